@@ -17,11 +17,22 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 }
 
-/** Presses the button, waits for the toast, and reads the clipboard. */
+/** Presses the button, waits for the toast, and returns what went to the clipboard. */
 export async function copiedBy(page: Page, button: string, words: string): Promise<string> {
+  // Files that run at once share the browser's clipboard, so it cannot be read back.
+  const written = page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    return new Promise<string>((resolve, reject) => {
+      clipboard.writeText = async (text) => {
+        clipboard.writeText = write;
+        await write(text).then(() => resolve(text), reject);
+      };
+    });
+  });
   await page.getByRole("button", { name: button }).click();
   await page.getByText(words).first().waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
+  return written;
 }
 
 /** A 503 problem with this text. */

@@ -36,15 +36,15 @@ export async function addTenant(operator: Operator, own: object = {}): Promise<s
 export async function addClub(operator: Operator, own: object = {}): Promise<Club> {
   const id = await addTenant(operator, own);
   const path = `/api/admin/tenants/${id}`;
-  const readPair = async () => pairIn((await operator.send("GET", path)).body);
+  const readPair = async () => pairIn((await operator.send("POST", `${path}/secret`)).body);
   // No test measures this time, so the limit is generous.
   const pair = await until(readPair, { timeoutMs: patienceMs });
   if (!pair) throw new Error(`tenant ${id} has no credentials`);
-  const { secret } = await operator.ask("GET", `${path}/webhooks`);
+  const { secret } = await operator.ask("POST", `${path}/webhooks/secret`);
   return { id, ...pair, webhookSecret: String(secret) };
 }
 
-/** The credentials in an operator's record of a tenant or instance; null before they are issued. */
+/** The revealed credentials of a tenant or instance; null before they are issued. */
 export function pairIn(record: unknown): Pair | null {
   const fields = Object(record);
   const [clientId, clientSecret]: unknown[] = [

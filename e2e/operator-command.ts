@@ -1,4 +1,4 @@
-/** Runs `npm run operator -- …` beside a running product. */
+/** Runs `npm run operator -- …` or `npm run person -- …` beside a running product. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -7,8 +7,16 @@ import { inheritedEnvironment } from "@scm/runtime";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-export async function runOperator(dataDirectory: string, ...args: string[]) {
-  const child = spawn(process.execPath, ["scripts/operator.mjs", ...args], {
+export function runOperator(dataDirectory: string, ...args: string[]) {
+  return runScript("scripts/operator.mjs", dataDirectory, args);
+}
+
+export function runPerson(dataDirectory: string, ...args: string[]) {
+  return runScript("scripts/person.mjs", dataDirectory, args);
+}
+
+async function runScript(script: string, dataDirectory: string, args: readonly string[]) {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...inheritedEnvironment(), DATA_DIR: dataDirectory },

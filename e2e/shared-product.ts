@@ -33,7 +33,13 @@ export async function openProduct(
     ...provider,
     // All visitors of a run share one address. The api's tests cover the limits.
     RATE_LIMIT_FORMS: "0",
+    MAIL_LIMIT_RECEIVER: "0",
+    MAIL_LIMIT_VISITORS: "0",
+    MAIL_LIMIT_STAFF: "0",
     RATE_LIMIT_LOGIN: "0",
+    RATE_LIMIT_READS: "0",
+    BOOKING_LIMIT_EMAIL: "0",
+    BOOKING_LIMIT_ADDRESS: "0",
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${webhookPort}`,
     ...environment,
   });

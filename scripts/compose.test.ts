@@ -1,8 +1,10 @@
-import { listVariables, readConfig } from "@scm/runtime";
+import { randomBytes } from "node:crypto";
+import { listVariables, readConfig, readWorkerConfig } from "@scm/runtime";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { read } from "./tidy/tree.ts";
+import { fileVariableOf, secretNames } from "../packages/runtime/src/environment.ts";
+import { read as readText } from "./tidy/tree.ts";
 
 const Condition = z.strictObject({ condition: z.string(), required: z.boolean().default(true) });
 
@@ -21,17 +23,23 @@ const Compose = z.object({
       depends_on: z.record(z.string(), Condition).default({}),
     }),
   ),
+  configs: z.record(z.string(), z.object({ content: z.string() })),
   networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
 });
 
-const file = read("docker-compose.yml");
-const { services, networks } = Compose.parse(parse(file, { merge: true }));
+const file = readText("docker-compose.yml");
+const { services, networks, configs } = Compose.parse(parse(file, { merge: true }));
 const ours = ["migrate", "api", "worker"] as const;
+
+/** Those of the containers that are not ours. */
+const servicePasswords = ["POSTGRES_PASSWORD", "VALKEY_PASSWORD"];
 
 /** The minimum that an operator must fill in. */
 const filled = {
-  SECRET_KEY: Buffer.alloc(32).toString("base64"),
+  SECRET_KEY: randomBytes(32).toString("base64"),
   POSTGRES_PASSWORD: "geheim",
+  VALKEY_PASSWORD: "verborgen",
+  SMTP_URL: "smtp://mail.example",
   ADMIN_PASSWORD: "correct horse battery",
   STAFF_EMAIL: "office@scm.example",
   MAIL_FROM: "no-reply@scm.example",
@@ -45,44 +53,69 @@ const elsewhere = {
   SMTP_URL: "smtps://mail.example",
 };
 
+const read = { migrate: readConfig, api: readConfig, worker: readWorkerConfig };
+
 test.each(ours)("%s starts with .env.example once its empty variables are set", (name) => {
-  expect(readConfig(environmentOf(name, filled))).toMatchObject({
+  expect(read[name](environmentOf(name, filled))).toMatchObject({
     isProduction: true,
     host: "0.0.0.0",
     port: 3000,
     publicUrl: "http://localhost:3000",
-    databaseUrl: "postgres://scm:geheim@postgres:5432/scm",
-    redisUrl: "redis://valkey:6379",
-    mail: { smtpUrl: "smtp://mailpit:1025", staff: ["office@scm.example"] },
+    databaseUrl: "postgres://scm:geheim@postgres:5432/scm?sslmode=disable",
+    redisUrl: "redis://:verborgen@valkey:6379",
+    isDatabasePlain: false,
+    mail: { staff: ["office@scm.example"] },
   });
 });
 
 test.each(ours)("%s starts with external services", (name) => {
-  expect(readConfig(environmentOf(name, elsewhere))).toMatchObject({
+  expect(read[name](environmentOf(name, elsewhere))).toMatchObject({
     databaseUrl: "postgres://scm:geheim@db.example/scm",
     redisUrl: "rediss://redis.example",
-    mail: { smtpUrl: "smtps://mail.example" },
   });
 });
 
 test.each(ours)("%s has no default key or password", (name) => {
-  expect(() => readConfig(environmentOf(name, {}))).toThrow(/^SECRET_KEY: /);
+  expect(() => read[name](environmentOf(name, {}))).toThrow(/^SECRET_KEY: /);
   expect(services["postgres"]?.environment["POSTGRES_PASSWORD"]).toBe("${POSTGRES_PASSWORD:-}");
+  // Valkey refuses a line without a value.
+  expect(configs["valkey"]?.content).toContain("requirepass ${VALKEY_PASSWORD:-}\n");
 });
 
 test.each(ours)("%s gets only variables that the configuration knows", (name) => {
   const known = listVariables().map((variable) => variable.name);
-  const given = Object.keys(services[name]?.environment ?? {});
-
-  expect(given.filter((variable) => !known.includes(variable))).toEqual([]);
-});
-
-test("only the api gets the first operator's password", () => {
-  const given = ours.filter(
-    (name) => readConfig(environmentOf(name, filled)).firstOperator.password !== undefined,
+  const given = Object.keys(environmentOf(name, filled)).filter(
+    (variable) => environmentOf(name, filled)[variable] !== "",
   );
 
-  expect(given).toEqual(["api"]);
+  expect(given.filter((variable) => !known.includes(variable))).toEqual(["COMPOSE_PROFILES"]);
+});
+
+test("each process gets only its own secrets", () => {
+  const secrets = [...secretNames, ...secretNames.map(fileVariableOf), ...servicePasswords];
+  const everything = Object.fromEntries(secrets.map((name) => [name, "geheim"]));
+  const withheld = ours.map((name) => {
+    const given = { ...everything, ...services[name]?.environment };
+    return [name, secrets.filter((secret) => given[secret] === "")];
+  });
+
+  const operator = ["ADMIN_PASSWORD", "ADMIN_PASSWORD_FILE"];
+  expect(Object.fromEntries(withheld)).toEqual({
+    migrate: ["SMTP_URL", "SMTP_URL_FILE", ...operator, ...servicePasswords].toSorted(inOrder),
+    api: ["SMTP_URL", "SMTP_URL_FILE", ...servicePasswords].toSorted(inOrder),
+    worker: [...operator, ...servicePasswords].toSorted(inOrder),
+  });
+
+  function inOrder(one: string, other: string): number {
+    return secrets.indexOf(one) - secrets.indexOf(other);
+  }
+});
+
+test("mails are caught only when the profile is chosen", () => {
+  expect(readEnvFile({})["COMPOSE_PROFILES"]).toBe("local");
+  expect(() => readWorkerConfig(environmentOf("worker", { ...filled, SMTP_URL: "" }))).toThrow(
+    /^SMTP_URL: /,
+  );
 });
 
 test("no variable is required in the shell", () => {
@@ -157,7 +190,7 @@ function environmentOf(name: string, set: Record<string, string>): Record<string
 /** Reads `.env.example` as Compose does, with these values instead. */
 function readEnvFile(set: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [, name = "", text = ""] of read(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm)) {
+  for (const [, name = "", text = ""] of readText(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm)) {
     values[name] =
       set[name] ?? text.replaceAll(/\$\{(\w+)\}/g, (_, other: string) => values[other] ?? "");
   }

@@ -8,9 +8,9 @@ const rewrite = "npx --yes pnpm@10.34.9 exec vitest run --project unit scripts/e
 /** Set by an operator before the first start; the values fit the compose file. */
 const decided: Record<string, string> = {
   SECRET_KEY: "",
-  DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm",
-  REDIS_URL: "redis://valkey:6379",
-  SMTP_URL: "smtp://mailpit:1025",
+  DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm?sslmode=disable",
+  REDIS_URL: "redis://:${VALKEY_PASSWORD}@valkey:6379",
+  SMTP_URL: "",
   PUBLIC_URL: "http://localhost:3000",
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
@@ -22,14 +22,16 @@ const head = `# The settings of \`docker compose up\`: copy this file to .env an
 # A value with a $, a # or a quotation mark goes into 'single quotes'.
 # Made from docs/operations.md and config.ts by ${rewrite.replace("npx --yes pnpm@10.34.9 exec ", "")}
 
-# The services that compose runs beside site, api and worker: postgres, valkey (both: local) and
-# mailbox, which catches all mails and shows them on port 8025. Leave out what you have elsewhere,
-# and name yours in DATABASE_URL, REDIS_URL and SMTP_URL.
-COMPOSE_PROFILES=local,mailbox
+# The services that compose runs beside site, api and worker: postgres and valkey (both: local).
+# Leave out what you have elsewhere, and name yours in DATABASE_URL and REDIS_URL.
+# To try everything out, local,mailbox also runs a mail catcher: it delivers nothing and shows all
+# mails on port 8025. Then set SMTP_URL=smtp://mailpit:1025?starttls=optional
+COMPOSE_PROFILES=local
 
-# For the PostgreSQL of the profile, letters and digits only: openssl rand -hex 24. It takes the
-# password when it is first started.
+# For PostgreSQL and Valkey of the profile, letters and digits only: openssl rand -hex 24 for each.
+# PostgreSQL takes the password when it is first started.
 POSTGRES_PASSWORD=
+VALKEY_PASSWORD=
 `;
 
 test(".env.example has every variable, its default and its meaning", async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
@@ -72,7 +73,7 @@ async function anEnvironment() {
     // Nothing listens there: a submission needs neither.
     REDIS_URL: "redis://127.0.0.1:1",
     SMTP_URL: "smtp://127.0.0.1:1",
-    SECRET_KEY: Buffer.alloc(32).toString("base64"),
+    SECRET_KEY: randomBytes(32).toString("base64"),
     PUBLIC_URL: "https://scm.example",
     STAFF_EMAIL: "office@scm.example",
     MAIL_FROM: "no-reply@scm.example",

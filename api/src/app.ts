@@ -11,7 +11,7 @@ import { webhookRoutes } from "./clients/webhook.ts";
 import type { Deps } from "./deps.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
-import { requestLog } from "./http/request-log.ts";
+import { createClientMarks, requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes } from "./leads/admin.ts";
 import { betaSignupRoutes } from "./leads/beta-signup.ts";
@@ -23,6 +23,7 @@ import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
+import { personRoutes } from "./operation/person.ts";
 import { queueBoardException, queueBoardRoutes } from "./operation/queue-board.ts";
 import { systemRoutes } from "./operation/system.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
@@ -45,8 +46,9 @@ export function createApp(deps: Deps) {
 
   app.use(requestId());
   app.use(securityHeaders(config.publicUrl, queueBoardException));
-  app.use("/api/*", requestLog(log));
-  app.use("/oauth/*", requestLog(log));
+  const logged = requestLog(log, createClientMarks(deps.clientAddress));
+  app.use("/api/*", logged);
+  app.use("/oauth/*", logged);
   app.use("/api/*", async (c, next) => {
     await next();
     // `c.header` would copy the response with its body.
@@ -78,6 +80,7 @@ export function createApp(deps: Deps) {
   systemRoutes(app, deps);
   deadLetterRoutes(app, deps);
   queueBoardRoutes(app, deps);
+  personRoutes(app, deps);
   auditLogRoutes(app, deps);
   descriptionRoutes(app, deps);
   app.route("/", searchEngineRoutes(deps));

@@ -1,19 +1,32 @@
 import type { Sql } from "@scm/db";
 import type { QueueHealth, Queues } from "@scm/queue";
 import type { ClientSecrets, Config, Log, Seal, SecretKeys, WebhookSecrets } from "@scm/runtime";
+import type { KnownAddresses } from "./access/known-addresses.ts";
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
+import type { LookUp } from "./http/look-ups.ts";
 import type { Limiter } from "./http/rate-limit.ts";
 import type { NewsDesk } from "./leads/news-desk.ts";
 
 /** Everything that handlers may use; built once in `server.ts`. */
 export type Deps = {
-  config: Pick<Config, "publicUrl" | "englishHosts" | "brand">;
+  config: Pick<
+    Config,
+    | "publicUrl"
+    | "englishHosts"
+    | "brand"
+    | "webhookAllowedHosts"
+    | "needsSecondFactor"
+    | "bookings"
+    | "retention"
+  >;
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;
   /** HMAC keys for the fingerprints of submissions. */
   fingerprintKeys: SecretKeys;
+  /** HMAC keys for the ledger of erasures. */
+  erasureKeys: SecretKeys;
   /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
   /** Seals the second factors of operators, and nothing else. */
@@ -22,18 +35,26 @@ export type Deps = {
   clientSecrets: ClientSecrets;
   webhookSecrets: WebhookSecrets;
   clientAddress: ClientAddress;
+  /** HMAC key of the addresses that are stored for a limit, so that none is stored in clear. */
+  addressKey: Buffer;
   limits: Record<
     | "forms"
     | "formRequests"
     | "login"
     | "loginByAddress"
+    | "loginElsewhere"
+    | "codes"
     | "tokens"
     | "tokenFailures"
     | "tokenFailuresByAddress"
     | "bugReports"
-    | "bugReportReads",
+    | "bugReportReads"
+    | "reads",
     Limiter
   >;
+  /** Look-ups of the tokens of club systems and of operators' sessions. */
+  lookUps: Record<"tokens" | "sessions", LookUp>;
+  knownAddresses: KnownAddresses;
   /** Starts the relay's next round now instead of at its next poll. */
   wakeRelay: () => void;
   queueHealth: () => QueueHealth;

@@ -14,8 +14,11 @@ try {
   // An embedded database has no shell for the reseal command; for others this is harmless.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
   const operator = await findOperatorByEmail(sql, config.firstOperator.email);
-  // `npm start` must not print a password to an operator who has another.
-  process.send?.({ hasOperator: operator !== null });
+  // `npm start` must not print a password to an operator who has another, nor keep a replaced one.
+  process.send?.({
+    hasOperator: operator !== null,
+    isPasswordFirst: operator?.isPasswordFirst ?? false,
+  });
   await sql.end({ timeout: 5 });
   log.info("database is up to date", { count: applied.length });
 } catch (error) {

@@ -6,13 +6,14 @@ import { CommandError, runOperatorCommand } from "./access/operator-command.ts";
 import { createPasswordHasher } from "./access/password.ts";
 
 try {
-  const { DATABASE_URL: databaseUrl } = readDataEnvironment();
+  const { DATABASE_URL: databaseUrl, PRODUCT_NAME, COMPANY_NAME } = readDataEnvironment();
   if (databaseUrl === undefined) throw new ConfigError("DATABASE_URL: expected a value");
   const sql = connect(databaseUrl, { service: "operator", poolSize: 1 });
   try {
     await runOperatorCommand(process.argv.slice(2), {
       sql,
       passwords: await createPasswordHasher(),
+      names: [PRODUCT_NAME, COMPANY_NAME],
       readInput: () => text(process.stdin),
       say: (line) => process.stdout.write(`${line}\n`),
     });

@@ -43,7 +43,7 @@ test("an idle keep-alive connection is closed at once when the api stops", async
 test("open event streams do not keep the api from stopping", async () => {
   const password = "a long enough password";
   const server = await startServer(
-    { ...config, firstOperator: { email: "a@scm.example", password } },
+    { ...config, firstOperator: { email: "a@scm.example", password, isPasswordFirst: false } },
     log,
   );
   const origin = `http://127.0.0.1:${server.port}`;
@@ -84,6 +84,21 @@ test("a production start logs a sample company, and nothing for a real one", asy
 
   const sample = await startServer(production, watched);
   await sample.close();
+  expect(warnings).toContain(line);
+});
+
+test("a production start warns of a database that is reached without TLS", async () => {
+  const warnings: string[] = [];
+  const watched = { ...log, warn: (message: string) => void warnings.push(message) };
+  const line = "the database is reached without TLS: DATABASE_URL has no sslmode";
+
+  for (const isProduction of [false, true]) {
+    expect(warnings).not.toContain(line);
+    const own = { ...config, isProduction, isSampleCompany: false, isDatabasePlain: true };
+    const server = await startServer(own, watched);
+    await server.close();
+  }
+
   expect(warnings).toContain(line);
 });
 

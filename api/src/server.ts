@@ -12,11 +12,14 @@ import {
   type Log,
 } from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
+import { createKnownAddresses } from "./access/known-addresses.ts";
 import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
+import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
+import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
 /** For tests: another site directory, and shorter times. */
@@ -41,9 +44,7 @@ export async function startServer(
   log: Log,
   { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
-  if (config.isProduction && config.isSampleCompany) {
-    log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
-  }
+  if (config.isProduction) warnOfDefaults(config, log);
   await requireOwnSessions(config.databaseUrl, "api");
   const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
   await requireKnownKeys({ sql, log }, config.secretKeys);
@@ -51,7 +52,8 @@ export async function startServer(
   const relay = startRelay({ sql, queues, log });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
-  const { limits, closeLimits } = openLimits(config, log);
+  const { limits, knownAddresses, closeLimits } = openLimits(config, log);
+  const clientAddress = clientAddressBehind(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
@@ -62,12 +64,19 @@ export async function startServer(
     log,
     passwords,
     fingerprintKeys: deriveKeys(config.secretKeys, "submission-fingerprint"),
+    erasureKeys: erasureKeysOf(config.secretKeys),
     peselSeal: createSeal(config.secretKeys, "pesel"),
     totpSeal: createSeal(config.secretKeys, "totp"),
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
-    clientAddress: clientAddressBehind(config.trustedProxies),
+    clientAddress,
+    addressKey: deriveKey(config.secretKeys[0], "sender-address"),
     limits,
+    lookUps: {
+      tokens: limitLookUps(limits.tokenLookUps, clientAddress),
+      sessions: limitLookUps(limits.sessionLookUps, clientAddress),
+    },
+    knownAddresses,
     wakeRelay: relay.wake,
     queueHealth: watch.health,
     newsDesk,
@@ -91,6 +100,18 @@ export async function startServer(
   };
 }
 
+function warnOfDefaults({ isSampleCompany, isDatabasePlain }: Config, log: Log): void {
+  if (isSampleCompany) {
+    log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
+  }
+  if (isDatabasePlain) {
+    log.warn("the database is reached without TLS: DATABASE_URL has no sslmode");
+  }
+}
+
+/** They count for another purpose than the one that the answer announces. */
+const quiet = new Set(["form-requests", "login-elsewhere", "token-look-ups", "session-look-ups"]);
+
 function openLimits(config: Config, log: Log) {
   const redis = openRedis(config.redisUrl, { use: "instant", log });
   const key = deriveKey(config.secretKeys[0], "rate-limit");
@@ -102,9 +123,9 @@ function openLimits(config: Config, log: Log) {
       name,
       triesMax,
       windowS,
-      isAnnounced: name !== "form-requests",
+      isAnnounced: !quiet.has(name),
     });
-  const { forms, login, bugReports } = config.rateLimits;
+  const { forms, login, bugReports, reads } = config.rateLimits;
   return {
     limits: {
       forms: open("forms", forms, 60),
@@ -113,6 +134,10 @@ function openLimits(config: Config, log: Log) {
       login: open("login", login, 900),
       // Limits tries at many e-mails from one address.
       loginByAddress: open("login-address", login * 5, 900),
+      // Limits tries at one e-mail from all addresses that are not known, in ten minutes.
+      loginElsewhere: open("login-elsewhere", login * 2, 600),
+      // Whoever tries codes knows the password.
+      codes: open("codes", Math.ceil(login / 2), 900),
       // Disabled together with the limit of logins.
       tokenFailures: open("token-failures", login * 3, 60),
       tokenFailuresByAddress: open("token-failures-address", login * 15, 60),
@@ -120,7 +145,15 @@ function openLimits(config: Config, log: Log) {
       tokens: open("tokens", bugReports, 60),
       bugReports: open("bug-reports", bugReports, 60),
       bugReportReads: open("bug-report-reads", bugReports, 60),
+      reads: open("reads", reads, 60),
+      tokenLookUps: open("token-look-ups", login * 15, 60),
+      sessionLookUps: open("session-look-ups", login * 15, 60),
     },
+    knownAddresses: createKnownAddresses({
+      redis,
+      prefix: config.redisPrefix,
+      key: deriveKey(config.secretKeys[0], "known-address"),
+    }),
     closeLimits: () => redis.disconnect(),
   };
 }

@@ -19,8 +19,8 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
   const path = "/api/admin/account";
   const proof = { password: operator.password };
   const withTotp = async () => {
-    await switchTotpOn(api);
-    return proof;
+    const secret = await switchTotpOn(api);
+    return { ...proof, code: codeOf(secret) };
   };
   let last: Promise<unknown> = Promise.resolve();
   function inTurn(make: () => object | Promise<object>) {
@@ -33,6 +33,7 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
   return {
     "POST /api/admin/login": inTurn(() => operator),
     [`PUT ${path}/password`]: inTurn(() => ({ currentPassword: operator.password, newPassword })),
+    [`POST ${path}/proof`]: inTurn(() => proof),
     [`POST ${path}/totp`]: inTurn(() => proof),
     [`POST ${path}/totp/confirmation`]: inTurn(async () => ({
       code: codeOf(await startTotpOf(api)),
@@ -94,7 +95,7 @@ export function secondFactorOf(api: TestApi & Client, session: () => { Cookie: s
     start,
     confirm,
     logIn: (code?: string) => api.post("/api/admin/login", { ...operator, code }),
-    end: (body: object = proof) => {
+    end: (body: object) => {
       const headers = { ...session(), "Content-Type": "application/json" };
       return api.call(path, { method: "DELETE", headers, body: JSON.stringify(body) });
     },

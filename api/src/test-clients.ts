@@ -30,7 +30,7 @@ export async function issueTo(
   { kind, ownerId, clientId = `client_${randomBytes(6).toString("hex")}` }: Issue,
 ): Promise<TestClient> {
   const secrets = createClientSecrets(secretKeys);
-  const secretId = await newId(sql);
+  const [secretId, webhookSecretId] = [await newId(sql), await newId(sql)];
   const { hash, sealed } = secrets.make(secretId);
   await issueCredentials(sql, {
     kind,
@@ -39,7 +39,10 @@ export async function issueTo(
     secretId,
     secretHash: hash,
     secretSealed: sealed,
-    webhookSecretSealed: createWebhookSecrets(secretKeys).make(clientId),
+    webhookSecret:
+      kind === "tenant"
+        ? { id: webhookSecretId, sealed: createWebhookSecrets(secretKeys).make(webhookSecretId) }
+        : null,
   });
   return { id: ownerId, clientId, clientSecret: secrets.open(sealed, secretId) };
 }

@@ -125,20 +125,25 @@ function openRecord() {
 type Client = { id: string; pair: Pair | null };
 
 async function listClients(operator: Operator): Promise<Client[]> {
-  const answers = [
-    await operator.send("GET", "/api/admin/tenants?limit=500"),
-    await operator.send("GET", "/api/admin/scm-instances?limit=500"),
-  ];
-  return answers.flatMap(({ status, body }) => {
+  const kinds = ["tenants", "scm-instances"].map(async (kind) => {
+    const path = `/api/admin/${kind}`;
+    const { status, body } = await operator.send("GET", `${path}?limit=500`);
     if (!Array.isArray(body)) throw new Error(`no list, but ${status}`);
-    return body.map((record) => ({ id: idIn({ body: record }), pair: pairIn(record) }));
+    const ids = body.map((record) => idIn({ body: record }));
+    return Promise.all(
+      ids.map(async (id) => {
+        const revealed = await operator.send("POST", `${path}/${id}/secret`);
+        return { id, pair: pairIn(revealed.body) };
+      }),
+    );
   });
+  return (await Promise.all(kinds)).flat();
 }
 
 async function countKept(): Promise<{ credentials: number; secrets: number }> {
   const [kept] = await product.sql<[{ credentials: number; secrets: number }]>`
     select (select count(*) from credentials)::int as credentials,
-      (select count(*) from client_secrets)::int as secrets`;
+      (select count(*) from client_secrets where purpose = 'token')::int as secrets`;
   return kept;
 }
 

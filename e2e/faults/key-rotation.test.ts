@@ -90,9 +90,9 @@ test("reseal without the previous key fails with a clear error and changes nothi
 
 describe("a tampered secret is not shown:", () => {
   const show = {
-    client_secrets: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}`),
-    credentials: () => operator.send("GET", `/api/admin/tenants/${tenants[0]?.id}/webhooks`),
-    orders: () => operator.send("POST", `/api/admin/orders/${orders[0]}/pesel`),
+    token: () => operator.send("POST", `/api/admin/tenants/${tenants[0]?.id}/secret`),
+    webhook: () => operator.send("POST", `/api/admin/tenants/${tenants[0]?.id}/webhooks/secret`),
+    order: () => operator.send("POST", `/api/admin/orders/${orders[0]}/pesel`),
   };
 
   const internalProblem = {
@@ -102,57 +102,47 @@ describe("a tampered secret is not shown:", () => {
     detail: expect.any(String),
   };
 
-  test.each([
-    ["a client secret in the place of another", ofAnother],
-    ["a client secret that was cut", cut],
-  ] as const)("%s is shown as none", async (_, damaged) => {
-    const [own = "", another = ""] = await listOwnSeals("client_secrets");
-    await setOwnSeal("client_secrets", damaged(own, another));
-
-    const answer = await show.client_secrets();
-
-    await setOwnSeal("client_secrets", own);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { clientId: tenants[0]?.clientId, clientSecret: null },
-    });
-    expect(await show.client_secrets()).toMatchObject({
-      body: { clientSecret: expect.stringMatching(/^scms_/) },
-    });
-  });
+  const unreadableProblem = {
+    type: "/problems/secret-unreadable",
+    title: expect.any(String),
+    status: 409,
+    detail: expect.any(String),
+  };
 
   test.each([
-    ["a webhook secret in the place of another", "credentials", ofAnother],
-    ["a webhook secret that was cut", "credentials", cut],
-    ["a PESEL in the place of another", "orders", ofAnother],
-    ["a PESEL that was cut", "orders", cut],
-  ] as const)("%s is answered 500", async (_, table, damaged) => {
-    const [own = "", another = ""] = await listOwnSeals(table);
-    await setOwnSeal(table, damaged(own, another));
+    ["a client secret in the place of another", "token", ofAnother, unreadableProblem],
+    ["a client secret that was cut", "token", cut, unreadableProblem],
+    ["a webhook secret in the place of another", "webhook", ofAnother, unreadableProblem],
+    ["a webhook secret that was cut", "webhook", cut, unreadableProblem],
+    ["a PESEL in the place of another", "order", ofAnother, internalProblem],
+    ["a PESEL that was cut", "order", cut, internalProblem],
+  ] as const)("%s is answered by a problem", async (_, place, damaged, body) => {
+    const [own = "", another = ""] = await listOwnSeals(place);
+    await setOwnSeal(place, damaged(own, another));
 
-    const answer = await show[table]();
+    const answer = await show[place]();
 
-    await setOwnSeal(table, own);
-    expect(answer).toEqual({ status: 500, body: internalProblem });
-    expect((await show[table]()).status).toBe(200);
+    await setOwnSeal(place, own);
+    expect(answer).toEqual({ status: body.status, body });
+    expect((await show[place]()).status).toBe(200);
   });
 });
 
 test("reseal names a tampered row, and completes once the row is repaired", async () => {
   const before = await Promise.all(tenants.map(readSecrets));
-  const [own = "", another = ""] = await listOwnSeals("credentials");
+  const [own = "", another = ""] = await listOwnSeals("webhook");
   const oldKey = product.environment["SECRET_KEY"] ?? "";
   const keys = { SECRET_KEY: newKey(), SECRET_KEY_PREVIOUS: oldKey };
-  await setOwnSeal("credentials", cut(another));
+  await setOwnSeal("webhook", cut(another));
 
   const stopped = await reseal(keys);
-  await setOwnSeal("credentials", own);
+  await setOwnSeal("webhook", own);
   const completed = await reseal(keys);
   const reversed = await reseal({ SECRET_KEY: oldKey, SECRET_KEY_PREVIOUS: keys.SECRET_KEY });
 
   expect(stopped.code).toBe(1);
   expect(stopped.output).toMatch(/^resealing failed: .*not a genuine seal.*\n$/);
-  expect(stopped.output).toContain(tenants[0]?.clientId);
+  expect(stopped.output).toContain("webhookSecret of ");
   expect([completed.code, reversed.code]).toEqual([0, 0]);
   expect(await Promise.all(tenants.map(readSecrets))).toEqual(before);
 });
@@ -220,9 +210,9 @@ function countIn({ code, output }: { code: number; output: string }): number | n
 }
 
 async function readSecrets({ id }: Club) {
-  const { body } = await operator.send("GET", `/api/admin/tenants/${id}`);
-  const webhooks = await operator.send("GET", `/api/admin/tenants/${id}/webhooks`);
-  const webhookSecret: unknown = Object(webhooks.body).secret;
+  const { body } = await operator.send("POST", `/api/admin/tenants/${id}/secret`);
+  const signing = await operator.send("POST", `/api/admin/tenants/${id}/webhooks/secret`);
+  const webhookSecret: unknown = Object(signing.body).secret;
   return { ...pairIn(body), id, webhookSecret };
 }
 
@@ -249,44 +239,42 @@ async function listLostReports(traffic: Traffic) {
   return traffic.reports.filter(({ id, report }) => titles.get(id) !== report.title);
 }
 
-type SealedTable = "orders" | "client_secrets" | "credentials";
+type SealedPlace = "order" | "token" | "webhook";
 
 /** Every sealed text with its order or tenant. */
 function listSeals() {
-  return product.sql<{ place: SealedTable; ownerId: string; sealed: string }[]>`
-    select 'orders' as place, id as owner_id, pesel_sealed as sealed from orders
+  return product.sql<{ place: SealedPlace; ownerId: string; sealed: string }[]>`
+    select 'order' as place, id as owner_id, pesel_sealed as sealed from orders
     union all
-    select 'client_secrets', tenant_id, secret_sealed
+    select purpose, tenant_id, secret_sealed
     from client_secrets join credentials using (client_id)
-    union all
-    select 'credentials', tenant_id, webhook_secret_sealed from credentials
     order by place, owner_id`;
 }
 
 /** The sealed texts of the two tenants or orders that tests tamper with. */
-async function listOwnSeals(table: SealedTable): Promise<string[]> {
-  const ownerIds = table === "orders" ? orders : tenants.map(({ id }) => id);
+async function listOwnSeals(place: SealedPlace): Promise<string[]> {
+  const ownerIds = place === "order" ? orders : tenants.map(({ id }) => id);
   const seals = await listSeals();
   return ownerIds.flatMap((ownerId) =>
     seals
-      .filter((seal) => seal.place === table && seal.ownerId === ownerId)
+      .filter((seal) => seal.place === place && seal.ownerId === ownerId)
       .map(({ sealed }) => sealed),
   );
 }
 
 /** Replaces the first of the two. */
-async function setOwnSeal(table: SealedTable, sealed: string): Promise<void> {
+async function setOwnSeal(place: SealedPlace, sealed: string): Promise<void> {
   const [tenantId = ""] = tenants.map(({ id }) => id);
   const [orderId = ""] = orders;
-  await {
-    orders: () => product.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`,
-    client_secrets: () => product.sql`
-      update client_secrets set secret_sealed = ${sealed}
-      from credentials
-      where credentials.client_id = client_secrets.client_id and tenant_id = ${tenantId}`,
-    credentials: () => product.sql`
-      update credentials set webhook_secret_sealed = ${sealed} where tenant_id = ${tenantId}`,
-  }[table]();
+  if (place === "order") {
+    await product.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`;
+    return;
+  }
+  await product.sql`
+    update client_secrets set secret_sealed = ${sealed}
+    from credentials
+    where credentials.client_id = client_secrets.client_id and tenant_id = ${tenantId}
+      and purpose = ${place}`;
 }
 
 function ofAnother(_: string, another: string): string {

@@ -114,6 +114,7 @@ const otherScreens: typeof leadScreens = {
   "/tenants": (page) => page.getByRole("rowheader").first().waitFor(),
   "/systems": (page) => page.getByRole("rowheader").first().waitFor(),
   "/system": (page) => page.getByRole("table", { name: "Kolejki" }).waitFor(),
+  "/person": (page) => page.getByLabel("Imię i nazwisko").waitFor(),
   "/audit-log": (page) => page.getByRole("table").waitFor(),
   "/account": (page) => page.getByText("Ta sesja").waitFor(),
 };

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { openJourney } from "../journey.ts";
+import { logIn } from "../operator.ts";
 import { runOperator } from "../operator-command.ts";
 
 const { product, dataDirectory, openAsGuest, expectComplaint, mailTo } = await openJourney();
@@ -15,11 +16,21 @@ const newPassword = "trzy zielone rowery za rogiem";
 
 type Who = { email: string; password: string };
 
-/** Adds an operator with the command. */
-async function anOperator(name: string): Promise<Who> {
+/** Adds an operator with the command, who still has the printed password. */
+async function aNewOperator(name: string): Promise<Who> {
   const email = `${name}@scm.example`;
   const { output } = await runOperator(dataDirectory, "add", email);
   return { email, password: /Password: (\S+)/.exec(output)?.[1] ?? "" };
+}
+
+/** Adds an operator who has chosen a password. */
+async function anOperator(name: string): Promise<Who> {
+  const first = await aNewOperator(name);
+  const { ask } = await logIn({ url: product.url, operator: first });
+  const own = { email: first.email, password: `${first.password}-own` };
+  const change = { currentPassword: first.password, newPassword: own.password };
+  await ask("PUT", "/api/admin/account/password", change);
+  return own;
 }
 
 async function typeLogin(page: Page, { email, password }: Who): Promise<void> {
@@ -44,6 +55,20 @@ async function isOut(page: Page): Promise<void> {
   await page.goto(product.url + path);
   await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
 }
+
+test("a first password is changed at the login, before anything else opens", async () => {
+  const who = await aNewOperator("ewa");
+  const page = await openAsGuest(`/security/admin/login?next=${path}`);
+
+  await typeLogin(page, who);
+  await page.getByRole("heading", { name: "Ustaw własne hasło" }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByLabel("Obecne hasło", { exact: true }).fill(who.password);
+  await page.getByLabel("Nowe hasło", { exact: true }).fill(newPassword);
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("heading", { name: "Moje konto" }).waitFor();
+});
 
 test("a new password ends every other session, replaces the old one, and is reported by mail", async () => {
   const who = await anOperator("anna");
@@ -73,7 +98,7 @@ test("the second factor is switched on, a recovery code replaces a code, and it 
   const page = await openAccount(who);
 
   expectComplaint(page, /status of 401 .*\/api\/admin\/login$/);
-  const { secret, recoveryCode } = await switchCodesOn(page, who);
+  const { secret, recoveryCode, another } = await switchCodesOn(page, who);
   await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
   await page.getByRole("button", { name: "Wyloguj" }).click();
   await typeLogin(page, who);
@@ -96,7 +121,7 @@ test("the second factor is switched on, a recovery code replaces a code, and it 
 
   await page.getByRole("link", { name: "Moje konto" }).click();
   await page.getByText("Niewykorzystane kody odzyskiwania: 9 z 10.").waitFor();
-  await renewCodes(page, who);
+  const newCode = await renewCodes(page, { ...who, code: another });
   await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
   await mailTo(who.email, /Utworzono nowe kody odzyskiwania/);
   await page.getByRole("button", { name: "Wyłącz" }).click();
@@ -104,17 +129,19 @@ test("the second factor is switched on, a recovery code replaces a code, and it 
   await dialog.waitFor();
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
   await dialog.getByLabel("Hasło", { exact: true }).fill(who.password);
+  await dialog.getByLabel("Kod z aplikacji").fill(newCode);
   await page.keyboard.press("Enter");
   await page.getByText("Logowanie z kodem wyłączone").waitFor();
   expect(await statusOf(who)).toBe(200);
   await mailTo(who.email, /Logowanie z\skodem zostało wyłączone/);
 });
 
-/** The downloaded file has the codes on the screen. */
-async function renewCodes(page: Page, { password }: Who): Promise<void> {
+/** The downloaded file has the codes on the screen. @returns one of them */
+async function renewCodes(page: Page, { password, code }: Who & { code: string }): Promise<string> {
   await page.getByRole("button", { name: "Nowe kody odzyskiwania" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Hasło", { exact: true }).fill(password);
+  await dialog.getByLabel("Kod z aplikacji").fill(code);
   await page.keyboard.press("Enter");
   const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" }).getByRole("listitem");
   await codes.first().waitFor();
@@ -126,7 +153,9 @@ async function renewCodes(page: Page, { password }: Who): Promise<void> {
   expect((await text(await file.createReadStream())).trim().split("\n")).toEqual(
     await codes.allInnerTexts(),
   );
+  const newCode = await codes.first().innerText();
   await dialog.getByRole("button", { name: "Kody zapisane" }).click();
+  return newCode;
 }
 
 /** Uses only the keyboard once the dialog is open; axe checks each step. */
@@ -149,10 +178,10 @@ async function switchCodesOn(page: Page, { password }: Who) {
   const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" });
   await codes.waitFor();
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  const recoveryCode = await codes.getByRole("listitem").first().innerText();
+  const [recoveryCode = "", another = ""] = await codes.getByRole("listitem").allInnerTexts();
   await dialog.getByRole("button", { name: "Kody zapisane" }).click();
   await page.getByText("Logowanie z kodem włączone").waitFor();
-  return { secret, recoveryCode };
+  return { secret, recoveryCode, another };
 }
 
 function codeOf(secret: string, steps = 0): string {

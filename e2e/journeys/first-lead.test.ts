@@ -29,7 +29,7 @@ test("a visitor writes by keyboard, both mails arrive, and the operator works on
   expect(await site.getByLabel("Temat").inputValue()).toBe("");
 
   const confirmation = await mailTo("zaneta@klub.example");
-  expect(confirmation.text).toContain("mamy 120 członków.");
+  expect(confirmation.text).not.toContain("mamy 120 członków.");
   const notification = await mailTo(operator.email, /Żaneta Łącka|Oferta dla klubu/);
   const link = /http\S+\/security\/admin\/contacts\?id=[\w-]+/.exec(notification.text ?? "")?.[0];
   expect(link).toBeDefined();
@@ -76,7 +76,8 @@ test("a form keeps its input after a failed request and a reload, and the next t
   await site.getByRole("button", { name: "Wyślij wiadomość" }).click();
 
   await site.getByText("Wiadomość wysłana").first().waitFor();
-  expect((await mailTo("jan@klub.example")).text).toContain("starannie pisana");
+  const notification = await mailTo(operator.email, /Jan Maj|Pytanie/);
+  expect(notification.text).toContain("starannie pisana");
 });
 
 test("a guest is sent to the login, a wrong password is refused, and a logout ends the session", async () => {

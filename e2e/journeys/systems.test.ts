@@ -48,6 +48,8 @@ test("an instance gets tokens until it is deleted, and again after it is restore
   await row.getByRole("button", { name: /^View Details/ }).click();
   const details = page.getByRole("dialog", { name: "Instance: Grot 1" });
   await details.getByText("Not configured").waitFor();
+  await details.getByRole("button", { name: "Reveal API Secret" }).click();
+  await details.getByText(/^scms_/).waitFor();
   const client = {
     clientId: await copied(page, "API Key"),
     clientSecret: await copied(page, "API Secret"),
@@ -133,6 +135,8 @@ async function looksWhole(width: number): Promise<void> {
     .first()
     .click();
   await page.getByText("API Secret", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "New secret" }).click();
+  await page.getByText("Latest secrets").waitFor();
   expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });

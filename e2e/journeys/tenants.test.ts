@@ -92,6 +92,12 @@ test("a webhook address is set and tested, and its messages are listed", async (
   await page.getByText("Adres webhook został zapisany").waitFor();
   await dialog.getByRole("button", { name: "Pokaż Sekret podpisu" }).click();
   await dialog.getByText(/^whsec_/).waitFor();
+  await dialog.getByRole("button", { name: "Nowy sekret podpisu" }).click();
+  await dialog.getByLabel("Od razu").press("Space");
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Wydaj nowy sekret" }).click();
+  await dialog.getByText(/^whsec_/).waitFor();
+  await dialog.getByRole("button", { name: "Gotowe" }).click();
 
   await dialog.getByRole("button", { name: "Wyślij test" }).click();
 

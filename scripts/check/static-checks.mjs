@@ -20,6 +20,12 @@ export async function staticChecks(root) {
       directory: root,
     })),
     { name: "format", command: tool("prettier"), args: ["--check", "."], directory: root },
+    {
+      name: "audit",
+      command: process.execPath,
+      args: ["--import", "tsx", "scripts/audit/main.ts"],
+      directory: root,
+    },
     { name: "dead code", command: tool("knip"), args: [], directory: root },
   ];
 }

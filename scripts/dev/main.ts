@@ -1,9 +1,10 @@
 /** The entry of `npm run dev`: runs the sources and reloads each process when they change. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { get, type IncomingMessage } from "node:http";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { readDataEnvironment } from "@scm/runtime";
 import { freePort } from "@scm/services";
 import { createServer, type Plugin } from "vite";
 import { runProduct, type Front } from "../start/product.ts";
@@ -19,6 +20,12 @@ await runProduct({
   apiPort: await freePort("site"),
   openFront: (front) => openSiteServer({ ...front, directory: join(root, "web") }),
 });
+
+/** Keys, passwords and mails: those of this start, and of others in the repository. */
+function readPrivateFiles(): string[] {
+  const { DATA_DIR } = readDataEnvironment();
+  return ["**/.data/**", `${isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR)}/**`];
+}
 
 function watched(file: string): string[] {
   const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
@@ -58,6 +65,8 @@ async function openSiteServer({
       host,
       port,
       strictPort: true,
+      // Vite serves every file of the repository to this machine (`/@fs/`); its usual rules come first.
+      fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", ...readPrivateFiles()] },
       // Browsers resolve these names to this machine, such as the English one.
       allowedHosts: [".localhost"],
       proxy: { "/api": api, "/oauth": api, "/.well-known": api },

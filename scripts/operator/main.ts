@@ -1,7 +1,7 @@
-/** Runs the api's command on `DATABASE_URL`, or on the embedded database of `npm start`. */
+/** Runs the command `operator` or `person` of the api on `DATABASE_URL`, or on the embedded database of `npm start`. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inheritedEnvironment, readDataEnvironment } from "@scm/runtime";
 import { findDatabase, StartError } from "@scm/services";
@@ -11,8 +11,11 @@ import { databaseName } from "../start/services.ts";
 /** The same from `scripts/operator` and, built, from `.cache/start`. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** By the script that was started. */
+const command = basename(process.argv[1] ?? "", ".mjs");
+
 try {
-  const program = join(root, "api", "dist", "bin", "operator.js");
+  const program = join(root, "api", "dist", "bin", `${command}.js`);
   const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
     env: { ...inheritedEnvironment(), ...(await embeddedDatabase()) },
     stdio: "inherit",
@@ -30,8 +33,15 @@ async function embeddedDatabase(): Promise<NodeJS.ProcessEnv> {
   if (DATABASE_URL !== undefined) return {};
   const data = resolve(root, DATA_DIR);
   const found = await findDatabase(join(data, "postgres"), databaseName);
-  if (found !== null) return { DATABASE_URL: found };
+  if (found !== null) return { DATABASE_URL: found, ...generatedKey(data) };
   throw new StartError(
     `No database runs in ${data}: start the system with npm start, or set DATA_DIR or DATABASE_URL.`,
   );
+}
+
+/** The key of `npm start`, which only the command about persons needs. */
+function generatedKey(data: string): NodeJS.ProcessEnv {
+  const { SECRET_KEY, SECRET_KEY_FILE } = inheritedEnvironment();
+  if (command !== "person" || SECRET_KEY || SECRET_KEY_FILE) return {};
+  return { SECRET_KEY_FILE: join(data, "secret-key") };
 }

@@ -1,4 +1,12 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  statSync,
+  type WriteStream,
+} from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -11,23 +19,39 @@ export type LogFile = {
   lastPlainLine: () => string;
 };
 
-const sizeMax = 10 * 1024 * 1024;
+/** In bytes, and the number of full files that are kept beside the current one. */
+const limits = { sizeMax: 10 * 1024 * 1024, keptMax: 4 };
 const shownLevels = new Set(["warn", "error", "fatal"]);
 
-/** Opens the log file of a process. A large file is renamed first. */
-export function openLogFile(directory: string, name: string): LogFile {
+/**
+ * Opens the log file of a process. A full file is set aside as `<name>.log.1`, and the oldest one is
+ * dropped, so that a flood of requests does not fill the disk of the database.
+ *
+ * @param own other limits, for tests
+ */
+export function openLogFile(directory: string, name: string, own = limits): LogFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, `${name}.log`);
-  if (existsSync(file) && statSync(file).size > sizeMax) renameSync(file, `${file}.1`);
-  const output = createWriteStream(file, { flags: "a", mode: 0o600 });
-  // A full disk must not end the system.
-  output.on("error", () => undefined);
+  let size = existsSync(file) ? statSync(file).size : 0;
+  let output = openOutput(file);
   let lastPlainLine = "";
+
+  function write(line: string): void {
+    const bytes = Buffer.from(`${line}\n`);
+    if (size > 0 && size + bytes.length > own.sizeMax) {
+      output.end();
+      setAside(file, own.keptMax);
+      output = openOutput(file);
+      size = 0;
+    }
+    output.write(bytes);
+    size += bytes.length;
+  }
 
   return {
     follow(stream) {
       createInterface({ input: stream }).on("line", (line) => {
-        output.write(`${line}\n`);
+        write(line);
         const shown = forTerminal(line);
         if (shown === null) return;
         if (!line.startsWith("{") && line.trim() !== "") lastPlainLine = line.trim();
@@ -36,6 +60,23 @@ export function openLogFile(directory: string, name: string): LogFile {
     },
     lastPlainLine: () => lastPlainLine,
   };
+}
+
+/** Opened at once, because a file that does not exist yet could not be set aside. */
+function openOutput(file: string): WriteStream {
+  const output = createWriteStream(file, { fd: openSync(file, "a", 0o600) });
+  // A full disk must not end the system.
+  output.on("error", () => undefined);
+  return output;
+}
+
+/** Renames `file` to `file.1`, `file.1` to `file.2` and so on; the last one is replaced. */
+function setAside(file: string, keptMax: number): void {
+  for (let number = keptMax; number > 1; number -= 1) {
+    const younger = `${file}.${number - 1}`;
+    if (existsSync(younger)) renameSync(younger, `${file}.${number}`);
+  }
+  renameSync(file, `${file}.1`);
 }
 
 /** Plain text as it is, a warning or an error as a sentence, null for other records. */

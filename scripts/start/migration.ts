@@ -3,16 +3,18 @@ import { once } from "node:events";
 import { StartError } from "@scm/services";
 import type { Command } from "./supervise.ts";
 
+export type OperatorState = { hasOperator: boolean; isPasswordFirst: boolean };
+
 /**
  * Migrates the database to the newest schema.
  *
- * @returns whether it has the operator of ADMIN_EMAIL already
+ * @returns whether it has the operator of ADMIN_EMAIL already, and still with a first password
  * @throws {StartError} with the output of the migration
  */
 export async function migrate(
   { command, args, directory }: Command,
   environment: NodeJS.ProcessEnv,
-): Promise<{ hasOperator: boolean }> {
+): Promise<OperatorState> {
   const child = spawn(command, args, {
     cwd: directory,
     env: environment,
@@ -20,15 +22,15 @@ export async function migrate(
   });
   let complaint = "";
   child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
-  let hasOperator = false;
-  child.on("message", (message) => (hasOperator = tellsOfOperator(message)));
+  let state: OperatorState = { hasOperator: false, isPasswordFirst: false };
+  child.on("message", (message) => (state = operatorStateIn(message)));
   const [code] = await once(child, "close");
   if (code !== 0) throw new StartError(complaint.trim() || `migration ended with code ${code}`);
-  return { hasOperator };
+  return state;
 }
 
 /** Sent by `api/src/migrate.ts`. */
-function tellsOfOperator(message: unknown): boolean {
-  const isReport = typeof message === "object" && message !== null && "hasOperator" in message;
-  return isReport && message.hasOperator === true;
+function operatorStateIn(message: unknown): OperatorState {
+  const { hasOperator, isPasswordFirst } = Object(message);
+  return { hasOperator: hasOperator === true, isPasswordFirst: isPasswordFirst === true };
 }

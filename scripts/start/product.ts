@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { inheritedEnvironment, readStartEnvironment, type StartEnvironment } from "@scm/runtime";
 import { StartError } from "@scm/services";
@@ -6,7 +7,7 @@ import { createCleanup, type Cleanup } from "./cleanup.ts";
 import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { openLogFile } from "./log-file.ts";
-import { migrate } from "./migration.ts";
+import { migrate, type OperatorState } from "./migration.ts";
 import { refuseTakenPort } from "./port.ts";
 import { waitUntilReady } from "./ready.ts";
 import { openServices, type Services } from "./services.ts";
@@ -54,16 +55,14 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   );
   const apiPort = layout.apiPort ?? port;
   const settings = { ...(await settingsFor({ environment, data, services })), PORT: `${apiPort}` };
-  const { hasOperator } = await step("Migrating the database", () =>
-    migrate(layout.migrate, settings),
-  );
+  const operator = await step("Migrating the database", () => migrate(layout.migrate, settings));
   const { generated, hint } = await passwordFor({
     environment,
     data,
-    hasOperator,
+    operator,
     root: layout.root,
   });
-  const child = { ...settings, ...(generated !== undefined && { ADMIN_PASSWORD: generated }) };
+  const child = { ...settings, ...(generated !== undefined && firstPassword(generated)) };
 
   const state = { isUp: false };
   const givenUp = startPrograms({ layout, environment: child, data, cleanup, state });
@@ -74,6 +73,11 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   state.isUp = true;
   announce({ environment, data, services, passwordHint: hint, root: layout.root });
   throw new StartError(await givenUp);
+}
+
+/** It stands on a terminal and in a file, so its operator has to replace it. */
+function firstPassword(generated: string): NodeJS.ProcessEnv {
+  return { ADMIN_PASSWORD: generated, ADMIN_PASSWORD_IS_FIRST: "true" };
 }
 
 /** The children of a killed start may need this time to finish. */
@@ -97,18 +101,22 @@ async function settingsFor({ environment, data, services }: Parts): Promise<Node
   };
 }
 
-type PasswordParts = Omit<Parts, "services"> & { hasOperator: boolean; root: string };
+type PasswordParts = Omit<Parts, "services"> & { operator: OperatorState; root: string };
 
 /**
- * Generates the first operator's password if needed. An existing operator keeps theirs. `hint` is for
- * the terminal.
+ * Generates the first operator's password if needed. An existing operator keeps theirs, and the file
+ * of a replaced one is deleted. `hint` is for the terminal.
  */
 async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; hint: string }> {
-  const { environment, data, hasOperator, root } = parts;
+  const { environment, data, operator, root } = parts;
   const { ADMIN_PASSWORD, DATABASE_URL, NODE_ENV } = environment;
-  if (hasOperator) {
+  if (operator.hasOperator) {
     // An outside database may have an operator already.
     const isOurs = DATABASE_URL === undefined && existsSync(data.operatorPasswordFile);
+    if (isOurs && !operator.isPasswordFirst) {
+      await rm(data.operatorPasswordFile);
+      return { hint: "unchanged" };
+    }
     const first = isOurs
       ? ` (the first one is kept in ${shownPath(root, data.operatorPasswordFile)})`
       : "";
@@ -182,6 +190,9 @@ function announce({ environment, data, services, passwordHint, root }: Announcem
   say(`  Password  ${passwordHint}`);
   say(`  Services  ${services.description}`);
   say(`  Logs      ${shownPath(root, join(data.path, "logs"))}`);
+  if (process.getuid?.() === 0) {
+    warn("Site, api and worker run as root. Outside a container give them a user of their own.");
+  }
   say("Ctrl-C stops everything.");
 }
 

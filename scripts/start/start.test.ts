@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { inheritedEnvironment } from "@scm/runtime";
 import { createDatabase, freePort, isPortFree, startPostgres, startRedis } from "@scm/services";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { post, statusOf } from "../../packages/testing/src/calls.ts";
+import { jsonRequest, statusOf } from "../../packages/testing/src/calls.ts";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
 import {
   childOf,
@@ -43,20 +43,27 @@ describe("a start without settings", () => {
       .toEqual(expect.arrayContaining(["anna@klub.pl", "admin@localhost"]));
   });
 
-  test("the printed operator logs in with the printed password", async () => {
-    const { status } = await post(first, "/api/admin/login", {
-      email: first.printed(/E-mail +(\S+)/),
-      password: first.printed(/Password +(\S+) \(shown once/),
-    });
-
-    expect(status).toBe(200);
-  });
-
   test("secrets are readable by the owner only", async () => {
     for (const name of ["secret-key", "admin-password"]) {
       expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
     }
     expect((await stat(directory)).mode & 0o077).toBe(0);
+  });
+
+  test("the printed operator logs in with the printed password, and has to change it", async () => {
+    const currentPassword = first.printed(/Password +(\S+) \(shown once/);
+    const login = { email: first.printed(/E-mail +(\S+)/), password: currentPassword };
+
+    const answer = await fetch(`${first.url}/api/admin/login`, jsonRequest("POST", login));
+    const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const change = { currentPassword, newPassword: "trzy zielone rowery za rogiem" };
+    const changed = await fetch(
+      `${first.url}/api/admin/account/password`,
+      jsonRequest("PUT", change, { Cookie }),
+    );
+
+    expect(await answer.json()).toMatchObject({ setup: "password" });
+    expect(changed.status).toBe(204);
   });
 
   test("a second start on the same data is refused and names the first", async () => {
@@ -97,10 +104,9 @@ describe("a start without settings", () => {
     const second = startInTerminal({ DATA_DIR: directory, PORT: first.port });
     await second.isReady();
 
-    expect(second.output()).toContain(
-      `unchanged (the first one is kept in ${join(directory, "admin-password")})`,
-    );
-    expect(second.output()).not.toContain("shown once");
+    // The first password is good no more, so its file is deleted.
+    expect(second.output()).toMatch(/Password +unchanged\s*\n/);
+    expect(existsSync(join(directory, "admin-password"))).toBe(false);
     expect(await receivers(second)).toContain("anna@klub.pl");
     // Depending on its version, npm passes on our code or reports the signal.
     expect([0, 130]).toContain(await second.pressCtrlC());
@@ -114,8 +120,6 @@ test("a killed start blocks neither data nor ports, and the next one needs neith
   const killed = start(environment);
   await killed.isReady();
   await killed.end("SIGKILL");
-  // Like an external database that already has an operator.
-  await rm(join(environment.DATA_DIR, "admin-password"));
 
   const next = start({ ...environment, SMTP_URL: "smtp://127.0.0.1:1" });
   await next.isReady();
@@ -125,7 +129,8 @@ test("a killed start blocks neither data nor ports, and the next one needs neith
     "SMTP_URL: no mail server answers at 127.0.0.1:1 (ECONNREFUSED); mails wait until one does",
   );
   // A new password would be wrong.
-  expect(next.printed(/Password +(.+)/)).toBe("unchanged");
+  const file = join(environment.DATA_DIR, "admin-password");
+  expect(next.printed(/Password +(.+)/)).toBe(`unchanged (the first one is kept in ${file})`);
   // The start does not need a reader of its output.
   next.child.stdout?.destroy();
   next.child.stderr?.destroy();

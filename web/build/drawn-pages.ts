@@ -112,5 +112,11 @@ function info(locale: Locale): SiteInfo {
       address: "{{company.address}}",
       email: "{{company.email}}",
     },
+    periods: {
+      spam: "{{periods.spam}}",
+      leads: "{{periods.leads}}",
+      orders: "{{periods.orders}}",
+      deadMails: "{{periods.deadMails}}",
+    },
   };
 }

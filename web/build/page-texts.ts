@@ -1,5 +1,7 @@
 import { marked, type MarkedToken, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
+import { fixedPeriods, type Locale } from "../../packages/contract/src/index.ts";
+import { formatPeriod } from "../../packages/text/src/period.ts";
 import {
   placeholders,
   type Block,
@@ -15,15 +17,25 @@ export function pageTexts(): Plugin {
     transform: {
       filter: { id: /[\\/](pl|en)\.md$/ },
       handler(source, id) {
-        refuseUnknownPlaceholders(source);
-        const bind = id.endsWith("pl.md") ? bindOneLetterWords : (text: string) => text;
-        const page = JSON.stringify(readPage(source), (_, value: unknown) =>
+        const isPolish = id.endsWith("pl.md");
+        const text = withFixedPeriods(source, isPolish ? "pl" : "en");
+        refuseUnknownPlaceholders(text);
+        const bind = isPolish ? bindOneLetterWords : (words: string) => words;
+        const page = JSON.stringify(readPage(text), (_, value: unknown) =>
           typeof value === "string" ? bind(value.replaceAll("&nbsp;", "\u00a0")) : value,
         );
         return { code: `export default ${page};`, map: null };
       },
     },
   };
+}
+
+/** Fills in the periods by which the servers delete, such as `{peselKept}`. */
+function withFixedPeriods(source: string, locale: Locale): string {
+  return Object.entries(fixedPeriods).reduce(
+    (text, [name, period]) => text.replaceAll(`{${name}Kept}`, formatPeriod(period, locale)),
+    source,
+  );
 }
 
 function refuseUnknownPlaceholders(source: string): void {

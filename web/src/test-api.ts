@@ -47,6 +47,7 @@ export function created(): Response {
 }
 
 type ProblemExtra = {
+  type?: string;
   detail?: string;
   errors?: { path: string; message: string }[];
   headers?: Record<string, string>;
@@ -56,10 +57,10 @@ type ProblemExtra = {
 
 /** An answer with a problem document. */
 export function problem(status: number, extra: ProblemExtra = {}): Response {
-  const { headers, detail = "Szczegóły", errors, current } = extra;
+  const { type = "/problems/test", headers, detail = "Szczegóły", errors, current } = extra;
   return new Response(
     JSON.stringify({
-      type: "/problems/test",
+      type,
       title: "Problem",
       status,
       detail,

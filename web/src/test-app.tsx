@@ -6,6 +6,13 @@ import type { ReactNode } from "react";
 import { App, Providers } from "./app.tsx";
 import { PublicPage } from "./pages/public-page.tsx";
 
+export const periods = {
+  spam: "31 testowych dni",
+  leads: "25 testowych miesięcy",
+  orders: "85 testowych miesięcy",
+  deadMails: "32 testowe dni",
+};
+
 const info: SiteInfo = {
   locale: "pl",
   publicUrl: "https://site.example",
@@ -19,6 +26,7 @@ const info: SiteInfo = {
     address: "ul. Przykładowa 1, 00-000 Warszawa",
     email: "kontakt@example.com",
   },
+  periods,
 };
 
 export const operator = {

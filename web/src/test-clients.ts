@@ -15,7 +15,7 @@ export function aTenant(different: Partial<Tenant> = {}): Tenant {
     order: null,
     isActive: true,
     clientId: "tenant_0123456789abcdef01234567",
-    clientSecret: "scms_the-secret-of-orzel",
+    clientSecret: null,
     createdAt: "2027-03-28T08:05:00.000Z",
     lastActivity: "2027-10-31T01:30:00.000Z",
     ...different,
@@ -34,13 +34,23 @@ export function anInstance(different: Partial<ScmInstance> = {}): ScmInstance {
     webhookUrl: null,
     status: "active",
     apiKey: "system_0123456789abcdef01234567",
-    apiSecret: "scms_the-secret-of-the-system",
+    apiSecret: null,
     lastActivity: "2027-10-31T01:30:00.000Z",
     createdAt: "2027-03-28T08:05:00.000Z",
     deletedAt: null,
     ...different,
   };
 }
+
+/** What a reveal answers for `aTenant` and `anInstance`. */
+export const tenantSecret = {
+  clientId: "tenant_0123456789abcdef01234567",
+  clientSecret: "scms_the-secret-of-orzel",
+};
+export const instanceSecret = {
+  apiKey: "system_0123456789abcdef01234567",
+  apiSecret: "scms_the-secret-of-the-system",
+};
 
 export function aWebhook(different: Partial<WebhookDelivery> = {}): WebhookDelivery {
   return {

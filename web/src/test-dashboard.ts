@@ -25,7 +25,7 @@ export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
       ordersInProgress: 6,
       openBugReports: 2,
       overdueDemoBookings: 1,
-      unmailedBugReports: 0,
+      limitedMails: 0,
     },
     recent: [anActivity()],
     ...different,

@@ -8,6 +8,7 @@ export function aChange(different: Partial<LeadChange> = {}): LeadChange {
   return {
     id: "0199a000-0000-7000-8000-0000000000c1",
     operator: "ewa@operator.example",
+    cause: null,
     statusFrom: "new",
     statusTo: "completed",
     adminNotes: null,
@@ -23,6 +24,7 @@ export function aMail(different: Partial<LeadMail> = {}): LeadMail {
     template: "contact.to-visitor",
     receiver: "anna@klub.example",
     state: "sent",
+    limitedBy: null,
     attemptCount: 1,
     uncertainCount: 0,
     lastAnswer: "250 OK",

@@ -5,6 +5,7 @@ const record = {
   adminNotes: null,
   version: 1,
   processedAt: null,
+  isRestricted: false,
   createdAt: "2027-03-28T08:05:00.000Z",
 };
 
@@ -35,6 +36,8 @@ export function aDemoBooking(different: Partial<DemoBooking> = {}): DemoBooking 
     preferredDate: "12.04.2027 10:00",
     selectedSlot: "2027-04-12T08:00:00.000Z",
     isOverdue: false,
+    lapsesAt: null,
+    lapsedAt: null,
     ...different,
   };
 }
@@ -105,7 +108,6 @@ export function aBugReport(different: Partial<BugReport> = {}): BugReport {
     publicAnswer: null,
     sender: null,
     groupSize: 1,
-    isMailed: true,
     ...different,
   };
 }

@@ -7,8 +7,9 @@ export function aSystemState(different: Partial<SystemState> = {}): SystemState 
     workers: [aWorker()],
     workerSeenAt: "2027-03-28T08:04:58.000Z",
     events: { new: 0, dispatched: 3, dead: 0, oldestOpenAt: "2027-03-28T08:02:00.000Z" },
-    mails: { pending: 4, sending: 1, uncertain: 0, dead: 0 },
+    mails: { pending: 4, sending: 1, uncertain: 0, dead: 0, limited: 0 },
     webhooks: { pending: 0, sending: 0, dead: 0 },
+    retention: null,
     ...different,
   };
 }
@@ -61,6 +62,7 @@ export function anAuditEntry(different: Partial<AuditEntry> = {}): AuditEntry {
     operatorEmail: "operator@example.com",
     subjectKind: "tenant",
     subjectId: "0199a000-0000-7000-8000-000000000002",
+    subjectName: "ks-orzel",
     details: null,
     createdAt: "2027-03-28T08:05:00.000Z",
     ...different,

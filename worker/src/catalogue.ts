@@ -8,6 +8,7 @@ import { bugReportMails } from "./leads/bug-report.ts";
 import { contactMails } from "./leads/contact.ts";
 import { demoBookingMails } from "./leads/demo-booking.ts";
 import { orderMails } from "./leads/order.ts";
+import { staffSummaryMails } from "./staff-summary.ts";
 
 export const handlers: Handlers<EventName> = {
   ...contactMails.handlers,
@@ -17,6 +18,7 @@ export const handlers: Handlers<EventName> = {
   ...bugReportMails.handlers,
   ...credentialHandlers,
   ...operatorMails.handlers,
+  ...staffSummaryMails.handlers,
 };
 
 const templates: Record<TemplateName, Template> = {
@@ -26,6 +28,7 @@ const templates: Record<TemplateName, Template> = {
   ...betaSignupMails.templates,
   ...bugReportMails.templates,
   ...operatorMails.templates,
+  ...staffSummaryMails.templates,
 };
 
 /** A map, since a delivery may name a template that a later release dropped. */

@@ -12,6 +12,7 @@ import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
+import type { LimitsOf } from "./mail/limits.ts";
 import { untilWritten } from "./sender.ts";
 import { together } from "./together.ts";
 
@@ -20,7 +21,7 @@ const failuresMax = 5;
 /** An event whose handler was killed more often than this is given up. */
 export const crashesMax = 5;
 
-type DispatchDeps = HandlerDeps & { log: Log; onMailsDue: () => void };
+type DispatchDeps = HandlerDeps & { log: Log; limitsOf: LimitsOf; onMailsDue: () => void };
 
 type Finish = (event: FinishedEvent) => Promise<boolean>;
 
@@ -61,7 +62,8 @@ type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
 async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
   try {
     const mails = await handle(event, deps);
-    await deps.finish({ ...event, mails });
+    const limited = mails.map((mail) => ({ ...mail, limits: deps.limitsOf(mail) }));
+    await deps.finish({ ...event, mails: limited });
     if (mails.length > 0) deps.onMailsDue();
     return "done";
   } catch (error) {

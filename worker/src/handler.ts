@@ -34,8 +34,9 @@ export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
-  | `demo-booking.${"confirmed" | "cancelled" | "reminder"}`
-  | `bug-report.${"to-staff" | "summary"}`
+  | `demo-booking.${"confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed"}`
+  | "bug-report.to-staff"
+  | "staff.summary"
   | OperatorEventName;
 
 /** Makes a mail from the record as it is now, since no mail is stored. Null without a record. */

@@ -1,4 +1,5 @@
 /** Handles events as the worker does, without a queue. */
+import type { RetentionPeriods } from "@scm/contract";
 import { randomBytes } from "node:crypto";
 import { claimNewEvents, connect, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets } from "@scm/runtime";
@@ -21,7 +22,7 @@ export async function openHandling() {
   };
 
   function handle(outboxIds: string | readonly string[], own: Partial<DispatchDeps> = {}) {
-    const usual = { ...secrets, sql, log: silentLog, staffEmails };
+    const usual = { ...secrets, sql, log: silentLog, staffEmails, limitsOf: () => [] };
     const dispatch = createDispatch({ ...usual, onMailsDue() {}, onWebhooksDue() {}, ...own });
     return dispatch([outboxIds].flat());
   }
@@ -89,3 +90,10 @@ async function cutOff<Result>(
     await holder.end({ timeout: 1 });
   }
 }
+
+export const usualPeriods: RetentionPeriods = {
+  spam: { unit: "day", count: 30 },
+  leads: { unit: "month", count: 24 },
+  orders: { unit: "month", count: 84 },
+  deadMails: { unit: "day", count: 30 },
+};

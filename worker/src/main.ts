@@ -6,21 +6,22 @@ import {
   createClientSecrets,
   createLog,
   createWebhookSecrets,
-  readConfig,
+  readWorkerConfig,
   shutDownOnSignal,
-  type Config,
   type Log,
+  type WorkerConfig,
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
 import { createDispatch } from "./dispatch.ts";
 import { giveWay } from "./give-way.ts";
 import { startHeartbeat } from "./heartbeat.ts";
+import { createMailLimits } from "./mail/limits.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { startWebhookSender } from "./webhook/sender.ts";
 
 try {
-  await startWorker(readConfig());
+  await startWorker(readWorkerConfig());
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -29,7 +30,7 @@ try {
 
 const cancelAfterMs = 2_000;
 
-async function startWorker(config: Config): Promise<void> {
+async function startWorker(config: WorkerConfig): Promise<void> {
   giveWay();
   const log = createLog({ level: config.logLevel, service: "worker" });
   await requireOwnSessions(config.databaseUrl, "worker");
@@ -56,6 +57,7 @@ async function startWorker(config: Config): Promise<void> {
     staffEmails: config.mail.staff,
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets,
+    limitsOf: createMailLimits(config.mail.limits, config.secretKeys),
     onMailsDue: mailer.wake,
     onWebhooksDue: webhooks.wake,
   };
@@ -63,7 +65,7 @@ async function startWorker(config: Config): Promise<void> {
   const consumers = queueNames.map((queue) =>
     startConsumer({ queue, queues, redisUrl: config.redisUrl, log, handle }),
   );
-  const upkeep = startUpkeep({ sql, queues, log });
+  const upkeep = startUpkeep({ sql, queues, log, retention: config.retention });
   const heartbeat = startHeartbeat({ sql, log, mailer });
 
   shutDownOnSignal({
@@ -82,7 +84,7 @@ async function startWorker(config: Config): Promise<void> {
   log.info("worker started");
 }
 
-function openMail(config: Config, { sql, log }: { sql: Sql; log: Log }) {
+function openMail(config: WorkerConfig, { sql, log }: { sql: Sql; log: Log }) {
   const { smtpUrl, from, connections: connectionsMax } = config.mail;
   const transport = openTransport({ smtpUrl, from, connectionsMax });
   const mailer = startMailer({

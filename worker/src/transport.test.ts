@@ -4,7 +4,7 @@ import type { MailboxFault, MailboxPhase } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "./mailing.fixture.ts";
-import { openTransport, type SendResult } from "./transport.ts";
+import { openTransport, serverOptions, type SendResult } from "./transport.ts";
 
 type Kind = SendResult["kind"];
 
@@ -58,6 +58,28 @@ test("a server that is not there is unreachable", async () => {
   const transport = openForTest("smtp://127.0.0.1:1");
 
   expect(await transport.send(mail())).toMatchObject({ kind: "unreachable" });
+});
+
+test("a server without STARTTLS gets no mail where it is required", async () => {
+  const transport = openForTest(`${mailbox.smtpUrl}?starttls=required`);
+
+  expect(await transport.send(mail())).toEqual({
+    kind: "unreachable",
+    answer: expect.stringContaining("STARTTLS"),
+  });
+});
+
+test.each([
+  ["smtp://mail.example", true],
+  ["smtp://user:geheim@10.0.0.7:25", true],
+  ["smtp://localhost.example", true],
+  ["smtp://mailpit:1025?starttls=optional", false],
+  ["smtp://localhost:2525", false],
+  ["smtp://[::1]:2525", false],
+  ["smtp://127.0.0.1?starttls=required", true],
+  ["smtps://mail.example", false],
+])("%s requires STARTTLS: %s", (url, isRequired) => {
+  expect(serverOptions(new URL(url)).requireTLS).toBe(isRequired);
 });
 
 test("a mail that cannot be composed says nothing about the server", async () => {

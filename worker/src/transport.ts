@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { startDeadline, stopped, type Deadline } from "@scm/runtime";
+import { isLoopbackHost, startDeadline, stopped, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
 import { compose, type MimePart } from "./compose.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -94,24 +94,26 @@ export function openTransport(options: Options): Transport {
   };
 }
 
-/** `smtp://user:password@host:port`; `smtps:` speaks TLS from the first byte. */
-function serverOptions(url: URL) {
+/**
+ * `smtp://user:password@host:port`; `smtps:` speaks TLS from the first byte. Beyond loopback `smtp:`
+ * requires STARTTLS unless `?starttls=optional` says otherwise, because mails hold what visitors
+ * wrote, and whoever is in between could hide the offer.
+ */
+export function serverOptions(url: URL) {
   const isSecure = url.protocol === "smtps:";
   const login = {
     user: decodeURIComponent(url.username),
     pass: decodeURIComponent(url.password),
   };
+  const startTls =
+    url.searchParams.get("starttls") ?? (isLoopbackHost(url.hostname) ? "optional" : "required");
   return {
     host: url.hostname.replaceAll(/[[\]]/g, ""),
     port: Number(url.port || (isSecure ? 465 : 587)),
     secure: isSecure,
-    // A password must not cross a network in the clear.
-    ...(url.username ? { auth: login, requireTLS: !isLoopback(url.hostname) } : {}),
+    requireTLS: !isSecure && startTls === "required",
+    ...(url.username ? { auth: login } : {}),
   };
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.|\[::1\])/.test(hostname);
 }
 
 type Phase = "connecting" | "envelope" | "text";

@@ -1,17 +1,19 @@
 import {
-  emitDueBugReportSummaries,
+  emitDueLapseWarnings,
   emitDueReminders,
+  emitMailSummaries,
   emitMissingCredentials,
   emitUnmadeBugReports,
   findBreaches,
   giveUpWebhooks,
   isUnavailable,
+  lapseBookings,
   listIdleEvents,
   pruneAccessTokens,
   pruneBugReportSubmissions,
-  pruneBugReportSummaries,
   pruneClientSecrets,
   pruneEvents,
+  pruneMailCounts,
   pruneScmInstances,
   pruneSessions,
   pruneSubmissionKeys,
@@ -21,15 +23,19 @@ import {
   recoverEvents,
   reopenEvents,
   upkeepBatchMax,
+  wipeAddressHashes,
   wipePesels,
   type ClaimedEvent,
   type Sql,
 } from "@scm/db";
+import type { RetentionPeriods } from "@scm/contract";
 import type { Queues } from "@scm/queue";
 import { startLoop, type Log, type Loop, type LoopOptions } from "@scm/runtime";
 import { crashesMax } from "./dispatch.ts";
+import { runRetention } from "./retention.ts";
+import { logLimitedMails } from "./staff-summary.ts";
 
-type UpkeepDeps = { sql: Sql; queues: Queues; log: Log };
+type UpkeepDeps = { sql: Sql; queues: Queues; log: Log; retention: RetentionPeriods };
 
 type Chore = (deps: UpkeepDeps, isStopping: () => boolean) => Promise<void>;
 
@@ -55,11 +61,12 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
     }),
     createRound(deps, 60_000, {
       emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
-      emitDueBugReportSummaries: counted(
-        emitDueBugReportSummaries,
-        "info",
-        "summaries of bug reports are due",
-      ),
+      emitDueLapseWarnings: counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
+      lapseBookings: counted(lapseBookings, "info", "demo bookings lapsed"),
+      // Each minute, since 24 hours are a promise.
+      wipeAddressHashes: inBatches(wipeAddressHashes),
+      logLimitedMails,
+      emitMailSummaries: counted(emitMailSummaries, "info", "summaries for the staff are due"),
     }),
     createRound(deps, 300_000, { findBreaches: logBreaches }),
     createRound(deps, 3_600_000, pruning),
@@ -162,11 +169,12 @@ const pruning = {
   pruneSubmissionKeys: inBatches(pruneSubmissionKeys),
   pruneAccessTokens: inBatches(pruneAccessTokens),
   pruneBugReportSubmissions: inBatches(pruneBugReportSubmissions),
-  pruneBugReportSummaries: inBatches(pruneBugReportSummaries),
+  pruneMailCounts: inBatches(pruneMailCounts),
   pruneWebhooks: inBatches(pruneWebhooks),
   pruneClientSecrets: inBatches(pruneClientSecrets),
   pruneTestimonials: inBatches(pruneTestimonials),
   pruneScmInstances: inBatches(pruneScmInstances),
+  runRetention,
 };
 
 /** One statement locks at most 1,000 rows, and a worker that stops waits for one statement. */

@@ -85,7 +85,18 @@ describe("a new password", () => {
   });
 
   test.each([15, 256])("may have %i characters of any kind", async (length) => {
-    expect((await change(operator.password, " ".repeat(length))).status).toBe(204);
+    const next = " żółw*?#q~x9<{ ".repeat(20).slice(0, length);
+
+    expect((await change(operator.password, next)).status).toBe(204);
+  });
+
+  test("cannot be made of the company's name and a year: 400 that names the field", async () => {
+    const answer = await change(operator.password, "Przykładowa Spółka 2026");
+
+    expect(answer.json).toMatchObject({
+      status: 400,
+      errors: [{ path: "newPassword", message: expect.stringContaining("łatwo odgadnąć") }],
+    });
   });
 
   test("is set once by two parallel calls", async () => {

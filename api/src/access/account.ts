@@ -4,6 +4,7 @@ import {
   deleteOwnSession,
   findAccount,
   listSessions,
+  refreshProof,
   updatePassword,
 } from "@scm/db";
 import { z } from "zod";
@@ -11,7 +12,7 @@ import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { invalidInput, Problem } from "../http/problem.ts";
-import { requirePassword, wrongField } from "./tries.ts";
+import { requireOwner, requirePassword, wrongField } from "./tries.ts";
 
 export const accountRoutes = implement(accountEndpoints, {
   read: async ({ operator }, { sql }) => {
@@ -21,6 +22,12 @@ export const accountRoutes = implement(accountEndpoints, {
     return account;
   },
   changePassword,
+  prove: async ({ c, body, operator, sessionId }, deps) => {
+    await requireOwner(c, deps, { operator, proof: body });
+    await refreshProof(deps.sql, sessionId);
+  },
+  // The middleware has checked it.
+  checkProof: () => undefined,
   listSessions: ({ operator, sessionId }, { sql }) =>
     listSessions(sql, { operatorId: operator.id, sessionId }),
   endOtherSessions: ({ operator, sessionId }, { sql }) =>
@@ -35,7 +42,7 @@ async function changePassword(
   deps: Deps,
 ): Promise<void> {
   const { currentPassword: password, newPassword } = body;
-  requireOwn({ newPassword, email: operator.email });
+  requireSafe(newPassword, newPasswordOf(operator.email, namesOf(deps)));
   const field = "currentPassword";
   const oldHash = await requirePassword(c, deps, { operator, password, field });
   const newHash = await deps.passwords.hash(newPassword);
@@ -44,9 +51,13 @@ async function changePassword(
   if (!(await updatePassword(deps.sql, change))) throw wrongField(field, "wrongPassword");
 }
 
-/** Checked here, because the schema does not know the operator's e-mail. */
-function requireOwn({ newPassword, email }: { newPassword: string; email: string }): void {
+/** Checked here, because the schema of the endpoint knows neither the operator nor the names. */
+function requireSafe(newPassword: string, schema: ReturnType<typeof newPasswordOf>): void {
   const given = { newPassword };
-  const checked = z.object({ newPassword: newPasswordOf(email) }).safeParse(given);
+  const checked = z.object({ newPassword: schema }).safeParse(given);
   if (!checked.success) throw invalidInput(checked.error, given);
+}
+
+function namesOf({ config: { brand } }: Deps): string[] {
+  return [brand.productName, brand.company.name];
 }

@@ -23,7 +23,7 @@ export async function ensureFirstOperator(
 
 async function createIfMissing(
   { sql, passwords, log }: OperatorDeps,
-  { email, password }: Config["firstOperator"],
+  { email, password, isPasswordFirst: isFirst }: Config["firstOperator"],
 ): Promise<void> {
   if (await findOperatorByEmail(sql, email)) return;
   if (password === undefined) {
@@ -31,5 +31,5 @@ async function createIfMissing(
     return;
   }
   const passwordHash = await passwords.hash(password);
-  if (await addOperator(sql, { email, passwordHash })) log.info("first operator created");
+  if (await addOperator(sql, { email, passwordHash, isFirst })) log.info("first operator created");
 }

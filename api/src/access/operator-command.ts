@@ -19,6 +19,8 @@ import type { PasswordHasher } from "./password.ts";
 type CommandDeps = {
   sql: Sql;
   passwords: Pick<PasswordHasher, "hash">;
+  /** The names of the product and the company, which no password may be made of. */
+  names: readonly string[];
   readInput: () => Promise<string>;
   say: (line: string) => void;
 };
@@ -83,10 +85,10 @@ function parse(args: readonly string[]) {
 async function add(subject: Subject, deps: CommandDeps): Promise<void> {
   const password = await passwordFor(subject, deps);
   const passwordHash = await deps.passwords.hash(password);
-  if (!(await addOperator(deps.sql, { email: subject.email, passwordHash }))) {
+  if (!(await addOperator(deps.sql, { email: subject.email, passwordHash, isFirst: true }))) {
     throw new CommandError(`there is an operator ${subject.email} already`);
   }
-  deps.say(`${subject.email} is an operator now.`);
+  deps.say(`${subject.email} is an operator now, and has to change this password at the login.`);
   sayPassword(password, subject, deps);
 }
 
@@ -94,7 +96,7 @@ async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
   const { email } = await getOperator(subject, deps);
   const password = await passwordFor({ ...subject, email }, deps);
   await resetPassword(deps.sql, { email, passwordHash: await deps.passwords.hash(password) });
-  deps.say(`${email} has a new password, and every session has ended.`);
+  deps.say(`${email} has a new password to change at the login, and every session has ended.`);
   sayPassword(password, subject, deps);
 }
 
@@ -133,7 +135,7 @@ async function getOperator({ email }: Subject, { sql }: CommandDeps): Promise<Op
 async function passwordFor({ email, fromInput }: Subject, deps: CommandDeps): Promise<string> {
   if (!fromInput) return readablePassword();
   const password = (await deps.readInput()).replace(/\r?\n$/, "");
-  const checked = newPasswordOf(email).safeParse(password);
+  const checked = newPasswordOf(email, deps.names).safeParse(password);
   if (checked.success) return password;
   const fault = checked.error.issues[0]?.message ?? "";
   throw new CommandError(`that password cannot be taken: ${faultSentence("en", fault)}`);

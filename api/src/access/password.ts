@@ -4,10 +4,13 @@ import { unavailable } from "../http/problem.ts";
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Takes as long for an unknown operator (`null`) as for a known one. */
-  verify: (passwordHash: string | null, password: string) => Promise<boolean>;
+  verify: (passwordHash: string | null, password: string, caller: Caller) => Promise<boolean>;
   /** True when the parameters of the hash differ from the current ones. */
   isOutdated: (passwordHash: string) => boolean;
 };
+
+/** Who waits for a hash. A known address is one from which this e-mail has logged in lately. */
+export type Caller = { address: string; isKnown: boolean };
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -21,9 +24,10 @@ export const productionCost: PasswordCost = {
 /**
  * Two hashes run at a time, so that guessing uses neither all cores nor all memory. Twenty wait,
  * which is about one second of work; further ones get 503 at once. A caller that has waited 2 s
- * gets 503 too, because its call would time out anyway.
+ * gets 503 too, because its call would time out anyway. One address takes two of the places, and
+ * known addresses wait in a line of their own, so that a flood of logins keeps no operator out.
  */
-const queueLimits = { workersMax: 2, waitingMax: 20, waitMaxMs: 2_000 };
+const queueLimits = { workersMax: 2, waitingMax: 20, waitingOfAddressMax: 2, waitMaxMs: 2_000 };
 
 /** @returns a hasher that already holds the dummy hash it checks for unknown operators */
 export async function createPasswordHasher(cost = productionCost): Promise<PasswordHasher> {
@@ -32,9 +36,10 @@ export async function createPasswordHasher(cost = productionCost): Promise<Passw
   const costText = `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
   return {
-    hash: (password) => queue(() => hash(password, cost)),
-    verify: (passwordHash, password) =>
-      queue(async () => {
+    // Only somebody who has proved a password gets a new hash.
+    hash: (password) => queue({ address: "", isKnown: true }, () => hash(password, cost)),
+    verify: (passwordHash, password, caller) =>
+      queue(caller, async () => {
         const isRight = await verify(passwordHash ?? dummy, password);
         return isRight && passwordHash !== null;
       }),
@@ -42,36 +47,56 @@ export async function createPasswordHasher(cost = productionCost): Promise<Passw
   };
 }
 
-/** Runs a few tasks at once, the rest in order of arrival. */
-export function createQueue({ workersMax, waitingMax, waitMaxMs }: typeof queueLimits) {
-  const waiting: (() => void)[] = [];
+/** Runs a few tasks at once: known callers first, all others in order of arrival. */
+export function createQueue(limits: typeof queueLimits) {
+  const { workersMax, waitMaxMs } = limits;
+  const lines: Lines = { known: [], others: [] };
   let running = 0;
 
-  function untilNext(): Promise<void> {
+  function untilNext({ address, isKnown }: Caller): Promise<void> {
+    const line = isKnown ? lines.known : lines.others;
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
         resolve();
       };
+      const one = { address, start };
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1);
+        line.splice(line.indexOf(one), 1);
         reject(unavailable());
       }, waitMaxMs);
-      waiting.push(start);
+      line.push(one);
     });
   }
 
-  return async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  return async function enqueue<Result>(
+    caller: Caller,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     if (running < workersMax) running += 1;
-    else if (waiting.length >= waitingMax) throw unavailable();
-    else await untilNext();
+    else if (isFull(lines, caller, limits)) throw unavailable();
+    else await untilNext(caller);
     try {
       return await work();
     } finally {
-      // Hands its place to the longest-waiting caller, so that a new one cannot take it first.
-      const next = waiting.shift();
-      if (next) next();
+      // Hands its place to a waiting caller, so that a new one cannot take it first.
+      const next = lines.known.shift() ?? lines.others.shift();
+      if (next) next.start();
       else running -= 1;
     }
   };
+}
+
+type Waiting = { address: string; start: () => void };
+type Lines = Record<"known" | "others", Waiting[]>;
+
+/** The line of known callers has no share per address: an office is one address. */
+function isFull(
+  { known, others }: Lines,
+  { address, isKnown }: Caller,
+  { waitingMax, waitingOfAddressMax }: typeof queueLimits,
+): boolean {
+  if (isKnown) return known.length >= waitingMax;
+  const ofAddress = others.filter((one) => one.address === address).length;
+  return others.length >= waitingMax || ofAddress >= waitingOfAddressMax;
 }

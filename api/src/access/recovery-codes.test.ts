@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const { start, confirm, logIn, end, enrol, account } = secondFactorOf(api, () => session);
 
-const renew = (password = operator.password) =>
-  api.post(`${path}/recovery-codes`, { password }, session);
+const renew = (code?: string, password = operator.password) =>
+  api.post(`${path}/recovery-codes`, { password, code }, session);
 
 describe("a login", () => {
   test("accepts a recovery code once, in any spelling, and audits it", async () => {
@@ -37,6 +37,7 @@ describe("a login", () => {
     expect((await audit()).map(({ action }) => action)).toEqual([
       "operator.recovery-code-used",
       "operator.logged-in",
+      "operator.code-refused",
       "operator.recovery-code-used",
       "operator.logged-in",
     ]);
@@ -62,12 +63,12 @@ describe("a login", () => {
 
 describe("new recovery codes", () => {
   test("replace all earlier ones, are audited, and a mail is sent", async () => {
-    const { recoveryCodes: before } = await enrol();
+    const { secret, recoveryCodes: before } = await enrol();
     await logIn(before[0]);
     await api.sql`truncate outbox cascade`;
     const audit = await auditOf(api);
 
-    const answer = await renew();
+    const answer = await renew(codeOf(secret, 1));
 
     expect(answer.status).toBe(200);
     const { recoveryCodes } = RecoveryCodes.parse(answer.json);
@@ -81,22 +82,30 @@ describe("new recovery codes", () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  test("need the password: 400 that names the field, and the old ones stay valid", async () => {
-    const { recoveryCodes } = await enrol();
+  test("need password and code: 400 that names the field, and the old ones stay valid", async () => {
+    const { secret, recoveryCodes } = await enrol();
 
-    const answer = await renew("wrong");
+    const answers = [await renew(codeOf(secret, 1), "wrong"), await renew(), await renew("000000")];
 
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: "password" }] });
+    expect(answers.map(({ status, json }) => [status, Object(json).errors[0].path])).toEqual([
+      [400, "password"],
+      [400, "code"],
+      [400, "code"],
+    ]);
     expect((await logIn(recoveryCodes[0])).status).toBe(200);
   });
 
   test("stay ten after two parallel renewals", async () => {
-    await enrol();
+    const { secret, recoveryCodes } = await enrol();
 
-    const answers = await Promise.all([renew(), renew()]);
+    const answers = await Promise.all([renew(codeOf(secret, 1)), renew(recoveryCodes[0])]);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // The recovery code may be replaced before it is used.
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      [200, 200],
+      [200, 400],
+    ]).toContainEqual(statuses);
     expect(await account()).toMatchObject({ recoveryCodeCount: 10 });
   });
 
@@ -119,13 +128,17 @@ test("its operator is mailed when it is switched on, and not when it is started"
 });
 
 test.each([
-  ["is switched off", "operator.totp-disabled", () => end()],
+  [
+    "is switched off",
+    "operator.totp-disabled",
+    (code: string) => end({ password: operator.password, code }),
+  ],
   ["is reset by the command", "operator.totp-reset", () => resetTotp(api.sql, operator.email)],
 ])("its operator is mailed when it %s", async (_, event, turnOff) => {
-  await enrol();
+  const { secret } = await enrol();
   await api.sql`truncate outbox cascade`;
 
-  await turnOff();
+  await turnOff(codeOf(secret, 1));
 
   expect(await api.sql`select event from outbox`).toEqual([{ event }]);
 });

@@ -8,9 +8,9 @@ import {
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
-import { endSession, openSession } from "../http/session.ts";
-import { spendCode } from "./second-factor.ts";
-import { countCodeTry, countPasswordTry } from "./tries.ts";
+import { endSession, openSession, setupOf } from "../http/session.ts";
+import type { Caller } from "./password.ts";
+import { countPasswordTry, tryCode } from "./tries.ts";
 
 export const sessionRoutes = implement(sessionEndpoints, {
   logIn,
@@ -23,27 +23,28 @@ type LoginCall = Call<typeof sessionEndpoints.logIn>;
 
 async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
   const { c, body: login, refuse } = call;
-  const { isLast, forget } = await countPasswordTry(c, deps, login.email);
-  const operator = await checkPassword(login, deps);
+  const { caller, isLast, succeed } = await countPasswordTry(c, deps, login.email);
+  const operator = await checkPassword(login, caller, deps);
   if (!operator) {
     if (isLast) noteLimit(deps, login.email);
     throw refuse("wrong-login");
   }
   if (operator.isTotpOn) await requireCode(call, deps, operator);
-  await forget();
+  await succeed();
   if (!(await openSession(c, deps, operator))) throw refuse("wrong-login");
   const { id, email, role } = operator;
-  return { id, email, role };
+  return { id, email, role, ...setupOf(operator, deps.config) };
 }
 
 /** Takes the same time for an unknown, a disabled and a known operator. */
 async function checkPassword(
   { email, password }: Login,
+  caller: Caller,
   { sql, passwords }: Deps,
 ): Promise<OperatorCredentials | null> {
   const operator = await findOperatorByEmail(sql, email);
   const passwordHash = operator?.isDisabled ? null : (operator?.passwordHash ?? null);
-  if (!(await passwords.verify(passwordHash, password)) || !operator) return null;
+  if (!(await passwords.verify(passwordHash, password, caller)) || !operator) return null;
   if (!passwords.isOutdated(operator.passwordHash)) return operator;
 
   // Only a login has the password that a new hash needs.
@@ -66,9 +67,7 @@ async function requireCode(
   { id: operatorId }: OperatorCredentials,
 ): Promise<void> {
   if (code === undefined) throw refuse("totp-required");
-  const forgetTries = await countCodeTry(c, deps, operatorId);
-  if (!(await spendCode(deps, { operatorId, code }))) throw refuse("wrong-code");
-  await forgetTries();
+  if (!(await tryCode(c, deps, { operatorId, code }))) throw refuse("wrong-code");
 }
 
 function logOut({ c }: { c: Context }, deps: Deps): Promise<void> {

@@ -120,7 +120,7 @@ describe("switching the second factor on", () => {
   });
 
   test("limits tries per operator, the right code included", async () => {
-    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2", REDIS_URL: "redis://127.0.0.1:1" });
+    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "4", REDIS_URL: "redis://127.0.0.1:1" });
     const headers = await strict.login();
     const secret = await startTotpOf(strict);
     const guess = (code: string) => strict.post(`${path}/confirmation`, { code }, headers);
@@ -210,7 +210,7 @@ describe("a login with a second factor", () => {
 
   test("limits wrong codes per operator across addresses; the right one resets the count", async () => {
     const strict = await startTestApi({
-      RATE_LIMIT_LOGIN: "3",
+      RATE_LIMIT_LOGIN: "6",
       REDIS_URL: "redis://127.0.0.1:1",
       TRUST_PROXY: "127.0.0.1",
     });
@@ -246,15 +246,18 @@ test("the right password alone does not reset the count of failures of its addre
 });
 
 describe("switching the second factor off", () => {
-  test("needs the password, deletes the recovery codes, and is audited", async () => {
-    const { recoveryCodes } = await enrol();
+  test("needs password and code, deletes the recovery codes, and is audited", async () => {
+    const { secret, recoveryCodes } = await enrol();
     const audit = await auditOf(api);
+    const code = codeOf(secret, 1);
 
-    const wrong = await end({ password: "wrong" });
-    const right = await end();
+    const wrong = await end({ password: "wrong", code });
+    const without = await end(proof);
+    const right = await end({ ...proof, code });
 
-    expect(wrong.status).toBe(400);
+    expect([wrong.status, without.status]).toEqual([400, 400]);
     expect(wrong.json).toMatchObject({ errors: [{ path: "password" }] });
+    expect(without.json).toMatchObject({ errors: [{ path: "code" }] });
     expect(right.status).toBe(204);
     expect(await account()).toMatchObject({ isTotpOn: false, recoveryCodeCount: 0 });
     expect(await audit()).toMatchObject([{ action: "operator.totp-disabled" }]);
@@ -264,7 +267,7 @@ describe("switching the second factor off", () => {
   });
 
   test("answers 404 when it is not on", async () => {
-    expect((await end()).status).toBe(404);
+    expect((await end(proof)).status).toBe(404);
   });
 });
 

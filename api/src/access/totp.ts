@@ -4,21 +4,19 @@ import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { newRecoveryCodes, newTotpSecret, stepOf, totpPlace, totpUri } from "./second-factor.ts";
-import { countCodeTry, requirePassword, wrongField } from "./tries.ts";
-
-const field = "password";
+import { countCodeTry, requireOwner, requirePassword, wrongField } from "./tries.ts";
 
 export const totpRoutes = implement(totpEndpoints, {
   start,
   confirm,
   renewRecoveryCodes: async ({ c, body, operator }, deps) => {
-    await requirePassword(c, deps, { ...body, operator, field });
+    await requireOwner(c, deps, { operator, proof: body });
     const { recoveryCodes, codeHashes } = newRecoveryCodes();
     found(await replaceRecoveryCodes(deps.sql, { operatorId: operator.id, codeHashes }));
     return { recoveryCodes };
   },
   end: async ({ c, body, operator }, deps) => {
-    await requirePassword(c, deps, { ...body, operator, field });
+    await requireOwner(c, deps, { operator, proof: body });
     found(await deleteTotp(deps.sql, operator.id));
   },
 });
@@ -28,7 +26,7 @@ async function start(
   deps: Deps,
 ): Promise<TotpEnrolment> {
   const { id: operatorId, email } = operator;
-  await requirePassword(c, deps, { ...body, operator, field });
+  await requirePassword(c, deps, { operator, password: body.password, field: "password" });
   const secret = newTotpSecret();
   const secretSealed = deps.totpSeal.seal(secret, totpPlace(operatorId));
   if (!(await startTotp(deps.sql, { operatorId, secretSealed }))) throw refuse("totp-on");
@@ -42,7 +40,7 @@ async function confirm(
   const operatorId = operator.id;
   const totp = found(await findTotp(deps.sql, operatorId));
   if (totp.isOn) throw refuse("totp-on");
-  const forgetTries = await countCodeTry(c, deps, operatorId);
+  const { succeed } = await countCodeTry(c, deps, operatorId);
   const step = stepOf(deps, { operatorId, totp, code });
   if (step === null) throw wrongField("code", "wrongCode");
   const { recoveryCodes, codeHashes } = newRecoveryCodes();
@@ -51,6 +49,6 @@ async function confirm(
     // A concurrent call replaced the secret, so the code belongs to the old one.
     throw wrongField("code", "wrongCode");
   }
-  await forgetTries();
+  await succeed();
   return { recoveryCodes };
 }

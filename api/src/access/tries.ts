@@ -1,37 +1,47 @@
-import type { Operator } from "@scm/contract";
-import { findPasswordHash } from "@scm/db";
+import type { Operator, OwnerProof } from "@scm/contract";
+import { findPasswordHash, findTotp, noteWrongCode } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
+import type { Caller } from "./password.ts";
+import { spendCode } from "./second-factor.ts";
 
 type PasswordTry = {
-  /** True when the limit refuses the next try. */
+  caller: Caller;
+  /** True when a limit refuses the next try. */
   isLast: boolean;
-  /** Resets the count after a right password or code. */
-  forget: () => Promise<void>;
+  /** Resets the counts after a right password or code, and remembers the address. */
+  succeed: () => Promise<void>;
 };
 
 /**
  * Counts a try at the password of this e-mail, known or not, before the password is checked, so
- * that parallel guesses count.
+ * that parallel guesses count. Tries from all addresses that are not known count together: a few
+ * in ten minutes pass. This slows down guesses and locks nobody out.
  *
- * @throws {Problem} 429 beyond the limit
+ * @throws {Problem} 429 beyond a limit
  */
 export async function countPasswordTry(
   c: Context,
-  { limits, clientAddress }: Deps,
+  { limits, clientAddress, knownAddresses }: Deps,
   email: string,
 ): Promise<PasswordTry> {
   const address = clientAddress(c);
-  const addressAndEmail = `${address} ${email.toLowerCase()}`;
+  const account = email.toLowerCase();
+  const addressAndEmail = `${address} ${account}`;
   await limits.loginByAddress.count(c, address);
   const left = await limits.login.count(c, addressAndEmail);
+  const isKnown = await knownAddresses.isKnown({ address, email });
+  const leftElsewhere = isKnown ? Infinity : await limits.loginElsewhere.count(c, account);
 
   return {
-    isLast: left === 0,
-    forget: async () => {
+    caller: { address, isKnown },
+    isLast: left === 0 || leftElsewhere === 0,
+    succeed: async () => {
       await limits.login.reset(addressAndEmail);
       await limits.loginByAddress.reset(address);
+      if (!isKnown) await limits.loginElsewhere.giveBack(account);
+      await knownAddresses.remember({ address, email });
     },
   };
 }
@@ -40,17 +50,48 @@ export async function countPasswordTry(
  * Counts a try at a code by operator, not by address: the caller knows the password and may use
  * many addresses.
  *
- * @returns a function that resets the count after a correct code
+ * @returns whether it was the last one, and a function that resets the count after a right code
  * @throws {Problem} 429 beyond the limit
  */
-export async function countCodeTry(
+export async function countCodeTry(c: Context, { limits }: Deps, operatorId: string) {
+  const left = await limits.codes.count(c, operatorId);
+  return { isLast: left === 0, succeed: () => limits.codes.reset(operatorId) };
+}
+
+/**
+ * Uses up a code, counted and limited; a wrong one is audited.
+ *
+ * @returns false for a code that is wrong or was used before
+ * @throws {Problem} 429 beyond the limit
+ */
+export async function tryCode(
   c: Context,
-  { limits }: Deps,
-  operatorId: string,
-): Promise<() => Promise<void>> {
-  const who = `code ${operatorId}`;
-  await limits.login.count(c, who);
-  return () => limits.login.reset(who);
+  deps: Deps,
+  { operatorId, code }: { operatorId: string; code: string },
+): Promise<boolean> {
+  const { isLast, succeed } = await countCodeTry(c, deps, operatorId);
+  const isRight = await spendCode(deps, { operatorId, code });
+  await (isRight ? succeed() : noteWrongCode(deps.sql, { operatorId, isLast }));
+  return isRight;
+}
+
+/**
+ * Checks that the holder of a session is its operator, by password and, where logins ask for one,
+ * by a code.
+ *
+ * @throws {Problem} 400 that names the field; 429 beyond a limit
+ */
+export async function requireOwner(
+  c: Context,
+  deps: Deps,
+  { operator, proof: { password, code } }: { operator: Operator; proof: OwnerProof },
+): Promise<void> {
+  await requirePassword(c, deps, { operator, password, field: "password" });
+  const totp = await findTotp(deps.sql, operator.id);
+  if (!totp?.isOn) return;
+  if (code === undefined) throw wrongField("code", "required");
+  const isRight = await tryCode(c, deps, { operatorId: operator.id, code });
+  if (!isRight) throw wrongField("code", "wrongCode");
 }
 
 /**
@@ -66,15 +107,18 @@ export async function requirePassword(
   deps: Deps,
   { operator, password, field }: { operator: Operator; password: string; field: string },
 ): Promise<string> {
-  const { forget } = await countPasswordTry(c, deps, operator.email);
+  const { caller, succeed } = await countPasswordTry(c, deps, operator.email);
   const passwordHash = await findPasswordHash(deps.sql, operator.id);
-  const isRight = await deps.passwords.verify(passwordHash, password);
+  const isRight = await deps.passwords.verify(passwordHash, password, caller);
   if (!isRight || passwordHash === null) throw wrongField(field, "wrongPassword");
-  await forget();
+  await succeed();
   return passwordHash;
 }
 
 /** Returns a 400 for a field that passes its schema but has a wrong value. */
-export function wrongField(path: string, fault: "wrongPassword" | "wrongCode"): Problem {
+export function wrongField(
+  path: string,
+  fault: "wrongPassword" | "wrongCode" | "required",
+): Problem {
   return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

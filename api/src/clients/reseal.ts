@@ -21,11 +21,11 @@ export async function reseal(sql: Sql, secretKeys: SecretKeys): Promise<number> 
   for (const { column, renew } of renewals(secretKeys)) {
     let batch = await listOutdatedSeals(sql, column, { currentPrefix });
     while (batch.length > 0) {
-      for (const { key, sealed: old } of batch) {
-        const renewed = withRowNamed(`${column} of ${key}`, () => renew(old, key));
-        if (await replaceSeal(sql, column, { key, old, ...renewed })) count += 1;
+      for (const { id, sealed: old } of batch) {
+        const renewed = withRowNamed(`${column} of ${id}`, () => renew(old, id));
+        if (await replaceSeal(sql, column, { id, old, ...renewed })) count += 1;
       }
-      batch = await listOutdatedSeals(sql, column, { currentPrefix, after: batch.at(-1)?.key });
+      batch = await listOutdatedSeals(sql, column, { currentPrefix, after: batch.at(-1)?.id });
     }
   }
   return count;
@@ -43,7 +43,7 @@ function withRowNamed<Result>(row: string, renew: () => Result): Result {
 
 type Renewal = {
   column: SealedColumn;
-  renew: (sealed: string, key: string) => { sealed: string; hash?: Buffer };
+  renew: (sealed: string, id: string) => { sealed: string; hash?: Buffer };
 };
 
 function renewals(secretKeys: SecretKeys): Renewal[] {

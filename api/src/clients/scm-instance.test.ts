@@ -1,7 +1,7 @@
-import { ScmInstance } from "@scm/contract";
+import { ScmInstance, scmInstanceEndpoints, SecretUse } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
-import { anInstanceOf, tokenOf } from "../test-clients.ts";
+import { anInstanceOf, askForToken, basicOf, grantRequest, tokenOf } from "../test-clients.ts";
 
 const api = await startTestApi();
 const session = await api.login();
@@ -47,40 +47,74 @@ test("a new instance is active, with an event for its credentials", async () => 
   ]);
 });
 
-test("the list shows credentials, newest first, and is audited", async () => {
+test("list and record have no secret, and reading them leaves no audit entry", async () => {
   const first = await anInstanceOf(api);
   await api.post(path, creation, session);
 
-  const { instances, headers } = await list();
+  const { instances, headers, text } = await list();
+  const answer = await api.get(`${path}/${first.id}`, session);
+  const unknown = await api.get(`${path}/${crypto.randomUUID()}`, session);
 
   expect(instances.map(({ apiKey, apiSecret }) => [apiKey, apiSecret])).toEqual([
     [null, null],
-    [first.clientId, first.clientSecret],
+    [first.clientId, null],
   ]);
   expect(headers.get("X-Total-Count")).toBe("2");
-  expect(await audit()).toMatchObject([
-    { action: "scm-instance.created" },
-    { action: "secrets.shown" },
-  ]);
+  expect(text + answer.text).not.toContain("scms_");
+  expect(ScmInstance.parse(answer.json)).toMatchObject({ id: first.id, apiKey: first.clientId });
+  expect(unknown.status).toBe(404);
+  expect(await audit()).toMatchObject([{ action: "scm-instance.created" }]);
 });
 
-test("reading one instance shows its credentials and is audited", async () => {
+test("a reveal answers key and secret, and is audited", async () => {
   const { id, clientId, clientSecret } = await anInstanceOf(api);
 
-  const answer = await api.get(`${path}/${id}`, session);
-  const unknown = await api.get(`${path}/${crypto.randomUUID()}`, session);
+  const answer = await api.post(`${path}/${id}/secret`, undefined, session);
 
-  expect(answer.status).toBe(200);
-  expect(ScmInstance.parse(answer.json)).toMatchObject({
-    id,
-    apiKey: clientId,
-    apiSecret: clientSecret,
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { apiKey: clientId, apiSecret: clientSecret },
   });
-  expect(unknown.status).toBe(404);
-  expect(await audit()).toMatchObject([{ action: "secrets.shown", subjectId: id }]);
+  expect(await audit()).toEqual([{ action: "scm-instance.secret-revealed", subjectId: id }]);
 });
 
-test("deleted instances are listed apart, without secrets", async () => {
+test("a rotation answers the new secret; the old one goes on for the overlap", async () => {
+  const instance = await anInstanceOf(api);
+
+  const answer = await api.post(`${path}/${instance.id}/secrets`, { overlapHours: 1 }, session);
+
+  expect(answer.status).toBe(201);
+  const { apiSecret } = scmInstanceEndpoints.rotateSecret.answer.schema.parse(answer.json);
+  expect(apiSecret).not.toBe(instance.clientSecret);
+  const renewed = { ...instance, clientSecret: apiSecret };
+  const askAs = async (pair: typeof instance) =>
+    (await askForToken(api, grantRequest, basicOf(pair))).status;
+  expect([await askAs(instance), await askAs(renewed)]).toEqual([200, 200]);
+  const uses = await api.get(`${path}/${instance.id}/secrets`, session);
+  expect(SecretUse.array().parse(uses.json)).toMatchObject([
+    { expiresAt: null },
+    { expiresAt: expect.any(String) },
+  ]);
+
+  await api.sql`update client_secrets set expires_at = now() where expires_at is not null`;
+
+  expect([await askAs(instance), await askAs(renewed)]).toEqual([401, 200]);
+});
+
+test("a deleted instance has no secret to reveal or to replace: 404", async () => {
+  const { id } = await anInstanceOf(api);
+  await api.delete(`${path}/${id}`, session);
+
+  const answers = await Promise.all([
+    api.post(`${path}/${id}/secret`, undefined, session),
+    api.post(`${path}/${id}/secrets`, { overlapHours: 0 }, session),
+    api.get(`${path}/${id}/secrets`, session),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test("deleted instances are listed apart", async () => {
   const { id } = await anInstanceOf(api);
   await api.delete(`${path}/${id}`, session);
   await api.post(path, creation, session);
@@ -108,7 +142,6 @@ test("a restored instance can use its credentials again, and not its old tokens"
   expect(ScmInstance.parse(answer.json)).toMatchObject({
     id: instance.id,
     apiKey: instance.clientId,
-    apiSecret: instance.clientSecret,
     deletedAt: null,
   });
   expect((await list()).instances).toHaveLength(1);
@@ -116,10 +149,7 @@ test("a restored instance can use its credentials again, and not its old tokens"
   expect((await api.post("/api/bug-report", report, header)).status).toBe(401);
   const renewed = await tokenOf(api, instance);
   expect((await api.post("/api/bug-report", report, renewed.header)).status).toBe(202);
-  expect((await audit()).slice(0, 2)).toEqual([
-    { action: "scm-instance.restored", subjectId: instance.id },
-    { action: "secrets.shown", subjectId: instance.id },
-  ]);
+  expect(await audit()).toEqual([{ action: "scm-instance.restored", subjectId: instance.id }]);
 });
 
 test("an unknown instance cannot be restored", async () => {

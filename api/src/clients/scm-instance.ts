@@ -1,71 +1,56 @@
-import { scmInstanceEndpoints, type Operator, type ScmInstance } from "@scm/contract";
+import { scmInstanceEndpoints } from "@scm/contract";
 import {
-  auditShownSecrets,
   deletedScmInstances,
   deleteScmInstance,
   findRecord,
   insertScmInstance,
   listRecords,
+  listSecretUses,
   restoreScmInstance,
   scmInstances,
-  type StoredScmInstance,
+  type SecretOwner,
 } from "@scm/db";
-import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { openSecret } from "./open-secret.ts";
+import { renewSecret, revealSecret } from "./secret.ts";
 
 export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
-  async list({ query: { deleted, ...query }, operator }, deps) {
-    if (deleted === "true") {
-      const page = await listRecords(deps.sql, deletedScmInstances, query);
-      return { ...page, rows: page.rows.map((row) => shownInstance(withoutSecret(row), deps)) };
-    }
-    const page = await listRecords(deps.sql, scmInstances, query);
-    await audit(deps, operator);
-    return { ...page, rows: page.rows.map((row) => shownInstance(row, deps)) };
-  },
+  list: ({ query: { deleted, ...query } }, { sql }) =>
+    deleted === "true"
+      ? listRecords(sql, deletedScmInstances, query)
+      : listRecords(sql, scmInstances, query),
 
-  async create({ body, operator }, deps) {
-    const creation = { ...body, operatorId: operator.id };
-    return shownInstance(await insertScmInstance(deps.sql, creation), deps);
-  },
+  create: ({ body, operator }, { sql }) =>
+    insertScmInstance(sql, { ...body, operatorId: operator.id }),
 
-  async read({ id, operator }, deps) {
-    const instance = found(await findRecord(deps.sql, scmInstances, id));
-    await audit(deps, operator, instance.id);
-    return shownInstance(instance, deps);
-  },
+  read: async ({ id }, { sql }) => found(await findRecord(sql, scmInstances, id)),
 
   async delete({ id, operator }, { sql }) {
     found(await deleteScmInstance(sql, { id, operatorId: operator.id }));
   },
 
-  async restore({ id, operator }, deps) {
-    const change = { id, operatorId: operator.id };
-    const instance = found(await restoreScmInstance(deps.sql, change));
-    await audit(deps, operator, instance.id);
-    return shownInstance(instance, deps);
+  restore: async ({ id, operator }, { sql }) =>
+    found(await restoreScmInstance(sql, { id, operatorId: operator.id })),
+
+  async listSecretUses({ id }, { sql }) {
+    found(await findRecord(sql, scmInstances, id));
+    return listSecretUses(sql, secretOf(id));
+  },
+
+  async revealSecret({ id, ...call }, deps) {
+    found(await findRecord(deps.sql, scmInstances, id));
+    const { clientId, secret } = await revealSecret(secretOf(id), call, deps);
+    return { apiKey: clientId, apiSecret: secret };
+  },
+
+  async rotateSecret({ id, ...call }, deps) {
+    const { apiKey } = found(await findRecord(deps.sql, scmInstances, id));
+    const owner = { ...secretOf(id), clientId: apiKey };
+    const { clientId, secret } = await renewSecret(owner, call, deps);
+    return { apiKey: clientId, apiSecret: secret };
   },
 });
 
-/** Without an id, audits a read of the list. */
-function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
-  return auditShownSecrets(sql, {
-    operatorId,
-    subjectKind: "scm-instance",
-    ...(subjectId && { subjectId }),
-  });
-}
-
-function shownInstance(
-  { secretId, secretSealed, ...instance }: StoredScmInstance,
-  deps: Deps,
-): ScmInstance {
-  return { ...instance, apiSecret: openSecret({ secretId, secretSealed }, deps) };
-}
-
-/** A list without secrets needs no audit entry. */
-function withoutSecret(instance: StoredScmInstance): StoredScmInstance {
-  return { ...instance, secretId: null, secretSealed: null };
+function secretOf(ownerId: string): SecretOwner {
+  return { kind: "scm-instance", ownerId, purpose: "token" };
 }

@@ -1,87 +1,60 @@
-import { faultMessage, tenantEndpoints, type Operator, type Tenant } from "@scm/contract";
+import { faultMessage, tenantEndpoints } from "@scm/contract";
 import {
-  auditShownSecrets,
   findRecord,
   insertTenant,
   isUnknownOrder,
   listRecords,
   listSecretUses,
-  newId,
-  rotateSecret,
   tenants,
   updateTenantStatus,
   updateWebhookUrl,
-  type StoredTenant,
+  type SecretOwner,
 } from "@scm/db";
-import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
-import { openSecret } from "./open-secret.ts";
+import { renewSecret, revealSecret } from "./secret.ts";
+import { requirePublicAddress } from "./webhook-address.ts";
 
 export const tenantRoutes = implement(tenantEndpoints, {
-  async list({ query, operator }, deps) {
-    const page = await listRecords(deps.sql, tenants, query);
-    await audit(deps, operator);
-    return { ...page, rows: page.rows.map((tenant) => shownTenant(tenant, deps)) };
-  },
+  list: ({ query }, { sql }) => listRecords(sql, tenants, query),
 
   async create({ body, operator }, deps) {
-    const creation = { ...body, operatorId: operator.id };
-    const tenant = await insertTenant(deps.sql, creation).catch(refuseUnknownOrder);
-    return shownTenant(tenant, deps);
+    requirePublicAddress(body.webhookUrl, deps);
+    return insertTenant(deps.sql, { ...body, operatorId: operator.id }).catch(refuseUnknownOrder);
   },
 
-  async read({ id, operator }, deps) {
-    const tenant = found(await findRecord(deps.sql, tenants, id));
-    await audit(deps, operator, tenant.id);
-    return shownTenant(tenant, deps);
-  },
+  read: async ({ id }, { sql }) => found(await findRecord(sql, tenants, id)),
 
-  async switch({ id, body, operator }, deps) {
-    const change = { id, ...body, operatorId: operator.id };
-    const tenant = found(await updateTenantStatus(deps.sql, change));
-    await audit(deps, operator, id);
-    return shownTenant(tenant, deps);
-  },
+  switch: async ({ id, body, operator }, { sql }) =>
+    found(await updateTenantStatus(sql, { id, ...body, operatorId: operator.id })),
 
   async changeWebhookUrl({ id, body: { webhookUrl = null }, operator }, deps) {
-    const change = { id, webhookUrl, operatorId: operator.id };
-    const tenant = found(await updateWebhookUrl(deps.sql, change));
-    await audit(deps, operator, id);
-    return shownTenant(tenant, deps);
+    requirePublicAddress(webhookUrl, deps);
+    return found(await updateWebhookUrl(deps.sql, { id, webhookUrl, operatorId: operator.id }));
   },
 
   async listSecretUses({ id }, { sql }) {
     found(await findRecord(sql, tenants, id));
-    return listSecretUses(sql, id);
+    return listSecretUses(sql, secretOf(id));
   },
 
-  async rotateSecret({ id, body, operator, refuse }, deps) {
-    const { sql, clientSecrets } = deps;
-    found(await findRecord(sql, tenants, id));
-    const secretId = await newId(sql);
-    const { hash, sealed } = clientSecrets.make(secretId);
-    const result = await rotateSecret(sql, {
-      tenantId: id,
-      operatorId: operator.id,
-      overlapHours: body.overlapHours,
-      secretId,
-      secretHash: hash,
-      secretSealed: sealed,
-    });
-    if (result !== "rotated") throw refuse(result);
-    return shownTenant(found(await findRecord(sql, tenants, id)), deps);
+  async revealSecret({ id, ...call }, deps) {
+    found(await findRecord(deps.sql, tenants, id));
+    const { clientId, secret } = await revealSecret(secretOf(id), call, deps);
+    return { clientId, clientSecret: secret };
+  },
+
+  async rotateSecret({ id, ...call }, deps) {
+    const { clientId: known } = found(await findRecord(deps.sql, tenants, id));
+    const owner = { ...secretOf(id), clientId: known };
+    const { clientId, secret } = await renewSecret(owner, call, deps);
+    return { clientId, clientSecret: secret };
   },
 });
 
-/** Without an id, audits a read of the list. */
-function audit({ sql }: Deps, { id: operatorId }: Operator, subjectId?: string): Promise<void> {
-  return auditShownSecrets(sql, {
-    operatorId,
-    subjectKind: "tenant",
-    ...(subjectId && { subjectId }),
-  });
+function secretOf(ownerId: string): SecretOwner {
+  return { kind: "tenant", ownerId, purpose: "token" };
 }
 
 /** The order may have been deleted while the operator filled in the form. */
@@ -89,9 +62,4 @@ function refuseUnknownOrder(error: unknown): never {
   if (!isUnknownOrder(error)) throw error;
   const errors = [{ path: "orderId", message: faultMessage("invalid") }];
   throw new Problem("invalid-input", { errors });
-}
-
-/** Adds the secret in clear text. */
-function shownTenant({ secretId, secretSealed, ...tenant }: StoredTenant, deps: Deps): Tenant {
-  return { ...tenant, clientSecret: openSecret({ secretId, secretSealed }, deps) };
 }

@@ -1,4 +1,4 @@
-import { TenantWebhooks, WebhookDelivery } from "@scm/contract";
+import { SecretUse, TenantWebhooks, WebhookDelivery } from "@scm/contract";
 import { createWebhookSecrets } from "@scm/runtime";
 import { beforeEach, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
@@ -26,20 +26,41 @@ async function sendTest(): Promise<WebhookDelivery> {
   return WebhookDelivery.parse((await api.post(`${path}/test`, {}, session)).json);
 }
 
-test("reading the signing secret of webhooks is audited", async () => {
-  const { secret } = await read();
+test("a reveal answers the signing secret, and is audited", async () => {
+  const answer = await api.post(`${path}/secret`, undefined, session);
 
-  const [kept] = await api.sql<[{ clientId: string; sealed: string }]>`
-    select client_id, webhook_secret_sealed as sealed from credentials`;
-  expect(secret).toBe(createWebhookSecrets(api.secretKeys).open(kept.sealed, kept.clientId));
+  const [kept] = await api.sql<[{ id: string; sealed: string }]>`
+    select id, secret_sealed as sealed from client_secrets where purpose = 'webhook'`;
+  const secret = createWebhookSecrets(api.secretKeys).open(kept.sealed, kept.id);
+  expect(answer).toMatchObject({ status: 200, json: { secret } });
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
-  expect(await audit()).toEqual([{ action: "secrets.shown", subjectId: tenantId }]);
+  expect(await audit()).toEqual([
+    { action: "tenant.webhook-secret-revealed", subjectId: tenantId },
+  ]);
 });
 
-test("a tenant without credentials has neither secret nor webhooks", async () => {
+test("a rotation answers a new signing secret, which the list names first", async () => {
+  const answer = await api.post(`${path}/secrets`, { overlapHours: 24 }, session);
+  const revealed = await api.post(`${path}/secret`, undefined, session);
+  const { json, text } = await api.get(`${path}/secrets`, session);
+
+  expect(answer).toMatchObject({ status: 201, json: revealed.json });
+  expect(SecretUse.array().parse(json)).toMatchObject([
+    { expiresAt: null },
+    { expiresAt: expect.any(String) },
+  ]);
+  expect(text).not.toContain("whsec_");
+  expect((await audit())[0]?.action).toBe("tenant.webhook-secret-rotated");
+});
+
+test("a tenant without credentials has no webhooks, and no secret: 409", async () => {
   await api.sql`truncate credentials cascade`;
 
-  expect(await read()).toEqual({ secret: null, deliveries: [] });
+  expect(await read()).toEqual({ deliveries: [] });
+  for (const [call, body] of [["secret"], ["secrets", { overlapHours: 0 }]] as const) {
+    const answer = await api.post(`${path}/${call}`, body, session);
+    expect(answer.json).toMatchObject({ type: "/problems/no-credentials", status: 409 });
+  }
 });
 
 test("a test is due at once and is listed first", async () => {

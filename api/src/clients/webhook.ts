@@ -1,28 +1,23 @@
 import { webhookEndpoints } from "@scm/contract";
 import {
-  auditShownSecrets,
   findRecord,
   findTenantOfWebhook,
-  findWebhookSecret,
   insertTestWebhook,
+  listSecretUses,
   listWebhooks,
   resendWebhook,
   tenants,
+  type SecretOwner,
 } from "@scm/db";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
+import { renewSecret, revealSecret } from "./secret.ts";
 
 export const webhookRoutes = implement(webhookEndpoints, {
-  async read({ id, operator }, { sql, webhookSecrets }) {
+  async read({ id }, { sql }) {
     found(await findRecord(sql, tenants, id));
-    const kept = await findWebhookSecret(sql, id);
-    const operatorId = operator.id;
-    await auditShownSecrets(sql, { operatorId, subjectKind: "tenant", subjectId: id });
-    return {
-      secret: kept && webhookSecrets.open(kept.webhookSecretSealed, kept.clientId),
-      deliveries: await listWebhooks(sql, id),
-    };
+    return { deliveries: await listWebhooks(sql, id) };
   },
 
   async test({ id, operator, refuse }, deps) {
@@ -35,7 +30,28 @@ export const webhookRoutes = implement(webhookEndpoints, {
     await requireReachable(found(await findTenantOfWebhook(deps.sql, id)), refuse, deps);
     return found(await resendWebhook(deps.sql, { id, operatorId: operator.id }));
   },
+
+  async listSecretUses({ id }, { sql }) {
+    found(await findRecord(sql, tenants, id));
+    return listSecretUses(sql, secretOf(id));
+  },
+
+  async revealSecret({ id, ...call }, deps) {
+    found(await findRecord(deps.sql, tenants, id));
+    const { secret } = await revealSecret(secretOf(id), call, deps);
+    return { secret };
+  },
+
+  async rotateSecret({ id, ...call }, deps) {
+    const { clientId } = found(await findRecord(deps.sql, tenants, id));
+    const { secret } = await renewSecret({ ...secretOf(id), clientId }, call, deps);
+    return { secret };
+  },
 });
+
+function secretOf(ownerId: string): SecretOwner {
+  return { kind: "tenant", ownerId, purpose: "webhook" };
+}
 
 type Refuse = Call<typeof webhookEndpoints.test>["refuse"];
 

@@ -12,10 +12,8 @@ export type ClientEnv = { Variables: { client: TokenClient } };
  * Requires a token of this scope (RFC 6750). Each call reads the token and its owner, so a
  * deactivated owner is refused at once.
  */
-export function clientOnly(
-  { sql, limits, clientAddress }: Pick<Deps, "sql" | "limits" | "clientAddress">,
-  scope: string,
-) {
+export function clientOnly({ sql, lookUps }: Pick<Deps, "sql" | "lookUps">, scope: string) {
+  const find = (tokenHash: Buffer) => findTokenClient(sql, tokenHash);
   return createMiddleware<ClientEnv>(async (c, next) => {
     if (new URL(c.req.url).searchParams.has("access_token")) {
       c.header("WWW-Authenticate", challenge("invalid_request"));
@@ -26,12 +24,8 @@ export function clientOnly(
       c.header("WWW-Authenticate", challenge());
       throw new Problem("no-token");
     }
-    const client = isWellFormed(token) ? await findTokenClient(sql, hashOfToken(token)) : null;
-    if (!client) {
-      // Guessing is limited, because each well-formed token costs a query.
-      await limits.tokenFailuresByAddress.count(c, clientAddress(c));
-      throw invalidToken(c);
-    }
+    const client = isWellFormed(token) ? await lookUps.tokens(c, hashOfToken(token), find) : null;
+    if (!client) throw invalidToken(c);
     if (!client.scope.split(" ").includes(scope)) {
       c.header("WWW-Authenticate", `${challenge("insufficient_scope")}, scope="${scope}"`);
       throw new Problem("insufficient-scope");

@@ -4,11 +4,13 @@ import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { clientAddressBehind } from "./client-address.ts";
 
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
 async function addressOf(
   { peer, forwarded }: { peer: string; forwarded?: string },
   trusted: readonly string[] = [],
 ): Promise<string> {
-  const clientAddress = clientAddressBehind(trusted);
+  const clientAddress = clientAddressBehind(trusted, { log: silent });
   const app = new Hono().get("/", (c) => c.text(clientAddress(c)));
   const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
   const answer = await app.request(
@@ -75,6 +77,46 @@ test.each([
   ],
 ])("%s", async (_, request, trusted, address) => {
   expect(await addressOf(request, trusted)).toBe(address);
+});
+
+describe("a forwarding header from a private peer that is not trusted", () => {
+  type Seen = { peer: string; forwarded?: string; atMin?: number };
+
+  /** @returns the lines to add, as the log shows them */
+  async function warningsOf(requests: Seen[], trusted: readonly string[] = []): Promise<unknown[]> {
+    const lines: unknown[] = [];
+    let minutes = 0;
+    const clientAddress = clientAddressBehind(trusted, {
+      log: { ...silent, warn: (_, fields) => void lines.push(fields?.reason) },
+      now: () => minutes * 60_000,
+    });
+    const app = new Hono().get("/", (c) => c.text(clientAddress(c)));
+    for (const { peer, forwarded, atMin = 0 } of requests) {
+      minutes = atMin;
+      const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
+      const bindings = { incoming: { socket: { remoteAddress: peer } } };
+      await app.request("/", { headers }, bindings);
+    }
+    return lines;
+  }
+
+  test("is warned of once an hour, with the line to add", async () => {
+    const seen = { peer: "::ffff:172.18.0.1", forwarded: "1.1.1.1" };
+
+    expect(await warningsOf([seen, { ...seen, atMin: 59 }])).toEqual(["TRUST_PROXY=172.18.0.1"]);
+    expect(await warningsOf([seen, { ...seen, atMin: 60 }])).toHaveLength(2);
+    expect(await warningsOf([{ peer: "::1", forwarded: "1.1.1.1" }], ["10.0.0.0/8"])).toEqual([
+      "TRUST_PROXY=10.0.0.0/8,::1",
+    ]);
+  });
+
+  test.each([
+    ["a peer on the internet", [{ peer: "9.9.9.9", forwarded: "1.1.1.1" }], []],
+    ["no header", [{ peer: "172.18.0.1" }], []],
+    ["a trusted proxy", [{ peer: "172.18.0.1", forwarded: "1.1.1.1" }], ["172.16.0.0/12"]],
+  ])("%s is no reason to warn", async (_, requests, trusted) => {
+    expect(await warningsOf(requests, trusted)).toEqual([]);
+  });
 });
 
 describe("a client that invents addresses, case E47 of the fault catalogue", () => {

@@ -1,5 +1,6 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
+import { isPrivateAddress, type Log } from "@scm/runtime";
 import type { Context } from "hono";
 
 /** Identifies a client for rate limits. */
@@ -13,12 +14,26 @@ export type ClientAddress = (c: Context) => string;
  *
  * @param trustedProxies addresses or CIDR ranges
  */
-export function clientAddressBehind(trustedProxies: readonly string[]): ClientAddress {
+export function clientAddressBehind(
+  trustedProxies: readonly string[],
+  { log, now = Date.now }: { log: Log; now?: () => number },
+): ClientAddress {
   const trusted = blockListOf(trustedProxies);
+  let warnedAt = -Infinity;
+
+  /** Visitors behind a proxy that nobody trusts share one limit, and nothing else would tell. */
+  function warnOf(proxy: string): void {
+    if (now() - warnedAt < warnEveryMs) return;
+    warnedAt = now();
+    log.warn("all visitors behind this proxy count as one: it is not in TRUST_PROXY", {
+      reason: `TRUST_PROXY=${[...trustedProxies, proxy].join(",")}`,
+    });
+  }
 
   return (c) => {
     const peer = unwrapped(getConnInfo(c).remote.address ?? "");
     const hops = c.req.header("X-Forwarded-For")?.split(",") ?? [];
+    if (hops.length > 0 && isPrivateAddress(peer) && !contains(trusted, peer)) warnOf(peer);
 
     let client = peer;
     while (hops.length > 0 && contains(trusted, client)) {
@@ -29,6 +44,8 @@ export function clientAddressBehind(trustedProxies: readonly string[]): ClientAd
     return network(client);
   };
 }
+
+const warnEveryMs = 3_600_000;
 
 function blockListOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();

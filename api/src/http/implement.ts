@@ -16,6 +16,7 @@ import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
 import { submissionKey } from "./idempotency.ts";
 import { idOf } from "./ids.ts";
+import { notFromElsewhere } from "./origin.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
 import { nextPage, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
@@ -111,10 +112,11 @@ type CallContext = Context<
 >;
 
 function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
-  const { method, path, query, answer } = endpoint;
+  const { method, path, query, answer, caller } = endpoint;
   app.on(
     method,
     path,
+    caller === "operator" ? notFromElsewhere : pass,
     callersOf(endpoint, deps),
     limitRequests(endpoint, deps),
     queryOf(query ?? z.object({})),
@@ -130,8 +132,9 @@ type Implemented = { endpoint: Endpoint; handle: AnyHandler };
 
 const pass: MiddlewareHandler = (_, next) => next();
 
-function callersOf({ caller }: Endpoint, deps: Deps): MiddlewareHandler {
-  if (caller === "operator") return operatorOnly(deps);
+function callersOf(endpoint: Endpoint, deps: Deps): MiddlewareHandler {
+  const { caller } = endpoint;
+  if (caller === "operator") return operatorOnly(deps, endpoint);
   return caller === "club-system" ? clientOnly(deps, bugReportScope) : pass;
 }
 
@@ -139,6 +142,7 @@ function callersOf({ caller }: Endpoint, deps: Deps): MiddlewareHandler {
 function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): MiddlewareHandler {
   return async (c: CallContext, next) => {
     if (limit === "forms") await limits.formRequests.count(c, clientAddress(c));
+    if (limit === "reads") await limits.reads.count(c, clientAddress(c));
     if (limit === "bugReports" || limit === "bugReportReads") {
       await limits[limit].count(c, c.get("client").clientId);
     }

@@ -1,6 +1,7 @@
 /** Case E33 of the fault catalogue: state-changing calls from the site and from other sites. */
+import { LeadKind } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { listRoutes, readStored, startTestApi } from "../test-api.ts";
+import { auditOf, listRoutes, readStored, startTestApi } from "../test-api.ts";
 import { validCallsOf } from "../test-calls.ts";
 import { aTenantOf, tokenOf } from "../test-clients.ts";
 
@@ -62,5 +63,31 @@ describe.each(unsafeRoutes)("%s", (route) => {
       }
     }
     if (/log(in|out)$/.test(route)) session = await api.login();
+  });
+});
+
+const exports = (await listRoutes(api.sql))
+  .filter((route) => /^GET .*\/export$/.test(route))
+  .map((route) => route.replace("GET ", ""));
+
+test("there is an export of every kind of lead", () => {
+  expect(exports).toHaveLength(LeadKind.options.length);
+});
+
+describe.each(exports)("GET %s", (path) => {
+  test("opened by a page of another site: 403, and no row in the audit log", async () => {
+    const audited = await auditOf(api);
+
+    for (const site of ["cross-site", "same-site"]) {
+      const { status, json } = await api.get(path, { ...session, "Sec-Fetch-Site": site });
+      expect([status, Object(json).type]).toEqual([403, "/problems/foreign-origin"]);
+    }
+    expect(await audited()).toEqual([]);
+  });
+
+  test("opened in the panel, as an address that was typed, or by a program: 200", async () => {
+    for (const from of [{ "Sec-Fetch-Site": "same-origin" }, { "Sec-Fetch-Site": "none" }, {}]) {
+      expect((await api.get(path, { ...session, ...from })).status).toBe(200);
+    }
   });
 });

@@ -18,6 +18,17 @@ export function sameOrigin(site: { publicUrl: string; englishHosts: readonly str
   return middleware;
 }
 
+/**
+ * Refuses reads that a page of another site makes the operator's browser do (403): a link to an
+ * export would download it, load the database and be audited in the operator's name. An address
+ * that the operator typed is no other site.
+ */
+export const notFromElsewhere: MiddlewareHandler = async (c, next) => {
+  const site = c.req.header("Sec-Fetch-Site");
+  if (site === "cross-site" || site === "same-site") throw new Problem("foreign-origin");
+  await next();
+};
+
 function isOwn(headers: Headers, origins: ReadonlySet<string>): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin";

@@ -27,7 +27,7 @@ test("submissions beyond the limit get 429 with Retry-After and are not stored",
   expect(await api.sql`select from contacts`).toHaveLength(3);
 });
 
-test("all forms share one limit, and reading has none", async () => {
+test("all forms share one limit, and reading is not counted among them", async () => {
   const api = await startTestApi({ RATE_LIMIT_FORMS: "3", ...inMemory });
 
   const statuses = [];
@@ -37,6 +37,24 @@ test("all forms share one limit, and reading has none", async () => {
 
   expect(statuses).toEqual([201, 201, 201, 429, 429]);
   expect((await api.get("/api/testimonials")).status).toBe(200);
+});
+
+test("public reads share a limit of their own, which is 300 a minute by default", async () => {
+  const range = "start=2041-01-01T00:00:00Z&end=2041-01-02T00:00:00Z";
+  const paths = [`/api/slots?${range}`, "/api/testimonials", "/api/popup-settings"];
+  const api = await startTestApi({ RATE_LIMIT_READS: "2", ...inMemory });
+  const byDefault = await startTestApi({ RATE_LIMIT_READS: "", ...inMemory });
+
+  const answers = [];
+  for (const path of [...paths, ...paths]) answers.push(await api.get(path));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429, 429]);
+  expect(answers[5]?.headers.get("RateLimit-Policy")).toBe('"reads";q=2;w=60');
+  expect(Number(answers[5]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await api.get("/api/ready")).status).toBe(200);
+  expect((await api.post("/api/contact", aContact())).status).toBe(201);
+  const first = await byDefault.get("/api/popup-settings");
+  expect(first.headers.get("RateLimit")).toMatch(/^"reads";r=299;t=/);
 });
 
 test("refused bodies are not counted as submissions, up to ten times the limit", async () => {
@@ -131,8 +149,11 @@ describe("five times the default load, case E48 of the fault catalogue", () => {
   );
 
   test("a limit holds before, during and after an outage of Redis", async () => {
-    const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
-    const REDIS_URL = `redis://127.0.0.1:${line.port}`;
+    const redis = new URL(inject("redisUrl"));
+    const ownPort = Number(redis.port);
+    const line = await openLine(() => ownPort);
+    redis.host = `127.0.0.1:${line.port}`;
+    const REDIS_URL = redis.href;
     const api = await startTestApi({ RATE_LIMIT_FORMS: "5", REDIS_URL });
     async function passed(): Promise<number> {
       const answers = await Promise.all(

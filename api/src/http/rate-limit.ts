@@ -12,6 +12,8 @@ export type Limiter = {
    * @throws {Problem} 429 with Retry-After beyond the limit
    */
   count: (c: Context, who: string) => Promise<number>;
+  /** Takes back one try. */
+  giveBack: (who: string) => Promise<void>;
   /** Resets the count. */
   reset: (who: string) => Promise<void>;
 };
@@ -57,6 +59,9 @@ export function createLimiter(options: LimiterOptions): Limiter {
         throw new Problem("too-many", { retryAfterS: secondsLeft(rejection) });
       }
     },
+    async giveBack(who) {
+      await limiter.reward(keyOf(who));
+    },
     async reset(who) {
       await limiter.delete(keyOf(who));
     },
@@ -65,6 +70,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
 export const unlimited: Limiter = {
   count: async () => Infinity,
+  giveBack: async () => {},
   reset: async () => {},
 };
 

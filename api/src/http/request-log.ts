@@ -1,9 +1,14 @@
+import { createHmac, randomBytes } from "node:crypto";
 import type { Log } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import type { ClientAddress } from "./client-address.ts";
 
-/** Logs one line per call, with its route instead of its path, so no ids and no texts. */
-export function requestLog(log: Log): MiddlewareHandler {
+/**
+ * Logs one line per call, with its route instead of its path, so no ids and no texts. The line of a
+ * refusal also has a mark of the client, which shows whether many refusals are one attack.
+ */
+export function requestLog(log: Log, markOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
@@ -13,7 +18,36 @@ export function requestLog(log: Log): MiddlewareHandler {
       route: routeOf(c),
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedAt),
+      operatorId: Object(c.get("operator")).id,
+      client: isRefusal(c) ? markOf(c) : undefined,
     });
+  };
+}
+
+/** A 401 to a GET is no refusal: it asks whether somebody is logged in. */
+function isRefusal({ req, res: { status } }: Context): boolean {
+  return status === 403 || status === 429 || (status === 401 && req.method !== "GET");
+}
+
+const keyLifetimeMs = 24 * 3_600_000;
+
+/**
+ * Marks of clients: hashes of their addresses under a random key that only this process has, for a
+ * day. Later nobody can tell from which address a mark was made, whatever becomes of the log.
+ */
+export function createClientMarks(
+  clientAddress: ClientAddress,
+  now: () => number = Date.now,
+): (c: Context) => string {
+  let key = randomBytes(32);
+  let madeAt = now();
+  return (c) => {
+    if (now() - madeAt >= keyLifetimeMs) {
+      key = randomBytes(32);
+      madeAt = now();
+    }
+    const mark = createHmac("sha256", key).update(clientAddress(c)).digest("base64url");
+    return mark.slice(0, 12);
   };
 }
 

@@ -33,7 +33,8 @@ function headersOf(publicUrl: string, contentSecurityPolicy: Policy): Middleware
   return secureHeaders({
     contentSecurityPolicy,
     strictTransportSecurity: publicUrl.startsWith("https:")
-      ? "max-age=63072000; includeSubDomains"
+      ? // Without `includeSubDomains`: other hosts of the domain are not ours to judge.
+        "max-age=63072000"
       : false,
     crossOriginOpenerPolicy: "same-origin",
     crossOriginResourcePolicy: "same-origin",

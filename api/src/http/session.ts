@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Operator } from "@scm/contract";
+import type { Endpoint, Operator, Setup } from "@scm/contract";
 import {
   deleteSession,
   findSession,
@@ -16,17 +16,40 @@ import { Problem } from "./problem.ts";
 
 export type OperatorEnv = { Variables: { operator: Operator; sessionId: string } };
 
-type SessionDeps = Pick<Deps, "sql" | "config">;
+type SessionDeps = Pick<Deps, "sql" | "config" | "lookUps">;
 
-/** Lets only operators through (401 otherwise). Each call reads the session and the operator. */
-export function operatorOnly(deps: SessionDeps) {
+/**
+ * Lets only operators through (401 otherwise). Each call reads the session and the operator. Until
+ * the account is set up, only the endpoints of that step are open, and some need a fresh proof (403
+ * otherwise).
+ */
+export function operatorOnly(deps: SessionDeps, endpoint: Traits = {}) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await readSession(c, deps);
     if (!session) throw new Problem("no-session");
+    requireSetup(session.operator, endpoint.setup);
+    if (endpoint.freshProof && !session.isProofFresh) throw new Problem("fresh-proof-required");
     c.set("operator", session.operator);
     c.set("sessionId", session.id);
     await next();
   });
+}
+
+type Traits = Pick<Endpoint, "setup" | "freshProof">;
+
+/** An endpoint of an earlier step stays open during a later one. */
+function requireSetup({ setup: missing }: Operator, open: Setup | undefined): void {
+  if (!missing || open === missing || open === "password") return;
+  throw new Problem(missing === "password" ? "first-password" : "second-factor-required");
+}
+
+/** The next step of an account that is not set up yet, as a part of its operator. */
+export function setupOf(
+  { isPasswordFirst, isTotpOn }: Pick<OpenSession, "isPasswordFirst" | "isTotpOn">,
+  { needsSecondFactor }: SessionDeps["config"],
+): Pick<Operator, "setup"> {
+  if (isPasswordFirst) return { setup: "password" };
+  return needsSecondFactor && !isTotpOn ? { setup: "second-factor" } : {};
 }
 
 /** Lets only operators through (401 otherwise) and does not extend the session: for polling. */
@@ -37,10 +60,10 @@ export function watchersOnly(deps: SessionDeps) {
   });
 }
 
-/** Null for everybody but an operator. */
+/** Null for everybody but an operator whose account is set up. */
 export async function findOperator(c: Context, deps: SessionDeps): Promise<Operator | null> {
   const session = await readSession(c, deps);
-  return session && session.operator;
+  return session?.operator.setup ? null : (session?.operator ?? null);
 }
 
 /**
@@ -51,8 +74,10 @@ export async function findWatchedSession(c: Context, deps: SessionDeps) {
   const token = readToken(c, deps);
   if (!token) return null;
   const tokenHash = hashOf(token);
-  const isLive = () => isSessionLive(deps.sql, tokenHash);
-  return (await isLive()) ? { key: tokenHash.toString("hex"), isLive } : null;
+  const { needsSecondFactor } = deps.config;
+  const isLive = () => isSessionLive(deps.sql, { tokenHash, needsSecondFactor });
+  const watched = { key: tokenHash.toString("hex"), isLive };
+  return deps.lookUps.sessions(c, tokenHash, async () => ((await isLive()) ? watched : null));
 }
 
 /**
@@ -91,7 +116,12 @@ export async function endSession(c: Context, deps: SessionDeps): Promise<void> {
 
 async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession | null> {
   const token = readToken(c, deps);
-  return token ? findSession(deps.sql, hashOf(token)) : null;
+  if (!token) return null;
+  const session = await deps.lookUps.sessions(c, hashOf(token), (tokenHash) =>
+    findSession(deps.sql, tokenHash),
+  );
+  if (!session) return null;
+  return { ...session, operator: { ...session.operator, ...setupOf(session, deps.config) } };
 }
 
 async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
@@ -99,8 +129,10 @@ async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
   if (token) await deleteSession(deps.sql, hashOf(token));
 }
 
+/** Undefined without a token, and for a text that no token is. */
 function readToken(c: Context, deps: SessionDeps): string | undefined {
-  return getCookie(c, cookieName(deps));
+  const token = getCookie(c, cookieName(deps));
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /** The prefix makes browsers refuse the cookie from other hosts and over plain http. */

@@ -3,6 +3,7 @@ import {
   betaSignups,
   bugReports,
   contacts,
+  correctSender,
   demoBookings,
   findLeadHistory,
   findRecord,
@@ -11,8 +12,8 @@ import {
   orders,
   updateBugReportStatus,
   updateDemoBookingStatus,
-  updateOrderStatus,
   type RecordQuery,
+  type StatusResult,
 } from "@scm/db";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
@@ -39,11 +40,7 @@ export const leadAdminRoutes = {
   ),
   order: implement(
     leadEndpoints.order,
-    handlersOf({
-      table: orders,
-      columns: exportColumns.order,
-      updateStatus: updateOrderStatus,
-    }),
+    handlersOf({ table: orders, columns: exportColumns.order }),
   ),
   "beta-signup": implement(
     leadEndpoints["beta-signup"],
@@ -66,6 +63,13 @@ type Change<Status> = {
   version: number | null;
 };
 
+type Correction = {
+  id: string;
+  body: Readonly<Record<string, string | undefined>>;
+  operator: { id: string };
+  version: number | null;
+};
+
 function handlersOf<Lead extends { id: string; version: number }, Status extends string>(
   admin: LeadAdmin<Lead, Status>,
 ) {
@@ -77,10 +81,14 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     async changeStatus({ id, body, operator, version }: Change<Status>, { sql }: Deps) {
       const { status, adminNotes = null, publicAnswer } = body;
       const write = { id, status, adminNotes, publicAnswer, operatorId: operator.id, version };
-      const result = found(await save(sql, write));
-      if (result.kind === "prevented") throw new Problem("slot-lost");
-      if (result.kind === "conflict") throw new Problem("edit-conflict", { current: result.lead });
-      return result.lead;
+      return savedLead(found(await save(sql, write)));
+    },
+    async correct({ id, body, operator, version }: Correction, { sql }: Deps) {
+      const sender = Object.fromEntries(
+        Object.entries(body).map(([field, value]) => [columnOf(field), value]),
+      );
+      const correction = { id, sender, operatorId: operator.id, version };
+      return savedLead(found(await correctSender(sql, table, correction)));
     },
     changeStatuses: changeStatuses(admin),
     export: exportLeads(admin),
@@ -89,4 +97,17 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     listRelated: async ({ id }: { id: string }, { sql }: Deps) =>
       found(await listRelatedLeads(sql, table.kind, id)),
   };
+}
+
+/** @throws {Problem} when the change was not stored */
+function savedLead<Lead extends object>(result: StatusResult<Lead>): Lead {
+  if (result.kind === "prevented") throw new Problem("slot-lost");
+  if (result.kind === "restricted") throw new Problem("lead-restricted");
+  if (result.kind === "conflict") throw new Problem("edit-conflict", { current: result.lead });
+  return result.lead;
+}
+
+/** `club_name` of `clubName`. */
+function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

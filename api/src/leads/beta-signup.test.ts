@@ -20,6 +20,7 @@ test("a signup is stored trimmed, as pending", async () => {
     status: "pending",
     adminNotes: null,
     version: 1,
+    isRestricted: false,
     processedAt: null,
     createdAt: expect.any(String),
     isSuspectedSpam: false,

@@ -5,5 +5,5 @@ import { submission } from "./submission.ts";
 
 export const betaSignupRoutes = implement(
   { submit: submitBetaSignup },
-  { submit: submission((lead, once, { sql }) => insertBetaSignup(sql, lead, once)) },
+  { submit: submission((lead, { once }, { sql }) => insertBetaSignup(sql, lead, once)) },
 );

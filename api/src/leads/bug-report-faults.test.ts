@@ -86,10 +86,13 @@ describe("the limit of reports is per client: 429", () => {
 test.each(["cut", "hold"] as const)(
   "reports are stored before the answer while Redis is away (%s)",
   async (fail) => {
-    const line = await openLine(() => Number(new URL(inject("redisUrl")).port));
+    const redis = new URL(inject("redisUrl"));
+    const ownPort = Number(redis.port);
+    const line = await openLine(() => ownPort);
+    redis.host = `127.0.0.1:${line.port}`;
     // A limit makes each call use Redis.
     const api = await startTestApi({
-      REDIS_URL: `redis://127.0.0.1:${line.port}`,
+      REDIS_URL: redis.href,
       RATE_LIMIT_BUG_REPORTS: "100",
     });
     const { header } = await tokenOf(api, await aTenantOf(api));

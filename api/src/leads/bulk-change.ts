@@ -59,6 +59,7 @@ async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Pr
     const result = await save();
     if (result === null) return "not-found";
     if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
+    if (result.kind === "restricted") return "lead-restricted";
     return result.kind === "prevented" ? "slot-lost" : "edit-conflict";
   } catch (error) {
     // Only this lead may be locked, so the others are still tried.

@@ -47,6 +47,7 @@ test("a booking is stored, holds its slot and emits one event", async () => {
     status: "pending",
     isOverdue: false,
     isSuspectedSpam: false,
+    isRestricted: false,
     processedAt: null,
   });
   expect(await events()).toEqual([["demo-booking.submitted", {}]]);

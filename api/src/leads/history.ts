@@ -9,6 +9,7 @@ export const mailRoutes = implement(
   {
     async sendAgain({ id, operator, refuse }, { sql }) {
       const result = found(await sendMailAgain(sql, { id, operatorId: operator.id }));
+      if (result.kind === "restricted") throw refuse("lead-restricted");
       if (result.kind !== "again") throw refuse(`mail-${result.kind}`);
       return result.mail;
     },

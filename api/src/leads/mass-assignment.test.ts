@@ -36,7 +36,7 @@ const creations = [
 
 describe.each(creations)("$path", ({ path, table, body, headers }) => {
   /** Columns that differ between any two rows. */
-  const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at"];
+  const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at", "lapses_at"];
   const derived = ["pesel_sealed", "search_text"];
 
   test("forged fields do not change the new row", async () => {
@@ -59,7 +59,7 @@ const changing: Record<string, { table: string; status: string; columns: string[
   "demo-bookings": {
     table: "demo_bookings",
     status: "confirmed",
-    columns: ["calendar_sequence", "confirmed_at"],
+    columns: ["calendar_sequence", "confirmed_at", "lapses_at"],
   },
   orders: { table: "orders", status: "completed", columns: ["closed_at"] },
   "beta-signups": { table: "beta_signups", status: "active", columns: [] },
@@ -80,7 +80,7 @@ describe.each(Object.entries(changing))(
 
       expect(answer.status).toBe(200);
       const after = await rowOf(table, record);
-      const changed = ["status", "processed_at", "version", ...columns];
+      const changed = ["status", "processed_at", "closed_at", "version", ...columns];
       expect(without(after, changed)).toEqual(without(before, changed));
       expect(after).toMatchObject({ status, version: 2 });
       expect(JSON.stringify(after)).not.toMatch(/2001-01-01|forged/);
@@ -128,7 +128,11 @@ test("the popup's setting is one switch", async () => {
 });
 
 test("a login opens the session of that operator", async () => {
-  const { json } = await api.post("/api/admin/login", { ...forged, ...operator });
+  // A login has at most 8 KiB: the names that the api uses.
+  const named = Object.entries(forged).filter(([name]) => !name.includes("_"));
+  const login = { ...Object.fromEntries(named), ...operator };
+
+  const { json } = await api.post("/api/admin/login", login);
 
   expect(json).toMatchObject({ email: operator.email, role: "admin" });
   expect(json).not.toMatchObject({ id: forged["id"] });

@@ -20,7 +20,7 @@ import { submission } from "./submission.ts";
 export const orderRoutes = implement(
   { submit: submitOrder, revealPesel },
   {
-    submit: submission(async (lead: Submitted<OrderSubmission>, once, deps) =>
+    submit: submission(async (lead: Submitted<OrderSubmission>, { once }, deps) =>
       insertOrder(deps.sql, await orderOf(lead, deps), once),
     ),
     async revealPesel({ id, operator }, { sql, peselSeal }) {
@@ -52,7 +52,7 @@ async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Dep
   };
 }
 
-function peselPlace(id: string) {
+export function peselPlace(id: string) {
   return { table: "orders", column: "pesel_sealed", id };
 }
 

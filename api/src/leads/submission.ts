@@ -1,8 +1,12 @@
-import type { SlotUnavailable, SubmissionKey, SubmissionResult, Submitted } from "@scm/db";
+import type { BookingRefused, SubmissionKey, SubmissionResult, Submitted } from "@scm/db";
+import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 
-type Submission<Lead> = { body: Lead; once: SubmissionKey | null; isSuspectedSpam: boolean };
+type Submission<Lead> = Way & { body: Lead; isSuspectedSpam: boolean };
+
+/** How a submission arrived. */
+type Way = { c: Context; once: SubmissionKey | null };
 
 /**
  * Handles a form of the site. It answers once the row and its event are stored, without Redis or
@@ -13,12 +17,15 @@ type Submission<Lead> = { body: Lead; once: SubmissionKey | null; isSuspectedSpa
 export function submission<Lead extends object>(
   store: (
     lead: Submitted<Lead>,
-    once: SubmissionKey | null,
+    way: Way,
     deps: Deps,
-  ) => Promise<SubmissionResult | SlotUnavailable>,
+  ) => Promise<SubmissionResult | BookingRefused>,
 ) {
-  return async ({ body, once, isSuspectedSpam }: Submission<Lead>, deps: Deps) => {
-    const result = await store({ ...body, isSuspectedSpam }, once, deps);
+  return async ({ body, isSuspectedSpam, ...way }: Submission<Lead>, deps: Deps) => {
+    const result = await store({ ...body, isSuspectedSpam }, way, deps);
+    if (result.kind === "too-many-bookings") {
+      throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
+    }
     if (result.kind === "key-reused" || result.kind === "slot-unavailable") {
       throw new Problem(result.kind);
     }

@@ -138,6 +138,7 @@ export const headersBy: Record<string, (keyof typeof headers)[]> = {
   "token-in-address": ["WWW-Authenticate"],
   unavailable: ["Retry-After"],
   "too-many": ["Retry-After", "RateLimit", "RateLimit-Policy"],
+  "too-many-bookings": ["Retry-After"],
 };
 
 function keyParameter(answers: string, period: string) {

@@ -69,12 +69,16 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
     [query ?? isRepeatable, "invalid-input"],
     [body, "invalid-input", "malformed-json", "too-large", "not-json"],
     [caller === "operator" || caller === "watcher", "no-session"],
+    [caller === "operator" && !endpoint.setup, "first-password", "second-factor-required"],
+    [endpoint.setup === "second-factor", "first-password"],
+    [endpoint.freshProof, "fresh-proof-required"],
     [hasToken, "token-in-address", "no-token", "invalid-token", "insufficient-scope"],
-    [method !== "GET", "foreign-origin"],
+    [method !== "GET" || caller === "operator", "foreign-origin"],
     [path.includes(":"), "not-found"],
     [isVersioned, "edit-conflict"],
     [isRepeatable, "key-reused"],
-    [endpoint.limit, "too-many"],
+    // Look-ups of unknown tokens are limited for each kind of caller that has one.
+    [endpoint.limit ?? caller, "too-many"],
     [!endpoint.isFromMemory, "internal", "unavailable"],
     [true, ...(endpoint.problems ?? [])],
   ];

@@ -140,16 +140,19 @@ test("each figure equals the count of the list that it links to", async () => {
   });
 });
 
-test("unmailed bug reports count for a day", async () => {
+test("mails that a limit held back count for a day", async () => {
   await api.sql`
-    insert into bug_reports (title, description, client_id, is_mailed, created_at)
-    values
-      ('Beyond the limit', 'd', 'tenant_1', false, now()),
-      ('Mailed', 'd', 'tenant_1', true, now()),
-      ('Of two days ago', 'd', 'tenant_1', false, now() - interval '2 days'),
-      ('Of no system', 'd', null, false, now())`;
+    with event as (
+      insert into outbox (event, subject_id, state)
+      values ('contact.submitted', uuid_v7(), 'done') returning id
+    ), mail (id, receiver, state) as (
+      values (uuid_v7(), 'now@staff.example', 'limited'), (uuid_v7(), 'sent@staff.example', 'sent'),
+        ('018f5000-0000-7000-8000-000000000000', 'long-ago@staff.example', 'limited')
+    )
+    insert into deliveries (id, outbox_id, template, receiver, state)
+    select mail.id, event.id, 'contact.to-staff', receiver, state from event, mail`;
 
-  expect((await read()).overview.unmailedBugReports).toBe(1);
+  expect((await read()).overview.limitedMails).toBe(1);
 });
 
 test("recent leads are the latest 3 contacts, 3 orders and 2 demo bookings", async () => {

@@ -74,12 +74,16 @@ function inTheme(html: string, theme: Theme): string {
   return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
 }
 
-function valueOf({ company, ...info }: SiteInfo, name: string): string | undefined {
-  const values = {
-    ...info,
-    ...Object.fromEntries(Object.entries(company).map(([key, value]) => [`company.${key}`, value])),
-  };
+function valueOf({ company, periods, ...info }: SiteInfo, name: string): string | undefined {
+  const values = { ...info, ...named("company", company), ...named("periods", periods) };
   return Object.entries(values).find(([key]) => key === name)?.[1];
+}
+
+/** `company.name`, and so on. */
+function named(group: string, values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [`${group}.${key}`, value]),
+  );
 }
 
 /** `<` is escaped, so that no value can end the block. */

@@ -23,6 +23,29 @@ test("without a worker the api is ready and degraded", async () => {
   expect((await api.post("/api/contact", aContact())).status).toBe(201);
 });
 
+test("calls at the same time share one query", async () => {
+  const api = await startTestApi();
+  const waiting = async () => {
+    const rows = await api.sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length;
+  };
+
+  const answers = await api.sql.begin(async (locked) => {
+    await locked`lock table worker_heartbeats`;
+    const asked = Array.from({ length: 30 }, () => api.get("/api/ready"));
+    await expect.poll(waiting).toBeGreaterThan(0);
+    // Other queries would have had the time of this one to arrive.
+    await api.get("/api/popup-settings");
+    expect(await waiting()).toBe(1);
+    return { asked };
+  });
+
+  const statuses = (await Promise.all(answers.asked)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test("without PostgreSQL the api is healthy, not ready, and answers 503 within 5 s", async () => {
   const api = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
   const startedAt = performance.now();

@@ -14,6 +14,7 @@ import {
   themeCookie,
   type SiteInfo,
 } from "@scm/contract";
+import { formatPeriod } from "@scm/text/period";
 import { Hono, type Context } from "hono";
 import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
@@ -126,11 +127,19 @@ function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions):
 
 function siteInfoOf(variant: Variant, { config }: Deps): SiteInfo {
   const { company, ...brand } = config.brand;
+  const { spam, leads, orders, deadMails } = config.retention;
+  const locale = localeOf(variant);
   return {
-    locale: localeOf(variant),
+    locale,
     publicUrl: config.publicUrl,
     ...brand,
     company: { ...company, phoneUri: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
+    periods: {
+      spam: formatPeriod(spam, locale),
+      leads: formatPeriod(leads, locale),
+      orders: formatPeriod(orders, locale),
+      deadMails: formatPeriod(deadMails, locale),
+    },
   };
 }
 

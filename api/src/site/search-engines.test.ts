@@ -36,6 +36,25 @@ test("the sitemap lists each page in each language with its alternates", async (
   }
 });
 
+test("security.txt says where to report a vulnerability, for less than a year", async () => {
+  const { text, headers } = await api.get("/.well-known/security.txt");
+
+  const fields = Object.fromEntries(
+    text
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/)),
+  );
+  expect(headers.get("Content-Type")).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  expect(fields).toMatchObject({
+    Contact: "mailto:kontakt@example.com",
+    Canonical: `${publicUrl}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields["Expires"]) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(365);
+});
+
 test("the web manifest names the product and its icons", async () => {
   const { text, headers } = await api.get("/site.webmanifest");
 
@@ -59,6 +78,7 @@ const info = {
     address: "Łódź",
     email: "biuro@scm.example",
   },
+  periods: { spam: "", leads: "", orders: "", deadMails: "" },
 };
 
 /** The second part of the graph is the product. */

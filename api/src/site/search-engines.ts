@@ -1,4 +1,4 @@
-/** Files for search engines and phones. */
+/** Files for search engines, phones and people who found a hole. */
 import {
   alternatesOf,
   Locale,
@@ -31,10 +31,27 @@ export function searchEngineRoutes({ config }: Pick<Deps, "config">) {
       c.header("Content-Type", "application/xml; charset=UTF-8");
       return c.body(sitemap(publicUrl));
     })
+    .get("/.well-known/security.txt", (c) => c.text(securityContact(config)))
     .get("/site.webmanifest", (c) => {
       c.header("Content-Type", "application/manifest+json; charset=UTF-8");
       return c.body(JSON.stringify(manifest(brand.productName)));
     });
+}
+
+const monthsValid = 6;
+
+/** Where to report a vulnerability (RFC 9116). It must end within a year, so it moves on each day. */
+function securityContact({ publicUrl, brand }: Deps["config"]): string {
+  const expires = new Date();
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCMonth(expires.getUTCMonth() + monthsValid);
+  return [
+    `Contact: mailto:${encodeURI(brand.company.email)}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: pl, en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }
 
 /** All pages in all languages, with their alternates (sitemaps.org). */

@@ -20,7 +20,7 @@ test("a new installation gets slots in the next two weeks and testimonials, once
 
 test("an installation with an operator is left unchanged, even if empty", async () => {
   await sql`delete from slots`;
-  await addOperator(sql, { email: "a@scm.example", passwordHash: "x" });
+  await addOperator(sql, { email: "a@scm.example", passwordHash: "x", isFirst: false });
 
   await seedDemo(sql);
 

@@ -104,6 +104,7 @@ async function newClient(sql: Sql, { secretKey }: Machine): Promise<{ Authorizat
     values ('KS Tarcza', 'Klub Tarcza', 'a@klub.example') returning id`;
   const secrets = createClientSecrets([secretKey]);
   const [secretId, clientId] = [await newId(sql), "client_bench"];
+  const webhookSecretId = await newId(sql);
   const { hash, sealed } = secrets.make(secretId);
   await issueCredentials(sql, {
     kind: "tenant",
@@ -112,7 +113,10 @@ async function newClient(sql: Sql, { secretKey }: Machine): Promise<{ Authorizat
     secretId,
     secretHash: hash,
     secretSealed: sealed,
-    webhookSecretSealed: createWebhookSecrets([secretKey]).make(clientId),
+    webhookSecret: {
+      id: webhookSecretId,
+      sealed: createWebhookSecrets([secretKey]).make(webhookSecretId),
+    },
   });
   const pair = `${clientId}:${encodeURIComponent(secrets.open(sealed, secretId))}`;
   return { Authorization: `Basic ${Buffer.from(pair).toString("base64")}` };

@@ -109,8 +109,14 @@ async function startApi(machine: Machine, { bundle, databaseUrl, smtpUrl }: Plac
     ADMIN_PASSWORD: operator.password,
     STAFF_EMAIL: "staff@scm.example",
     RATE_LIMIT_FORMS: "0",
+    MAIL_LIMIT_RECEIVER: "0",
+    MAIL_LIMIT_VISITORS: "0",
+    MAIL_LIMIT_STAFF: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    RATE_LIMIT_READS: "0",
+    BOOKING_LIMIT_EMAIL: "0",
+    BOOKING_LIMIT_ADDRESS: "0",
     LOG_LEVEL: "warn",
   };
   const api = prepareProgram({

@@ -3,6 +3,7 @@
  * documents describe it.
  */
 import type { z } from "zod";
+import type { Setup } from "./access/session.ts";
 import type { ProblemSlug } from "./problem.ts";
 
 /** The groups of the OpenAPI documents, in their order. */
@@ -38,6 +39,13 @@ export type Endpoint = {
    * `oauth-client` has its own routes: its body is a form, and its errors are those of OAuth.
    */
   caller?: "operator" | "watcher" | "anyone" | "club-system" | "oauth-client";
+  /** Open to an operator whose account still needs this step; others are refused until then. */
+  setup?: Setup;
+  /**
+   * Needs a proof of the operator that is not older than half an hour: for what a stolen session
+   * must not read or change.
+   */
+  freshProof?: true;
   /** Further parameters of the path. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -45,7 +53,7 @@ export type Endpoint = {
   /** The limit of the body in bytes; 64 KiB by default. */
   bytesMax?: number;
   /** The rate limit. The handler counts `login`, because that count needs the e-mail. */
-  limit?: "forms" | "bugReports" | "bugReportReads" | "login";
+  limit?: "forms" | "bugReports" | "bugReportReads" | "login" | "reads";
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
   /** Takes the version that the client has seen, in `If-Match`. */

@@ -10,13 +10,14 @@ import { webhookEndpoints } from "./clients/webhook.ts";
 import { submitBetaSignup } from "./leads/beta-signup.ts";
 import { bugReportEndpoints } from "./leads/bug-report.ts";
 import { submitContact } from "./leads/contact.ts";
-import { submitDemoBooking } from "./leads/demo-booking.ts";
+import { bookingSenderEndpoints, submitDemoBooking } from "./leads/demo-booking.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
+import { personEndpoints } from "./operation/person.ts";
 import { queueBoardEndpoints } from "./operation/queue-board.ts";
 import { systemEndpoints } from "./operation/system.ts";
 import { dashboardEndpoints } from "./site/dashboard.ts";
@@ -36,6 +37,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboardEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),
+  bookingSenderEndpoints,
   { revealPesel, sendMailAgain, listenToLeadNews },
   bugReportEndpoints,
   tenantEndpoints,
@@ -45,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   systemEndpoints,
   queueBoardEndpoints,
   deadLetterEndpoints,
+  personEndpoints,
   auditLogEndpoints,
   accountEndpoints,
   totpEndpoints,

@@ -15,6 +15,9 @@ export const demoBookingEvents = {
   }),
   /** A confirmed demo begins within 24 hours. */
   "demo-booking.reminder-due": z.object({}),
+  /** Nobody has answered, and the booking lapses in some hours. */
+  "demo-booking.lapse-near": z.object({}),
+  "demo-booking.lapsed": z.object({}),
 };
 
 const payloads = {
@@ -23,10 +26,10 @@ const payloads = {
   "order.submitted": z.object({}),
   "beta-signup.submitted": z.object({}),
   "bug-report.received": z.object({}),
-  /** One mail about the reports beyond the hourly limit. */
-  "bug-report.summary-due": z.object({}),
   /** With the status, so that the club's system gets every change even if another follows. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
+  /** One mail sums up those that a limit held back. */
+  "staff.summary-due": z.object({}),
   "tenant.created": z.object({}),
   "scm-instance.created": z.object({}),
   // Changes that an attacker could make or use; a mail about each warns the operator.
@@ -34,6 +37,7 @@ const payloads = {
   "operator.totp-enabled": z.object({}),
   "operator.totp-disabled": z.object({}),
   "operator.totp-reset": z.object({}),
+  "operator.codes-guessed": z.object({}),
   "operator.recovery-code-used": z.object({}),
   "operator.recovery-codes-renewed": z.object({}),
 };

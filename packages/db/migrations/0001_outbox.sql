@@ -85,7 +85,12 @@ create table deliveries (
   -- that was cancelled.
   state text not null default 'pending'
     constraint deliveries_state_known
-      check (state in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn')),
+      check (state in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited')),
+  -- The limit that held the mail back when it became due. An operator may send it all the same.
+  limited_by text
+    constraint deliveries_limit_known check (limited_by in ('receiver', 'visitors', 'staff')),
+  -- The mail that told the staff about this one, which a limit held back.
+  summary_id uuid,
   -- Counts failures of this mail; an unreachable mail server does not count.
   attempt_count integer not null default 0,
   -- Counts attempts with an unknown outcome: each may have reached the receiver.
@@ -110,6 +115,52 @@ create table deliveries (
 create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
 create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 create index deliveries_dead on deliveries (id) where state = 'dead';
+create index deliveries_limited on deliveries (id) where state = 'limited';
+create index deliveries_to_sum_up on deliveries (receiver, id)
+  where state = 'limited' and limited_by = 'staff' and summary_id is null;
+create index deliveries_summed_up on deliveries (summary_id) where summary_id is not null;
+create index deliveries_summaries on deliveries (receiver, id) where template = 'staff.summary';
 -- At most one copy of a mail is under way.
 create unique index deliveries_again_once on deliveries (again_of)
   where again_of is not null and state in ('pending', 'sending', 'uncertain');
+
+-- How many mails of a limited kind became due, by a keyed hash of what the limit is counted for.
+create table mail_counts (
+  key text not null,
+  -- The start of 10 minutes.
+  bucket timestamptz not null,
+  size integer not null,
+  primary key (key, bucket)
+);
+create index mail_counts_old on mail_counts (bucket);
+
+-- Counts a mail for each of its limits, unless one of them is reached: then it counts for none.
+-- Returns that limit, else null. The buckets make an hour up to ten minutes longer, never shorter.
+create function count_mail(limits jsonb) returns text
+language plpgsql strict
+as $$
+declare
+  reached text;
+begin
+  -- Otherwise two workers could both take the last place, or wait for each other's.
+  perform pg_advisory_xact_lock(hashtext('mail_counts'));
+  select limited_by into reached
+  from jsonb_to_recordset(limits) as rule
+    (key text, limited_by text, hour_max integer, day_max integer),
+  lateral (
+    select coalesce(sum(size), 0) as in_a_day,
+      coalesce(sum(size) filter (where bucket > now() - interval '70 minutes'), 0) as in_an_hour
+    from mail_counts
+    where mail_counts.key = rule.key and bucket > now() - interval '24 hours 10 minutes'
+  ) as counted
+  where in_an_hour >= hour_max or in_a_day >= day_max
+  limit 1;
+  if reached is null then
+    insert into mail_counts (key, bucket, size)
+    select key, date_bin('10 minutes', now(), 'epoch'), 1
+    from jsonb_to_recordset(limits) as rule (key text)
+    on conflict (key, bucket) do update set size = mail_counts.size + 1;
+  end if;
+  return reached;
+end
+$$;

@@ -3,6 +3,8 @@ create table operators (
   email text not null,
   -- argon2id, in the PHC string format with its own parameters.
   password_hash text not null,
+  -- Somebody else knows it, so the operator must replace it before anything else.
+  password_is_first boolean not null default false,
   role text not null default 'admin' constraint operators_role_known check (role in ('admin')),
   created_at timestamptz not null default now(),
   -- Operators who leave are disabled, not deleted, so that their actions keep their name.
@@ -21,6 +23,9 @@ create table operators (
   totp_confirmed_at timestamptz,
   -- The 30 s step of the last used code: codes of this and earlier steps are no longer accepted.
   totp_last_step bigint,
+  -- Wrong second factors in a row of 15 minutes. Whoever enters one knows the password.
+  wrong_codes integer not null default 0,
+  wrong_codes_since timestamptz,
   constraint operators_totp_whole
     check (totp_confirmed_at is null or totp_secret_sealed is not null),
   constraint operators_totp_dated
@@ -46,6 +51,8 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- The last time that its operator proved a password, and a code where one is needed.
+  proved_at timestamptz not null default now(),
   -- Identifies the session towards its operator; the hash of its token stays private.
   id uuid not null default uuid_v7() constraint sessions_id_once unique,
   -- The operator's `session_epoch` at login.

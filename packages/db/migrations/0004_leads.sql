@@ -18,6 +18,7 @@ create index submission_keys_old on submission_keys (created_at);
 -- All tables of leads have these columns and indexes, except where noted:
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   version: rises with every change by an operator, so that concurrent changes are detected.
+--   closed_at: since when the status is a final one; null while it is open. Retention counts from it.
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
 --   right(id::text, 8): the reference that visitors and operators quote.
 --   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
@@ -37,6 +38,7 @@ create table contacts (
   search_text text not null
     generated always as (lower(name || ' ' || email || ' ' || subject || ' ' || message)) stored,
   is_suspected_spam boolean not null default false,
+  closed_at timestamptz,
   version integer not null default 1
 );
 create index contacts_of_status on contacts (status, id);
@@ -46,11 +48,13 @@ create index contacts_search on contacts using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index contacts_of_reference on contacts (right(id::text, 8));
 create index contacts_of_email on contacts (lower(email), id);
+create index contacts_closed on contacts (closed_at) where closed_at is not null;
+create index contacts_spam on contacts (created_at) where is_suspected_spam and processed_at is null;
 
 create table demo_bookings (
   id uuid primary key default uuid_v7(),
   -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking
-  -- releases its slot but keeps the time.
+  -- releases its slot but keeps the time. Suspected spam holds none until an operator confirms it.
   held_slot_id uuid
     constraint demo_bookings_slot_is_there references slots (id) on delete restrict
     constraint demo_bookings_one_per_slot unique,
@@ -71,6 +75,14 @@ create table demo_bookings (
   -- Null unless confirmed. A booking confirmed at short notice gets no reminder.
   confirmed_at timestamptz,
   reminded_at timestamptz,
+  -- Keyed hash of the sender's IP address (IPv6: its /64), for the limit per address. Personal data,
+  -- wiped after 24 hours. Null for suspected spam, which holds no slot.
+  address_hash bytea,
+  -- When the booking returns its slot unanswered. Null when it never does, and once an operator has
+  -- decided. Not personal data, like the next two.
+  lapses_at timestamptz,
+  lapse_warned_at timestamptz,
+  lapsed_at timestamptz,
   admin_notes text,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
@@ -79,20 +91,64 @@ create table demo_bookings (
       || ' ' || coalesce(preferred_date, '')
       || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
+  closed_at timestamptz,
   version integer not null default 1,
-  constraint demo_bookings_hold_while_live check ((status = 'cancelled') = (held_slot_id is null))
+  constraint demo_bookings_hold_while_live
+    check ((status = 'cancelled' or is_suspected_spam) = (held_slot_id is null))
 );
 create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
+create index demo_bookings_spam on demo_bookings (created_at)
+  where is_suspected_spam and processed_at is null;
+-- A demo that nobody closed is over with its time.
+create index demo_bookings_over on demo_bookings (coalesce(closed_at, slot_starts_at));
 create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';
 create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
   where status = 'confirmed' and reminded_at is null;
+create index demo_bookings_to_lapse on demo_bookings (lapses_at) where status = 'pending';
+create index demo_bookings_of_address on demo_bookings (address_hash, created_at)
+  where address_hash is not null;
+
+-- The seconds until a sender may book again; null when a booking is allowed now. Bookings of one
+-- sender wait for each other at the locks, and the last statement then sees what they stored,
+-- because each statement of a volatile function has a snapshot of its own.
+create function booking_wait_s(
+  sender_email text,
+  sender_address bytea,
+  email_max integer,
+  address_max integer
+) returns integer
+language sql volatile
+as $$
+  select pg_advisory_xact_lock(hashtextextended(encode(sender_address, 'hex'), 1));
+  select pg_advisory_xact_lock(hashtextextended(lower(sender_email), 2));
+  select max(wait_s) from (
+    (
+      select ceil(extract(epoch from created_at + interval '24 hours' - now()))::integer as wait_s
+      from demo_bookings
+      where address_max > 0
+        and address_hash = sender_address and created_at > now() - interval '24 hours'
+      order by created_at desc offset greatest(address_max, 1) - 1 limit 1
+    )
+    union all
+    (
+      -- Nobody knows when an operator answers.
+      select 3600 from demo_bookings
+      where email_max > 0
+        and lower(email) = lower(sender_email)
+        and status = 'pending' and held_slot_id is not null and slot_starts_at > now()
+      offset greatest(email_max, 1) - 1 limit 1
+    )
+  ) as waits
+$$;
 
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
--- reminder while the demo is confirmed, both until the demo begins. A mail about an earlier step is
+-- reminder while the demo is confirmed, both until the demo begins. A warning is `valid` until the
+-- booking lapses or is answered, and the news that it lapsed until then too. A mail about an earlier
+-- step is
 -- `superseded` while the mail about a later step waits, since the visitor reads the steps in order.
 -- All other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
 -- template reports. Sequences are compared as JSON, since a cast that fails would stop all mails.
@@ -122,6 +178,14 @@ as $$
     )
     when mail_template = 'demo-booking.reminder' then (
       select case when status = 'confirmed' and slot_starts_at > now() then 'valid' else 'stale' end
+      from demo_bookings where id = mail_subject
+    )
+    when mail_template = 'demo-booking.lapsing' then (
+      select case when status = 'pending' and lapses_at > now() then 'valid' else 'stale' end
+      from demo_bookings where id = mail_subject
+    )
+    when mail_template = 'demo-booking.lapsed' then (
+      select case when lapsed_at is not null and slot_starts_at > now() then 'valid' else 'stale' end
       from demo_bookings where id = mail_subject
     )
     else 'valid'
@@ -175,7 +239,6 @@ create table orders (
   status text not null default 'pending'
     constraint orders_status_known
       check (status in ('pending', 'processing', 'completed', 'cancelled')),
-  -- Null unless completed or cancelled.
   closed_at timestamptz,
   admin_notes text,
   processed_at timestamptz,
@@ -197,7 +260,12 @@ create index orders_search on orders using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index orders_of_reference on orders (right(id::text, 8));
 create index orders_of_email on orders (lower(email), id);
+create index orders_closed on orders (closed_at) where closed_at is not null;
+create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
+create index orders_of_administrator on orders (lower(admin_email)) where admin_email is not null;
+create index orders_of_administrator_name on orders
+  (lower(admin_first_name || ' ' || admin_last_name)) where admin_email is not null;
 
 -- People who may act for the club, in the order of the form.
 create table order_authorized_persons (
@@ -208,6 +276,8 @@ create table order_authorized_persons (
   position line_text,
   primary key (order_id, place)
 );
+create index order_authorized_persons_of_name on order_authorized_persons
+  (lower(first_name || ' ' || last_name));
 
 create table beta_signups (
   id uuid primary key default uuid_v7(),
@@ -231,6 +301,7 @@ create table beta_signups (
     lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
       || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
+  closed_at timestamptz,
   version integer not null default 1
 );
 create index beta_signups_of_status on beta_signups (status, id);
@@ -238,6 +309,8 @@ create index beta_signups_search on beta_signups using gin (search_text gin_trgm
   with (gin_pending_list_limit = 64);
 create index beta_signups_of_reference on beta_signups (right(id::text, 8));
 create index beta_signups_of_email on beta_signups (lower(email), id);
+create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
+create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
 -- Reports as received, until the worker has made a record of each. The body is deleted then. The
 -- key stays for 30 days, so that a repeated report is answered with the first id.
@@ -298,10 +371,10 @@ create table bug_reports (
   scm_instance_id uuid,
   sender_name text,
   group_id uuid references bug_report_groups (id),
-  is_mailed boolean not null default false,
   -- The event that made the record: a repeated event makes no second mail due.
   made_by uuid,
   public_answer paragraphs_text,
+  closed_at timestamptz,
   version integer not null default 1
 );
 create index bug_reports_of_status on bug_reports (status, id);
@@ -310,30 +383,14 @@ create index bug_reports_search on bug_reports using gin (search_text gin_trgm_o
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
   where reporter_email is not null;
+create index bug_reports_of_reporter on bug_reports (lower(reporter_name))
+  where reporter_name is not null;
+create index bug_reports_of_group on bug_reports (group_id);
+create index bug_reports_closed on bug_reports (closed_at) where closed_at is not null;
 -- The three columns have few values: a list of any mix merges the lists of single combinations.
 create index bug_reports_of_facets on bug_reports (status, type, priority, id);
--- The limit of mails per client and hour.
-create index bug_reports_mailed on bug_reports (client_id, created_at) where is_mailed;
-create index bug_reports_unmailed on bug_reports (created_at) where not is_mailed;
 
--- Counts reports beyond the hourly limit of mails, by client and by the hour in which the worker
--- made them. One mail sums up each hour when it is over.
-create table bug_report_summaries (
-  -- The id of the first report, so that links from the summary lead to a report.
-  id uuid primary key,
-  client_id text not null,
-  hour timestamptz not null,
-  sender_name text not null,
-  size integer not null default 1,
-  first_at timestamptz not null,
-  last_at timestamptz not null,
-  is_told boolean not null default false,
-  constraint bug_report_summaries_once unique (client_id, hour)
-);
-create index bug_report_summaries_untold on bug_report_summaries (hour) where not is_told;
-create index bug_report_summaries_old on bug_report_summaries (hour) where is_told;
-
--- The history of a lead: its changes by operators.
+-- The history of a lead: its changes by operators, and by time.
 create table lead_events (
   id uuid primary key default uuid_v7(),
   lead_kind text not null,
@@ -341,6 +398,8 @@ create table lead_events (
   operator_id uuid references operators (id) on delete set null,
   status_from text not null,
   status_to text not null,
+  -- Null for a change by an operator. Not personal data.
+  cause text constraint lead_events_cause_known check (cause in ('lapsed')),
   -- The notes after the change; null when it left them as they were.
   admin_notes text,
   created_at timestamptz not null default now(),
@@ -349,3 +408,50 @@ create table lead_events (
 );
 
 create index lead_events_of_lead on lead_events (lead_kind, lead_id, id);
+-- Notes and answers that name somebody, for a person who asks. All notes pass through here.
+create index lead_events_notes on lead_events using gin (lower(admin_notes) gin_trgm_ops)
+  with (gin_pending_list_limit = 64) where admin_notes is not null;
+create index lead_events_answers on lead_events using gin (lower(public_answer) gin_trgm_ops)
+  with (gin_pending_list_limit = 64) where public_answer is not null;
+
+-- Leads whose processing is restricted (GDPR, article 18): kept and shown, but no mail about them
+-- goes out, nobody changes them and retention leaves them, until an operator lifts it.
+create table lead_restrictions (
+  lead_id uuid primary key,
+  lead_kind text not null,
+  created_at timestamptz not null default now()
+);
+
+-- Deletes leads with everything that hangs on them. The fingerprint of a submission stays until it
+-- expires, so that a repeat does not bring a deleted lead back.
+create function delete_leads(kind text, ids uuid[]) returns void
+language plpgsql
+as $$
+declare
+  groups uuid[];
+begin
+  -- A summary of bug reports has the id of its first report, but tells of others as well.
+  delete from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due';
+  delete from lead_events where lead_kind = kind and lead_id = any (ids);
+  delete from lead_restrictions where lead_id = any (ids);
+  case kind
+    when 'contact' then delete from contacts where id = any (ids);
+    when 'demo-booking' then delete from demo_bookings where id = any (ids);
+    when 'order' then delete from orders where id = any (ids);
+    when 'beta-signup' then delete from beta_signups where id = any (ids);
+    when 'bug-report' then
+      with deleted as (
+        delete from bug_reports where id = any (ids) returning group_id
+      ), counted as (
+        update bug_report_groups as affected set size = affected.size - parts.size
+        from (select group_id, count(*) as size from deleted group by group_id) as parts
+        where affected.id = parts.group_id
+        returning affected.id
+      )
+      select array_agg(id) into groups from counted;
+      delete from bug_report_groups where id = any (groups)
+        and not exists (select from bug_reports where group_id = bug_report_groups.id);
+      update bug_report_submissions set body = null where id = any (ids);
+  end case;
+end
+$$;

@@ -60,30 +60,32 @@ create index scm_instances_search on scm_instances using gin (search_text gin_tr
 create index scm_instances_deleted on scm_instances (id) where deleted_at is not null;
 
 -- The name under which a club's system asks for tokens: one per tenant or instance, issued once.
--- The secret that signs a tenant's webhooks is issued with it.
 create table credentials (
   client_id text primary key,
   tenant_id uuid constraint credentials_once_per_tenant unique
     references tenants (id) on delete cascade,
   scm_instance_id uuid constraint credentials_once_per_instance unique
     references scm_instances (id) on delete cascade,
-  webhook_secret_sealed text,
   created_at timestamptz not null default now(),
   constraint credentials_of_one check (num_nonnulls(tenant_id, scm_instance_id) = 1)
 );
 
--- A secret is stored twice: as a keyed hash that checks it, and sealed, since operators may show it
--- again. The current secret does not expire; a replaced one may stay valid for a while.
+-- The secrets of a client: for tokens, and of a tenant for the signature of its webhooks. Each is
+-- sealed, since operators may reveal it again, and one for tokens is also stored as a keyed hash that
+-- checks it. The current secret does not expire; a replaced one may stay valid for a while.
 create table client_secrets (
   id uuid primary key,
   client_id text not null references credentials (client_id) on delete cascade,
-  secret_hash bytea not null,
+  purpose text not null default 'token'
+    constraint client_secrets_purpose_known check (purpose in ('token', 'webhook')),
+  secret_hash bytea,
   secret_sealed text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz,
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  constraint client_secrets_checked check ((purpose = 'token') = (secret_hash is not null))
 );
-create unique index client_secrets_one_current on client_secrets (client_id)
+create unique index client_secrets_one_current on client_secrets (client_id, purpose)
   where expires_at is null;
 create index client_secrets_of_client on client_secrets (client_id);
 create index client_secrets_ended on client_secrets (expires_at);

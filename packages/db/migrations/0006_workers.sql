@@ -11,3 +11,302 @@ create table worker_heartbeats (
   constraint worker_heartbeats_held_whole
     check ((mails_held_since is null) = (next_mail_try_at is null))
 ) with (fillfactor = 50);
+
+-- The last run of the daily deletion, for the panel. Its start keeps other workers from running it.
+create table retention_runs (
+  name text primary key,
+  started_at timestamptz not null default now(),
+  ended_at timestamptz,
+  -- How many rows of each kind were deleted.
+  counts jsonb not null default '{}'
+);
+
+-- Who was erased, as keyed hashes: of the e-mail address, or of a name with the record that had it.
+-- A restored backup is erased again by these rows.
+create table erasures (
+  id uuid primary key default uuid_v7(),
+  subject_hash bytea not null,
+  record_id uuid,
+  created_at timestamptz not null default now(),
+  constraint erasures_once unique nulls not distinct (subject_hash, record_id)
+);
+
+-- A row about a person. `found_by` is `address` when the row is theirs by the e-mail address, `name`
+-- when somebody else gave that name, and `mention` when a text of others quotes the address.
+create type person_trace as (place text, id uuid, found_by text, data jsonb);
+
+-- An expression that finds an address in a text, whole and in any case.
+create function address_pattern(address text) returns text
+language sql immutable strict parallel safe
+as $$
+  select '(?<![a-z0-9._%+-])' || regexp_replace(address, '([^a-z0-9])', '\\\1', 'gi')
+    || '(?![a-z0-9-]|\.[a-z0-9])'
+$$;
+
+-- True when the text quotes the address. The pattern of `like` finds candidates by a trigram index.
+create function mentions(lower_text text, address text) returns boolean
+language sql immutable parallel safe
+as $$
+  select lower_text like '%' || regexp_replace(address, '([\\%_])', '\\\1', 'g') || '%'
+    and lower_text ~ address_pattern(address)
+$$;
+
+-- Everything about a person. Both arguments are lower case; either may be null.
+create function person_traces(address text, full_name text) returns setof person_trace
+language sql stable
+as $$
+  with own as materialized (
+    select 'contact' as kind, id from contacts where lower(email) = address
+    union all select 'demo-booking', id from demo_bookings where lower(email) = address
+    union all select 'order', id from orders where lower(email) = address
+    union all select 'beta-signup', id from beta_signups where lower(email) = address
+    union all select 'bug-report', id from bug_reports
+      where lower(reporter_email) = address and reporter_email is not null
+    union all select 'bug-report', id from bug_report_submissions
+      where body is not null and lower(body ->> 'reporterEmail') = address
+  ), noted as materialized (
+    select id, lead_kind, lead_id, to_jsonb(lead_events) - 'operator_id' as data from lead_events
+    where (mentions(lower(admin_notes), address) or mentions(lower(public_answer), address))
+      and lead_id not in (select id from own)
+  )
+  select 'contacts', id, 'address', to_jsonb(contacts) - 'search_text'
+  from contacts where id in (select id from own)
+  union all
+  select 'demo_bookings', id, 'address', to_jsonb(demo_bookings) - 'search_text'
+  from demo_bookings where id in (select id from own)
+  union all
+  -- The administrator and the authorised persons of an order are others, with traces of their own.
+  select 'orders', id, 'address', to_jsonb(orders)
+    - '{search_text,admin_first_name,admin_last_name,admin_email,pesel_sealed,is_pesel_valid}'::text[]
+  from orders where id in (select id from own)
+  union all
+  select 'beta_signups', id, 'address', to_jsonb(beta_signups) - 'search_text'
+  from beta_signups where id in (select id from own)
+  union all
+  select 'bug_reports', id, 'address', to_jsonb(bug_reports) - 'search_text'
+  from bug_reports where id in (select id from own)
+  union all
+  select 'bug_report_submissions', id, 'address', body || jsonb_build_object('created_at', created_at)
+  from bug_report_submissions where id in (select id from own) and body is not null
+  union all
+  select 'bug_report_groups', id, 'address', jsonb_build_object('title', title, 'category', category)
+  from bug_report_groups
+  where id in (select group_id from bug_reports where bug_reports.id in (select id from own))
+  union all
+  select 'lead_events', id, 'address', to_jsonb(lead_events) - 'operator_id'
+  from lead_events where (lead_kind, lead_id) in (select kind, id from own)
+  union all
+  select 'deliveries', deliveries.id, 'address', jsonb_build_object('template', template,
+    -- Not the addresses of the staff.
+    'receiver', case when lower(receiver) = address then receiver end, 'state', deliveries.state,
+    'last_answer', case when lower(receiver) = address then last_answer end,
+    'created_at', deliveries.created_at, 'sent_at', sent_at)
+  from deliveries join outbox on outbox.id = outbox_id
+  where outbox.subject_id in (select id from own) or lower(receiver) = address
+  union all
+  select 'order_administrators', id, case when lower(admin_email) = address then 'address' else 'name' end,
+    jsonb_build_object('number', number, 'admin_first_name', admin_first_name,
+      'admin_last_name', admin_last_name, 'admin_email', admin_email,
+      'pesel_sealed', pesel_sealed, 'is_pesel_valid', is_pesel_valid, 'created_at', created_at)
+  from orders
+  where admin_email is not null
+    and (lower(admin_email) = address or lower(admin_first_name || ' ' || admin_last_name) = full_name)
+  union all
+  select 'order_authorized_persons', order_id, 'name',
+    jsonb_build_object('first_name', first_name, 'last_name', last_name, 'position', position)
+  from order_authorized_persons where lower(first_name || ' ' || last_name) = full_name
+  union all
+  select 'bug_reports', id, 'name', to_jsonb(bug_reports) - 'search_text'
+  from bug_reports
+  where reporter_name is not null and lower(reporter_name) = full_name
+    and id not in (select id from own)
+  union all
+  select 'testimonials', id, 'name', to_jsonb(testimonials)
+  from testimonials where lower(author_name) = full_name
+  union all
+  select 'tenants', id, 'address', jsonb_build_object('tenant_name', tenant_name,
+    'contact_email', contact_email, 'contact_phone', contact_phone, 'created_at', created_at)
+  from tenants where lower(contact_email) = address
+  union all
+  select 'scm_instances', id, 'address', jsonb_build_object('instance_name', instance_name,
+    'contact_email', contact_email, 'created_at', created_at)
+  from scm_instances where lower(contact_email) = address
+  union all
+  select 'operators', id, 'address', jsonb_build_object('email', email, 'created_at', created_at,
+    'disabled_at', disabled_at)
+  from operators where lower(email) = address
+  union all
+  select 'sessions', sessions.id, 'address', jsonb_build_object('user_agent', user_agent,
+    'created_at', sessions.created_at, 'last_seen_at', last_seen_at)
+  from sessions join operators on operators.id = operator_id where lower(email) = address
+  union all
+  select 'contacts', id, 'mention', to_jsonb(contacts) - 'search_text'
+  from contacts
+  where (mentions(search_text, address) or id in (select lead_id from noted))
+    and id not in (select id from own)
+  union all
+  select 'demo_bookings', id, 'mention', to_jsonb(demo_bookings) - 'search_text'
+  from demo_bookings
+  where (mentions(search_text, address) or id in (select lead_id from noted))
+    and id not in (select id from own)
+  union all
+  select 'orders', id, 'mention', to_jsonb(orders) - 'search_text' - 'pesel_sealed'
+  from orders
+  where (mentions(search_text, address) or id in (select lead_id from noted))
+    and id not in (select id from own)
+  union all
+  select 'beta_signups', id, 'mention', to_jsonb(beta_signups) - 'search_text'
+  from beta_signups
+  where (mentions(search_text, address) or id in (select lead_id from noted))
+    and id not in (select id from own)
+  union all
+  select 'bug_reports', id, 'mention', to_jsonb(bug_reports) - 'search_text'
+  from bug_reports
+  where (
+      mentions(search_text, address) or id in (select lead_id from noted)
+      or mentions(lower(concat_ws(' ', reporter_name, reporter_email, reproduction_steps,
+        expected_behavior, actual_behavior)), address)
+    )
+    and id not in (select id from own)
+  union all
+  select 'lead_events', id, 'mention', data from noted
+$$;
+
+-- Replaces an address that a text quotes, with a sign that is no longer than any address.
+create function without_address(quoting text, address text) returns text
+language sql immutable parallel safe
+as $$
+  select regexp_replace(quoting, address_pattern(address), '***', 'gi')
+$$;
+
+-- Erases a person in one transaction: everything found by the address, and of what was found by the
+-- name the records in `named`. Notes the keyed hashes in the ledger.
+--
+-- Returns the id of the ledger's first entry and the count of rows by place.
+create function erase_person(
+  address text, full_name text, named uuid[], address_hash bytea, name_hash bytea
+) returns jsonb
+language plpgsql
+as $$
+declare
+  traces person_trace[];
+  ledger_id uuid;
+begin
+  if exists (select from operators where lower(email) = address and disabled_at is null) then
+    raise exception 'an active operator is not erased'
+      using errcode = 'check_violation', constraint = 'erasures_of_no_operator';
+  end if;
+  select coalesce(array_agg(trace), '{}') into traces
+  from person_traces(address, full_name) as trace
+  where trace.found_by <> 'name' or trace.id = any (named);
+
+  perform delete_leads(kind, (
+    select coalesce(array_agg(id), '{}') from unnest(traces)
+    where place = any (places) and found_by = 'address'
+  ))
+  from (values
+    ('contact', '{contacts}'::text[]), ('demo-booking', '{demo_bookings}'), ('order', '{orders}'),
+    ('beta-signup', '{beta_signups}'), ('bug-report', '{bug_reports,bug_report_submissions}')
+  ) as kinds (kind, places);
+  delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');
+  perform erase_named(traces, full_name);
+  perform erase_account(traces);
+  if address is not null then perform erase_mentions(traces, address); end if;
+
+  with entered as (
+    insert into erasures (subject_hash, record_id)
+    select address_hash, null::uuid where address is not null
+    union
+    select name_hash, id from unnest(traces) where found_by = 'name'
+    on conflict on constraint erasures_once do update set subject_hash = excluded.subject_hash
+    returning id
+  )
+  select id into ledger_id from entered order by id limit 1;
+  return jsonb_build_object('id', ledger_id, 'counts', (
+    select coalesce(jsonb_object_agg(place, size), '{}')
+    from (select place, count(*) as size from unnest(traces) group by place) as counted
+  ));
+end
+$$;
+
+-- What others wrote down about the person, without the rest of their record.
+create function erase_named(traces person_trace[], full_name text) returns void
+language plpgsql
+as $$
+begin
+  update orders set admin_first_name = null, admin_last_name = null, admin_email = null,
+    pesel_sealed = null, is_pesel_valid = null, version = version + 1
+  where id in (select id from unnest(traces) where place = 'order_administrators');
+  delete from order_authorized_persons
+  where order_id in (select id from unnest(traces) where place = 'order_authorized_persons')
+    and lower(first_name || ' ' || last_name) = full_name;
+  update bug_reports set reporter_name = null, reporter_email = null, version = version + 1
+  where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');
+  delete from testimonials
+  where id in (select id from unnest(traces) where place = 'testimonials');
+end
+$$;
+
+-- Clients stay without their contact, and a disabled operator without address and login.
+create function erase_account(traces person_trace[]) returns void
+language plpgsql
+as $$
+begin
+  update tenants set contact_email = 'erased@invalid', contact_phone = null
+  where id in (select id from unnest(traces) where place = 'tenants');
+  update scm_instances set contact_email = 'erased@invalid'
+  where id in (select id from unnest(traces) where place = 'scm_instances');
+  update operators set email = 'erased-' || id || '@invalid', password_hash = 'erased',
+    totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null
+  where id in (select id from unnest(traces) where place = 'operators');
+  delete from sessions
+  where operator_id in (select id from unnest(traces) where place = 'operators');
+end
+$$;
+
+create function erase_mentions(traces person_trace[], address text) returns void
+language plpgsql
+as $$
+declare
+  ids uuid[] := coalesce(
+    (select array_agg(id) from unnest(traces) where found_by = 'mention'), '{}');
+begin
+  update contacts set name = without_address(name, address),
+    email = without_address(email, address), subject = without_address(subject, address),
+    message = without_address(message, address), admin_notes = without_address(admin_notes, address)
+  where id = any (ids);
+  update demo_bookings set name = without_address(name, address),
+    email = without_address(email, address), phone = without_address(phone, address),
+    club_name = without_address(club_name, address),
+    preferred_date = without_address(preferred_date, address),
+    admin_notes = without_address(admin_notes, address)
+  where id = any (ids);
+  update orders set name = without_address(name, address), email = without_address(email, address),
+    phone = without_address(phone, address), club_name = without_address(club_name, address),
+    street = without_address(street, address), city = without_address(city, address),
+    nip = without_address(nip, address), admin_notes = without_address(admin_notes, address)
+  where id = any (ids);
+  update beta_signups set name = without_address(name, address),
+    email = without_address(email, address), phone = without_address(phone, address),
+    club_name = without_address(club_name, address),
+    admin_notes = without_address(admin_notes, address)
+  where id = any (ids);
+  update bug_reports set title = without_address(title, address),
+    description = without_address(description, address),
+    category = without_address(category, address),
+    reporter_name = without_address(reporter_name, address),
+    reporter_email = without_address(reporter_email, address),
+    reproduction_steps = without_address(reproduction_steps, address),
+    expected_behavior = without_address(expected_behavior, address),
+    actual_behavior = without_address(actual_behavior, address),
+    admin_notes = without_address(admin_notes, address),
+    public_answer = without_address(public_answer, address)
+  where id = any (ids);
+  update bug_report_groups set title = without_address(title, address),
+    category = without_address(category, address)
+  where id in (select group_id from bug_reports where bug_reports.id = any (ids));
+  update lead_events set admin_notes = without_address(admin_notes, address),
+    public_answer = without_address(public_answer, address)
+  where id = any (ids);
+end
+$$;

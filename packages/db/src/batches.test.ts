@@ -1,16 +1,16 @@
 /** No batch exceeds its limit, whatever plan PostgreSQL chooses. */
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { pruneMailCounts } from "./mail-summaries.ts";
 import { pruneSessions } from "./access/sessions.ts";
 import { pruneAccessTokens } from "./clients/access-tokens.ts";
 import { aClient } from "./clients/client.fixture.ts";
-import { pruneClientSecrets } from "./clients/credentials.ts";
+import { pruneClientSecrets } from "./clients/client-secrets.ts";
 import { pruneScmInstances } from "./clients/scm-instances.ts";
 import { pruneWebhooks } from "./clients/webhook-deliveries.ts";
 import { connect, type Sql } from "./connect.ts";
 import { recoverDeliveries } from "./deliveries.ts";
 import { pruneBugReportSubmissions } from "./leads/bug-report-submissions.ts";
-import { pruneBugReportSummaries } from "./leads/bug-report-summaries.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
@@ -100,13 +100,13 @@ const batches: Record<string, Batch> = {
       from generate_series(1, ${1_000 + surplus})`,
     take: pruneBugReportSubmissions,
   },
-  pruneBugReportSummaries: {
+  pruneMailCounts: {
     limit: 1_000,
     fill: () => sql`
-      insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at, is_told)
-      select uuid_v7(), number::text, now() - interval '31 days', 'Tarcza', now(), now(), true
+      insert into mail_counts (key, bucket, size)
+      select number::text, now() - interval '26 hours', 1
       from generate_series(1, ${1_000 + surplus}) as number`,
-    take: pruneBugReportSummaries,
+    take: pruneMailCounts,
   },
   pruneWebhooks: {
     limit: 1_000,

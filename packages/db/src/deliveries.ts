@@ -1,6 +1,7 @@
 /**
  * Due e-mails: `pending` → `sending` → `sent`, `dead`, `withdrawn`, back to `pending` for a retry,
- * or `uncertain` when the outcome is unknown. All times are the database's.
+ * or `uncertain` when the outcome is unknown. One that is `limited` waits for an operator. All times
+ * are the database's.
  */
 import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -23,6 +24,7 @@ export type ClaimedDelivery = Leased & {
 /**
  * Claims up to `limit` due deliveries, longest wait first. Receivers read about a subject in the
  * order of its events: a mail waits until earlier events are handled and earlier mails are settled.
+ * A mail about a restricted lead waits until the restriction is lifted.
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
@@ -31,6 +33,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
       select candidate.id, event.subject_id, event.payload
       from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
       where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
+        and not exists (select from lead_restrictions where lead_id = event.subject_id)
         and not exists (
           select from outbox as earlier_event
           where earlier_event.subject_id = event.subject_id
@@ -56,7 +59,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
 
 /** The result of an attempt to send a mail. */
 export type DeliveryOutcome = { answer: string } & (
-  | { state: Exclude<MailState, "pending" | "sending"> }
+  | { state: Exclude<MailState, "pending" | "sending" | "limited"> }
   /** Not sent for certain. `isAttempt` is false when no server was reachable. */
   | { state: "pending"; delayS: number; isAttempt: boolean }
 );
@@ -111,7 +114,8 @@ export async function recoverDeliveries(
 export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update deliveries
-    set state = case deliveries.state when 'dead' then 'pending' else deliveries.state end,
+    set state = case when deliveries.state in ('dead', 'limited') then 'pending'
+        else deliveries.state end,
       due_at = now(), attempt_count = 0, tries_since = now()
     from outbox
     where ${which} and outbox.id = deliveries.outbox_id
@@ -145,7 +149,9 @@ function outcomeColumns(sql: Sql) {
       else outcome.state
     end,
     due_at = case
-      when ${isRetried} then now() + make_interval(secs => outcome.delay_s)
+      -- Of a dead mail it is when it died, from which retention counts.
+      when ${isRetried} or outcome.state = 'dead'
+        then now() + make_interval(secs => outcome.delay_s)
       else due_at
     end,
     sent_at = case when outcome.state = 'sent' then now() end,

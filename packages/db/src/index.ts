@@ -3,8 +3,12 @@ export * from "./access/operators.ts";
 export * from "./access/sessions.ts";
 export * from "./access/totp.ts";
 export * from "./clients/access-tokens.ts";
-export * from "./clients/credentials.ts";
-export type { SealedSecret } from "./clients/current-secret.ts";
+export * from "./clients/client-secrets.ts";
+export {
+  emitMissingCredentials,
+  issueCredentials,
+  type ClientKind,
+} from "./clients/credentials.ts";
 export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";
 export * from "./clients/tenants.ts";
@@ -13,14 +17,16 @@ export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
 export * from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
+export * from "./leads/booking-lapse.ts";
+export * from "./leads/booking-sender.ts";
 export * from "./leads/bug-report-submissions.ts";
-export * from "./leads/bug-report-summaries.ts";
 export * from "./leads/bug-reports.ts";
 export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
+export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,
   type LeadTable,
@@ -39,10 +45,32 @@ export {
   type Submitted,
 } from "./leads/submission-keys.ts";
 export * from "./migrate.ts";
+export { nobody } from "./operation/audit.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letters.ts";
+export {
+  auditPersonExport,
+  erasePerson,
+  findPerson,
+  inOneCase,
+  listAddresses,
+  listErasures,
+  listNames,
+  restrictPerson,
+  type ErasureHashes,
+  type LedgerEntry,
+  type Person,
+} from "./operation/person.ts";
+export { personalData } from "./operation/personal-data.ts";
+export {
+  endRetentionRun,
+  retentionBatchMax,
+  retentionChores,
+  startRetentionRun,
+} from "./operation/retention.ts";
 export * from "./operation/system-figures.ts";
 export * from "./operation/worker-heartbeats.ts";
+export * from "./mail-summaries.ts";
 export * from "./outbox.ts";
 export * from "./pooler.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";

@@ -5,10 +5,12 @@
  * `new` to `dispatched` (a job with its id is in the queue) to `done` or `dead`. The queue may lose
  * jobs at any time: dispatched events that nobody handles are reopened.
  */
+import { fixedPeriods, type MailLimitName } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { isHeld, lease, leaseKey, type Leased } from "./leases.ts";
+import { intervalOf } from "./period.ts";
 import { firstIdAt } from "./received.ts";
 
 /** An event for the relay to put into the queue. */
@@ -30,7 +32,21 @@ export type TakenEvent = Leased & {
 };
 
 /** An e-mail that an event makes due. */
-export type DueMail = { template: string; receiver: string };
+export type DueMail = {
+  template: string;
+  receiver: string;
+  /** The mail is held back if one of these is reached. None by default. */
+  limits?: readonly MailLimit[];
+};
+
+/** How many mails of a kind may become due in any hour, and in any day. */
+export type MailLimit = {
+  /** What is counted: a keyed hash, so that the counts hold no address. */
+  key: string;
+  limitedBy: MailLimitName;
+  hourMax: number;
+  dayMax?: number;
+};
 
 /** An event that its handler has done. */
 export type FinishedEvent = Leased & { mails: readonly DueMail[] };
@@ -112,7 +128,8 @@ export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<Take
 }
 
 /**
- * Marks events as done and makes their mails due, each once per event.
+ * Marks events as done and makes their mails due, each once per event. A mail beyond a limit is
+ * held back: `limited`.
  *
  * @returns for each event whether the caller still held it
  */
@@ -128,9 +145,14 @@ export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): 
       where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'
       returning outbox.id, outbox.fence, held.mails
     ), due as (
-      insert into deliveries (outbox_id, template, receiver)
-      select finished.id, mail.template, mail.receiver
-      from finished, jsonb_to_recordset(finished.mails) as mail (template text, receiver text)
+      insert into deliveries (outbox_id, template, receiver, state, limited_by)
+      select outbox_id, template, receiver,
+        case when limited_by is null then 'pending' else 'limited' end, limited_by
+      from (
+        select finished.id as outbox_id, template, receiver, count_mail(limits) as limited_by
+        from finished,
+          jsonb_to_recordset(finished.mails) as mail (template text, receiver text, limits jsonb)
+      ) as mail
       on conflict on constraint deliveries_once do nothing
     )
     select id, fence from finished`;
@@ -139,7 +161,16 @@ export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): 
 }
 
 function toHeld({ id, fence, mails }: FinishedEvent) {
-  return { id, fence, mails: mails.map(({ template, receiver }) => ({ template, receiver })) };
+  return { id, fence, mails: mails.map(toDueMail) };
+}
+
+function toDueMail({ template, receiver, limits = [] }: DueMail) {
+  // Null spares the count.
+  return { template, receiver, limits: limits.length === 0 ? null : limits.map(toRule) };
+}
+
+function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {
+  return { key, limited_by: limitedBy, hour_max: hourMax, day_max: dayMax ?? null };
 }
 
 /**
@@ -239,12 +270,12 @@ export function eventSubjectKind(sql: Sql) {
 
 /** Deletes up to 1,000 events and their deliveries 30 days after they were done. */
 export async function pruneEvents(sql: Sql): Promise<number> {
-  const old = sql`now() - interval '30 days'`;
+  const old = sql`now() - ${intervalOf(sql, fixedPeriods.sentMail)}`;
   // The bound on ids keeps the rest of the table from being read.
   const where = sql`id < ${firstIdAt(sql, old)} and state = 'done' and finished_at < ${old}
     and not exists (
       select from deliveries
-      where deliveries.outbox_id = outbox.id and deliveries.state not in ('sent', 'withdrawn')
+      where deliveries.outbox_id = outbox.id and deliveries.state not in ('sent', 'withdrawn', 'limited')
     )`;
   return prune(sql, "outbox", { where, by: "id" });
 }

@@ -44,20 +44,20 @@ test("an unknown key opens nothing, and the error says so", () => {
 });
 
 test("a webhook secret has the standard format and can be renewed", () => {
-  const sealed = createWebhookSecrets([first]).make("client-1");
+  const sealed = createWebhookSecrets([first]).make("row-1");
   const rotated = createWebhookSecrets([second, first]);
 
-  const secret = rotated.open(sealed, "client-1");
-  const renewed = rotated.renew(sealed, "client-1");
+  const secret = rotated.open(sealed, "row-1");
+  const renewed = rotated.renew(sealed, "row-1");
 
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  expect(createWebhookSecrets([second]).open(renewed.sealed, "client-1")).toBe(secret);
+  expect(createWebhookSecrets([second]).open(renewed.sealed, "row-1")).toBe(secret);
 });
 
-test("a webhook secret opens neither for another client nor under an unknown key", () => {
+test("a webhook secret opens neither in another row nor under an unknown key", () => {
   const secrets = createWebhookSecrets([first]);
-  const sealed = secrets.make("client-1");
+  const sealed = secrets.make("row-1");
 
-  expect(() => secrets.open(sealed, "client-2")).toThrow("not a genuine seal");
-  expect(() => createWebhookSecrets([second]).open(sealed, "client-1")).toThrow("not known");
+  expect(() => secrets.open(sealed, "row-2")).toThrow("not a genuine seal");
+  expect(() => createWebhookSecrets([second]).open(sealed, "row-1")).toThrow("not known");
 });

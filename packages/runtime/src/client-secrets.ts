@@ -35,30 +35,27 @@ export function createClientSecrets(secretKeys: SecretKeys): ClientSecrets {
 
 export type WebhookSecrets = {
   /** `whsec_` and 256 random bits in base64 (Standard Webhooks), sealed. */
-  make: (clientId: string) => string;
-  open: (sealed: string, clientId: string) => string;
+  make: (id: string) => string;
+  open: (sealed: string, id: string) => string;
   /** Seals a known secret under the current key. */
-  renew: (sealed: string, clientId: string) => { sealed: string };
+  renew: (sealed: string, id: string) => { sealed: string };
 };
 
 /** Signs webhooks; the receiver has the same secret. */
 export function createWebhookSecrets(secretKeys: SecretKeys): WebhookSecrets {
   const seal = createSeal(secretKeys, "webhook-secret");
-  const close = (secret: string, clientId: string) => seal.seal(secret, webhookPlace(clientId));
-  const open = (sealed: string, clientId: string) => seal.open(sealed, webhookPlace(clientId));
+  const close = (secret: string, id: string) => seal.seal(secret, secretPlace(id));
+  const open = (sealed: string, id: string) => seal.open(sealed, secretPlace(id));
   return {
-    make: (clientId) => close(`whsec_${randomBytes(32).toString("base64")}`, clientId),
+    make: (id) => close(`whsec_${randomBytes(32).toString("base64")}`, id),
     open,
-    renew: (sealed, clientId) => ({ sealed: close(open(sealed, clientId), clientId) }),
+    renew: (sealed, id) => ({ sealed: close(open(sealed, id), id) }),
   };
 }
 
+/** The keys differ by purpose, so neither kind of secret opens in the place of the other. */
 function secretPlace(id: string): Place {
   return { table: "client_secrets", column: "secret_sealed", id };
-}
-
-function webhookPlace(clientId: string): Place {
-  return { table: "credentials", column: "webhook_secret_sealed", id: clientId };
 }
 
 function hashUnder(key: Buffer, secret: string): Buffer {

@@ -8,6 +8,7 @@ import {
   readConfig,
   readDataEnvironment,
   readStartEnvironment,
+  readWorkerConfig,
 } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 
@@ -66,15 +67,33 @@ test.each([
   ["PUBLIC_URL", "example.com", "https://example.com"],
   ["RATE_LIMIT_LOGIN", "-1", "a whole number, 0 for no limit"],
   ["RATE_LIMIT_BUG_REPORTS", "x", "a whole number, 0 for no limit"],
+  ["BOOKING_LIMIT_EMAIL", "-1", "a whole number, 0 for no limit"],
+  ["BOOKING_LIMIT_ADDRESS", "1.5", "a whole number, 0 for no limit"],
+  ["BOOKING_LAPSE_HOURS", "9000", "a number of hours up to 8784, 0 for never"],
   ["SEED_DEMO", "yes", "true or false"],
   ["SECRET_KEY_PREVIOUS", "short", "keys of 32 bytes in base64"],
   ["WEBHOOK_ALLOWED_HOSTS", "http://localhost", "host names, separated by commas"],
   ["ENGLISH_HOST", "https://en.scm.pl", "host names, separated by commas"],
   ["ADMIN_PASSWORD", "x".repeat(257), "at most 256 characters"],
   ["SMTP_URL", "smtp://user:%zz@localhost", "smtp://host:25"],
+  ["SMTP_URL", "smtp://mail?startls=optional", "?starttls=required or ?starttls=optional"],
+  ["SMTP_URL", "smtp://mail?starttls=no", "?starttls=required or ?starttls=optional"],
+  ["SMTP_URL", "smtp://user:x@mail?starttls=optional", "no login with ?starttls=optional"],
   ["TRUST_PROXY", "proxy.example", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "10.0.0.0/33", "addresses or CIDR ranges"],
   ["TRUST_PROXY", "::1/64/2", "addresses or CIDR ranges"],
+  ["TRUST_PROXY", "0.0.0.0/0", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "10.0.0.1, 8.0.0.0/7", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::/0", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "2000::/15", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::/16", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::ffff:0:0/96", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["TRUST_PROXY", "::FFFF:10.0.0.0/103", "none wider than /8 for IPv4 or /16 for IPv6"],
+  ["NODE_ENV", "prod", "production, development or test"],
+  ["SECRET_KEY", `${key.slice(0, -2)}!=`, "32 bytes in base64"],
+  ["SECRET_KEY", key.slice(0, -1), "32 bytes in base64"],
+  ["SECRET_KEY_PREVIOUS", `${key},${key}!`, "keys of 32 bytes in base64"],
+  ["WEBHOOK_ALLOWED_HOSTS", "localhost, 169.254.169.254:80", "none of them link-local"],
   ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
   ["MAIL_CONNECTIONS", "51", "a number from 1 to 50"],
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
@@ -82,12 +101,27 @@ test.each([
 ])(
   "%s=%s stops the start with one line that names it and what was expected",
   (name, value, says) => {
-    const read = () => readConfig({ ...complete, [name]: value });
+    const read = () => readWorkerConfig({ ...complete, [name]: value });
 
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}: expected .*${escaped(says)}.*, found .+$`));
   },
 );
+
+test.each(["10.0.0.0/8", "2001::/16", "::1", "::ffff:10.0.0.0/104", "192.168.1.7"])(
+  "TRUST_PROXY=%s is narrow enough",
+  (range) => {
+    expect(readConfig({ ...complete, TRUST_PROXY: range }).trustedProxies).toEqual([range]);
+  },
+);
+
+test("only the worker needs the login to the mail server", () => {
+  const { SMTP_URL: _, ...rest } = complete;
+
+  expect(JSON.stringify(readConfig(complete))).not.toContain(complete.SMTP_URL);
+  expect(readConfig(rest)).toEqual(readConfig(complete));
+  expect(() => readWorkerConfig(rest)).toThrow(/^SMTP_URL: expected .*, found nothing$/);
+});
 
 test("a missing service is named", () => {
   expect(() => readConfig({ ...complete, DATABASE_URL: undefined })).toThrow(
@@ -97,6 +131,15 @@ test("a missing service is named", () => {
 
 test("a limit set to blanks is the default, not no limit", () => {
   expect(readConfig({ ...complete, RATE_LIMIT_FORMS: " " }).rateLimits.forms).toBe(30);
+});
+
+test("mails are limited by default, and 0 lifts a limit", () => {
+  const limits = { receiver: 3, visitors: 600, staff: 60 };
+  expect(readWorkerConfig(complete).mail.limits).toEqual(limits);
+  expect(readWorkerConfig({ ...complete, MAIL_LIMIT_STAFF: "0" }).mail.limits).toEqual({
+    ...limits,
+    staff: 0,
+  });
 });
 
 test("the error shows neither a key nor a password", () => {
@@ -129,7 +172,7 @@ describe("a secret in a file", () => {
       names.map((name) => [`${name}_FILE`, aFile(`${values[name]}\r\n`)]),
     );
 
-    expect(readConfig(files)).toEqual(readConfig(values));
+    expect(readWorkerConfig(files)).toEqual(readWorkerConfig(values));
     expect(readStartEnvironment(files)).toEqual(readStartEnvironment(values));
     expect(readDataEnvironment(files).DATABASE_URL).toBe(values.DATABASE_URL);
   });
@@ -137,7 +180,7 @@ describe("a secret in a file", () => {
   test.each(names)("is refused beside the variable %s itself", (name) => {
     const variables = { ...values, [`${name}_FILE`]: "/run/secrets/one" };
 
-    expect(() => readConfig(variables)).toThrow(
+    expect(() => readWorkerConfig(variables)).toThrow(
       `${name}_FILE: expected nothing beside ${name}, found "/run/secrets/one"`,
     );
   });
@@ -170,52 +213,8 @@ describe("a secret in a file", () => {
   });
 });
 
-describe("in production", () => {
-  const production = {
-    ...complete,
-    NODE_ENV: "production",
-    PUBLIC_URL: "https://scm.example",
-    STAFF_EMAIL: "office@scm.example",
-    MAIL_FROM: "SCM <no-reply@scm.example>",
-  };
-
-  test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
-    "%s must be set",
-    (name) => {
-      const variables = { ...production, [name]: "" };
-
-      expect(() => readStartEnvironment(variables)).toThrow(
-        `${name}: expected a value (NODE_ENV=production), found nothing`,
-      );
-      expect(() => readConfig(variables)).toThrow(new RegExp(`^${name}: .*, found nothing$`));
-    },
-  );
-
-  test("STAFF_EMAIL falls back to the first operator's address, unless that is a local one", () => {
-    const variables = { ...production, STAFF_EMAIL: "", ADMIN_EMAIL: "anna@scm.example" };
-
-    expect(readConfig(variables).mail.staff).toEqual(["anna@scm.example"]);
-    expect(() => readConfig({ ...variables, ADMIN_EMAIL: "admin@localhost" })).toThrow(
-      /^STAFF_EMAIL: /,
-    );
-  });
-
-  test("a company with sample values is marked as a sample", () => {
-    const company = {
-      COMPANY_NAME: "Kluby SA",
-      COMPANY_TAX_ID: "525-000-00-00",
-      COMPANY_PHONE: "+48 22 000 00 00",
-      COMPANY_ADDRESS: "ul. Prosta 1, Warszawa",
-      COMPANY_EMAIL: "biuro@scm.example",
-    };
-
-    expect(readConfig({ ...production, ...company }).isSampleCompany).toBe(false);
-    expect(readConfig({ ...production, ...company, COMPANY_NAME: "" }).isSampleCompany).toBe(true);
-  });
-});
-
 function escaped(text: string): string {
-  return text.replaceAll(/[()./]/g, "\\$&");
+  return text.replaceAll(/[()./?]/g, "\\$&");
 }
 
 function aFile(text: string): string {

@@ -3,21 +3,37 @@
  * `process.env`; docs/operations.md lists the same names, and a test compares the two.
  */
 import { resolve } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { fileVariableOf, parse, secretNames } from "./environment.ts";
+import { isPlainByDefault } from "./production.ts";
+import {
+  DataEnvironment,
+  Environment,
+  KeyedDataEnvironment,
+  sampleCompany,
+  StartSchema,
+  WorkerEnvironment,
+  WorkerVariables,
+} from "./schemas.ts";
 import type { SecretKeys } from "./seal.ts";
-import * as kinds from "./variables.ts";
 
 export type Config = Readonly<ReturnType<typeof arrange>>;
-export type StartEnvironment = Readonly<z.output<typeof StartEnvironment>>;
+export type WorkerConfig = Readonly<ReturnType<typeof arrangeForWorker>>;
+export type StartEnvironment = Readonly<z.output<typeof StartSchema>>;
 
 /**
- * The configuration of api and worker.
+ * The configuration of the api, the migration and the commands. They send no mails, so they need no
+ * login to the mail server.
  *
  * @throws {ConfigError} naming the first variable that is missing or wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze(arrange(parse(Environment, environment)));
+}
+
+/** @throws {ConfigError} naming the first variable that is missing or wrong */
+export function readWorkerConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
+  return Object.freeze(arrangeForWorker(parse(WorkerEnvironment, environment)));
 }
 
 /**
@@ -29,16 +45,30 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export function readStartEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
 ): StartEnvironment {
-  return Object.freeze(parse(StartEnvironment, environment));
+  return Object.freeze(parse(StartSchema, environment));
 }
 
 /**
- * The data services, for commands that need nothing else.
+ * The data services and names, for commands that need nothing else.
  *
  * @throws {ConfigError} naming the first variable that is wrong
  */
 export function readDataEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   return Object.freeze(parse(DataEnvironment, environment));
+}
+
+/**
+ * The database and its keys, for commands about the stored data.
+ *
+ * @throws {ConfigError} naming the first variable that is missing or wrong
+ */
+export function readKeyedDataEnvironment(environment: NodeJS.ProcessEnv = process.env) {
+  const given = parse(KeyedDataEnvironment, environment);
+  return Object.freeze({
+    databaseUrl: given.DATABASE_URL,
+    secretKeys: keysInOrder(given),
+    companyName: given.COMPANY_NAME,
+  });
 }
 
 /** For child processes. Paths become absolute, because a child may run in another directory. */
@@ -52,118 +82,13 @@ export function inheritedEnvironment(): NodeJS.ProcessEnv {
 
 /** All variables with their defaults, as operators write them. */
 export function listVariables(): { name: string; usual: string }[] {
-  const { shape } = StartEnvironment;
-  const variables = Object.entries({ ...shape, ...Variables.shape }).map(([name, kind]) => ({
+  const { shape } = StartSchema;
+  const variables = Object.entries({ ...shape, ...WorkerVariables.shape }).map(([name, kind]) => ({
     name,
     usual: String(kind.safeParse(undefined).data ?? ""),
   }));
   return [...variables, ...secretNames.map((name) => ({ name: fileVariableOf(name), usual: "" }))];
 }
-
-const services = {
-  DATABASE_URL: kinds.url("an address such as postgres://user:password@host:5432/name", [
-    "postgres:",
-    "postgresql:",
-  ]),
-  REDIS_URL: kinds.url("an address such as redis://host:6379", [
-    "redis:",
-    "rediss:",
-    "redis+sentinel:",
-    "redis+cluster:",
-  ]),
-  SMTP_URL: kinds.url("an address such as smtp://host:25", ["smtp:", "smtps:"]),
-  SECRET_KEY: kinds.secretKey,
-};
-
-/** Addresses for development. */
-const localMail = { ADMIN_EMAIL: "admin@localhost", MAIL_FROM: "SCM <no-reply@localhost>" };
-
-/** The site shows this company until the provider's data are set. */
-const sampleCompany = {
-  COMPANY_NAME: "Przykładowa Spółka z o.o.",
-  COMPANY_TAX_ID: "000-000-00-00",
-  COMPANY_PHONE: "+48 000 000 000",
-  COMPANY_ADDRESS: "ul. Przykładowa 1, 00-000 Warszawa",
-  COMPANY_EMAIL: "kontakt@example.com",
-};
-
-const Variables = z.object({
-  ...services,
-  NODE_ENV: z.string().optional(),
-  LOG_LEVEL: kinds.logLevel.default("info"),
-  PORT: kinds.port.default(3000),
-  HOST: kinds.line.default("127.0.0.1"),
-  DATABASE_POOL_SIZE: kinds.number("a number from 1 to 200", { min: 1, max: 200 }).default(10),
-  REDIS_PREFIX: kinds.keyPrefix.default("scm"),
-  PUBLIC_URL: kinds.webUrl.optional(),
-  ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),
-  ADMIN_EMAIL: kinds.email.default(localMail.ADMIN_EMAIL),
-  ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
-  STAFF_EMAIL: kinds.emailList.optional(),
-  MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
-  MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
-  DEMO_URL: kinds.webUrl.default("https://demo.example.com"),
-  COMPANY_NAME: kinds.line.default(sampleCompany.COMPANY_NAME),
-  COMPANY_TAX_ID: kinds.line.default(sampleCompany.COMPANY_TAX_ID),
-  COMPANY_PHONE: kinds.line.default(sampleCompany.COMPANY_PHONE),
-  COMPANY_ADDRESS: kinds.line.default(sampleCompany.COMPANY_ADDRESS),
-  COMPANY_EMAIL: kinds.line.default(sampleCompany.COMPANY_EMAIL),
-  PRODUCT_NAME: kinds.line.default("SCM"),
-  RATE_LIMIT_FORMS: kinds.limit().default(30),
-  RATE_LIMIT_LOGIN: kinds.limit().default(10),
-  RATE_LIMIT_BUG_REPORTS: kinds.limit().default(300),
-  SEED_DEMO: kinds.yesOrNo().default(false),
-  TRUST_PROXY: kinds.addressRanges.default([]),
-  SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),
-  WEBHOOK_ALLOWED_HOSTS: kinds.hostList.default([]),
-});
-
-const Environment = Variables.superRefine(requireInProduction);
-
-const dataDirectory = kinds.line.default(".data");
-
-const StartEnvironment = Variables.partial({
-  DATABASE_URL: true,
-  REDIS_URL: true,
-  SMTP_URL: true,
-  SECRET_KEY: true,
-})
-  .extend({ DATA_DIR: dataDirectory, SEED_DEMO: kinds.yesOrNo().optional() })
-  .superRefine(requireInProduction);
-
-const DataEnvironment = z.object({
-  DATABASE_URL: services.DATABASE_URL.optional(),
-  DATA_DIR: dataDirectory,
-});
-
-/** Requires variables whose defaults would link to localhost or make mails that servers reject. */
-function requireInProduction(environment: MaybeGiven, context: z.RefinementCtx): void {
-  if (environment.NODE_ENV !== "production") return;
-  const { STAFF_EMAIL, ADMIN_EMAIL, MAIL_FROM } = environment;
-  const given = {
-    ...environment,
-    STAFF_EMAIL: STAFF_EMAIL ?? (ADMIN_EMAIL === localMail.ADMIN_EMAIL ? undefined : ADMIN_EMAIL),
-    MAIL_FROM: MAIL_FROM === localMail.MAIL_FROM ? undefined : MAIL_FROM,
-  };
-  for (const name of requiredInProduction) {
-    if (given[name] !== undefined) continue;
-    context.addIssue({ code: "custom", path: [name], message: "a value (NODE_ENV=production)" });
-  }
-}
-
-type MaybeGiven = {
-  [Name in keyof z.output<typeof Variables>]?: z.output<typeof Variables>[Name] | undefined;
-};
-
-const requiredInProduction = [
-  "DATABASE_URL",
-  "REDIS_URL",
-  "SMTP_URL",
-  "SECRET_KEY",
-  "PUBLIC_URL",
-  "STAFF_EMAIL",
-  "MAIL_FROM",
-] as const;
 
 /** Groups the flat variables by purpose. */
 function arrange(environment: z.output<typeof Environment>) {
@@ -174,6 +99,7 @@ function arrange(environment: z.output<typeof Environment>) {
     port: environment.PORT,
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
+    isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
     /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,
@@ -186,7 +112,9 @@ function arrange(environment: z.output<typeof Environment>) {
     trustedProxies: environment.TRUST_PROXY,
     /** Each purpose has a derived key. The first one seals; the others only open. */
     secretKeys: keysInOrder(environment),
-    firstOperator: { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD },
+    firstOperator: firstOperatorOf(environment),
+    /** Operators without a second factor can only set one up. */
+    needsSecondFactor: environment.REQUIRE_SECOND_FACTOR ?? environment.NODE_ENV === "production",
     rateLimits: {
       /** Submissions per address and minute; 0 for no limit. */
       forms: environment.RATE_LIMIT_FORMS,
@@ -194,16 +122,18 @@ function arrange(environment: z.output<typeof Environment>) {
       login: environment.RATE_LIMIT_LOGIN,
       /** Bug reports per tenant and minute; 0 for no limit. */
       bugReports: environment.RATE_LIMIT_BUG_REPORTS,
+      /** Public reads of slots, testimonials and the popup per address and minute; 0 for no limit. */
+      reads: environment.RATE_LIMIT_READS,
     },
+    bookings: bookingsOf(environment),
+    /** After how long data are deleted; 0 for no end. */
+    retention: retentionOf(environment),
     /** A new installation gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,
     /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
     webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS.map((host) => host.toLowerCase()),
     mail: {
-      smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM,
-      /** How many a worker has to the mail server; each sends one mail at a time. */
-      connections: environment.MAIL_CONNECTIONS,
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],
     },
     /** Some of the company's data are sample values. */
@@ -217,6 +147,60 @@ function arrange(environment: z.output<typeof Environment>) {
         phone: environment.COMPANY_PHONE,
         address: environment.COMPANY_ADDRESS,
         email: environment.COMPANY_EMAIL,
+      },
+    },
+  };
+}
+
+function retentionOf(environment: z.output<typeof Environment>) {
+  return {
+    /** Suspected spam that no operator has touched. */
+    spam: { unit: "day", count: environment.RETENTION_SPAM_DAYS },
+    /** Closed leads, and orders that led to no contract. */
+    leads: { unit: "month", count: environment.RETENTION_LEADS_MONTHS },
+    /** Completed orders, unless their tenant exists. */
+    orders: { unit: "month", count: environment.RETENTION_ORDERS_MONTHS },
+    deadMails: { unit: "day", count: environment.RETENTION_DEAD_MAILS_DAYS },
+  } as const;
+}
+
+function firstOperatorOf(environment: z.output<typeof Environment>) {
+  return {
+    email: environment.ADMIN_EMAIL,
+    password: environment.ADMIN_PASSWORD,
+    /** The operator has to replace it at the first login. */
+    isPasswordFirst: environment.ADMIN_PASSWORD_IS_FIRST,
+  };
+}
+
+function bookingsOf(environment: z.output<typeof Environment>) {
+  return {
+    /** Live pending demo bookings per e-mail address; 0 for no limit. */
+    emailMax: environment.BOOKING_LIMIT_EMAIL,
+    /** Demo bookings per IP address in 24 hours; 0 for no limit. */
+    addressMax: environment.BOOKING_LIMIT_ADDRESS,
+    /** How long an unanswered booking holds its slot; 0 for ever. */
+    lapseHours: environment.BOOKING_LAPSE_HOURS,
+  };
+}
+
+function arrangeForWorker(environment: z.output<typeof WorkerEnvironment>) {
+  const config = arrange(environment);
+  return {
+    ...config,
+    mail: {
+      ...config.mail,
+      smtpUrl: environment.SMTP_URL,
+      /** How many a worker has to the mail server; each sends one mail at a time. */
+      connections: environment.MAIL_CONNECTIONS,
+      /** Mails in an hour; 0 for no limit. */
+      limits: {
+        /** Confirmations to one receiver. Three times as many in a day. */
+        receiver: environment.MAIL_LIMIT_RECEIVER,
+        /** Confirmations to all receivers. */
+        visitors: environment.MAIL_LIMIT_VISITORS,
+        /** Notifications to one address of the staff; a summary tells of the others. */
+        staff: environment.MAIL_LIMIT_STAFF,
       },
     },
   };

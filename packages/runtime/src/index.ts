@@ -4,6 +4,7 @@ export * from "./deadline.ts";
 export { ConfigError } from "./environment.ts";
 export * from "./log.ts";
 export * from "./loop.ts";
+export * from "./own-network.ts";
 export * from "./readable-secret.ts";
 export * from "./seal.ts";
 export * from "./shutdown.ts";

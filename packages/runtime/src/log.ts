@@ -7,6 +7,8 @@ import { pino, type DestinationStream } from "pino";
 const fieldNames = [
   "attempt",
   "chore",
+  // A mark that stands for an address for a day, never the address.
+  "client",
   "code",
   "count",
   "deliveryId",

@@ -1,5 +1,6 @@
-import { isIP } from "node:net";
+import { BlockList, isIP, SocketAddress } from "node:net";
 import { z } from "zod";
+import { isLoopbackHost, isMetadataHost } from "./own-network.ts";
 
 export const line = z.string().trim().min(1, "a text that is not empty");
 
@@ -22,25 +23,68 @@ export const hostList = list.refine(
   "host names, separated by commas",
 );
 
-export const addressRanges = list.refine(
-  (ranges) => ranges.every(isAddressRange),
-  "addresses or CIDR ranges, separated by commas",
+/** Hosts that webhooks may reach; never those from which a cloud hands out its credentials. */
+export const webhookHosts = hostList.refine(
+  (hosts) => !hosts.some(isMetadataHost),
+  "host names, separated by commas, none of them link-local or a metadata service",
 );
 
+/** A wider range would let anybody choose the address that counts as theirs. */
+export const proxyRanges = list
+  .refine((ranges) => ranges.every(isAddressRange), {
+    message: "addresses or CIDR ranges, separated by commas",
+    abort: true,
+  })
+  .refine(
+    (ranges) => ranges.every(isNarrow),
+    "addresses or CIDR ranges, none wider than /8 for IPv4 or /16 for IPv6",
+  );
+
 export const webUrl = url("an address such as https://example.com", ["http:", "https:"]);
+
+export const smtpUrl = url("an address such as smtp://host:25", ["smtp:", "smtps:"])
+  .refine(hasKnownOptions, "only ?starttls=required or ?starttls=optional after the host")
+  .refine(
+    (value) => !URL.canParse(value) || !sendsPasswordInTheClear(new URL(value)),
+    "no login with ?starttls=optional, which could send the password in the clear",
+  );
+
+/** A mistyped option would be none, and mails would wait or go out in the clear. */
+function hasKnownOptions(value: string): boolean {
+  const options = URL.canParse(value) ? [...new URL(value).searchParams] : [];
+  return options.every(([name, how]) => name === "starttls" && /^(required|optional)$/.test(how));
+}
+
+function sendsPasswordInTheClear(address: URL): boolean {
+  const isOptional = address.searchParams.get("starttls") === "optional";
+  return isOptional && address.username !== "" && !isLoopbackHost(address.hostname);
+}
 
 const keyLength = 32;
 
 export const secretKey = z
   .string({ error: "32 bytes in base64" })
-  .transform((base64) => Buffer.from(base64, "base64"))
-  .refine(({ length }) => length === keyLength, "32 bytes in base64");
+  .trim()
+  .refine(isKey, "32 bytes in base64")
+  .transform((base64) => Buffer.from(base64, "base64"));
 
 export const secretKeys = list
-  .transform((keys) => keys.map((base64) => Buffer.from(base64, "base64")))
-  .refine(
-    (keys) => keys.every(({ length }) => length === keyLength),
-    "keys of 32 bytes in base64, separated by commas",
+  .refine((keys) => keys.every(isKey), "keys of 32 bytes in base64, separated by commas")
+  .transform((keys) => keys.map((base64) => Buffer.from(base64, "base64")));
+
+/** Node skips signs that are not base64, so a mistyped key would be another key. */
+function isKey(text: string): boolean {
+  const bytes = Buffer.from(text, "base64");
+  return bytes.length === keyLength && bytes.toString("base64") === text;
+}
+
+/** In any case, because "Production" must not count as development. */
+export const nodeEnvironment = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(
+    z.enum(["production", "development", "test"], { error: "production, development or test" }),
   );
 
 export const email = z.string().trim().regex(z.regexes.html5Email, "an e-mail address");
@@ -65,6 +109,23 @@ function isAddressRange(range: string): boolean {
   const isPrefix =
     prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= lengthMax);
   return version !== 0 && isPrefix && rest.length === 0;
+}
+
+/** `range` passes `isAddressRange`. */
+function isNarrow(range: string): boolean {
+  const [address = "", prefix] = range.split("/");
+  const isIpv6 = isIP(address) === 6;
+  const length = Number(prefix ?? (isIpv6 ? 128 : 32));
+  if (!isIpv6) return length >= 8;
+  // An IPv4 address is also checked against ranges of IPv6 that hold its mapped form.
+  return length >= (holdsMappedIpv4(address, length) ? 96 + 8 : 16);
+}
+
+function holdsMappedIpv4(network: string, prefix: number): boolean {
+  const { address } = new SocketAddress({ address: network, family: "ipv6" });
+  const covered = new BlockList();
+  covered.addSubnet(network, prefix, "ipv6");
+  return address.startsWith("::ffff:") || covered.check("::ffff:0.0.0.0", "ipv6");
 }
 
 export function url(expected: string, protocols: readonly string[]) {
@@ -93,6 +154,10 @@ function canDecode(value: string): boolean {
 
 export function limit() {
   return number("a whole number, 0 for no limit", { min: 0, max: 1_000_000 });
+}
+
+export function periodOf(unit: "days" | "months") {
+  return number(`a number of ${unit}, 0 for no end`, { min: 0, max: 1_200 });
 }
 
 export function yesOrNo() {

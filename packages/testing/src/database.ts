@@ -17,11 +17,15 @@ export const templateDatabase = "scm_template";
 
 export type TestDatabase = { url: string; sql: Sql };
 
-/** Opens a database for the calling test file, dropped at the end of the file. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * Opens a database for the calling test file, dropped at the end of the file.
+ *
+ * @param template the name of a database to copy, to which nobody is connected
+ */
+export async function openTestDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `scm_${randomBytes(6).toString("hex")}`;
   const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1 });
-  await server`create database ${server(name)} template ${server(templateDatabase)}`;
+  await server`create database ${server(name)} template ${server(template)}`;
   const url = withDatabase(inject("databaseUrl"), name);
   const sql = connect(url, { service: "test", poolSize: 4 });
 

@@ -5,3 +5,4 @@ export * from "./hours.ts";
 export * from "./ids.ts";
 export * from "./mailbox.ts";
 export * from "./wait.ts";
+export * from "./person.ts";

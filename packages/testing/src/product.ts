@@ -127,8 +127,14 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     ADMIN_PASSWORD: operator.password,
     STAFF_EMAIL: staffEmail,
     RATE_LIMIT_FORMS: "0",
+    MAIL_LIMIT_RECEIVER: "0",
+    MAIL_LIMIT_VISITORS: "0",
+    MAIL_LIMIT_STAFF: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
+    RATE_LIMIT_READS: "0",
+    BOOKING_LIMIT_EMAIL: "0",
+    BOOKING_LIMIT_ADDRESS: "0",
   };
   const api = prepareProgram({
     bundle: "api/dist/bin/main.js",

@@ -58,6 +58,7 @@ export const admin = {
     // The screen is English, and so is its name.
     systems: "Systems",
     system: "Stan systemu",
+    person: "Dane osób",
     auditLog: "Dziennik zdarzeń",
     account: "Moje konto",
     theme: { label: "Motyw panelu", names: { system: "System", light: "Jasny", dark: "Ciemny" } },
@@ -77,7 +78,7 @@ export const admin = {
     ordersInProgress: "Zamówienia w\u00a0toku",
     openBugReports: "Otwarte zgłoszenia błędów",
     overdueDemoBookings: "Rezerwacje demo po terminie",
-    unmailedBugReports: "Zgłoszenia błędów bez e-maila (24\u00a0h)",
+    limitedMails: "E-maile wstrzymane przez limit (24\u00a0h)",
     recent: "Ostatnia aktywność",
     noRecent: "Brak ostatniej aktywności",
     noRecentHint: "Nowe zgłoszenia ze strony pojawią się tutaj.",
@@ -121,6 +122,7 @@ export const admin = {
     processedAt: "Przetworzono",
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
+    restricted: "Przetwarzanie ograniczone",
     waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,
     language: "Język",
     languages: { pl: "polski", en: "angielski" },
@@ -197,6 +199,8 @@ export const admin = {
     slot: "Termin prezentacji",
     preferredDate: "Termin widziany w\u00a0formularzu",
     overdue: "Po terminie",
+    lapses: "Wygasa bez odpowiedzi",
+    lapsed: "Wygasła",
     statuses: {
       pending: "Oczekuje",
       confirmed: "Potwierdzone",

@@ -21,7 +21,10 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     wrongPassword: "Nieprawidłowe hasło.",
     passwordIsEmail: "Hasło nie może być adresem e-mail.",
     passwordUnchanged: "Nowe hasło musi być inne niż obecne.",
+    passwordGuessable:
+      "To hasło łatwo odgadnąć: składa się z\u00a0popularnych słów, nazw, lat albo sąsiednich klawiszy. Wymyśl inne, np. zdanie, którego nikt nie zna.",
     wrongCode: "Nieprawidłowy kod. Wpisz ten, który aplikacja pokazuje teraz.",
+    notTheSame: "To nie jest ten sam tekst.",
     tenantName: "Nazwa tenant musi mieć co najmniej {bound} znaki",
     tenantClubName: "Nazwa klubu musi mieć co najmniej {bound} znaki",
     tenantEmail: "Nieprawidłowy adres email",
@@ -50,7 +53,10 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     wrongPassword: "The password is wrong.",
     passwordIsEmail: "The password must not be the e-mail address.",
     passwordUnchanged: "The new password must differ from the present one.",
+    passwordGuessable:
+      "This password is easy to guess: it is made of popular words, names, years or neighbouring keys. Think of another one, such as a sentence that nobody knows.",
     wrongCode: "The code is wrong. Enter the one that the app shows now.",
+    notTheSame: "This is not the same text.",
     tenantName: "The tenant's name needs at least {bound} characters.",
     tenantClubName: "The club's name needs at least {bound} characters.",
     tenantEmail: "Enter a valid e-mail address.",

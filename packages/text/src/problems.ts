@@ -26,6 +26,18 @@ const pl = {
     detail: "Logowanie z\u00a0kodem jest już włączone. Najpierw je wyłącz.",
   },
   "no-session": { title: "Brak sesji", detail: "Zaloguj się, aby kontynuować." },
+  "first-password": {
+    title: "Ustaw własne hasło",
+    detail: "To konto ma pierwsze hasło, które zna ktoś jeszcze. Najpierw zmień je na własne.",
+  },
+  "second-factor-required": {
+    title: "Włącz logowanie z\u00a0kodem",
+    detail: "Panel wymaga drugiego składnika logowania. Najpierw włącz logowanie z\u00a0kodem.",
+  },
+  "fresh-proof-required": {
+    title: "Potwierdź, że to Ty",
+    detail: "Od ostatniego potwierdzenia minęło za dużo czasu. Podaj hasło jeszcze raz.",
+  },
   "foreign-origin": {
     title: "Niedozwolone źródło żądania",
     detail: "Zmiany są przyjmowane tylko ze strony tego serwisu.",
@@ -60,6 +72,15 @@ const pl = {
     title: "Wiadomość jest nieaktualna",
     detail: "Ta wiadomość nie jest już potrzebna, więc nie można jej wysłać.",
   },
+  "lead-restricted": {
+    title: "Przetwarzanie ograniczone",
+    detail:
+      "Dane tej osoby są tylko przechowywane. Najpierw znieś ograniczenie w\u00a0Danych osób.",
+  },
+  "person-is-operator": {
+    title: "To jest czynny operator",
+    detail: "Tego adresu używa operator. Najpierw wyłącz jego konto.",
+  },
   "no-credentials": {
     title: "Brak poświadczeń",
     detail: "Poświadczenia nie zostały jeszcze wydane. Spróbuj ponownie za chwilę.",
@@ -67,6 +88,10 @@ const pl = {
   "rotated-meanwhile": {
     title: "Sekret właśnie się zmienił",
     detail: "Ktoś inny właśnie nadał nowy sekret. Odśwież stronę i\u00a0sprawdź, czy to wystarczy.",
+  },
+  "secret-unreadable": {
+    title: "Sekret nie do odczytania",
+    detail: "Tego sekretu nie można odczytać. Wydaj nowy.",
   },
   "tenant-inactive": {
     title: "Tenant nieaktywny",
@@ -105,6 +130,11 @@ const pl = {
     title: "Za dużo prób",
     detail: "Za dużo prób w\u00a0krótkim czasie. Spróbuj ponownie za chwilę.",
   },
+  "too-many-bookings": {
+    title: "Za dużo rezerwacji",
+    detail:
+      "Z\u00a0tego adresu e-mail albo z\u00a0tej sieci zarezerwowano już kilka terminów demo. Poczekaj na odpowiedź albo napisz do nas.",
+  },
   unavailable: {
     title: "Usługa chwilowo niedostępna",
     detail: "Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.",
@@ -132,6 +162,18 @@ const en = {
     detail: "The login asks for a code already. Switch that off first.",
   },
   "no-session": { title: "No session", detail: "Log in to go on." },
+  "first-password": {
+    title: "Choose your own password",
+    detail: "This account has a first password, which somebody else knows. Change it first.",
+  },
+  "second-factor-required": {
+    title: "Switch on codes",
+    detail: "The panel requires a second factor. Switch on logins with a code first.",
+  },
+  "fresh-proof-required": {
+    title: "Prove that it is you",
+    detail: "The last proof is too long ago. Give your password once more.",
+  },
   "foreign-origin": {
     title: "Origin not allowed",
     detail: "Changes are accepted from this site only.",
@@ -166,6 +208,14 @@ const en = {
     title: "The mail is out of date",
     detail: "There is no reason for this mail any more, so it cannot be sent.",
   },
+  "lead-restricted": {
+    title: "Processing is restricted",
+    detail: "The data of this person are only kept. Lift the restriction first.",
+  },
+  "person-is-operator": {
+    title: "This is an active operator",
+    detail: "An operator uses this address. Disable the account first.",
+  },
   "no-credentials": {
     title: "No credentials",
     detail: "The credentials are not issued yet. Please try again in a moment.",
@@ -173,6 +223,10 @@ const en = {
   "rotated-meanwhile": {
     title: "The secret has just changed",
     detail: "Somebody else has just made a new secret. Reload and see whether it will do.",
+  },
+  "secret-unreadable": {
+    title: "The secret cannot be read",
+    detail: "This secret cannot be read. Issue a new one.",
   },
   "tenant-inactive": {
     title: "Inactive tenant",
@@ -208,6 +262,11 @@ const en = {
   "too-many": {
     title: "Too many requests",
     detail: "Too many tries in a short time. Please try again in a moment.",
+  },
+  "too-many-bookings": {
+    title: "Too many bookings",
+    detail:
+      "Several demo times are already reserved from this e-mail address or network. Wait for our answer or write to us.",
   },
   unavailable: {
     title: "Service unavailable",

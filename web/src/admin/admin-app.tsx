@@ -9,18 +9,19 @@ import { ToastProvider } from "../ui/toast.tsx";
 import { LoginPage } from "./access/login-page.tsx";
 import { loginPathFor } from "./access/next-path.ts";
 import { LoadError } from "./parts/load-error.tsx";
-import { forgetOperator, sessionQuery } from "./parts/session.ts";
+import { checkOperator, sessionQuery } from "./parts/session.ts";
 import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
 import { LoadingPage } from "./parts/loading.tsx";
+import { FreshProofProvider } from "./parts/fresh-proof.tsx";
 import { LeadNewsProvider } from "./parts/lead-news.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
 /** The back office. Its screens require a login and are loaded when first opened. */
 export function AdminApp({ notFound }: { notFound: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient(forgetOperator));
+  const [queryClient] = useState(() => createQueryClient(checkOperator));
   useFocusOnNewScreen();
 
   return (
@@ -28,15 +29,17 @@ export function AdminApp({ notFound }: { notFound: ReactNode }) {
       {/* The outer provider's toasts are in the language of the site; the panel is Polish. */}
       <ToastProvider texts={admin.toasts}>
         <LeadNewsProvider>
-          <Switch>
-            <Route path={login} component={LoginPage} />
-            {screenNames.map((name) => (
-              <Route key={name} path={screens[name].path}>
-                <ProtectedPage name={name} />
-              </Route>
-            ))}
-            <Route>{notFound}</Route>
-          </Switch>
+          <FreshProofProvider>
+            <Switch>
+              <Route path={login} component={LoginPage} />
+              {screenNames.map((name) => (
+                <Route key={name} path={screens[name].path}>
+                  <ProtectedPage name={name} />
+                </Route>
+              ))}
+              <Route>{notFound}</Route>
+            </Switch>
+          </FreshProofProvider>
         </LeadNewsProvider>
       </ToastProvider>
     </QueryClientProvider>
@@ -80,8 +83,17 @@ function Guard({ children }: { children: (operator: Operator) => ReactNode }) {
     );
   }
   if (!session.data) return <Redirect to={loginPathFor(path, search)} replace />;
+  if (session.data.setup) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SetupPage operator={session.data} />
+      </Suspense>
+    );
+  }
   return children(session.data);
 }
+
+const SetupPage = lazyPart(async () => (await import("./account/setup-page.tsx")).SetupPage);
 
 /** The component of each screen, loaded when first opened. */
 const pages: Record<ScreenName, ComponentType> = {
@@ -103,6 +115,7 @@ const pages: Record<ScreenName, ComponentType> = {
     async () => (await import("./clients/instances/instances-page.tsx")).InstancesPage,
   ),
   system: lazyPart(async () => (await import("./system/system-page.tsx")).SystemPage),
+  person: lazyPart(async () => (await import("./person/person-page.tsx")).PersonPage),
   auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),
   account: lazyPart(async () => (await import("./account/account-page.tsx")).AccountPage),
 };

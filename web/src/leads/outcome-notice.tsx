@@ -6,6 +6,9 @@ import { Notice } from "../ui/notice.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
 import type { FailedSubmit, SubmitOutcome } from "./use-submit-lead.ts";
 
+/** The problem of a sender who has reached the limit of demo bookings: a wait of hours. */
+export const tooManyBookings = "/problems/too-many-bookings";
+
 type Props = {
   kind: VisitorLeadKind;
   outcome: SubmitOutcome | null;
@@ -43,12 +46,13 @@ function useExplanation(kind: VisitorLeadKind): (failed: FailedSubmit) => string
   const t = useTranslations("form");
   const { company } = useSiteInfo();
 
-  return ({ status, retryAfterS }) => {
+  return ({ status, type, retryAfterS }) => {
     if (status === null) return t(`outcomes.${kind}.errorDesc`);
     switch (status) {
       case 400:
         return t("invalid");
       case 429:
+        if (type === tooManyBookings) return t("tooManyBookings", { email: company.email });
         return t("tooMany", { seconds: retryAfterS ?? 60 });
       case 503:
         return t("unavailable", { email: company.email });

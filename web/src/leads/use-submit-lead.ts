@@ -36,6 +36,8 @@ export type FailedSubmit = {
   kind: "failed";
   /** Null if no answer arrived. */
   status: number | null;
+  /** The type of the problem, such as `/problems/too-many`; null without a problem document. */
+  type: string | null;
   retryAfterS: number | null;
   errors: { path: string; message: string }[];
 };
@@ -125,10 +127,11 @@ function traceFrom(honeypot: HTMLInputElement | null): FormTrace {
 
 function failureFrom(error: unknown): FailedSubmit {
   if (!(error instanceof ApiError)) {
-    return { kind: "failed", status: null, retryAfterS: null, errors: [] };
+    return { kind: "failed", status: null, type: null, retryAfterS: null, errors: [] };
   }
-  const { status, retryAfterS } = error;
-  return { kind: "failed", status, retryAfterS, errors: [...fieldErrors(error)] };
+  const { status, problem, retryAfterS } = error;
+  const type = problem?.type ?? null;
+  return { kind: "failed", status, type, retryAfterS, errors: [...fieldErrors(error)] };
 }
 
 function useOutcomeToast(kind: VisitorLeadKind): (outcome: SubmitOutcome) => void {

@@ -6,6 +6,7 @@ import {
   type Page,
 } from "@scm/contract";
 import type { z } from "zod";
+import { askForProof } from "./fresh-proof.ts";
 
 export type AnsweringEndpoint<Form extends "schema" | "list" | "page", Item> = Omit<
   Endpoint,
@@ -120,8 +121,11 @@ export async function send(
     ...(hasBody && { body: JSON.stringify(input.body) }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw new ApiError(response, await response.text());
-  return response;
+  if (response.ok) return response;
+  const error = new ApiError(response, await response.text());
+  const isProofMissing = error.problem?.type === "/problems/fresh-proof-required";
+  if (!isProofMissing || !(await askForProof())) throw error;
+  return send(endpoint, input, { ...(signal && { signal }), ...(headers && { headers }) });
 }
 
 /**

@@ -40,6 +40,17 @@ export function dropDrafts(beginning: string): void {
   }
 }
 
+/** Keeps the drafts with this prefix for `owner`; those that somebody else typed are deleted. */
+export function claimDrafts(beginning: string, owner: string): void {
+  try {
+    const key = `draft-owner:${beginning}`;
+    if (sessionStorage.getItem(key) !== owner) dropDrafts(beginning);
+    sessionStorage.setItem(key, owner);
+  } catch {
+    // Storage is denied, so there are no drafts.
+  }
+}
+
 function keyOf(form: string): string {
   return `draft:${form}`;
 }

@@ -12,6 +12,7 @@ import {
 import { englishBase, pathIn, splitPath, warsawZone, type Locale } from "@scm/contract";
 import { loadSiteText, type SiteText } from "@scm/text/site";
 import { IntlProvider } from "use-intl";
+import { storeCookie } from "./cookie.ts";
 import { loadDrawnParts } from "./drawn-part.tsx";
 
 declare module "use-intl" {
@@ -120,5 +121,5 @@ function nameInAddress(locale: Locale): void {
 
 /** The server chooses the language of the next page by this cookie. */
 function rememberLocale(locale: Locale): void {
-  document.cookie = `locale=${locale}; path=/; max-age=31536000; SameSite=Lax`;
+  storeCookie(document, `locale=${locale}; max-age=31536000`);
 }

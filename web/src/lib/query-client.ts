@@ -5,13 +5,15 @@ import { ApiError } from "./api-client.ts";
  * Data never becomes stale with time and is not refetched on focus or reconnect. No call is
  * retried.
  *
- * @param onSessionLost called after a query was answered with 401
+ * @param onRefused called after a query was answered with an error
  */
-export function createQueryClient(onSessionLost: (client: QueryClient) => void): QueryClient {
+export function createQueryClient(
+  onRefused: (client: QueryClient, error: ApiError) => void,
+): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) onSessionLost(client);
+        if (error instanceof ApiError) onRefused(client, error);
       },
     }),
     defaultOptions: {

@@ -12,6 +12,7 @@ export function readSiteInfo(page: Document): SiteInfo {
   const info: unknown = JSON.parse(page.getElementById("site-info")?.textContent ?? "{}");
   const read = reader(info);
   const readCompany = reader(Object(info).company);
+  const readPeriod = reader(Object(info).periods);
   return {
     locale: read("locale") === "en" ? "en" : "pl",
     publicUrl: read("publicUrl"),
@@ -24,6 +25,12 @@ export function readSiteInfo(page: Document): SiteInfo {
       phoneUri: readCompany("phoneUri"),
       address: readCompany("address"),
       email: readCompany("email"),
+    },
+    periods: {
+      spam: readPeriod("spam"),
+      leads: readPeriod("leads"),
+      orders: readPeriod("orders"),
+      deadMails: readPeriod("deadMails"),
     },
   };
 }

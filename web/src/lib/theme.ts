@@ -1,4 +1,5 @@
 import { parseTheme, themeCookie, type Theme } from "@scm/contract";
+import { storeCookie } from "./cookie.ts";
 
 const secondsOfYear = 31_536_000;
 
@@ -12,7 +13,7 @@ export function chooseTheme(page: Document, theme: Theme): void {
   if (theme === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = theme;
   const age = theme === "system" ? 0 : secondsOfYear;
-  page.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; SameSite=Lax`;
+  storeCookie(page, `${themeCookie}=${theme}; max-age=${age}`);
 }
 
 /**

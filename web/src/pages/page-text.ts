@@ -65,4 +65,8 @@ export const placeholders = [
   "email",
   "phone",
   "phoneUri",
+  "spamKept",
+  "leadsKept",
+  "ordersKept",
+  "deadMailsKept",
 ] as const;

@@ -39,7 +39,8 @@ export function Dialog({
         }}
       >
         <Base.Portal>
-          <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.1_0.01_260/0.45)] transition-opacity duration-150 data-starting-style:opacity-0" />
+          {/* As high as a popup, so that it also covers a dialog that opened this one. */}
+          <Base.Backdrop className="fixed inset-0 z-50 bg-[oklch(0.1_0.01_260/0.45)] transition-opacity duration-150 data-starting-style:opacity-0" />
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             lang={lang}

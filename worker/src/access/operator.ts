@@ -28,6 +28,7 @@ function forEachEvent<Value>(
     "operator.totp-enabled": make("operator.totp-enabled"),
     "operator.totp-disabled": make("operator.totp-disabled"),
     "operator.totp-reset": make("operator.totp-reset"),
+    "operator.codes-guessed": make("operator.codes-guessed"),
     "operator.recovery-code-used": make("operator.recovery-code-used"),
     "operator.recovery-codes-renewed": make("operator.recovery-codes-renewed"),
   };

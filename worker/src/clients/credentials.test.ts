@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 type Issued = {
   clientId: string;
-  webhookSecretSealed: string;
+  webhookSecretId: string | null;
+  webhookSecretSealed: string | null;
   secretId: string;
   secretHash: Buffer;
   secretSealed: string;
@@ -24,9 +25,14 @@ type Issued = {
 
 function issuedTo(ownerId: string) {
   return sql<Issued[]>`
-    select client_id, webhook_secret_sealed, client_secrets.id as secret_id, secret_hash,
-      secret_sealed, expires_at
-    from credentials left join client_secrets using (client_id)
+    select credentials.client_id, signing.id as webhook_secret_id,
+      signing.secret_sealed as webhook_secret_sealed, token.id as secret_id, token.secret_hash,
+      token.secret_sealed, token.expires_at
+    from credentials
+      left join client_secrets as token
+        on token.client_id = credentials.client_id and token.purpose = 'token'
+      left join client_secrets as signing
+        on signing.client_id = credentials.client_id and signing.purpose = 'webhook'
     where coalesce(tenant_id, scm_instance_id) = ${ownerId}`;
 }
 
@@ -44,7 +50,7 @@ const kinds = [
     create: () => insertTenant(sql, { ...aTenant(), operatorId }),
     read: async (id: string) => {
       const tenant = await findRecord(sql, tenants, id);
-      return { clientId: tenant?.clientId, ...sealOf(tenant) };
+      return tenant?.clientId;
     },
   },
   {
@@ -54,19 +60,20 @@ const kinds = [
     create: () => insertScmInstance(sql, { ...anScmInstance(), operatorId }),
     read: async (id: string) => {
       const instance = await findRecord(sql, scmInstances, id);
-      return { clientId: instance?.apiKey, ...sealOf(instance) };
+      return instance?.apiKey;
     },
   },
 ] as const;
 
-function sealOf(record: { secretId: string | null; secretSealed: string | null } | null) {
-  return { secretId: record?.secretId, secretSealed: record?.secretSealed };
+function signingSecretOf({ webhookSecretId, webhookSecretSealed }: Issued): string | null {
+  if (webhookSecretId === null || webhookSecretSealed === null) return null;
+  return webhookSecrets.open(webhookSecretSealed, webhookSecretId);
 }
 
 describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
   test("has no credentials until the worker issues an id and secrets in their own forms", async () => {
     const { id } = await create();
-    expect(await read(id)).toEqual({ clientId: null, secretId: null, secretSealed: null });
+    expect(await read(id)).toBeNull();
 
     expect(await handleNew()).toEqual(["done"]);
 
@@ -77,10 +84,10 @@ describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
     expect(secret).toMatch(/^scms_[\w-]{43}$/);
     expect(clientSecrets.hashesOf(secret)).toEqual([secretHash]);
     // Only tenants get webhooks.
-    const { webhookSecretSealed } = pair;
-    const signing = webhookSecretSealed && webhookSecrets.open(webhookSecretSealed, clientId);
-    expect(signing ?? "none").toMatch(kind === "tenant" ? /^whsec_[A-Za-z0-9+/]{43}=$/ : /^none$/);
-    expect(await read(id)).toEqual({ clientId, secretId, secretSealed });
+    expect(signingSecretOf(pair) ?? "none").toMatch(
+      kind === "tenant" ? /^whsec_[A-Za-z0-9+/]{43}=$/ : /^none$/,
+    );
+    expect(await read(id)).toBe(clientId);
   });
 
   test("keeps its first pair when its event is handled or emitted again", async () => {
@@ -104,7 +111,7 @@ describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
 
     const pair = await onlyPairOf(id);
     expect(clientSecrets.open(pair.secretSealed, pair.secretId)).toMatch(/^scms_/);
-    expect(await sql`select from client_secrets`).toHaveLength(1);
+    expect(await sql`select from client_secrets where purpose = 'token'`).toHaveLength(1);
   });
 
   test("gets nothing over a connection that is cut off, and one pair from the retry", async () => {
@@ -138,7 +145,7 @@ describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
     const values = pairs.flatMap((pair) => [
       pair.clientId,
       clientSecrets.open(pair.secretSealed, pair.secretId),
-      pair.webhookSecretSealed && webhookSecrets.open(pair.webhookSecretSealed, pair.clientId),
+      signingSecretOf(pair),
       pair.secretHash.toString("hex"),
     ]);
     expect(new Set(values.filter((value) => value !== null)).size).toBe(kind === "tenant" ? 12 : 9);

@@ -22,6 +22,7 @@ async function issue(kind: ClientKind, ownerId: string, deps: HandlerDeps): Prom
   const clientId = `${prefixes[kind]}_${randomBytes(12).toString("hex")}`;
   const secretId = await newId(sql);
   const { hash, sealed } = clientSecrets.make(secretId);
+  const webhookSecretId = await newId(sql);
   await issueCredentials(sql, {
     kind,
     ownerId,
@@ -29,6 +30,9 @@ async function issue(kind: ClientKind, ownerId: string, deps: HandlerDeps): Prom
     secretId,
     secretHash: hash,
     secretSealed: sealed,
-    webhookSecretSealed: kind === "tenant" ? webhookSecrets.make(clientId) : null,
+    webhookSecret:
+      kind === "tenant"
+        ? { id: webhookSecretId, sealed: webhookSecrets.make(webhookSecretId) }
+        : null,
   });
 }

@@ -1,12 +1,12 @@
-import type { BetaSignup, Locale } from "@scm/contract";
+import type { BetaSignup } from "@scm/contract";
 import { betaSignups } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import type { Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   optionalFact,
+  receiptFacts,
   siteName,
   staffFacts,
-  submissionFacts,
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
@@ -36,22 +36,21 @@ function toStaff(signup: BetaSignup, context: MailContext): Mail {
         clubSize: mailText("pl")(`clubSizes.${signup.clubSize}`),
       }),
       heading: text("betaSignup.heading"),
-      blocks: [{ kind: "facts", facts: staffFacts(signup, signupFacts(signup, "pl")) }],
+      blocks: [{ kind: "facts", facts: staffFacts(signup, signupFacts(signup)) }],
     },
     context,
   );
 }
 
 function toVisitor(signup: BetaSignup, context: MailContext): Mail {
-  const { locale } = signup;
-  const text = mailText(locale);
+  const text = mailText(signup.locale);
   const next = text("betaSignup.next");
   const details = text(
     `betaSignup.details.${signup.phone === null ? "byEmail" : "byEmailAndPhone"}`,
   );
   return visitorMail(
     {
-      locale,
+      submission: signup,
       subject: text("betaSignup.subject"),
       preheader: text("betaSignup.preheader"),
       heading: text("betaSignup.heading"),
@@ -59,7 +58,7 @@ function toVisitor(signup: BetaSignup, context: MailContext): Mail {
         { kind: "paragraph", text: `${next} ${details}` },
         { kind: "paragraph", text: text("add") },
         { kind: "subheading", text: text("betaSignup.copy") },
-        { kind: "facts", facts: submissionFacts(signup, signupFacts(signup, locale), locale) },
+        { kind: "facts", facts: [clubSizeFact(signup), ...receiptFacts(signup)] },
       ],
       reason: text("betaSignup.reason", { site: siteName(context) }),
     },
@@ -67,11 +66,16 @@ function toVisitor(signup: BetaSignup, context: MailContext): Mail {
   );
 }
 
-function signupFacts(signup: BetaSignup, locale: Locale): Fact[] {
-  const text = mailText(locale);
+function signupFacts(signup: BetaSignup): Fact[] {
+  const text = mailText("pl");
   return [
     ...optionalFact(text("fields.phone"), signup.phone),
     { label: text("fields.clubName"), value: oneLine(signup.clubName) },
-    { label: text("fields.clubSize"), value: text(`clubSizes.${signup.clubSize}`) },
+    clubSizeFact({ ...signup, locale: "pl" }),
   ];
+}
+
+function clubSizeFact({ clubSize, locale }: BetaSignup): Fact {
+  const text = mailText(locale);
+  return { label: text("fields.clubSize"), value: text(`clubSizes.${clubSize}`) };
 }

@@ -33,22 +33,3 @@ test("each address of the staff gets one mail with the link, and the reporter ge
   }
   expect(await receivedMails(mailbox.webUrl, aBugReport().reporterEmail)).toEqual([]);
 });
-
-test("each address of the staff gets one summary of the reports that got no mail", async () => {
-  await sql`
-    with summary as (
-      insert into bug_report_summaries
-        (id, client_id, hour, sender_name, size, first_at, last_at)
-      values (uuid_v7(), 'tenant_1', now(), 'tarcza', 3, now(), now())
-      returning id
-    )
-    select emit('bug-report.summary-due', id) from summary`;
-
-  await handleNew({ times: 2, onMailsDue: wake });
-
-  expect(await untilSettled()).toEqual(["bug-report.summary sent", "bug-report.summary sent"]);
-  for (const receiver of staffEmails) {
-    const { subject } = await newestMailTo(receiver);
-    expect(subject).toBe("3 zgłoszenia błędów bez osobnego e-maila: tarcza");
-  }
-});

@@ -60,11 +60,11 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
       sender: { kind: sender.kind, id: ownerId, name, email: aTenant().contactEmail },
       status: "open",
       adminNotes: null,
+      isRestricted: false,
       processedAt: null,
       version: 1,
       publicAnswer: null,
       groupSize: 1,
-      isMailed: true,
     });
     expect(await due()).toEqual(staffMails);
   });
@@ -184,19 +184,6 @@ test("a retry after a crash between record and mails makes the mails due", async
 
   expect(await due()).toEqual(staffMails);
   expect(await sql`select id from bug_reports`).toEqual([{ id }]);
-});
-
-test("a client's report after sixty mails in an hour is made, but not mailed", async () => {
-  const { id, ownerId } = await received(senders[0]);
-  await sql`
-    insert into bug_reports (title, description, client_id, is_mailed, created_at)
-    select 'Błąd', 'Opis', ${`client of ${ownerId}`}, true, now() - interval '1 minute'
-    from generate_series(1, 60)`;
-
-  expect(await handleNew({ times: 2 })).toEqual(["done", "done"]);
-
-  expect(await findRecord(sql, bugReports, id)).toMatchObject({ isMailed: false });
-  expect(await due()).toEqual([]);
 });
 
 test("an event about an unknown report is given up, with the reason", async () => {

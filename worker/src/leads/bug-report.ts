@@ -1,19 +1,11 @@
 import type { BugReport, EventName } from "@scm/contract";
-import {
-  bugReports,
-  findBugReportSummary,
-  insertBugReportWebhook,
-  isBugReportMailDue,
-  mailsPerHourMax,
-  makeBugReport,
-  type BugReportSummary,
-} from "@scm/db";
+import { bugReports, hasMadeBugReport, insertBugReportWebhook, makeBugReport } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
 import { GiveUp, type Handlers } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import { momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
 import { oneLine, shorten } from "../mail/visitor-text.ts";
-import { createTemplate, leadsOf, leadTemplate } from "./submission.ts";
+import { leadsOf, leadTemplate } from "./submission.ts";
 
 const leads = leadsOf(bugReports);
 
@@ -23,12 +15,8 @@ const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
     // A worker may have died between the record and its mails.
     const report = await leads.find(sql, subjectId);
     if (!report) throw new GiveUp(`bug report ${subjectId} does not exist`);
-    if (!(await isBugReportMailDue(sql, { id: subjectId, outboxId: id }))) return [];
+    if (!(await hasMadeBugReport(sql, { id: subjectId, outboxId: id }))) return [];
     return staffEmails.map((receiver) => ({ template: "bug-report.to-staff", receiver }));
-  },
-
-  async "bug-report.summary-due"(_event, { staffEmails }) {
-    return staffEmails.map((receiver) => ({ template: "bug-report.summary", receiver }));
   },
 
   async "bug-report.status-changed"({ id, subjectId, payload: { status } }, deps) {
@@ -40,11 +28,8 @@ const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
 
 export const bugReportMails = {
   handlers,
-  templates: {
-    "bug-report.to-staff": leadTemplate(leads, toStaff),
-    "bug-report.summary": createTemplate(findBugReportSummary, summary),
-  },
-  write: { toStaff, summary },
+  templates: { "bug-report.to-staff": leadTemplate(leads, toStaff) },
+  write: { toStaff },
 };
 
 function toStaff(report: BugReport, context: MailContext): Mail {
@@ -59,37 +44,6 @@ function toStaff(report: BugReport, context: MailContext): Mail {
       preheader: text("bugReport.preheader", { sender, title }),
       heading: text("bugReport.heading"),
       blocks: [{ kind: "facts", facts: reportFacts(report) }, ...messages(report)],
-    },
-    context,
-  );
-}
-
-/** Summarises the reports of one hour that had no mail of their own. */
-function summary(
-  { senderName, size, firstAt, lastAt }: BugReportSummary,
-  context: MailContext,
-): Mail {
-  const text = staffMailText;
-  const sender = oneLine(senderName);
-  return staffMail(
-    {
-      screen: "bugReports",
-      subject: text("bugReportSummary.subject", { count: size, sender }),
-      preheader: text("bugReportSummary.preheader"),
-      heading: text("bugReportSummary.heading"),
-      blocks: [
-        { kind: "paragraph", text: text("bugReportSummary.what", { max: mailsPerHourMax }) },
-        {
-          kind: "facts",
-          facts: [
-            { label: text("bugReport.fields.sender"), value: sender },
-            { label: text("bugReportSummary.count"), value: String(size) },
-            { label: text("bugReportSummary.first"), value: momentText(firstAt, "pl") },
-            { label: text("bugReportSummary.last"), value: momentText(lastAt, "pl") },
-          ],
-        },
-      ],
-      note: text("bugReportSummary.marked"),
     },
     context,
   );

@@ -1,11 +1,11 @@
-import type { Contact, Locale } from "@scm/contract";
+import type { Contact } from "@scm/contract";
 import { contacts } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
-import type { Fact, Mail, MailContext } from "../mail/mail.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
 import {
+  receiptFacts,
   siteName,
   staffFacts,
-  submissionFacts,
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
@@ -25,6 +25,7 @@ export const contactMails = {
 
 function toStaff(contact: Contact, context: MailContext): Mail {
   const text = staffMailText;
+  const subject = { label: text("fields.subject"), value: oneLine(contact.subject) };
   return submissionToStaff(
     {
       submission: contact,
@@ -36,7 +37,7 @@ function toStaff(contact: Contact, context: MailContext): Mail {
       }),
       heading: text("contact.heading"),
       blocks: [
-        { kind: "facts", facts: staffFacts(contact, contactFacts(contact, "pl")) },
+        { kind: "facts", facts: staffFacts(contact, [subject]) },
         { kind: "subheading", text: text("contact.message") },
         { kind: "message", text: contact.message },
       ],
@@ -46,27 +47,20 @@ function toStaff(contact: Contact, context: MailContext): Mail {
 }
 
 function toVisitor(contact: Contact, context: MailContext): Mail {
-  const { locale } = contact;
-  const text = mailText(locale);
+  const text = mailText(contact.locale);
   return visitorMail(
     {
-      locale,
+      submission: contact,
       subject: text("contact.subject"),
       preheader: text("contact.preheader"),
       heading: text("contact.heading"),
       blocks: [
-        { kind: "paragraph", text: text("contact.next", { email: contact.email }) },
+        { kind: "paragraph", text: text("contact.next") },
         { kind: "paragraph", text: text("add") },
-        { kind: "subheading", text: text("contact.copy") },
-        { kind: "facts", facts: submissionFacts(contact, contactFacts(contact, locale), locale) },
-        { kind: "message", text: contact.message },
+        { kind: "facts", facts: receiptFacts(contact) },
       ],
       reason: text("contact.reason", { site: siteName(context) }),
     },
     context,
   );
-}
-
-function contactFacts(contact: Contact, locale: Locale): Fact[] {
-  return [{ label: mailText(locale)("fields.subject"), value: oneLine(contact.subject) }];
 }

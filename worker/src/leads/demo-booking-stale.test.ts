@@ -1,6 +1,6 @@
 /** Mails that may no longer be true when they are sent, retried or sent again. */
 import type { DemoBookingStatus } from "@scm/contract";
-import { retryDeadLetter, sendMailAgain } from "@scm/db";
+import { emitDueLapseWarnings, lapseBookings, retryDeadLetter, sendMailAgain } from "@scm/db";
 import { receivedMails } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openDemoBookings } from "./demo-booking.fixture.ts";
@@ -173,4 +173,63 @@ test.each<[title: string, change: (id: string) => Promise<unknown>]>([
   await change(id);
 
   expect(await sendAgain("reminder")).toEqual({ kind: "withdrawn" });
+});
+
+/** A pending booking whose warning is due, but not handled yet. */
+async function lapsing(email: string): Promise<string> {
+  const id = await booked(email);
+  await sql`
+    update demo_bookings
+    set created_at = now() - interval '40 hours', lapses_at = now() + interval '8 hours'`;
+  await emitDueLapseWarnings(sql);
+  return id;
+}
+
+async function lapses(id: string): Promise<void> {
+  await sql`update demo_bookings set lapses_at = now() where id = ${id}`;
+  await lapseBookings(sql);
+}
+
+test("a lapse is mailed before and after, once each, and without a calendar entry", async () => {
+  const email = "cisza@klub.example";
+  const id = await lapsing(email);
+  await handleAll();
+  await untilSettled();
+
+  await lapses(id);
+  await handleAll();
+
+  expect(await untilSettled()).toEqual(["demo-booking.lapsing sent", "demo-booking.lapsed sent"]);
+  const mails = await receivedMails(mailbox.webUrl, email);
+  expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual([
+    "Rezerwacja demo wygasła",
+    "Rezerwacja demo czeka na potwierdzenie",
+  ]);
+});
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ["was answered", (id) => setStatus(id, "confirmed")],
+  ["has lapsed", lapses],
+])("a due warning is withdrawn when the booking %s", async (_, change) => {
+  const id = await lapsing("juz@klub.example");
+  await change(id);
+  await sql`delete from outbox where event <> 'demo-booking.lapse-near'`;
+
+  await handleAll();
+
+  expect(await untilSettled()).toEqual(["demo-booking.lapsing withdrawn"]);
+});
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ["the booking is confirmed after all", (id) => setStatus(id, "confirmed")],
+  ["its time has passed", passes],
+])("the news of a lapse is withdrawn when %s", async (_, change) => {
+  const id = await booked("mimo@klub.example");
+  await lapses(id);
+  await change(id);
+  await sql`delete from outbox where event <> 'demo-booking.lapsed'`;
+
+  await handleAll();
+
+  expect(await untilSettled()).toEqual(["demo-booking.lapsed withdrawn"]);
 });

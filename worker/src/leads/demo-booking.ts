@@ -1,23 +1,17 @@
-import {
-  demoBookingEvents,
-  demoMinutes,
-  type DemoBooking,
-  type EventName,
-  type Locale,
-} from "@scm/contract";
+import { demoBookingEvents, demoMinutes, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
-import type { Handlers, Template } from "../handler.ts";
+import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
 import { demoCalendar } from "../mail/calendar.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
   optionalFact,
+  receiptFacts,
   referenceFact,
   siteName,
   staffFacts,
-  submissionFacts,
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
@@ -42,10 +36,9 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
     return [];
   },
 
-  async "demo-booking.reminder-due"({ subjectId }, deps) {
-    const { email } = await getLead(leads, subjectId, deps);
-    return [{ template: "demo-booking.reminder", receiver: email }];
-  },
+  "demo-booking.reminder-due": mailTo("reminder"),
+  "demo-booking.lapse-near": mailTo("lapsing"),
+  "demo-booking.lapsed": mailTo("lapsed"),
 };
 
 export const demoBookingMails = {
@@ -56,9 +49,19 @@ export const demoBookingMails = {
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
     "demo-booking.reminder": leadTemplate(leads, reminder),
+    "demo-booking.lapsing": leadTemplate(leads, lapsing),
+    "demo-booking.lapsed": leadTemplate(leads, lapsed),
   },
-  write: { toStaff, toVisitor, confirmed, cancelled, reminder },
+  write: { toStaff, toVisitor, confirmed, cancelled, reminder, lapsing, lapsed },
 };
+
+/** Makes one mail to the visitor due. */
+function mailTo(step: "reminder" | "lapsing" | "lapsed") {
+  return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
+    const { email } = await getLead(leads, subjectId, deps);
+    return [{ template: `demo-booking.${step}`, receiver: email }];
+  };
+}
 
 /** Mails the status of the event, since the record may have a later one by now. */
 function stepTemplate(write: typeof confirmed): Template {
@@ -78,7 +81,9 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const moment = formatMoment(selectedSlot);
   const isSameTime = preferredDate === null || oneLine(preferredDate) === moment;
   const facts = staffFacts(booking, [
-    ...bookingFacts(booking, "pl"),
+    ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
+    ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
+    slotFact({ ...booking, locale: "pl" }),
     ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
   ]);
   return submissionToStaff(
@@ -95,15 +100,14 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
 }
 
 function toVisitor(booking: DemoBooking, context: MailContext): Mail {
-  const { locale } = booking;
-  const text = mailText(locale);
-  const facts = submissionFacts(booking, bookingFacts(booking, locale), locale);
+  const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "received",
     blocks: [
+      ...untilParagraph(booking),
       { kind: "paragraph", text: text("demoBooking.change") },
       { kind: "subheading", text: text("demoBooking.received.copy") },
-      { kind: "facts", facts },
+      { kind: "facts", facts: [slotFact(booking), ...receiptFacts(booking)] },
     ],
   });
 }
@@ -128,11 +132,18 @@ function cancelled(booking: DemoBooking, { sequence }: Change, context: MailCont
     blocks: [
       { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
       { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
-      { kind: "paragraph", text: text("demoBooking.cancelled.again") },
-      { kind: "button", label: text("demoBooking.cancelled.open"), href: context.publicUrl },
+      ...anotherTime(booking, context),
     ],
     calendar: demoCalendar(booking, { method: "CANCEL", sequence }, context),
   });
+}
+
+function anotherTime({ locale }: DemoBooking, { publicUrl }: MailContext): Block[] {
+  const text = mailText(locale);
+  return [
+    { kind: "paragraph", text: text("demoBooking.another") },
+    { kind: "button", label: text("demoBooking.openTimes"), href: publicUrl },
+  ];
 }
 
 /** Names the date, not "tomorrow", since the visitor may read it a day later. */
@@ -146,8 +157,39 @@ function reminder(booking: DemoBooking, context: MailContext): Mail {
   });
 }
 
+/** Nobody has answered yet, and the visitor may still remind us. */
+function lapsing(booking: DemoBooking, context: MailContext): Mail {
+  const text = mailText(booking.locale);
+  return stepMail(booking, context, {
+    step: "lapsing",
+    blocks: [
+      ...untilParagraph(booking),
+      { kind: "paragraph", text: text("demoBooking.lapsing.answer") },
+      timeFacts(booking),
+    ],
+  });
+}
+
+/** Without a calendar entry, since only a confirmed demo has one. */
+function lapsed(booking: DemoBooking, context: MailContext): Mail {
+  return stepMail(booking, context, {
+    step: "lapsed",
+    blocks: [
+      { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
+      ...anotherTime(booking, context),
+    ],
+  });
+}
+
+/** None if the booking does not lapse. */
+function untilParagraph({ lapsesAt, locale }: DemoBooking): Block[] {
+  if (lapsesAt === null) return [];
+  const moment = momentText(lapsesAt, locale).replaceAll(" ", "\u00a0");
+  return [{ kind: "paragraph", text: mailText(locale)("demoBooking.until", { moment }) }];
+}
+
 type Step = Pick<Mail, "calendar"> & {
-  step: "received" | "confirmed" | "cancelled" | "reminder";
+  step: "received" | "confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed";
   /** Shown after the sentence about the status of the demo. */
   blocks: readonly Block[];
 };
@@ -159,7 +201,7 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
   const next = text(`demoBooking.${step}.next`, { moment: moment.replaceAll(" ", "\u00a0") });
   return visitorMail(
     {
-      locale,
+      submission: booking,
       subject: text(`demoBooking.${step}.subject`, { moment }),
       preheader: text(`demoBooking.${step}.preheader`),
       heading: text(`demoBooking.${step}.heading`),
@@ -171,22 +213,17 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
   );
 }
 
-function bookingFacts(booking: DemoBooking, locale: Locale): Fact[] {
-  const text = mailText(locale);
-  return [
-    ...optionalFact(text("fields.phone"), booking.phone),
-    ...optionalFact(text("fields.clubName"), booking.clubName),
-    { label: text("fields.slot"), value: momentText(booking.selectedSlot, locale) },
-  ];
+function slotFact({ selectedSlot, locale }: DemoBooking): Fact {
+  return { label: mailText(locale)("fields.slot"), value: momentText(selectedSlot, locale) };
 }
 
 function timeFacts(booking: DemoBooking): Block {
-  const { selectedSlot, locale } = booking;
+  const { locale } = booking;
   const text = mailText(locale);
   return {
     kind: "facts",
     facts: [
-      { label: text("fields.slot"), value: momentText(selectedSlot, locale) },
+      slotFact(booking),
       { label: text("fields.duration"), value: text("minutes", { minutes: demoMinutes }) },
       referenceFact(booking, locale),
     ],

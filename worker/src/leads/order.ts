@@ -52,19 +52,13 @@ function toStaff(order: Order, context: MailContext): Mail {
   );
 }
 
-/** Repeats nothing but the order, since it may reach a stranger's inbox. */
 function toVisitor(order: Order, context: MailContext): Mail {
   const { locale, number } = order;
   const text = mailText(locale);
-  const facts = [
-    { label: text("fields.name"), value: oneLine(order.name) },
-    { label: text("fields.clubName"), value: oneLine(order.clubName) },
-    ...orderFacts(order, locale),
-    referenceFact(order, locale),
-  ];
+  const facts = [...orderFacts(order, locale), referenceFact(order, locale)];
   return visitorMail(
     {
-      locale,
+      submission: order,
       subject: text("order.subject", { number }),
       preheader: text("order.preheader"),
       heading: text("order.heading"),

@@ -1,7 +1,7 @@
 import type { BugReport } from "@scm/contract";
 import { expect, test } from "vitest";
 import { bugReportMails } from "../leads/bug-report.ts";
-import { aBugReport, aBugReportSummary, context, shownText } from "./mail.fixture.ts";
+import { aBugReport, context, shownText } from "./mail.fixture.ts";
 
 function mailAbout(report: Partial<BugReport>) {
   return bugReportMails.write.toStaff(aBugReport(report), context);
@@ -55,15 +55,4 @@ test.each([
   expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   expect(Buffer.byteLength(text)).toBeLessThan(102_000);
   expect(shownText(html)).toContain("…");
-});
-
-test.each([
-  [1, "1 zgłoszenie błędu "],
-  [3, "3 zgłoszenia błędów "],
-  [1_234, "1234 zgłoszenia "],
-  [25, "25 zgłoszeń błędów "],
-])("a summary of %i reports has the Polish plural", (size, start) => {
-  const { subject } = bugReportMails.write.summary(aBugReportSummary({ size }), context);
-
-  expect(subject.replaceAll("\u00a0", "")).toMatch(new RegExp(`^${start}`));
 });

@@ -71,7 +71,18 @@ test("the entry is stamped with the time of the first answer", () => {
   expect(values["DTSTAMP"]).toBe("20261201T100000Z");
 });
 
-describe("a name with", () => {
+test.each(["evil.example/login", 'A";ROLE=CHAIR:mailto:x@y.pl\r\n', "Anna\r\nX:Y", "🎯"])(
+  "the name %j is left out, since it is not plain",
+  (name) => {
+    expect(propertyOf(request({ name }), "ATTENDEE")).toEqual({
+      name: "ATTENDEE",
+      parameters: { ROLE: "REQ-PARTICIPANT", RSVP: "FALSE" },
+      value: "MAILTO:anna@klub.example.pl",
+    });
+  },
+);
+
+describe("a company with", () => {
   const names = [
     ["commas and semicolons", "Kowalska, Anna; dr", "Kowalska, Anna; dr"],
     ["line breaks", "Anna\r\nATTENDEE:mailto:x@y.pl\nX:\u2028Y\u0085Z", undefined],
@@ -84,27 +95,23 @@ describe("a name with", () => {
     ["an override of the writing direction", "\u202eanna", "anna"],
   ] as const;
 
-  test.each(names)("%s stays one value on one line", (_, name, expected) => {
-    const content = request({ name });
+  test.each(names)("%s in its name stays one value on one line", (_, name, expected) => {
+    const content = from(name);
 
-    const attendees = parse(content).filter((property) => property.name === "ATTENDEE");
-    expect(attendees).toEqual([
+    const organizers = parse(content).filter((property) => property.name === "ORGANIZER");
+    expect(organizers).toEqual([
       {
-        name: "ATTENDEE",
-        parameters: {
-          CN: expected ?? "Anna ATTENDEE:mailto:x@y.pl X: Y Z",
-          ROLE: "REQ-PARTICIPANT",
-          RSVP: "FALSE",
-        },
-        value: "MAILTO:anna@klub.example.pl",
+        name: "ORGANIZER",
+        parameters: { CN: expected ?? "Anna ATTENDEE:mailto:x@y.pl X: Y Z" },
+        value: "mailto:kontakt@example.com",
       },
     ]);
     // It adds no property.
     expect(namesOf(content)).toEqual(namesOf(request({})));
   });
 
-  test.each(names)("%s leaves lines of at most 75 octets", (_, name) => {
-    const lines = request({ name }).split("\r\n");
+  test.each(names)("%s in its name leaves lines of at most 75 octets", (_, name) => {
+    const lines = from(name).split("\r\n");
 
     expect(lines.pop()).toBe("");
     for (const line of lines) {
@@ -124,8 +131,16 @@ test.each([
   expect(propertyOf(request({ email }), "ATTENDEE")?.value).toBe(value);
 });
 
-function request(booking: Partial<DemoBooking>): string {
-  return demoCalendar(aDemoBooking(booking), { method: "REQUEST", sequence: 1 }, context).content;
+function request(booking: Partial<DemoBooking>, mailContext = context): string {
+  const change = { method: "REQUEST", sequence: 1 } as const;
+  return demoCalendar(aDemoBooking(booking), change, mailContext).content;
+}
+
+/** A request by a company of this name. */
+function from(name: string): string {
+  const { brand } = context;
+  const company = { ...brand.company, name };
+  return request({}, { ...context, brand: { ...brand, company } });
 }
 
 type Property = { name: string; parameters: Record<string, string>; value: string };

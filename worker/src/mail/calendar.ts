@@ -8,7 +8,7 @@ import ical, {
 import { demoMinutes, type DemoBooking } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { Mail, MailContext } from "./mail.ts";
-import { oneLine } from "./visitor-text.ts";
+import { oneLine, plainName } from "./visitor-text.ts";
 
 type Change = { method: Method; sequence: number };
 type Method = NonNullable<Mail["calendar"]>["method"];
@@ -40,6 +40,7 @@ function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData 
   const { productName, company } = brand;
   const text = mailText(locale);
   const start = new Date(selectedSlot);
+  const name = plainName(booking.name);
   return {
     id,
     // From the record, not the clock, so each attempt sends the same mail.
@@ -55,7 +56,7 @@ function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData 
     organizer: { name: quotable(company.name), email: uriPart(company.email) },
     attendees: [
       {
-        name: quotable(booking.name),
+        ...(name !== null && { name: quotable(name) }),
         email: uriPart(booking.email),
         role: ICalAttendeeRole.REQ,
         rsvp: false,

@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { contactMails } from "../leads/contact.ts";
 import { aContact, context, shownText } from "./mail.fixture.ts";
 
+const { toStaff } = contactMails.write;
+
 test("a message keeps its lines and indentation, in plain text behind quote marks", () => {
   const message = "one\r\n\r\n  two\rthree\n-- \nBcc: four";
 
-  for (const { html, text } of bothMails(message)) {
-    expect(html).toContain("one<br/><br/>  two<br/>three<br/>-- <br/>Bcc: four");
-    expect(text).toContain("\n> one\n>\n>   two\n> three\n> -- \n> Bcc: four\n");
-  }
+  const { html, text } = toStaff(aContact({ message }), context);
+
+  expect(html).toContain("one<br/><br/>  two<br/>three<br/>-- <br/>Bcc: four");
+  expect(text).toContain("\n> one\n>\n>   two\n> three\n> -- \n> Bcc: four\n");
 });
 
 test.each([
@@ -17,15 +19,10 @@ test.each([
   ["emoji", "🎯".repeat(5_000)],
   ["lines", "a\n".repeat(5_000).trim()],
 ])("a message of 10,000 characters arrives whole and below Gmail's limit: %s", (_, message) => {
-  for (const { html, text } of bothMails(message)) {
-    expect(shownText(html)).toContain(message);
-    expect(text.replaceAll(/^> /gm, "")).toContain(message);
-    // Gmail cuts a mail off after 102 kB.
-    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
-  }
-});
+  const { html, text } = toStaff(aContact({ message }), context);
 
-function bothMails(message: string) {
-  const { toStaff, toVisitor } = contactMails.write;
-  return [toStaff(aContact({ message }), context), toVisitor(aContact({ message }), context)];
-}
+  expect(shownText(html)).toContain(message);
+  expect(text.replaceAll(/^> /gm, "")).toContain(message);
+  // Gmail cuts a mail off after 102 kB.
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+});

@@ -3,13 +3,14 @@ import { authorizedPersonsMax, type BugReport, type Locale, type Order } from "@
 import { operatorMails } from "../access/operator.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
+import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import {
   aBetaSignup,
   aBugReport,
-  aBugReportSummary,
+  aMailSummary,
   aContact,
   aDemoBooking,
   aFullOrder,
@@ -33,10 +34,10 @@ type Write<Result> = (common: Common, typed?: string) => Result;
 
 type SubmissionMails = {
   kind: string;
-  toStaff: Write<Mail>;
   /** Repeats the submission. */
+  toStaff: Write<Mail>;
   toVisitor: Write<Mail>;
-  /** Later mails to the visitor, which repeat none of the submitted texts. */
+  /** Later mails to the visitor. */
   later: Write<Mail[]>;
 };
 
@@ -60,6 +61,8 @@ export const submissions: SubmissionMails[] = [
       demoBookingMails.write.confirmed(booking, { sequence: 1 }, context),
       demoBookingMails.write.cancelled(booking, { sequence: 2 }, context),
       demoBookingMails.write.reminder(booking, context),
+      demoBookingMails.write.lapsing(booking, context),
+      demoBookingMails.write.lapsed(booking, context),
     ],
   }),
   submissionMails({
@@ -94,12 +97,9 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
         aBugReport({ adminNotes, ...(typed && bugReportTexts(typed)) }),
         context,
       ),
-      bugReportMails.write.summary(
-        aBugReportSummary({ ...(typed && { senderName: typed }) }),
-        context,
-      ),
     ],
   },
+  { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },
   {
     kind: "operator",
     mails: () =>

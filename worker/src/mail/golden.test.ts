@@ -4,13 +4,14 @@ import { expect, test } from "vitest";
 import { operatorMails } from "../access/operator.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
+import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import {
   aBetaSignup,
   aBugReport,
-  aBugReportSummary,
+  aMailSummary,
   aContact,
   aDemoBooking,
   aFullOrder,
@@ -27,6 +28,8 @@ const englishContact = aContact({
   subject: "Moving our member list",
   message: "Hello,\n\ncan you import a spreadsheet?\n\nJohn",
 });
+
+const lapsesAt = "2026-11-22T13:05:00.000Z";
 
 const englishBooking = aDemoBooking({
   ...inEnglish,
@@ -54,7 +57,10 @@ const englishSignup = aBetaSignup({
 
 const mails: Record<string, Mail> = {
   ...submissionMails("contact", contactMails.write, [aContact(), englishContact]),
-  ...submissionMails("demo-booking", demoBookingMails.write, [aDemoBooking(), englishBooking]),
+  ...submissionMails("demo-booking", demoBookingMails.write, [
+    aDemoBooking({ lapsesAt }),
+    englishBooking,
+  ]),
   ...demoStepMails(aDemoBooking()),
   ...demoStepMails(englishBooking),
   ...submissionMails("full-order", orderMails.write, [aFullOrder(), englishOrder]),
@@ -62,7 +68,7 @@ const mails: Record<string, Mail> = {
   ...submissionMails("beta-signup", betaSignupMails.write, [aBetaSignup(), englishSignup]),
   "bug-report-to-staff.full": bugReportMails.write.toStaff(aBugReport(), context),
   "bug-report-to-staff.short": bugReportMails.write.toStaff(aBugReport(emptyBugReport), context),
-  "bug-report-summary": bugReportMails.write.summary(aBugReportSummary(), context),
+  "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
   ...operatorAccountMails(),
 };
 
@@ -105,12 +111,14 @@ function submissionMails<Lead extends { locale: Locale }>(
 }
 
 function demoStepMails(booking: DemoBooking): Record<string, Mail> {
-  const { confirmed, cancelled, reminder } = demoBookingMails.write;
+  const { confirmed, cancelled, reminder, lapsing, lapsed } = demoBookingMails.write;
   const { locale } = booking;
   return {
     [`demo-booking-confirmed.${locale}`]: confirmed(booking, { sequence: 1 }, context),
     [`demo-booking-cancelled.${locale}`]: cancelled(booking, { sequence: 2 }, context),
     [`demo-booking-reminder.${locale}`]: reminder(booking, context),
+    [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, context),
+    [`demo-booking-lapsed.${locale}`]: lapsed(booking, context),
   };
 }
 

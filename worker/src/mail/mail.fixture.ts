@@ -1,6 +1,6 @@
 /** Stored records, and readers of the HTML of mails. */
 import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
-import type { BugReportSummary } from "@scm/db";
+import type { MailSummary } from "@scm/db";
 import type { MailContext } from "./mail.ts";
 
 export const context: MailContext = {
@@ -29,6 +29,7 @@ const lead = {
   adminNotes: null,
   version: 1,
   processedAt: null,
+  isRestricted: false,
   createdAt: "2026-11-20T13:05:00.000Z",
 } as const;
 
@@ -58,6 +59,8 @@ export function aDemoBooking(booking: Partial<DemoBooking> = {}): DemoBooking {
     preferredDate: "14.01.2027 09:00",
     selectedSlot: "2027-01-14T08:00:00.000Z",
     isOverdue: false,
+    lapsesAt: null,
+    lapsedAt: null,
     status: "pending",
     ...booking,
   };
@@ -155,11 +158,11 @@ export function aBugReport(report: Partial<BugReport> = {}): BugReport {
       email: "zarzad@tarcza.example",
     },
     groupSize: 3,
-    isMailed: true,
     status: "open",
     adminNotes: null,
     version: 1,
     processedAt: null,
+    isRestricted: false,
     createdAt: "2026-11-20T13:05:00.000Z",
     ...report,
   };
@@ -175,12 +178,17 @@ export const emptyBugReport = {
   actualBehavior: null,
 } as const;
 
-export function aBugReportSummary(summary: Partial<BugReportSummary> = {}): BugReportSummary {
+export function aMailSummary(summary: Partial<MailSummary> = {}): MailSummary {
+  const createdAt = "2026-11-20T13:05:00.000Z";
+  const subjectId = "0199a000-0000-7000-8000-000000000001";
   return {
-    senderName: "Klub Strzelecki „Tarcza”",
-    size: 17,
-    firstAt: "2026-11-20T13:05:00.000Z",
-    lastAt: "2026-11-20T13:58:00.000Z",
+    receiver: "staff@scm.example",
+    size: 52,
+    mails: ["contact", "demo-booking", "order", "beta-signup", "bug-report"].map((kind) => ({
+      template: `${kind}.to-staff`,
+      subjectId,
+      createdAt,
+    })),
     ...summary,
   };
 }

@@ -47,8 +47,10 @@ function plainBlock(block: Block): string {
 }
 
 /** Each line has a mark of ours, so no value can pass for a label. */
-function plainFact({ label, value }: Fact): string {
-  if (typeof value === "string") return `${label}: ${value}`;
+function plainFact({ label, value, href }: Fact): string {
+  // An address that can be written to is its own link.
+  const link = href?.startsWith("http") ? `\n${href}` : "";
+  if (typeof value === "string") return `${label}: ${value}${link}`;
   return [`${label}:`, ...value.map((line) => `  – ${line}`)].join("\n");
 }
 

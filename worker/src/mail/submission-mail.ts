@@ -4,7 +4,7 @@ import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Mail, MailContent, MailContext } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
-import { mailtoLink, oneLine, shorten } from "./visitor-text.ts";
+import { mailtoLink, oneLine, plainName, shorten } from "./visitor-text.ts";
 
 type Submission = {
   id: string;
@@ -74,35 +74,58 @@ export function staffMail(
   );
 }
 
-/** A mail to the visitor, whose reply goes to the company. */
-export function visitorMail(content: Omit<MailContent, "replyTo">, context: MailContext): Mail {
+type VisitorContent = Omit<MailContent, "replyTo" | "locale"> & {
+  submission: Pick<Submission, "name" | "locale">;
+};
+
+/**
+ * A mail to the visitor, whose reply goes to the company. It repeats nothing that was typed but a
+ * plain name, since anybody can enter a stranger's address.
+ */
+export function visitorMail(
+  { submission, blocks, ...content }: VisitorContent,
+  context: MailContext,
+): Mail {
+  const { locale } = submission;
   const { name, email } = context.brand.company;
-  return renderMail({ ...content, replyTo: { name, address: email } }, context);
+  return renderMail(
+    {
+      ...content,
+      locale,
+      blocks: [{ kind: "paragraph", text: greeting(submission) }, ...blocks],
+      replyTo: { name, address: email },
+    },
+    context,
+  );
 }
 
-export function submissionFacts(
-  submission: Submission,
-  particular: readonly Fact[],
-  locale: Locale,
-): Fact[] {
+function greeting({ name, locale }: Pick<Submission, "name" | "locale">): string {
   const text = mailText(locale);
-  const { name, email, createdAt } = submission;
-  return [
-    { label: text("fields.name"), value: oneLine(name) },
-    { label: text("fields.email"), value: email, href: mailtoLink(email) },
-    ...particular,
-    { label: text("fields.sentAt"), value: momentText(createdAt, locale) },
-    referenceFact(submission, locale),
-  ];
+  const plain = plainName(name);
+  return plain === null ? text("greeting.all") : text("greeting.one", { name: plain });
 }
 
-/** `submissionFacts` in Polish, with the visitor's language. */
+/** What tells the visitor's submissions apart. */
+export function receiptFacts(submission: Submission): Fact[] {
+  const { locale } = submission;
+  return [sentFact(submission, locale), referenceFact(submission, locale)];
+}
+
 export function staffFacts(submission: Submission, particular: readonly Fact[]): Fact[] {
   const text = staffMailText;
+  const { name, email, locale } = submission;
   return [
-    ...submissionFacts(submission, particular, "pl"),
-    { label: text("fields.language"), value: text(`languages.${submission.locale}`) },
+    { label: mailText("pl")("fields.name"), value: oneLine(name) },
+    { label: mailText("pl")("fields.email"), value: email, href: mailtoLink(email) },
+    ...particular,
+    sentFact(submission, "pl"),
+    referenceFact(submission, "pl"),
+    { label: text("fields.language"), value: text(`languages.${locale}`) },
   ];
+}
+
+function sentFact({ createdAt }: Submission, locale: Locale): Fact {
+  return { label: mailText(locale)("fields.sentAt"), value: momentText(createdAt, locale) };
 }
 
 /** The reference that the page showed to the sender. The panel finds the submission by it. */

@@ -15,8 +15,8 @@ export type Reader = "staff" | "visitor";
 /**
  * The same order gives the same document, so each attempt sends the same mail. It loads nothing.
  *
- * @param reader whose mail it is attached to; the visitor's names neither address nor numbers nor
- *   persons, since it may reach a stranger's inbox
+ * @param reader whose mail it is attached to; the visitor's repeats nothing that was typed, since it
+ *   may reach a stranger's inbox
  */
 export function orderDocument(
   order: Order,
@@ -88,43 +88,41 @@ function masthead(productName: string, kind: string): Content {
 }
 
 function parties(order: Order, { brand }: MailContext, reader: Reader): Content {
-  const text = mailText(order.locale);
-  return {
-    columns: [
-      {
-        width: "*",
-        stack: [
-          { text: text("orderDocument.club"), style: "label" },
-          { text: breakable(oneLine(order.clubName), 20), style: "strong" },
-          ...clubLines(order, reader).map((line) => ({ text: breakable(line, lineLengthMax) })),
-        ],
-      },
-      {
-        width: "*",
-        stack: [
-          { text: text("orderDocument.provider"), style: "label" },
-          ...[...providerLines(order.locale, brand), brand.company.email].map((line) => ({
-            text: breakable(line, lineLengthMax),
-          })),
-        ],
-      },
+  const { locale, clubName } = order;
+  const text = mailText(locale);
+  const club = {
+    width: "*" as const,
+    stack: [
+      { text: text("orderDocument.club"), style: "label" },
+      { text: breakable(oneLine(clubName), 20), style: "strong" },
+      ...clubLines(order).map((line) => ({ text: breakable(line, lineLengthMax) })),
     ],
+  };
+  const provider = {
+    width: "*" as const,
+    stack: [
+      { text: text("orderDocument.provider"), style: "label" },
+      ...[...providerLines(locale, brand), brand.company.email].map((line) => ({
+        text: breakable(line, lineLengthMax),
+      })),
+    ],
+  };
+  return {
+    columns: reader === "staff" ? [club, provider] : [provider],
     columnGap: 28,
     margin: [0, 24, 0, 0],
   };
 }
 
-function clubLines({ locale, name, email, ...order }: Order, reader: Reader): string[] {
+function clubLines({ locale, name, email, ...order }: Order): string[] {
   const text = mailText(locale);
-  const orderedBy = `${text("orderDocument.orderedBy")}: ${oneLine(name)}`;
-  if (reader === "visitor") return [orderedBy];
   const { street, postalCode, city, nip, regon } = order;
   return [
     oneLine(street ?? ""),
     oneLine(`${postalCode ?? ""} ${city ?? ""}`),
     nip === null ? "" : text("orderDocument.nip", { nip: oneLine(nip) }),
     regon === null ? "" : text("orderDocument.regon", { regon: oneLine(regon) }),
-    orderedBy,
+    `${text("orderDocument.orderedBy")}: ${oneLine(name)}`,
     oneLine(email),
   ].filter((line) => line !== "");
 }

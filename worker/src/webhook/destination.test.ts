@@ -111,6 +111,20 @@ test("a name is resolved once, and later answers are ignored", async () => {
   expect(receiver.received.at(-1)?.headers.host).toBe(`rebinding.example:${port}`);
 });
 
+test("an allowed name still leads to no metadata service", async () => {
+  const before = connections.count();
+  const allowedHosts = ["hooks.example"];
+
+  for (const address of ["169.254.169.254", "::ffff:169.254.169.254", "fe80::1"]) {
+    const { resolve } = resolver(["127.0.0.1", address]);
+    expect(await send(`http://hooks.example:${port}/`, { resolve, allowedHosts })).toEqual({
+      kind: "failed",
+      reason: "the address is not public",
+    });
+  }
+  expect(connections.count()).toBe(before);
+});
+
 test("the next checked address is used if one does not answer", async () => {
   const { resolve } = resolver(["127.0.0.2", "127.0.0.1"]);
   const allowedHosts = ["hooks.example"];

@@ -1,5 +1,6 @@
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
+import { isMetadataHost } from "@scm/runtime";
 import { isPublicAddress } from "./address.ts";
 
 /** A server and the only addresses at which it may be reached. */
@@ -16,7 +17,8 @@ export type Address = { address: string; family: number };
 export type DestinationRules = {
   /**
    * Hosts for which plain http and private addresses are allowed, for development: `host` or
-   * `host:port`, spelled as in a URL.
+   * `host:port`, spelled as in a URL. Their addresses may still not be link-local or those of a
+   * metadata service.
    */
   allowedHosts: readonly string[];
   /** Returns all addresses of a name. Asks name servers by default. */
@@ -44,7 +46,9 @@ export async function findDestination(
 
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = await resolve(host, { isAllowed });
-  if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
+  const isReachable = (address: string) =>
+    isAllowed ? !isMetadataHost(address) : isPublicAddress(address);
+  if (!addresses.every(({ address }) => isReachable(address))) {
     // The owner of a name can correct its addresses, so a retry may succeed.
     return { kind: isIP(host) === 0 ? "failed" : "refused", reason: "the address is not public" };
   }

@@ -34,7 +34,7 @@ function start(own: Partial<Parameters<typeof startWebhookSender>[0]> = {}): Loo
 
 /** Inserts a tenant with this address and a due webhook. Returns the webhook's id. */
 async function aWebhook(url = receiver.url, type = "test"): Promise<string> {
-  const clientId = `club_${crypto.randomUUID()}`;
+  const [clientId, secretId] = [`club_${crypto.randomUUID()}`, crypto.randomUUID()];
   const data = type === "test" ? {} : { id: crypto.randomUUID(), status: "resolved" };
   const [webhook] = await sql<{ id: string }[]>`
     with tenant as (
@@ -42,8 +42,10 @@ async function aWebhook(url = receiver.url, type = "test"): Promise<string> {
       values ('KS Tarcza', 'KS Tarcza', 'anna@klub.example', ${url})
       returning id
     ), credential as (
-      insert into credentials (client_id, tenant_id, webhook_secret_sealed)
-      select ${clientId}, id, ${`sealed of ${clientId}`} from tenant
+      insert into credentials (client_id, tenant_id) select ${clientId}, id from tenant
+    ), secret as (
+      insert into client_secrets (id, client_id, purpose, secret_sealed)
+      values (${secretId}, ${clientId}, 'webhook', ${`sealed of ${secretId}`})
     )
     insert into webhook_deliveries (tenant_id, type, data)
     select id, ${type}, ${JSON.stringify(data)}::text::jsonb from tenant
@@ -156,13 +158,15 @@ test("a refused address is dead at once, with the reason", async () => {
 test("a secret that cannot be opened delays its own webhook only", async () => {
   const unreadable = await aWebhook();
   const [tenant] = await sql`
-    select webhook_secret_sealed from credentials join webhook_deliveries using (tenant_id)
+    select client_secrets.id as secret_id
+    from client_secrets join credentials using (client_id)
+      join webhook_deliveries using (tenant_id)
     where webhook_deliveries.id = ${unreadable}`;
   const other = await aWebhook();
   start({
-    openSecret(sealed, clientId) {
-      expect(sealed).toBe(`sealed of ${clientId}`);
-      if (sealed === tenant?.["webhookSecretSealed"]) throw new Error("unknown key");
+    openSecret(sealed, id) {
+      expect(sealed).toBe(`sealed of ${id}`);
+      if (id === tenant?.["secretId"]) throw new Error("unknown key");
       return secret;
     },
   });
@@ -173,6 +177,25 @@ test("a secret that cannot be opened delays its own webhook only", async () => {
   });
   expect(await settled(other)).toMatchObject({ state: "sent" });
   expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([other]);
+});
+
+test("a webhook is signed with those of its secrets that open", async () => {
+  const id = await aWebhook();
+  const old = crypto.randomUUID();
+  await sql`
+    insert into client_secrets (id, client_id, purpose, secret_sealed, expires_at)
+    select ${old}, client_id, 'webhook', ${`sealed of ${old}`}, now() + interval '1 hour'
+    from credentials`;
+  start({
+    openSecret(_, opened) {
+      if (opened === old) throw new Error("unknown key");
+      return secret;
+    },
+  });
+
+  expect(await settled(id)).toMatchObject({ state: "sent" });
+  expect(receiver.received[0]?.headers["webhook-signature"]).toMatch(/^v1,\S+$/);
+  expect(world.lines.join("\n")).toContain("a webhook could not be signed");
 });
 
 test("at most twenty webhooks are under way, and the next follows a settled one", async () => {

@@ -15,7 +15,7 @@ type WebhookSenderDeps = {
   log: Log;
   /** Hosts for which plain http and private addresses are allowed, for development. */
   allowedHosts: readonly string[];
-  openSecret: (sealed: string, clientId: string) => string;
+  openSecret: (sealed: string, id: string) => string;
 };
 
 /**
@@ -62,15 +62,21 @@ async function send(webhook: ClaimedWebhook, deps: WebhookSenderDeps): Promise<S
   return sendWebhook({ url, headers, body }, { allowedHosts: deps.allowedHosts });
 }
 
-/** Null when the secret cannot be opened. An operator may repair that before the next attempt. */
+/**
+ * Signs with every valid secret, so that a receiver may know either of two during a rotation. Null
+ * when none can be opened. An operator may repair that before the next attempt.
+ */
 function sign(webhook: ClaimedWebhook, body: string, { log, openSecret }: WebhookSenderDeps) {
-  try {
-    const secret = openSecret(webhook.webhookSecretSealed, webhook.clientId);
-    return signWebhook({ id: webhook.id, sentAt: new Date(), body }, secret);
-  } catch (error) {
-    log.error("a webhook could not be signed", { deliveryId: webhook.id, error });
-    return null;
-  }
+  const secrets = webhook.secrets.flatMap(({ id, sealed }) => {
+    try {
+      return [openSecret(sealed, id)];
+    } catch (error) {
+      log.error("a webhook could not be signed", { deliveryId: webhook.id, id, error });
+      return [];
+    }
+  });
+  if (secrets.length === 0) return null;
+  return signWebhook({ id: webhook.id, sentAt: new Date(), body }, secrets);
 }
 
 function outcomeOf({ attemptCount }: ClaimedWebhook, result: SendResult): WebhookOutcome {

@@ -8,7 +8,18 @@ const body = JSON.stringify({ type: "test", data: { name: "Łódź, ąęś 🏹"
 const message = { id: crypto.randomUUID(), sentAt: new Date(), body };
 
 test("the standard's library accepts a signature, even beyond ASCII", () => {
-  expect(new Webhook(secret).verify(body, signWebhook(message, secret))).toEqual(JSON.parse(body));
+  expect(new Webhook(secret).verify(body, signWebhook(message, [secret]))).toEqual(
+    JSON.parse(body),
+  );
+});
+
+test("a message under two secrets is accepted by a receiver that knows either", () => {
+  const other = `whsec_${randomBytes(32).toString("base64")}`;
+  const headers = signWebhook(message, [other, secret]);
+
+  for (const known of [secret, other]) {
+    expect(new Webhook(known).verify(body, headers)).toEqual(JSON.parse(body));
+  }
 });
 
 test("the standard's example has its signature", () => {
@@ -18,7 +29,7 @@ test("the standard's example has its signature", () => {
       sentAt: new Date(1_614_265_330_999),
       body: '{"test": 2432232314}',
     },
-    "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
   );
 
   expect(headers).toEqual({
@@ -31,6 +42,6 @@ test("the standard's example has its signature", () => {
 test.each(["", "whsec_", "whsec_c2hvcnQ=", secret.slice(6)])(
   "the secret %j signs nothing, and the error does not quote it",
   (wrong) => {
-    expect(() => signWebhook(message, wrong)).toThrow(/^not a secret for webhooks$/);
+    expect(() => signWebhook(message, [wrong])).toThrow(/^not a secret for webhooks$/);
   },
 );

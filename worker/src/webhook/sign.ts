@@ -11,18 +11,19 @@ type Message = {
 /**
  * Headers that prove the origin of a message, as https://www.standardwebhooks.com specifies them.
  *
- * @param secret `whsec_` and the key in base64
- * @throws when the key is shorter than 24 bytes
+ * @param secrets `whsec_` and the key in base64, one or several; each makes a signature
+ * @throws when a key is shorter than 24 bytes
  */
-export function signWebhook({ id, sentAt, body }: Message, secret: string) {
+export function signWebhook({ id, sentAt, body }: Message, secrets: readonly string[]) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1_000));
-  const signature = createHmac("sha256", decodeKey(secret))
-    .update(`${id}.${timestamp}.${body}`)
-    .digest("base64");
+  const content = `${id}.${timestamp}.${body}`;
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac("sha256", decodeKey(secret)).update(content).digest("base64")}`,
+  );
   return {
     "webhook-id": id,
     "webhook-timestamp": timestamp,
-    "webhook-signature": `v1,${signature}`,
+    "webhook-signature": signatures.join(" "),
   };
 }
 

@@ -2,13 +2,14 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
+import { isGuessable } from "./guessable-password.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
 const newPasswordLengthMin = 15;
 const newPasswordLengthMax = 256;
 
-/** Only the length is checked, no mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
+/** No mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z
   .string({ error: "required" })
   .check(
@@ -17,18 +18,26 @@ const NewPassword = z
     lengthMax(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax)),
   );
 
-/** A new password for the operator with this e-mail. */
-export function newPasswordOf(email: string) {
-  return NewPassword.refine(
-    (password) => password.trim().toLowerCase() !== email.toLowerCase(),
-    faultMessage("passwordIsEmail"),
+/**
+ * A new password for the operator with this e-mail. It is not one that is guessed first.
+ *
+ * @param names the names of the product and the company
+ */
+export function newPasswordOf(email: string, names: readonly string[]) {
+  return NewPassword.refine((password) => password.trim().toLowerCase() !== email.toLowerCase(), {
+    error: faultMessage("passwordIsEmail"),
+    abort: true,
+  }).refine(
+    (password) => !isGuessable(password, [email, ...names]),
+    faultMessage("passwordGuessable"),
   );
 }
 
-/** Without the check against the e-mail, which needs a known operator: see `passwordChangeOf`. */
+/** Without the checks that need a known operator: see `passwordChangeOf`. */
 export const PasswordChange = passwordChangeTo(NewPassword).register(documented, {
   name: "PasswordChange",
-  description: "The new one is neither the present one nor the e-mail address.",
+  description:
+    "The new one is neither the present one nor the e-mail address, and not made of a few popular words, names, years or rows of keys.",
   example: {
     currentPassword: "abcde-fghij-kmnpq-rstuv",
     newPassword: "wczoraj kupiliśmy trzy zielone rowery",
@@ -37,8 +46,8 @@ export const PasswordChange = passwordChangeTo(NewPassword).register(documented,
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The full check, for a known operator. */
-export function passwordChangeOf(email: string) {
-  return passwordChangeTo(newPasswordOf(email));
+export function passwordChangeOf(email: string, names: readonly string[]) {
+  return passwordChangeTo(newPasswordOf(email, names));
 }
 
 function passwordChangeTo(newPassword: z.ZodString) {
@@ -49,6 +58,20 @@ function passwordChangeTo(newPassword: z.ZodString) {
       error: faultMessage("passwordUnchanged"),
     });
 }
+
+/** What a stolen session alone does not have. Only operators with a second factor need the code. */
+export const OwnerProof = z
+  .object({ password: TypedPassword, code: optionalLine(64) })
+  .register(documented, {
+    name: "OwnerProof",
+    description:
+      "The operator's password, and a code of the authenticator or a recovery code where logins ask for one.",
+    example: { password: "abcde-fghij-kmnpq-rstuv", code: "123456" },
+  });
+export type OwnerProof = z.infer<typeof OwnerProof>;
+
+/** In minutes: as long as a session that nobody uses. A login counts as a proof. */
+export const proofFreshMin = 30;
 
 /** The operator and the second factor. */
 export const Account = Operator.extend({
@@ -87,6 +110,7 @@ export const accountEndpoints = {
     method: "GET",
     path,
     summary: "Read one's account",
+    setup: "password",
     answer: { description: "The account.", schema: Account },
   }),
   changePassword: endpoint({
@@ -95,12 +119,35 @@ export const accountEndpoints = {
     method: "PUT",
     path: `${path}/password`,
     summary: "Change one's password",
+    setup: "password",
     details:
       "Ends every other session, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
     body: PasswordChange,
     bytesMax: 8 * 1024,
     limit: "login",
     answer: { description: "It is changed.", isEmpty: true },
+  }),
+  prove: endpoint({
+    ...shared,
+    name: "proveOwner",
+    method: "POST",
+    path: `${path}/proof`,
+    summary: "Prove again whose session it is",
+    details: `Opens the calls that need a fresh proof for ${proofFreshMin} minutes. A login does so too. Wrong tries are limited like logins. At most 8 KiB.`,
+    body: OwnerProof,
+    bytesMax: 8 * 1024,
+    limit: "login",
+    answer: { description: "Proved.", isEmpty: true },
+  }),
+  checkProof: endpoint({
+    ...shared,
+    name: "checkProof",
+    method: "GET",
+    path: `${path}/proof`,
+    summary: "Tell whether the proof is fresh",
+    details: "So that a download can be opened only when it will succeed.",
+    freshProof: true,
+    answer: { description: "It is fresh.", isEmpty: true },
   }),
   listSessions: endpoint({
     ...shared,

@@ -21,13 +21,23 @@ export const Login = z
   .register(documented, { name: "Login", description: "What an operator logs in with." });
 export type Login = z.infer<typeof Login>;
 
+/** What an operator still has to do before the panel opens, in this order. */
+export const Setup = z.enum(["password", "second-factor"]);
+export type Setup = z.infer<typeof Setup>;
+
 export const Operator = z
   .object({
     id: z.uuid(),
     email: z.string(),
     role: z.literal("admin"),
+    /** Absent when nothing is left to do. */
+    setup: Setup.optional(),
   })
-  .register(documented, { name: "Operator", description: "Who is logged in." });
+  .register(documented, {
+    name: "Operator",
+    description:
+      "Who is logged in. With `setup` only that step is open: an own password in the place of a first one, then a second factor.",
+  });
 export type Operator = z.infer<typeof Operator>;
 
 const logOut = {
@@ -47,7 +57,7 @@ export const sessionEndpoints = {
     tag: "Access",
     summary: "Log in",
     details:
-      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. Failed logins are limited by address and e-mail. At most 8 KiB.",
+      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. Failed logins are limited by address and e-mail, wrong codes by operator. At most 8 KiB.",
     body: Login,
     bytesMax: 8 * 1024,
     limit: "login",
@@ -63,6 +73,7 @@ export const sessionEndpoints = {
     tag: "Access",
     summary: "Read who is logged in",
     caller: "operator",
+    setup: "password",
     answer: { description: "The operator.", schema: Operator },
   }),
 };

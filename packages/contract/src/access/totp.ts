@@ -2,15 +2,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { required, tidyLine } from "../fields.ts";
-import { TypedPassword } from "./session.ts";
-
-/** The current password, which a stolen session alone does not have. */
-export const PasswordProof = z.object({ password: TypedPassword }).register(documented, {
-  name: "PasswordProof",
-  description: "The operator's password, since the call changes how to log in.",
-  example: { password: "abcde-fghij-kmnpq-rstuv" },
-});
-export type PasswordProof = z.infer<typeof PasswordProof>;
+import { OwnerProof } from "./account.ts";
 
 /** A secret for an authenticator. It is shown once and not active yet. */
 export const TotpEnrolment = z
@@ -51,7 +43,7 @@ const shared = {
   limit: "login",
 } as const;
 
-/** Steps that a stolen session could abuse need the password. */
+/** Steps that a stolen session could abuse need a proof of the operator in the call itself. */
 export const totpEndpoints = {
   start: endpoint({
     ...shared,
@@ -59,8 +51,9 @@ export const totpEndpoints = {
     method: "POST",
     path,
     summary: "Get a secret for an authenticator (TOTP, RFC 6238)",
+    setup: "second-factor",
     details: "Logins ask for its codes once a first one has confirmed it. At most 8 KiB.",
-    body: PasswordProof,
+    body: OwnerProof,
     answer: { description: "The secret.", status: 201, schema: TotpEnrolment },
     problems: ["totp-on"],
   }),
@@ -70,6 +63,7 @@ export const totpEndpoints = {
     method: "POST",
     path: `${path}/confirmation`,
     summary: "Confirm the secret by a first code: from now on logins ask for one",
+    setup: "second-factor",
     details:
       "Within 15 minutes after it was made; tries are limited. The operator gets a mail. At most 8 KiB.",
     body: TotpConfirmation,
@@ -83,7 +77,7 @@ export const totpEndpoints = {
     path: `${path}/recovery-codes`,
     summary: "Get new recovery codes",
     details: "Those before are good no more, and the operator gets a mail. At most 8 KiB.",
-    body: PasswordProof,
+    body: OwnerProof,
     answer: { description: "Ten recovery codes.", schema: RecoveryCodes },
     problems: ["not-found"],
   }),
@@ -94,7 +88,7 @@ export const totpEndpoints = {
     path,
     summary: "Log in without codes again",
     details: "The recovery codes end with it, and the operator gets a mail. At most 8 KiB.",
-    body: PasswordProof,
+    body: OwnerProof,
     answer: { description: "It is off.", isEmpty: true },
     problems: ["not-found"],
   }),

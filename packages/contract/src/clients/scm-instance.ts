@@ -4,7 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Email, Line, OptionalLine } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { Modules, OptionalWebAddress } from "./tenant.ts";
+import { Modules, OptionalWebAddress, SecretRotation, SecretUse } from "./tenant.ts";
 
 export const LicenseType = z.enum(["small", "medium", "large"], {
   error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
@@ -50,9 +50,10 @@ export const ScmInstance = z
     modules: z.array(z.string()),
     webhookUrl: z.string().nullable(),
     status: ScmInstanceStatus,
-    /** Null until the worker has issued them. */
+    /** Null until the worker has issued the credentials. */
     apiKey: z.string().nullable(),
-    apiSecret: z.string().nullable(),
+    /** Always null: only `revealScmInstanceSecret` and a rotation answer it. */
+    apiSecret: z.null(),
     lastActivity: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     /** Null unless deleted; it can be restored for 30 days. */
@@ -60,7 +61,8 @@ export const ScmInstance = z
   })
   .register(documented, {
     name: "ScmInstance",
-    description: "A registered system. Key and secret are null until they are issued.",
+    description:
+      "A registered system. `apiKey` is null until it is issued, `apiSecret` always: it is revealed by a call of its own.",
   });
 export type ScmInstance = z.infer<typeof ScmInstance>;
 
@@ -68,18 +70,24 @@ const ScmInstanceQuery = ListQuery.extend({
   status: choiceFilter(ScmInstanceStatus, "Only systems with this status."),
   deleted: choiceFilter(
     z.enum(["true", "false"], { error: "invalid" }),
-    "`true` for those that were deleted in the last 30 days, without secrets.",
+    "`true` for those that were deleted in the last 30 days.",
   ),
 });
 
-/** Answers contain secrets, so reads are audited. */
+const ScmInstanceSecret = z
+  .object({ apiKey: z.string(), apiSecret: z.string() })
+  .register(documented, {
+    name: "ScmInstanceSecret",
+    description: "With these a registered system gets its tokens.",
+  });
+
 export const scmInstanceEndpoints = {
   list: endpoint({
     name: "listScmInstances",
     method: "GET",
     path: "/api/admin/scm-instances",
     tag: "Clients",
-    summary: "List registered systems with their credentials, newest first",
+    summary: "List registered systems, newest first",
     caller: "operator",
     query: ScmInstanceQuery,
     answer: { description: "One page of them.", page: ScmInstance, isCounted: true },
@@ -100,7 +108,7 @@ export const scmInstanceEndpoints = {
     method: "GET",
     path: "/api/admin/scm-instances/:id",
     tag: "Clients",
-    summary: "Read a registered system with its credentials",
+    summary: "Read a registered system",
     caller: "operator",
     answer: { description: "The system.", schema: ScmInstance },
   }),
@@ -125,5 +133,39 @@ export const scmInstanceEndpoints = {
       "Its key and secret work again; tokens it has to get anew. One that was not deleted stays as it is.",
     caller: "operator",
     answer: { description: "The system as it is now.", schema: ScmInstance },
+  }),
+  listSecretUses: endpoint({
+    name: "listScmInstanceSecretUses",
+    method: "GET",
+    path: "/api/admin/scm-instances/:id/secrets",
+    tag: "Clients",
+    summary: "List the secrets of a system, and when each was last used",
+    details: "The secrets themselves are not in it. At most 20.",
+    caller: "operator",
+    answer: { description: "The secrets, newest first.", list: SecretUse },
+  }),
+  revealSecret: endpoint({
+    name: "revealScmInstanceSecret",
+    method: "POST",
+    path: "/api/admin/scm-instances/:id/secret",
+    tag: "Clients",
+    summary: "Reveal the secret of a system",
+    details: "Every reveal is written down.",
+    caller: "operator",
+    freshProof: true,
+    answer: { description: "Its credentials.", schema: ScmInstanceSecret },
+    problems: ["no-credentials", "secret-unreadable"],
+  }),
+  rotateSecret: endpoint({
+    name: "rotateScmInstanceSecret",
+    method: "POST",
+    path: "/api/admin/scm-instances/:id/secrets",
+    tag: "Clients",
+    summary: "Give a system a new secret",
+    details: "The one before, and the tokens got with it, go on for the hours that are named.",
+    caller: "operator",
+    body: SecretRotation,
+    answer: { status: 201, description: "Its credentials from now on.", schema: ScmInstanceSecret },
+    problems: ["no-credentials", "rotated-meanwhile"],
   }),
 };

@@ -115,7 +115,8 @@ export const Tenant = z
     isActive: z.boolean(),
     /** Null until the worker has issued the credentials. */
     clientId: z.string().nullable(),
-    clientSecret: z.string().nullable(),
+    /** Always null: only `revealTenantSecret` and a rotation answer it. */
+    clientSecret: z.null(),
     createdAt: z.iso.datetime(),
     /** When its system last got a token or sent a report. */
     lastActivity: z.iso.datetime().nullable(),
@@ -123,7 +124,7 @@ export const Tenant = z
   .register(documented, {
     name: "Tenant",
     description:
-      "A club whose system may report bugs. Its credentials are null until they are issued. `order` is what it was made of.",
+      "A club whose system may report bugs. `clientId` is null until it is issued, `clientSecret` always: it is revealed by a call of its own. `order` is what it was made of.",
   });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -148,18 +149,25 @@ export const SecretUse = z
   })
   .register(documented, {
     name: "SecretUse",
-    description: "A secret, and when a token was last got with it.",
+    description:
+      "A secret, and when a token was last got with it: never for one that signs webhooks.",
   });
 export type SecretUse = z.infer<typeof SecretUse>;
 
-/** Answers contain secrets, so reads are audited. */
+const TenantSecret = z
+  .object({ clientId: z.string(), clientSecret: z.string() })
+  .register(documented, {
+    name: "TenantSecret",
+    description: "With these a tenant's system gets its tokens.",
+  });
+
 export const tenantEndpoints = {
   list: endpoint({
     name: "listTenants",
     method: "GET",
     path: "/api/admin/tenants",
     tag: "Clients",
-    summary: "List tenants with their credentials, newest first",
+    summary: "List tenants, newest first",
     caller: "operator",
     query: TenantQuery,
     answer: { description: "One page of them.", page: Tenant, isCounted: true },
@@ -181,7 +189,7 @@ export const tenantEndpoints = {
     method: "GET",
     path: "/api/admin/tenants/:id",
     tag: "Clients",
-    summary: "Read a tenant with its credentials",
+    summary: "Read a tenant",
     caller: "operator",
     answer: { description: "The tenant.", schema: Tenant },
   }),
@@ -217,6 +225,18 @@ export const tenantEndpoints = {
     caller: "operator",
     answer: { description: "The secrets, newest first.", list: SecretUse },
   }),
+  revealSecret: endpoint({
+    name: "revealTenantSecret",
+    method: "POST",
+    path: "/api/admin/tenants/:id/secret",
+    tag: "Clients",
+    summary: "Reveal the secret of a tenant",
+    details: "Every reveal is written down.",
+    caller: "operator",
+    freshProof: true,
+    answer: { description: "Its credentials.", schema: TenantSecret },
+    problems: ["no-credentials", "secret-unreadable"],
+  }),
   rotateSecret: endpoint({
     name: "rotateSecret",
     method: "POST",
@@ -226,7 +246,7 @@ export const tenantEndpoints = {
     details: "The one before, and the tokens got with it, go on for the hours that are named.",
     caller: "operator",
     body: SecretRotation,
-    answer: { status: 201, description: "The tenant, with it.", schema: Tenant },
+    answer: { status: 201, description: "Its credentials from now on.", schema: TenantSecret },
     problems: ["no-credentials", "rotated-meanwhile"],
   }),
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { BugReportStatus } from "../leads/bug-report.ts";
+import { SecretRotation, SecretUse } from "./tenant.ts";
 
 /** The body of a webhook. */
 export const WebhookEvent = z
@@ -45,18 +46,20 @@ export const WebhookDelivery = z
   });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-/** The newest 100 webhooks of a tenant, and the secret that signs them. */
+/** The newest 100 webhooks of a tenant. */
 export const TenantWebhooks = z
-  .object({
-    /** `whsec_…`, null until the worker has issued it. */
-    secret: z.string().nullable(),
-    deliveries: z.array(WebhookDelivery),
-  })
+  .object({ deliveries: z.array(WebhookDelivery) })
   .register(documented, {
     name: "TenantWebhooks",
-    description: "What a tenant's system was told. `secret` signs it, as Standard Webhooks says.",
+    description: "What a tenant's system was told.",
   });
 export type TenantWebhooks = z.infer<typeof TenantWebhooks>;
+
+/** `whsec_` and 256 bits in base64. */
+const WebhookSecret = z.object({ secret: z.string() }).register(documented, {
+  name: "WebhookSecret",
+  description: "It signs the webhooks of a tenant, as Standard Webhooks says.",
+});
 
 export const webhookEndpoints = {
   read: endpoint({
@@ -64,7 +67,7 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/api/admin/tenants/:id/webhooks",
     tag: "Clients",
-    summary: "Read the newest 100 webhooks of a tenant, and what they are signed with",
+    summary: "Read the newest 100 webhooks of a tenant",
     caller: "operator",
     answer: { description: "The webhooks.", schema: TenantWebhooks },
   }),
@@ -89,5 +92,40 @@ export const webhookEndpoints = {
     caller: "operator",
     answer: { description: "It is due.", schema: WebhookDelivery },
     problems: ["no-webhook-address", "tenant-inactive"],
+  }),
+  listSecretUses: endpoint({
+    name: "listWebhookSecretUses",
+    method: "GET",
+    path: "/api/admin/tenants/:id/webhooks/secrets",
+    tag: "Clients",
+    summary: "List the secrets that sign the webhooks of a tenant",
+    details: "The secrets themselves are not in it. At most 20.",
+    caller: "operator",
+    answer: { description: "The secrets, newest first.", list: SecretUse },
+  }),
+  revealSecret: endpoint({
+    name: "revealWebhookSecret",
+    method: "POST",
+    path: "/api/admin/tenants/:id/webhooks/secret",
+    tag: "Clients",
+    summary: "Reveal the secret that signs the webhooks of a tenant",
+    details: "Every reveal is written down.",
+    caller: "operator",
+    freshProof: true,
+    answer: { description: "The secret.", schema: WebhookSecret },
+    problems: ["no-credentials", "secret-unreadable"],
+  }),
+  rotateSecret: endpoint({
+    name: "rotateWebhookSecret",
+    method: "POST",
+    path: "/api/admin/tenants/:id/webhooks/secrets",
+    tag: "Clients",
+    summary: "Give a tenant a new secret for the signature of its webhooks",
+    details:
+      "The one before signs them as well for the hours that are named: then `webhook-signature` holds a signature of each.",
+    caller: "operator",
+    body: SecretRotation,
+    answer: { status: 201, description: "The secret from now on.", schema: WebhookSecret },
+    problems: ["no-credentials", "rotated-meanwhile"],
   }),
 };

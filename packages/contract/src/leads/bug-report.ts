@@ -93,8 +93,6 @@ export const BugReport = z
       .nullable(),
     /** Reports with the same title and category from this sender, this one included. */
     groupSize: z.number().int().positive(),
-    /** False beyond the hourly limit of mails. */
-    isMailed: z.boolean(),
   })
   .register(documented, {
     name: "BugReport",

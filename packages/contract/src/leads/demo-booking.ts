@@ -1,6 +1,7 @@
 /** A visitor's request for a demo presentation in one slot. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { Email, Instant, Line, LocaleChoice, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
@@ -45,7 +46,7 @@ export const submitDemoBooking = submissionEndpoint({
   path: "/api/demo-booking",
   summary: "Ask for a demo presentation",
   body: DemoBookingSubmission,
-  problems: ["slot-unavailable"],
+  problems: ["slot-unavailable", "too-many-bookings"],
 });
 
 /** The record that operators read. */
@@ -62,6 +63,64 @@ export const DemoBooking = z
     selectedSlot: z.iso.datetime(),
     /** Pending, and its time has passed. */
     isOverdue: z.boolean(),
+    /** When it returns its slot unless it is answered; null when it does not. */
+    lapsesAt: z.iso.datetime().nullable(),
+    /** When it was cancelled because nobody had answered; null for any other. */
+    lapsedAt: z.iso.datetime().nullable(),
   })
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
+
+/** By what bookings of one sender are told: the e-mail, or the network they came from. */
+export const SenderTrait = z.enum(["email", "address"], { error: "invalid" });
+export type SenderTrait = z.infer<typeof SenderTrait>;
+
+export const BookingSender = z
+  .object({
+    /** Future slots held by pending and confirmed bookings with the e-mail of this one. */
+    byEmail: z.number().int().nonnegative(),
+    /** The same by IP address (IPv6: by /64); null when it is not known, as after 24 hours. */
+    byAddress: z.number().int().nonnegative().nullable(),
+  })
+  .register(documented, {
+    name: "BookingSender",
+    description: "How many future slots the sender of a booking holds.",
+  });
+export type BookingSender = z.infer<typeof BookingSender>;
+
+export const SenderCancellation = z.object({ by: SenderTrait }).register(documented, {
+  name: "SenderCancellation",
+  description: "By what the bookings of the sender are told: `email` or `address`.",
+  example: { by: "email" },
+});
+
+export const SenderCancellationResult = z
+  .object({ cancelled: z.number().int().nonnegative() })
+  .register(documented, {
+    name: "SenderCancellationResult",
+    description: "How many bookings were cancelled.",
+  });
+
+export const bookingSenderEndpoints = {
+  read: endpoint({
+    name: "readBookingSender",
+    method: "GET",
+    path: "/api/admin/demo-bookings/:id/sender",
+    tag: "Leads",
+    summary: "Count the slots that the sender of a demo booking holds",
+    caller: "operator",
+    answer: { description: "The counts.", schema: BookingSender },
+  }),
+  cancel: endpoint({
+    name: "cancelBookingsOfSender",
+    method: "POST",
+    path: "/api/admin/demo-bookings/:id/sender/cancellation",
+    tag: "Leads",
+    summary: "Free all slots of the sender of a demo booking",
+    details:
+      "Cancels every pending or confirmed booking of the sender whose time is ahead, as if each were cancelled alone. Written down.",
+    caller: "operator",
+    body: SenderCancellation,
+    answer: { description: "How many.", schema: SenderCancellationResult },
+  }),
+};

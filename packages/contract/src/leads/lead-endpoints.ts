@@ -6,22 +6,23 @@ import {
   absentIfEmpty,
   lengthMax,
   lengthMin,
+  Line,
   OptionalParagraphs,
   tidyParagraphs,
 } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery } from "../list-query.ts";
 import type { ProblemSlug } from "../problem.ts";
-import { BetaSignup, BetaSignupStatus } from "./beta-signup.ts";
-import { BugReport, BugReportStatus } from "./bug-report.ts";
+import { BetaSignup, BetaSignupStatus, BetaSignupSubmission } from "./beta-signup.ts";
+import { BugReport, BugReportStatus, BugReportSubmission } from "./bug-report.ts";
 import { bulkChangeMax, BulkChangeResult } from "./bulk-change.ts";
-import { Contact, ContactStatus } from "./contact.ts";
-import { DemoBooking, DemoBookingStatus } from "./demo-booking.ts";
+import { Contact, ContactStatus, ContactSubmission } from "./contact.ts";
+import { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "./demo-booking.ts";
 import { leadFilters } from "./lead-filter.ts";
 import { LeadHistory, RelatedLead } from "./lead-history.ts";
 import { Order, OrderStatus } from "./order.ts";
 
-type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> = {
+type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, Sender> = {
   path: Path;
   /** Part of the names of endpoints and schemas. */
   noun: string;
@@ -34,6 +35,8 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems> 
   filter: z.ZodObject<Filter>;
   /** Problems of a change of status. */
   problems: Problems;
+  /** Who sent it, as an operator may correct it. */
+  sender: Sender;
 };
 
 const notesText = "Notes that are absent or empty leave the stored ones as they are.";
@@ -47,10 +50,12 @@ function leadEndpointsOf<
   Change extends z.ZodType,
   Filter extends z.ZodRawShape,
   const Problems extends readonly ProblemSlug[],
->(kind: Kind<Path, Record, Status, Change, Filter, Problems>) {
+  Sender extends z.ZodObject,
+>(kind: Kind<Path, Record, Status, Change, Filter, Problems, Sender>) {
   const { path, noun, one, many, record, changeText = notesText } = kind;
   const change: z.ZodType = kind.change;
   documented.add(change, { name: `${noun}StatusChange`, description: changeText });
+  describeSender(kind);
   return {
     list: endpoint({
       ...shared,
@@ -78,7 +83,20 @@ function leadEndpointsOf<
       isVersioned: true,
       body: kind.change,
       answer: { description: "The record as it is now.", schema: record, hasVersion: true },
-      problems: kind.problems,
+      problems: [...kind.problems, "lead-restricted"],
+    }),
+    correct: endpoint({
+      ...shared,
+      name: `correct${noun}Sender`,
+      method: "PUT",
+      path: `${path}/:id/sender`,
+      summary: `Correct who sent ${one}`,
+      details:
+        "Mails that still wait go to the corrected address. Written down without the values.",
+      isVersioned: true,
+      body: kind.sender,
+      answer: { description: "The record as it is now.", schema: record, hasVersion: true },
+      problems: ["lead-restricted"],
     }),
     ...furtherEndpointsOf(kind),
   };
@@ -95,7 +113,7 @@ function furtherEndpointsOf<
   many,
   status,
   filter,
-}: Kind<Path, unknown, Status, unknown, Filter, unknown>) {
+}: Kind<Path, unknown, Status, unknown, Filter, unknown, unknown>) {
   return {
     changeStatuses: endpoint({
       ...shared,
@@ -115,6 +133,7 @@ function furtherEndpointsOf<
       path: `${path}/export`,
       summary: `Take ${many} out as a table`,
       details: "Every one that matches, in Polish, with semicolons. Every export is written down.",
+      freshProof: true,
       query: filter,
       answer: { description: "The table.", mediaTypes: ["text/csv"], isDownload: true },
     }),
@@ -137,6 +156,22 @@ function furtherEndpointsOf<
     }),
   };
 }
+
+function describeSender({ noun, one, sender }: { noun: string; one: string; sender: z.ZodObject }) {
+  const example = Object.fromEntries(Object.keys(sender.shape).map((key) => [key, senders[key]]));
+  const schema: z.ZodType = sender;
+  documented.add(schema, { name: `${noun}Sender`, description: `Who sent ${one}.`, example });
+}
+
+/** An example of each field of a sender. */
+const senders: Readonly<Record<string, string>> = {
+  name: "Anna Nowak",
+  email: "anna@klub.example",
+  phone: "+48 600 100 200",
+  clubName: "KS Tarcza",
+  reporterName: "Anna Nowak",
+  reporterEmail: "anna@klub.example",
+};
 
 /**
  * Selects leads by id, or by a filter of the list, newest first. Unknown keys of the filter are
@@ -181,6 +216,7 @@ export const leadEndpoints = {
     change: statusChangeOf(ContactStatus),
     filter: leadFilters.contact,
     problems: [],
+    sender: ContactSubmission.pick({ name: true, email: true }),
   }),
   "demo-booking": leadEndpointsOf({
     path: "/api/admin/demo-bookings",
@@ -192,6 +228,7 @@ export const leadEndpoints = {
     change: statusChangeOf(DemoBookingStatus),
     filter: leadFilters["demo-booking"],
     problems: ["slot-lost"],
+    sender: DemoBookingSubmission.pick({ name: true, email: true, phone: true, clubName: true }),
   }),
   order: leadEndpointsOf({
     path: "/api/admin/orders",
@@ -203,6 +240,10 @@ export const leadEndpoints = {
     change: statusChangeOf(OrderStatus),
     filter: leadFilters.order,
     problems: [],
+    sender: ContactSubmission.pick({ name: true, email: true }).extend({
+      phone: Line,
+      clubName: Line,
+    }),
   }),
   "beta-signup": leadEndpointsOf({
     path: "/api/admin/beta-signups",
@@ -214,6 +255,7 @@ export const leadEndpoints = {
     change: statusChangeOf(BetaSignupStatus),
     filter: leadFilters["beta-signup"],
     problems: [],
+    sender: BetaSignupSubmission.pick({ name: true, email: true, phone: true, clubName: true }),
   }),
   "bug-report": leadEndpointsOf({
     path: "/api/admin/bug-reports",
@@ -231,5 +273,6 @@ export const leadEndpoints = {
     changeText: `${notesText} The same holds for the answer that the club's system may read.`,
     filter: leadFilters["bug-report"],
     problems: [],
+    sender: BugReportSubmission.pick({ reporterName: true, reporterEmail: true }),
   }),
 } satisfies Record<LeadKind, object>;

@@ -4,11 +4,13 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
-/** A change by an operator: status, notes, public answer, or several of them. */
+/** A change of status, notes, public answer, or several of them. */
 export const LeadChange = z.object({
   id: z.uuid(),
-  /** The e-mail of the operator; null after the operator is deleted. */
+  /** The e-mail of the operator; null after the operator is deleted, and for a cause. */
   operator: z.string().nullable(),
+  /** What else than an operator made the change: an unanswered booking lapsed. */
+  cause: z.enum(["lapsed"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),
   /** The new notes, if they changed. */
@@ -19,8 +21,20 @@ export const LeadChange = z.object({
 });
 export type LeadChange = z.infer<typeof LeadChange>;
 
-export const MailState = z.enum(["pending", "sending", "sent", "uncertain", "dead", "withdrawn"]);
+export const MailState = z.enum([
+  "pending",
+  "sending",
+  "sent",
+  "uncertain",
+  "dead",
+  "withdrawn",
+  "limited",
+]);
 export type MailState = z.infer<typeof MailState>;
+
+/** A limit that holds mails back: per receiver, over all visitors, or per address of the staff. */
+export const MailLimitName = z.enum(["receiver", "visitors", "staff"]);
+export type MailLimitName = z.infer<typeof MailLimitName>;
 
 /** An e-mail about a lead and its delivery. */
 export const LeadMail = z
@@ -30,6 +44,8 @@ export const LeadMail = z
     template: z.string(),
     receiver: z.string(),
     state: MailState,
+    /** The limit that held the mail back; null if none did. */
+    limitedBy: MailLimitName.nullable(),
     attemptCount: z.number().int().nonnegative(),
     /** Tries with an unknown outcome. */
     uncertainCount: z.number().int().nonnegative(),
@@ -103,5 +119,5 @@ export const sendMailAgain = endpoint({
     "One that was not taken is tried again as it is. One that was sent goes out as another mail, which is the one in the answer. Written down either way.",
   caller: "operator",
   answer: { description: "The mail that is sent.", schema: LeadMail },
-  problems: ["mail-under-way", "mail-withdrawn"],
+  problems: ["mail-under-way", "mail-withdrawn", "lead-restricted"],
 });

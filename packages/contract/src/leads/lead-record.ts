@@ -11,6 +11,8 @@ export function leadRecordOf<Status extends z.ZodType>(status: Status) {
     version: z.number().int().positive(),
     /** The first change of the status. */
     processedAt: z.iso.datetime().nullable(),
+    /** Kept and shown only: no mail about it goes out, and nobody changes it. */
+    isRestricted: z.boolean(),
     createdAt: z.iso.datetime(),
   };
 }

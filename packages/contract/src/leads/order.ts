@@ -219,5 +219,6 @@ export const revealPesel = endpoint({
   summary: "Reveal the PESEL of an order's administrator",
   details: "Every reveal is written down. 404 as well when there is none, or it has been wiped.",
   caller: "operator",
+  freshProof: true,
   answer: { description: "The PESEL.", schema: RevealedPesel },
 });

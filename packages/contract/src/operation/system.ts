@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
+import { RetentionRun } from "./retention.ts";
 
 const Count = z.number().int().nonnegative();
 
@@ -32,8 +33,17 @@ export const SystemState = z
       /** When the oldest open event was emitted; null if there is none. */
       oldestOpenAt: z.iso.datetime().nullable(),
     }),
-    mails: z.object({ pending: Count, sending: Count, uncertain: Count, dead: Count }),
+    mails: z.object({
+      pending: Count,
+      sending: Count,
+      uncertain: Count,
+      dead: Count,
+      /** Held back by a limit. */
+      limited: Count,
+    }),
     webhooks: z.object({ pending: Count, sending: Count, dead: Count }),
+    /** The last daily deletion of what is over its time; null before the first one. */
+    retention: RetentionRun.nullable(),
   })
   .register(documented, {
     name: "SystemState",

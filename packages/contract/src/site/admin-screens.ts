@@ -15,6 +15,7 @@ export const adminPaths = {
   tenants: `${home}/tenants`,
   systems: `${home}/systems`,
   system: `${home}/system`,
+  person: `${home}/person`,
   auditLog: `${home}/audit-log`,
   account: `${home}/account`,
 } as const;

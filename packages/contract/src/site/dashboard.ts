@@ -39,8 +39,8 @@ export const Dashboard = z
       openBugReports: Count,
       /** Demos whose time has passed without an answer. */
       overdueDemoBookings: Count,
-      /** Reports of the last 24 hours beyond the hourly limit of mails. */
-      unmailedBugReports: Count,
+      /** Mails of the last 24 hours that a limit held back. */
+      limitedMails: Count,
     }),
     /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
     recent: z.array(Activity).check(lengthMax(8)),

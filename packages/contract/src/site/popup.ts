@@ -20,6 +20,7 @@ export const popupEndpoints = {
     tag: "Beta popup",
     summary: "Read whether the popup is shown",
     isPublic: true,
+    limit: "reads",
     answer: { description: "The settings.", schema: PopupSettings },
   }),
   change: endpoint({

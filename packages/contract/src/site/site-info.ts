@@ -23,6 +23,13 @@ export const SiteInfo = z
       address: z.string(),
       email: z.string(),
     }),
+    /** After how long data are deleted, in words; the privacy policy names them. */
+    periods: z.object({
+      spam: z.string(),
+      leads: z.string(),
+      orders: z.string(),
+      deadMails: z.string(),
+    }),
   })
   .register(documented, {
     name: "SiteInfo",

@@ -119,6 +119,7 @@ export const slotEndpoints = {
     tag: "Slots",
     summary: "List future slots of a range, in the order of time",
     isPublic: true,
+    limit: "reads",
     query: SlotRange,
     answer: { description: "The slots.", page: Slot, cursor: "start" },
   }),

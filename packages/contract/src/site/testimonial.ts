@@ -100,6 +100,7 @@ export const testimonialEndpoints = {
     details: "The active ones; operators read all of them.",
     isPublic: true,
     caller: "anyone",
+    limit: "reads",
     query: TestimonialQuery,
     answer: { description: "The testimonials.", list: Testimonial },
     problems: ["no-session"],

@@ -19,14 +19,18 @@ export async function listOperators(sql: Sql): Promise<ListedOperator[]> {
 
 type NewPassword = { email: string; passwordHash: string };
 
-/** @returns false when the address belongs to an operator already */
+/**
+ * @param isFirst true for a password that its operator has to replace
+ * @returns false when the address belongs to an operator already
+ */
 export async function addOperator(
   sql: Sql,
-  { email, passwordHash }: NewPassword,
+  { email, passwordHash, isFirst }: NewPassword & { isFirst: boolean },
 ): Promise<boolean> {
   const added = await sql`
     with added as (
-      insert into operators (email, password_hash) values (${email}, ${passwordHash})
+      insert into operators (email, password_hash, password_is_first)
+      values (${email}, ${passwordHash}, ${isFirst})
       on conflict (lower(email)) do nothing
       returning id
     )
@@ -60,14 +64,20 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
   return enabled.count === 1;
 }
 
-/** Sets a password, ends all sessions and emits an event. @returns false for an unknown address */
+/**
+ * Sets a password that its operator has to replace, ends all sessions and emits an event.
+ *
+ * @returns false for an unknown address
+ */
 export async function resetPassword(
   sql: Sql,
   { email, passwordHash }: NewPassword,
 ): Promise<boolean> {
   const reset = await sql`
     with reset as (
-      update operators set password_hash = ${passwordHash}, session_epoch = session_epoch + 1
+      update operators
+      set password_hash = ${passwordHash}, password_is_first = true,
+        session_epoch = session_epoch + 1
       where lower(email) = lower(${email})
       returning id
     ), ended as (

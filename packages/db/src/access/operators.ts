@@ -5,6 +5,7 @@ import { audit } from "../operation/audit.ts";
 export type OperatorCredentials = Operator & {
   passwordHash: string;
   isDisabled: boolean;
+  isPasswordFirst: boolean;
   isTotpOn: boolean;
 };
 
@@ -15,7 +16,7 @@ export async function findOperatorByEmail(
 ): Promise<OperatorCredentials | null> {
   const [operator] = await sql<OperatorCredentials[]>`
     select id, email, role, password_hash, disabled_at is not null as is_disabled,
-      totp_confirmed_at is not null as is_totp_on
+      password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on
     from operators where lower(email) = lower(${email})`;
   return operator ?? null;
 }
@@ -61,7 +62,8 @@ export async function updatePassword(
 ): Promise<boolean> {
   const changed = await sql`
     with changed as (
-      update operators set password_hash = ${newHash}, session_epoch = session_epoch + 1
+      update operators
+      set password_hash = ${newHash}, password_is_first = false, session_epoch = session_epoch + 1
       where id = ${id} and password_hash = ${oldHash}
       returning id, session_epoch
     ), kept as (

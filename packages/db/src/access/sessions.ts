@@ -1,4 +1,4 @@
-import type { Operator, OperatorSession } from "@scm/contract";
+import { proofFreshMin, type Operator, type OperatorSession } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
@@ -48,21 +48,37 @@ export async function auditLoginLimit(sql: Sql, email: string): Promise<void> {
     ${audit(sql, "operator.login-limited", nobody)} from limited`;
 }
 
-export type OpenSession = { id: string; operator: Operator };
+export type OpenSession = {
+  id: string;
+  operator: Operator;
+  isPasswordFirst: boolean;
+  isTotpOn: boolean;
+  /** The operator has proved a password within `proofFreshMin`. */
+  isProofFresh: boolean;
+};
 
 /** Finds a valid session and its operator, and extends it (written at most once a minute). */
 export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSession | null> {
-  const [session] = await sql<(Operator & { sessionId: string; isSeenLongAgo: boolean })[]>`
+  const [session] = await sql<(Operator & Omit<OpenSession, "id" | "operator"> & Seen)[]>`
     select operators.id, operators.email, operators.role, sessions.id as session_id,
+      password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on,
+      proved_at > now() - make_interval(mins => ${proofFreshMin}) as is_proof_fresh,
       sessions.last_seen_at < now() - interval '1 minute' as is_seen_long_ago
     from sessions join operators on operators.id = sessions.operator_id
     where token_hash = ${tokenHash} and ${isLive(sql)}`;
   if (!session) return null;
-  const { sessionId, isSeenLongAgo, ...operator } = session;
+  const { id, email, role, sessionId, isSeenLongAgo, ...account } = session;
   if (isSeenLongAgo) {
     await sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash}`;
   }
-  return { id: sessionId, operator };
+  return { id: sessionId, operator: { id, email, role }, ...account };
+}
+
+type Seen = { sessionId: string; isSeenLongAgo: boolean };
+
+/** Starts the time of a fresh proof anew. */
+export async function refreshProof(sql: Sql, sessionId: string): Promise<void> {
+  await sql`update sessions set proved_at = now() where id = ${sessionId}`;
 }
 
 type Own = { operatorId: string; sessionId: string };
@@ -81,11 +97,19 @@ export async function listSessions(
     limit 100`;
 }
 
-/** Checks a session without extending it. */
-export async function isSessionLive(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+/**
+ * Checks a session without extending it. One whose operator still has to choose a password, or a
+ * required second factor, does not count.
+ */
+export async function isSessionLive(
+  sql: Sql,
+  { tokenHash, needsSecondFactor }: { tokenHash: Buffer; needsSecondFactor: boolean },
+): Promise<boolean> {
   const live = await sql`
     select from sessions join operators on operators.id = sessions.operator_id
-    where token_hash = ${tokenHash} and ${isLive(sql)}`;
+    where token_hash = ${tokenHash} and ${isLive(sql)}
+      and not password_is_first
+      and (totp_confirmed_at is not null or not ${needsSecondFactor}::boolean)`;
   return live.count === 1;
 }
 

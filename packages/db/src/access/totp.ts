@@ -107,6 +107,32 @@ export async function spendRecoveryCode(
   return used.count === 1;
 }
 
+/** Wrong codes within 15 minutes that make a mail due. */
+const wrongCodesMailed = 3;
+
+/**
+ * Audits a wrong code. The third one within 15 minutes and the last one before the limit also emit
+ * an event.
+ */
+export async function noteWrongCode(
+  sql: Sql,
+  { operatorId, isLast }: { operatorId: string; isLast: boolean },
+): Promise<void> {
+  const isSoon = sql`coalesce(wrong_codes_since > now() - interval '15 minutes', false)`;
+  await sql`
+    with wrong as (
+      update operators
+      set wrong_codes = case when ${isSoon} then wrong_codes + 1 else 1 end,
+        wrong_codes_since = case when ${isSoon} then wrong_codes_since else now() end
+      where id = ${operatorId}
+      returning id, wrong_codes
+    ), audited as (
+      ${audit(sql, "operator.code-refused", nobody)} from wrong
+    )
+    select emit('operator.codes-guessed', id) from wrong
+    where wrong_codes = ${wrongCodesMailed} or ${isLast}`;
+}
+
 /**
  * Replaces all recovery codes and emits an event.
  *

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
 import { findTokenClient, pruneAccessTokens } from "./access-tokens.ts";
 import { aClient, aSecret, aToken, insertOperator } from "./client.fixture.ts";
-import { listSecretUses, rotateSecret } from "./credentials.ts";
+import { listSecretUses, rotateSecret } from "./client-secrets.ts";
 import { deleteScmInstance, restoreScmInstance } from "./scm-instances.ts";
 import { updateTenantStatus } from "./tenants.ts";
 
@@ -146,12 +146,13 @@ test.each([
 ])(
   "after a rotation with an overlap of %i h a token of the old secret is valid: %s",
   async (overlapHours, isGood) => {
-    const { ownerId: tenantId, secretId } = await aClient(sql, "tenant");
+    const { ownerId, secretId } = await aClient(sql, "tenant");
     const tokenHash = await aToken(sql, secretId);
     const newSecretId = await newId(sql);
 
-    const rotation = { tenantId, operatorId, overlapHours, secretId: newSecretId, ...aSecret() };
-    await rotateSecret(sql, rotation);
+    const owner = { kind: "tenant", ownerId, purpose: "token" } as const;
+    const made = { secretId: newSecretId, ...aSecret() };
+    await rotateSecret(sql, { ...owner, operatorId, overlapHours, ...made });
 
     expect((await findTokenClient(sql, tokenHash)) !== null).toBe(isGood);
     expect(await findTokenClient(sql, await aToken(sql, newSecretId))).not.toBeNull();
@@ -159,9 +160,10 @@ test.each([
 );
 
 test("a token of the old secret ends with the overlap, even if it was granted for longer", async () => {
-  const { ownerId: tenantId, secretId } = await aClient(sql, "tenant");
+  const { ownerId, secretId } = await aClient(sql, "tenant");
+  const owner = { kind: "tenant", ownerId, purpose: "token" } as const;
   await rotateSecret(sql, {
-    tenantId,
+    ...owner,
     operatorId,
     overlapHours: 1,
     secretId: await newId(sql),
@@ -172,7 +174,7 @@ test("a token of the old secret ends with the overlap, even if it was granted fo
   await sql`update client_secrets set expires_at = now() where id = ${secretId}`;
 
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
-  const [, old] = await listSecretUses(sql, tenantId);
+  const [, old] = await listSecretUses(sql, owner);
   expect(old?.lastUsedAt).toMatch(/Z$/);
 });
 

@@ -36,7 +36,9 @@ export async function aClient(
     clientId: `client_${randomBytes(6).toString("hex")}`,
     secretId: await newId(sql),
   };
-  await issueCredentials(sql, { ...client, ...aSecret(), webhookSecretSealed: "sealed" });
+  const webhookSecret =
+    kind === "tenant" ? { id: await newId(sql), sealed: "sealed for webhooks" } : null;
+  await issueCredentials(sql, { ...client, ...aSecret(), webhookSecret });
   return client;
 }
 

@@ -3,13 +3,10 @@ import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
-import { currentSecret, type SealedSecret } from "./current-secret.ts";
+import { clientIdOf } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
-/** The stored instance; the api opens its sealed secret. */
-export type StoredScmInstance = Omit<ScmInstance, "apiSecret"> & SealedSecret;
-
-export const scmInstances: RecordTable<StoredScmInstance, "scm-instance"> = {
+export const scmInstances: RecordTable<ScmInstance, "scm-instance"> = {
   kind: "scm-instance",
   name: "scm_instances",
   columns,
@@ -17,7 +14,7 @@ export const scmInstances: RecordTable<StoredScmInstance, "scm-instance"> = {
 };
 
 /** Deleted instances that can still be restored. */
-export const deletedScmInstances: RecordTable<StoredScmInstance, "deleted-scm-instance"> = {
+export const deletedScmInstances: RecordTable<ScmInstance, "deleted-scm-instance"> = {
   kind: "deleted-scm-instance",
   name: "scm_instances",
   columns,
@@ -28,14 +25,14 @@ function columns(sql: Sql) {
   return sql`
     id, instance_name, club_name, contact_email, domain, license_type, modules, webhook_url,
     status, last_activity, created_at, deleted_at,
-    ${currentSecret(sql, { table: "scm_instances", column: "scm_instance_id" }, "api_key")}`;
+    ${clientIdOf(sql, "scm-instance")} as api_key, null as api_secret`;
 }
 
 /** Stores the instance, its event and its audit entry. */
 export async function insertScmInstance(
   sql: Sql,
   { operatorId, ...instance }: ScmInstanceCreation & { operatorId: string },
-): Promise<StoredScmInstance> {
+): Promise<ScmInstance> {
   const [created] = await sql<[{ id: string }]>`
     with instance as (
       insert into scm_instances
@@ -76,10 +73,7 @@ export async function deleteScmInstance(sql: Sql, change: Change): Promise<boole
  *
  * @returns null for an unknown id; an instance that is not deleted stays as it is
  */
-export async function restoreScmInstance(
-  sql: Sql,
-  change: Change,
-): Promise<StoredScmInstance | null> {
+export async function restoreScmInstance(sql: Sql, change: Change): Promise<ScmInstance | null> {
   await sql`
     with changed as (
       update scm_instances set deleted_at = null

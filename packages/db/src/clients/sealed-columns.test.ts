@@ -18,7 +18,7 @@ async function aTenantUnder(key: Buffer): Promise<void> {
   const [tenant] = await sql<[{ id: string }]>`
     insert into tenants (tenant_name, club_name, contact_email)
     values ('KS Tarcza', 'Klub Tarcza', 'a@klub.example') returning id`;
-  const secretId = await newId(sql);
+  const [secretId, webhookSecretId] = [await newId(sql), await newId(sql)];
   const clientId = `tenant_${randomBytes(6).toString("hex")}`;
   const { hash, sealed } = createClientSecrets([key]).make(secretId);
   await issueCredentials(sql, {
@@ -28,7 +28,10 @@ async function aTenantUnder(key: Buffer): Promise<void> {
     secretId,
     secretHash: hash,
     secretSealed: sealed,
-    webhookSecretSealed: createWebhookSecrets([key]).make(clientId),
+    webhookSecret: {
+      id: webhookSecretId,
+      sealed: createWebhookSecrets([key]).make(webhookSecretId),
+    },
   });
 }
 

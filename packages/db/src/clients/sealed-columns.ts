@@ -3,18 +3,25 @@ import { isUnavailable, type Sql } from "../connect.ts";
 
 const lowestId = "00000000-0000-0000-0000-000000000000";
 
-/** The sealed columns, the key of their rows, and a value before all keys. */
+/** The sealed columns, and the condition on the rows that hold such a text. */
 const sealedColumns = {
-  pesel: { table: "orders", column: "pesel_sealed", key: "id", first: lowestId },
-  clientSecret: { table: "client_secrets", column: "secret_sealed", key: "id", first: lowestId },
-  webhookSecret: {
-    table: "credentials",
-    column: "webhook_secret_sealed",
-    key: "client_id",
-    first: "",
+  pesel: { table: "orders", column: "pesel_sealed", rows: all },
+  clientSecret: {
+    table: "client_secrets",
+    column: "secret_sealed",
+    rows: (sql: Sql) => sql`purpose = 'token'`,
   },
-  totpSecret: { table: "operators", column: "totp_secret_sealed", key: "id", first: lowestId },
+  webhookSecret: {
+    table: "client_secrets",
+    column: "secret_sealed",
+    rows: (sql: Sql) => sql`purpose = 'webhook'`,
+  },
+  totpSecret: { table: "operators", column: "totp_secret_sealed", rows: all },
 } as const;
+
+function all(sql: Sql) {
+  return sql`true`;
+}
 
 export type SealedColumn = keyof typeof sealedColumns;
 
@@ -55,17 +62,12 @@ function isUndefinedTable(error: unknown): error is Error {
  * these prefixes. This detects a wrong key, or one that was removed too early, without a scan.
  */
 async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
-  for (const { table, column, key } of Object.values(sealedColumns)) {
+  for (const { table, column, rows } of Object.values(sealedColumns)) {
+    const isSealed = sql`${sql(column)} is not null and ${rows(sql)}`;
     const ends = await sql<{ sealed: string }[]>`
-      (
-        select ${sql(column)} as sealed from ${sql(table)} where ${sql(column)} is not null
-        order by ${sql(key)} limit 1
-      )
+      (select ${sql(column)} as sealed from ${sql(table)} where ${isSealed} order by id limit 1)
       union all
-      (
-        select ${sql(column)} from ${sql(table)} where ${sql(column)} is not null
-        order by ${sql(key)} desc limit 1
-      )`;
+      (select ${sql(column)} from ${sql(table)} where ${isSealed} order by id desc limit 1)`;
     const isKnown = ({ sealed }: { sealed: string }) =>
       prefixes.some((prefix) => sealed.startsWith(prefix));
     if (!ends.every(isKnown)) return false;
@@ -75,23 +77,23 @@ async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
 
 /**
  * Lists up to 500 texts that are sealed under another key than the current one, in the order of
- * their keys.
+ * their ids.
  *
- * @param after the last key of the previous list
+ * @param after the last id of the previous list
  */
 export async function listOutdatedSeals(
   sql: Sql,
   column: SealedColumn,
   { currentPrefix, after }: { currentPrefix: string; after?: string | undefined },
-): Promise<{ key: string; sealed: string }[]> {
+): Promise<{ id: string; sealed: string }[]> {
   const place = sealedColumns[column];
-  return sql<{ key: string; sealed: string }[]>`
-    select ${sql(place.key)} as key, ${sql(place.column)} as sealed
+  return sql<{ id: string; sealed: string }[]>`
+    select id, ${sql(place.column)} as sealed
     from ${sql(place.table)}
-    where ${sql(place.key)} > ${after ?? place.first}
+    where id > ${after ?? lowestId} and ${place.rows(sql)}
       and ${sql(place.column)} is not null
       and not starts_with(${sql(place.column)}, ${currentPrefix})
-    order by ${sql(place.key)} limit 500`;
+    order by id limit 500`;
 }
 
 /**
@@ -102,12 +104,12 @@ export async function listOutdatedSeals(
 export async function replaceSeal(
   sql: Sql,
   column: SealedColumn,
-  { key, old, sealed, hash }: { key: string; old: string; sealed: string; hash?: Buffer },
+  { id, old, sealed, hash }: { id: string; old: string; sealed: string; hash?: Buffer },
 ): Promise<boolean> {
   const place = sealedColumns[column];
   const replaced = await sql`
     update ${sql(place.table)}
     set ${sql(place.column)} = ${sealed} ${hash ? sql`, secret_hash = ${hash}` : sql``}
-    where ${sql(place.key)} = ${key} and ${sql(place.column)} = ${old}`;
+    where id = ${id} and ${sql(place.column)} = ${old}`;
   return replaced.count === 1;
 }

@@ -2,13 +2,10 @@ import type { Tenant, TenantCreation } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
-import { currentSecret, type SealedSecret } from "./current-secret.ts";
+import { clientIdOf } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
-/** The stored tenant; the api opens its sealed secret. */
-export type StoredTenant = Omit<Tenant, "clientSecret"> & SealedSecret;
-
-export const tenants: RecordTable<StoredTenant, "tenant"> = {
+export const tenants: RecordTable<Tenant, "tenant"> = {
   kind: "tenant",
   name: "tenants",
   columns: (sql) => sql`
@@ -18,7 +15,7 @@ export const tenants: RecordTable<StoredTenant, "tenant"> = {
       select json_build_object('id', orders.id, 'number', orders.number)
       from orders where orders.id = tenants.order_id
     ) as "order",
-    ${currentSecret(sql, { table: "tenants", column: "tenant_id" }, "client_id")}`,
+    ${clientIdOf(sql, "tenant")} as client_id, null as client_secret`,
 };
 
 /**
@@ -29,7 +26,7 @@ export const tenants: RecordTable<StoredTenant, "tenant"> = {
 export async function insertTenant(
   sql: Sql,
   { operatorId, ...tenant }: TenantCreation & { operatorId: string },
-): Promise<StoredTenant> {
+): Promise<Tenant> {
   const [created] = await sql<[{ id: string }]>`
     with tenant as (
       insert into tenants
@@ -62,7 +59,7 @@ export function isUnknownOrder(error: unknown): boolean {
 export async function updateTenantStatus(
   sql: Sql,
   { id, isActive, operatorId }: { id: string; isActive: boolean; operatorId: string },
-): Promise<StoredTenant | null> {
+): Promise<Tenant | null> {
   await sql`
     with changed as (
       update tenants set is_active = ${isActive}
@@ -73,21 +70,11 @@ export async function updateTenantStatus(
   return findRecord(sql, tenants, id);
 }
 
-/** Audits that an operator saw secrets: of one client, or without `subjectId` of a list. */
-export async function auditShownSecrets(
-  sql: Sql,
-  shown: { operatorId: string; subjectKind: "tenant" | "scm-instance"; subjectId?: string },
-): Promise<void> {
-  await sql`
-    insert into audit_log (action, operator_id, subject_kind, subject_id)
-    values ('secrets.shown', ${shown.operatorId}, ${shown.subjectKind}, ${shown.subjectId ?? null})`;
-}
-
 /** Sets or removes the webhook address and audits it; null for an unknown id. */
 export async function updateWebhookUrl(
   sql: Sql,
   { id, webhookUrl, operatorId }: { id: string; webhookUrl: string | null; operatorId: string },
-): Promise<StoredTenant | null> {
+): Promise<Tenant | null> {
   await sql`
     with changed as (
       update tenants set webhook_url = ${webhookUrl}

@@ -3,6 +3,7 @@ import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
 import { aClient, insertOperator } from "./client.fixture.ts";
+import { rotateSecret } from "./client-secrets.ts";
 import {
   claimDueWebhooks,
   insertTestWebhook,
@@ -103,4 +104,27 @@ test("pruning deletes webhooks after 30 days, even of inactive tenants, but none
 
   const left = await sql`select state from webhook_deliveries order by id`;
   expect(left.map(({ state }) => state)).toEqual(["pending", "sent", "sending"]);
+});
+
+test("a webhook is signed with every valid secret, newest first, and with no other", async () => {
+  const { tenantId: ownerId } = await aWebhook();
+  const [first] = await sql<{ id: string }[]>`
+    select id from client_secrets where purpose = 'webhook'`;
+  const rotate = async (overlapHours: number) => {
+    const secretId = await newId(sql);
+    const owner = { kind: "tenant", ownerId, purpose: "webhook" } as const;
+    const made = { secretId, secretHash: null, secretSealed: `sealed ${secretId}` };
+    await rotateSecret(sql, { ...owner, operatorId, overlapHours, ...made });
+    return secretId;
+  };
+  const claimSecrets = async () => {
+    await sql`update webhook_deliveries set state = 'pending', lease_until = null`;
+    const [webhook] = await claimDueWebhooks(sql, 1);
+    return webhook?.secrets.map(({ id }) => id);
+  };
+
+  const second = await rotate(24);
+  expect(await claimSecrets()).toEqual([second, first?.id]);
+  const third = await rotate(0);
+  expect(await claimSecrets()).toEqual([third]);
 });

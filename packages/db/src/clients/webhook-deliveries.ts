@@ -14,13 +14,16 @@ export type ClaimedWebhook = Leased & {
   type: string;
   data: unknown;
   url: string;
-  webhookSecretSealed: string;
-  clientId: string;
+  /** The secrets that sign it, newest first; several while a replaced one is still valid. */
+  secrets: { id: string; sealed: string }[];
   createdAt: string;
 };
 
 /** One more than the worker's delays between attempts. */
 const attemptsMax = 8;
+
+/** Each secret adds a signature of 47 characters to a header. */
+const signaturesMax = 10;
 
 /**
  * Claims up to `limit` webhooks that are due or whose sender was killed, longest wait first. A
@@ -35,10 +38,10 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
   return sql<ClaimedWebhook[]>`
     -- Materialized for the same reason as a batch.
     with due as materialized (
-      select candidate.id, webhook_url, webhook_secret_sealed, client_id
+      select candidate.id, webhook_url, secrets
       from webhook_deliveries as candidate
         join tenants on tenants.id = candidate.tenant_id
-        join credentials on credentials.tenant_id = candidate.tenant_id
+        cross join lateral (${validSecrets(sql)}) as signing
       where candidate.id in (
           select distinct on (candidate.tenant_id) candidate.id
           from webhook_deliveries as candidate
@@ -52,7 +55,7 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
         )
         -- Checked again: another sender may have claimed it while this one waited for the lock.
         and ${isDue}
-        and webhook_url is not null and webhook_secret_sealed is not null and tenants.is_active
+        and webhook_url is not null and secrets is not null and tenants.is_active
       order by candidate.due_at limit ${limit} for update of candidate skip locked
     )
     update webhook_deliveries as webhook
@@ -62,7 +65,20 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
     from due
     where webhook.id = due.id
     returning webhook.id, fence, attempt_count, type, data, webhook_url as url,
-      webhook_secret_sealed, client_id, created_at`;
+      secrets, created_at`;
+}
+
+function validSecrets(sql: Sql) {
+  return sql`
+    select json_agg(json_build_object('id', id, 'sealed', secret_sealed) order by created_at desc)
+      as secrets
+    from (
+      select client_secrets.id, secret_sealed, client_secrets.created_at
+      from credentials join client_secrets using (client_id)
+      where credentials.tenant_id = candidate.tenant_id and purpose = 'webhook'
+        and (expires_at is null or expires_at > now())
+      order by client_secrets.created_at desc limit ${signaturesMax}
+    ) as valid`;
 }
 
 /** Gives up webhooks whose senders were killed at every attempt. */

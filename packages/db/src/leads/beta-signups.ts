@@ -1,6 +1,6 @@
 import { openStatuses, type BetaSignup, type BetaSignupSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import type { LeadTable } from "./lead-table.ts";
+import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -14,11 +14,13 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   name: "beta_signups",
   hasReference: true,
   email: "email",
+  sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`club_name`,
   states: { open: { statuses: openStatuses["beta-signup"] } },
   columns: (sql) => sql`
     id, name, email, phone, club_name, club_size, locale, is_suspected_spam, status, admin_notes,
-    version, processed_at, created_at`,
+    version, processed_at, created_at,
+    ${isLeadRestricted(sql, sql`beta_signups.id`)} as is_restricted`,
 };
 
 /** Stores the lead and its event, unless the key was used before. */

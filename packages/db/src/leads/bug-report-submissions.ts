@@ -1,9 +1,10 @@
 /** Reports as received from clients, until the worker makes a record of each. */
-import { BugReportSubmission } from "@scm/contract";
+import { BugReportSubmission, fixedPeriods } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { reemitEvents } from "../outbox.ts";
+import { intervalOf } from "../period.ts";
 import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 
 type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerprint: Fingerprint };
@@ -44,23 +45,16 @@ export async function insertBugReportSubmission(
   return known.isSame ? { kind: "repeated", id: known.id } : { kind: "key-reused" };
 }
 
-/** Mails per client and hour. One mail sums up further reports. */
-export const mailsPerHourMax = 60;
-
-/** A new record, and whether the staff get a mail about it. */
-type MadeBugReport = { id: string; isMailed: boolean };
-
 /**
  * Decides if this event makes mails due. The event of a report may be re-emitted, and only the one
  * that made the record counts.
  */
-export async function isBugReportMailDue(
+export async function hasMadeBugReport(
   sql: Sql,
   { id, outboxId }: { id: string; outboxId: string },
 ): Promise<boolean> {
-  const due = await sql`
-    select from bug_reports where id = ${id} and is_mailed and made_by = ${outboxId}`;
-  return due.count === 1;
+  const made = await sql`select from bug_reports where id = ${id} and made_by = ${outboxId}`;
+  return made.count === 1;
 }
 
 /**
@@ -74,10 +68,10 @@ export async function makeBugReport(
   sql: Sql,
   id: string,
   outboxId: string | null = null,
-): Promise<MadeBugReport | null> {
+): Promise<{ id: string } | null> {
   const body = await findBody(sql, id);
   if (!body) return null;
-  const [made] = await sql<MadeBugReport[]>`
+  const [made] = await sql<{ id: string }[]>`
     with submission as (
       update bug_report_submissions set body = null
       where id = ${id} and body is not null
@@ -98,36 +92,17 @@ export async function makeBugReport(
       insert into bug_reports
         (id, created_at, client_id, tenant_id, scm_instance_id, sender_name, group_id, title,
          description, category, type, priority, reporter_name, reporter_email, reproduction_steps,
-         expected_behavior, actual_behavior, made_by, is_mailed)
+         expected_behavior, actual_behavior, made_by)
       select submission.id, submission.created_at, client_id, tenant_id, scm_instance_id, sender_name,
         grouped.id, ${body.title}, ${body.description}, ${body.category ?? null}, ${body.type},
         ${body.priority}, ${body.reporterName ?? null}, ${body.reporterEmail ?? null},
         ${body.reproductionSteps ?? null}, ${body.expectedBehavior ?? null},
-        ${body.actualBehavior ?? null}, ${outboxId},
-        (
-          select count(*) from bug_reports as mailed
-          where mailed.is_mailed and mailed.client_id = submission.client_id
-            -- By the time of the report: a worker may be catching up on many hours.
-            and mailed.created_at > submission.created_at - interval '1 hour'
-            and mailed.created_at <= submission.created_at
-        ) < ${mailsPerHourMax}
+        ${body.actualBehavior ?? null}, ${outboxId}
       from submission, grouped
-      returning id, client_id, sender_name, created_at, is_mailed
-    ), summary as (${countUnmailed(sql)})
-    select id, is_mailed from made`;
+      returning id
+    )
+    select id from made`;
   return made ?? null;
-}
-
-/** A `with` query that counts the report in `made` unless it is mailed. */
-function countUnmailed(sql: Sql) {
-  return sql`
-    insert into bug_report_summaries (id, client_id, hour, sender_name, first_at, last_at)
-    select id, client_id, date_trunc('hour', now()), sender_name, created_at, created_at
-    from made where not is_mailed
-    on conflict on constraint bug_report_summaries_once do update
-      set size = bug_report_summaries.size + 1,
-        first_at = least(bug_report_summaries.first_at, excluded.first_at),
-        last_at = greatest(bug_report_summaries.last_at, excluded.last_at)`;
 }
 
 /** Re-emits the events of submissions without a record. */
@@ -142,7 +117,8 @@ export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
 
 /** Deletes up to 1,000 submissions after 30 days, if their record was made. */
 export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
-  const where = sql`body is null and created_at < now() - interval '30 days'`;
+  const where = sql`body is null
+    and created_at < now() - ${intervalOf(sql, fixedPeriods.bugReportKey)}`;
   return prune(sql, "bug_report_submissions", { where, by: "created_at" });
 }
 

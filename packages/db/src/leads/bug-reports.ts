@@ -8,6 +8,7 @@ import {
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import {
+  isLeadRestricted,
   updateLeadStatus,
   type LeadTable,
   type StatusResult,
@@ -19,6 +20,7 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
   name: "bug_reports",
   hasReference: true,
   email: "reporter_email",
+  sender: ["reporter_name", "reporter_email"],
   about: (sql) => sql`title`,
   states: { open: { statuses: openStatuses["bug-report"] } },
   facets: {
@@ -28,8 +30,9 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
   },
   columns: (sql) => sql`
     id, title, description, category, type, priority, reporter_name, reporter_email,
-    reproduction_steps, expected_behavior, actual_behavior, public_answer, is_mailed, status,
+    reproduction_steps, expected_behavior, actual_behavior, public_answer, status,
     admin_notes, version, processed_at, created_at,
+    ${isLeadRestricted(sql, sql`bug_reports.id`)} as is_restricted,
     case when client_id is not null then json_build_object(
       'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,
       'id', coalesce(tenant_id, scm_instance_id),

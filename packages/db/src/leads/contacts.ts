@@ -5,7 +5,7 @@ import {
   type ContactSubmission,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import type { LeadTable } from "./lead-table.ts";
+import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -19,11 +19,13 @@ export const contacts: LeadTable<Contact, "contact"> = {
   name: "contacts",
   hasReference: true,
   email: "email",
+  sender: ["name", "email"],
   about: (sql) => sql`subject`,
   states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
   columns: (sql) => sql`
     id, name, email, subject, message, locale, is_suspected_spam, status, admin_notes,
-    version, processed_at, created_at`,
+    version, processed_at, created_at,
+    ${isLeadRestricted(sql, sql`contacts.id`)} as is_restricted`,
 };
 
 /** Stores the lead and its event, unless the key was used before. */

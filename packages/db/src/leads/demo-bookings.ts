@@ -7,6 +7,7 @@ import {
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import {
+  isLeadRestricted,
   updateLeadStatus,
   type LeadTable,
   type StatusResult,
@@ -25,6 +26,7 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   name: "demo_bookings",
   hasReference: true,
   email: "email",
+  sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`
     to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   states: {
@@ -33,7 +35,8 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   },
   columns: (sql) => sql`
     id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
-    is_suspected_spam, status, admin_notes, version, processed_at, created_at,
+    is_suspected_spam, status, admin_notes, version, processed_at, created_at, lapses_at, lapsed_at,
+    ${isLeadRestricted(sql, sql`demo_bookings.id`)} as is_restricted,
     ${isOverdue(sql)} as is_overdue`,
 };
 
@@ -42,62 +45,117 @@ export function isOverdue(sql: Sql) {
   return sql`(status = 'pending' and slot_starts_at < now())`;
 }
 
-/** The slot is taken, past or unknown. */
-export type SlotUnavailable = { kind: "slot-unavailable" };
+/** What the limits know of a sender, and how long an unanswered booking holds its slot. */
+export type BookingRules = {
+  /** Keyed hash of the sender's IP address. */
+  addressHash: Buffer;
+  /** Live pending bookings per e-mail address; 0 for no limit. */
+  emailMax: number;
+  /** Bookings per IP address in 24 hours; 0 for no limit. */
+  addressMax: number;
+  /** 0 for never. */
+  lapseHours: number;
+};
+
+export type BookingRefused =
+  /** The slot is taken, past or unknown. */
+  | { kind: "slot-unavailable" }
+  /** The sender has reached a limit. */
+  | { kind: "too-many-bookings"; retryAfterS: number };
 
 /**
  * Stores the booking and its event, unless the key was used before.
  *
  * One statement, not `sql.begin`: a lost connection cannot separate the event from its row. The
  * unique index on `held_slot_id` decides races, without locks or prior reads. A lost race also
- * frees the key.
+ * frees the key. Suspected spam holds no slot and counts towards no limit, so that a program
+ * can neither fill the calendar nor use up a stranger's bookings.
  */
 export async function insertDemoBooking(
   sql: Sql,
-  lead: Submitted<DemoBookingSubmission>,
+  lead: NewBooking,
   once: SubmissionKey | null = null,
-): Promise<SubmissionResult | SlotUnavailable> {
+): Promise<SubmissionResult | BookingRefused> {
+  const [answer] = await tryInsert(sql, lead, once);
+  if (answer?.id) return { kind: "stored", id: answer.id };
+  const submission = await findSubmission(sql, "demo-booking", once);
+  if (submission) return submission;
+  return answer?.waitS
+    ? { kind: "too-many-bookings", retryAfterS: answer.waitS }
+    : { kind: "slot-unavailable" };
+}
+
+/** Without rules, there is no limit and no lapse. */
+type NewBooking = Submitted<DemoBookingSubmission> & { rules?: BookingRules };
+
+/** `waitS` is set when a limit prevented the booking. No answer: the slot cannot be booked. */
+type Answer = { id: string | null; waitS: number | null };
+
+async function tryInsert(
+  sql: Sql,
+  { rules, ...lead }: NewBooking,
+  once: SubmissionKey | null,
+): Promise<Answer[]> {
+  const { isSuspectedSpam } = lead;
+  const judged = isSuspectedSpam ? undefined : rules;
+  const lapsesAt = sql`now() + make_interval(hours => nullif(${judged?.lapseHours ?? 0}::int, 0))`;
+  // The locks of the limits come before the key, so that two repeats cannot wait for each other.
+  const source = sql`slot join waiting on wait_s is null`;
   try {
-    const [booking] = await sql<{ id: string }[]>`
+    return await sql<Answer[]>`
       with slot as (
         select id as slot_id, datetime from slots
         where datetime = ${lead.selectedSlot} and datetime > now()
+          and not (
+            ${isSuspectedSpam} and exists (select from demo_bookings where held_slot_id = slots.id)
+          )
       ),
-      new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, sql`slot`)}),
+      waiting as materialized (select ${waitS(sql, lead.email, judged)} as wait_s from slot),
+      new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, source)}),
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
-           is_suspected_spam)
-        select lead_id, slot_id, datetime, ${lead.name}, ${lead.email}, ${lead.phone ?? null},
-          ${lead.clubName ?? null}, ${lead.preferredDate ?? null}, ${lead.locale},
-          ${lead.isSuspectedSpam}
+           is_suspected_spam, address_hash, lapses_at)
+        select lead_id, case when not ${isSuspectedSpam} then slot_id end, datetime, ${lead.name},
+          ${lead.email}, ${lead.phone ?? null}, ${lead.clubName ?? null},
+          ${lead.preferredDate ?? null}, ${lead.locale}, ${isSuspectedSpam},
+          ${judged?.addressHash ?? null}, case when ${lapsesAt} < datetime then ${lapsesAt} end
         from new_lead, slot
         returning id
-      )
-      select id, emit('demo-booking.submitted', id) from booking`;
-    if (booking) return { kind: "stored", id: booking.id };
+      ),
+      submitted as (select id, emit('demo-booking.submitted', id) from booking)
+      select submitted.id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;
+    return [];
   }
-  const submission = await findSubmission(sql, "demo-booking", once);
-  return submission ?? { kind: "slot-unavailable" };
+}
+
+function waitS(sql: Sql, email: string, rules: BookingRules | undefined) {
+  if (!rules || rules.emailMax + rules.addressMax === 0) return sql`null::integer`;
+  const { addressHash, emailMax, addressMax } = rules;
+  return sql`booking_wait_s(${email}, ${addressHash}, ${emailMax}, ${addressMax})`;
 }
 
 /**
  * Changes status and notes. A cancelled booking releases its slot. A booking that becomes live
  * again claims its slot, which may be taken or deleted (`prevented`). A confirmation also clears
- * the suspicion of spam.
+ * the suspicion of spam, and then claims the slot. Any new status ends the lapse.
  */
 export async function updateDemoBookingStatus(
   sql: Sql,
   write: StatusWrite<DemoBookingStatus>,
 ): Promise<StatusResult<DemoBooking> | null> {
   const { status } = write;
+  const isSuspected = sql`(before.is_suspected_spam and ${status} <> 'confirmed')`;
+  const holds = sql`(${status} <> 'cancelled' and not ${isSuspected})`;
   const assignments = sql`,
     held_slot_id = case
-      when ${status} = 'cancelled' then null
-      when before.status <> 'cancelled' then before.held_slot_id
-      else (select slots.id from slots where slots.datetime = before.slot_starts_at)
+      when not ${holds} then null
+      else coalesce(
+        before.held_slot_id,
+        (select slots.id from slots where slots.datetime = before.slot_starts_at)
+      )
     end,
     calendar_sequence = before.calendar_sequence
       + case when before.status = ${status} then 0 else 1 end,
@@ -107,9 +165,11 @@ export async function updateDemoBookingStatus(
       else now()
     end,
     reminded_at = case when before.status = ${status} then before.reminded_at end,
-    is_suspected_spam = before.is_suspected_spam and ${status} <> 'confirmed'`;
+    lapses_at = case when before.status = ${status} then before.lapses_at end,
+    lapsed_at = case when before.status = ${status} then before.lapsed_at end,
+    is_suspected_spam = ${isSuspected}`;
   const condition = sql`(
-    ${status} = 'cancelled' or before.status <> 'cancelled'
+    not ${holds} or before.held_slot_id is not null
     or exists (select from slots where slots.datetime = before.slot_starts_at)
   )`;
   const events = sql`

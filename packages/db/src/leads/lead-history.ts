@@ -4,7 +4,7 @@ import { listLeadMails } from "./lead-mails.ts";
 
 type Lead = { kind: LeadKind; id: string };
 
-/** Changes by operators and mails; null for an unknown lead. */
+/** Changes and mails; null for an unknown lead. */
 export async function findLeadHistory(
   sql: Sql,
   { kind, name }: { kind: LeadKind; name: string },
@@ -22,7 +22,7 @@ export async function findLeadHistory(
 
 function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
   return sql<LeadChange[]>`
-    select newest.id, email as operator, status_from, status_to, admin_notes, public_answer,
+    select newest.id, email as operator, cause, status_from, status_to, admin_notes, public_answer,
       newest.created_at
     from (
       select * from lead_events where lead_kind = ${kind} and lead_id = ${id}

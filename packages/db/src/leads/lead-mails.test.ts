@@ -201,6 +201,14 @@ test("an uncertain mail that is already due counts as under way", async () => {
   expect(await sendAgain(id)).toEqual({ kind: "under-way" });
 });
 
+test("a mail that a limit held back is sent now, under its own Message-ID", async () => {
+  const { leadId, id } = await aMail("limited");
+
+  expect(await sendAgain(id)).toMatchObject({ kind: "again", mail: { id, state: "pending" } });
+  expect(await auditedFor(leadId)).toEqual([audited]);
+  expect(await claimed()).toMatchObject({ id });
+});
+
 test("a withdrawn mail is not sent", async () => {
   const { leadId, id } = await aMail("withdrawn");
 

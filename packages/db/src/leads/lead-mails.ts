@@ -14,11 +14,12 @@ export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[
     order by id`;
 }
 
-type SendAgainResult = { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" };
+type SendAgainResult =
+  { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" | "restricted" };
 
 /**
  * Sends a mail again for an operator, and audits it. A dead or uncertain mail is retried now under
- * its own Message-ID. A sent mail is copied under a new one; an index allows one copy at a time.
+ * its own Message-ID; one that a limit held back is sent now. A sent mail is copied under a new one; an index allows one copy at a time.
  *
  * @returns null when the mail does not exist
  */
@@ -28,7 +29,8 @@ export async function sendMailAgain(
 ): Promise<SendAgainResult | null> {
   const asked = await askForAnother(sql, { id, operatorId });
   if (!asked) return null;
-  const { id: againId, state, isValid } = asked;
+  const { id: againId, state, isValid, isRestricted } = asked;
+  if (isRestricted) return { kind: "restricted" };
   if (againId === null) {
     const isOnItsWay = state === "pending" || state === "sending";
     const isWithdrawn = state === "withdrawn" || (!isValid && !isOnItsWay);
@@ -39,7 +41,7 @@ export async function sendMailAgain(
 }
 
 /** `state` is that of the original; `id` is the mail to be sent, if any. */
-type Asked = { state: MailState; isValid: boolean; id: string | null };
+type Asked = { state: MailState; isValid: boolean; isRestricted: boolean; id: string | null };
 
 async function askForAnother(
   sql: Sql,
@@ -47,15 +49,22 @@ async function askForAnother(
 ): Promise<Asked | null> {
   const isUnsent = sql`deliveries.id in (
     select id from original
-    where is_valid and (state = 'dead' or (state = 'uncertain' and due_at > now()))
+    where is_valid
+      and (state in ('dead', 'limited') or (state = 'uncertain' and due_at > now()))
   )`;
   try {
     const [asked] = await sql<Asked[]>`
       with original as (
         select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, ${mailSubjectKind(sql)} as subject_kind,
-          coalesce(mail_validity(template, subject_id, payload) = 'valid', false) as is_valid
-        from deliveries join outbox on outbox.id = outbox_id
+          due_at, ${mailSubjectKind(sql)} as subject_kind, is_restricted,
+          not is_restricted
+            and coalesce(mail_validity(template, subject_id, payload) = 'valid', false) as is_valid
+        from deliveries join outbox on outbox.id = outbox_id,
+          lateral (
+            select exists (
+              select from lead_restrictions where lead_id = subject_id
+            ) as is_restricted
+          ) as restriction
         where deliveries.id = ${id} for update of deliveries
       ), revived as (${reviveMails(sql, isUnsent)}),
       event as (
@@ -74,11 +83,11 @@ async function askForAnother(
         insert into audit_log (action, operator_id, subject_kind, subject_id)
         select 'mail.sent-again', ${operatorId}, subject_kind, subject_id from again, original
       )
-      select original.state, is_valid, again.id from original left join again on true`;
+      select original.state, is_valid, is_restricted, again.id from original left join again on true`;
     return asked ?? null;
   } catch (error) {
     if (!isConstraintViolation(error, ["deliveries_again_once"])) throw error;
-    return { state: "pending", isValid: true, id: null };
+    return { state: "pending", isValid: true, isRestricted: false, id: null };
   }
 }
 
@@ -89,7 +98,8 @@ async function findLeadMail(sql: Sql, id: string): Promise<LeadMail | null> {
 
 function columns(sql: Sql) {
   return sql`
-    deliveries.id, template, receiver, deliveries.state, attempt_count, uncertain_count, last_answer,
+    deliveries.id, template, receiver, deliveries.state, limited_by, attempt_count,
+    uncertain_count, last_answer,
     case when deliveries.state in ('pending', 'uncertain') then due_at end as due_at,
     deliveries.created_at, sent_at`;
 }

@@ -1,5 +1,5 @@
 /** Changes of status, the same for all kinds of leads. */
-import type { LeadKind } from "@scm/contract";
+import { openStatuses, type LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import type { RecordStates } from "../record-list.ts";
@@ -10,6 +10,8 @@ export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead
   states: RecordStates;
   /** The column with the sender's e-mail address. */
   email: "email" | "reporter_email";
+  /** The columns that say who sent it, which an operator may correct. */
+  sender: readonly string[];
   /** A short description, such as the subject or the order number. */
   about: (sql: Sql) => PendingQuery<Row[]>;
 };
@@ -29,6 +31,8 @@ export type StatusResult<Lead> =
   | { kind: "saved"; lead: Lead; isChanged: boolean }
   /** The lead has another version by now. */
   | { kind: "conflict"; lead: Lead }
+  /** The person's data may only be kept, until an operator lifts the restriction. */
+  | { kind: "restricted" }
   /** The condition of the change does not hold. */
   | { kind: "prevented" };
 
@@ -67,17 +71,26 @@ export async function updateLeadStatus<Lead extends object>(
       from changed
     ),
     emitted as (${events})
-    select is_different, is_seen, exists (select from changed) as is_changed,
+    select is_different, is_seen, is_restricted, exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
     from before`;
   const lead = verdict ? await findRecord(sql, table, write.id) : null;
   if (!verdict || !lead) return null;
-  const { isDifferent, isSeen, isChanged } = verdict;
+  const { isDifferent, isSeen, isRestricted, isChanged } = verdict;
   if (!isDifferent || isChanged) return { kind: "saved", lead, isChanged };
+  if (isRestricted) return { kind: "restricted" };
   return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
 }
 
-type Verdict = { isDifferent: boolean; isSeen: boolean; isChanged: boolean };
+/**
+ * Whether the data of a lead may only be kept. No `exists`: for a page of leads, PostgreSQL would
+ * read the whole table instead of its index.
+ */
+export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
+  return sql`coalesce((select true from lead_restrictions where lead_id = ${id}), false)`;
+}
+
+type Verdict = Record<"isDifferent" | "isSeen" | "isRestricted" | "isChanged", boolean>;
 
 /**
  * The `with` queries of a status change: `before` has the locked row with the decisions, and
@@ -85,7 +98,7 @@ type Verdict = { isDifferent: boolean; isSeen: boolean; isChanged: boolean };
  */
 function statusChange(
   sql: Sql,
-  { name }: Pick<LeadTable<unknown>, "name">,
+  { kind, name }: Pick<LeadTable<unknown>, "kind" | "name">,
   write: StatusWrite<string> & Effects,
 ) {
   const { id, status, adminNotes, version = null } = write;
@@ -96,11 +109,13 @@ function statusChange(
     newAnswer = sql`null`,
   } = write;
   const table = sql(name);
+  const isOpen = openStatuses[kind].some((one) => one === status);
   return sql`
     stored as (
       select * from ${table} where id = ${id} for update
     ), before as (
       select *, coalesce(version = ${version}::integer, true) as is_seen,
+        ${isLeadRestricted(sql, sql`before.id`)} as is_restricted,
         (
           (status, admin_notes) is distinct from (${status}, coalesce(${adminNotes}, admin_notes))
           or ${isChange}
@@ -114,10 +129,12 @@ function statusChange(
           when before.status = ${status} then before.processed_at
           else coalesce(before.processed_at, now())
         end,
+        closed_at = case when not ${isOpen} then coalesce(before.closed_at, now()) end,
         version = before.version + 1
         ${assignments}
       from before
-      where lead.id = before.id and before.is_different and before.is_seen and ${condition}
+      where lead.id = before.id and before.is_different and before.is_seen
+        and not before.is_restricted and ${condition}
       returning lead.*, before.status as status_from,
         nullif(lead.admin_notes, before.admin_notes) as new_notes,
         (${newAnswer})::text as new_answer

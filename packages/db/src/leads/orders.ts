@@ -1,19 +1,15 @@
 import {
+  fixedPeriods,
   openStatuses,
   orderTenantsMax,
   type Order,
   type OrderPrice,
-  type OrderStatus,
   type OrderSubmission,
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import {
-  updateLeadStatus,
-  type LeadTable,
-  type StatusResult,
-  type StatusWrite,
-} from "./lead-table.ts";
+import { intervalOf } from "../period.ts";
+import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -27,6 +23,7 @@ export const orders: LeadTable<Order, "order"> = {
   name: "orders",
   hasReference: true,
   email: "email",
+  sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`number`,
   states: { open: { statuses: openStatuses.order } },
   columns: (sql) => sql`
@@ -58,7 +55,8 @@ export const orders: LeadTable<Order, "order"> = {
       '[]'::json
     ) as tenants,
     total_grosze, price_basis, price_list_version, locale, is_suspected_spam, status, admin_notes,
-    version, processed_at, created_at`,
+    version, processed_at, created_at,
+    ${isLeadRestricted(sql, sql`orders.id`)} as is_restricted`,
 };
 
 /** A submission with a sealed PESEL and the values that the server adds. */
@@ -117,18 +115,6 @@ export async function insertOrder(
   return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
 }
 
-/** Changes status and notes, and records when the order was closed, for the wipe of its PESEL. */
-export async function updateOrderStatus(
-  sql: Sql,
-  write: StatusWrite<OrderStatus>,
-): Promise<StatusResult<Order> | null> {
-  const assignments = sql`,
-    closed_at = case
-      when ${write.status} in ('completed', 'cancelled') then coalesce(before.closed_at, now())
-    end`;
-  return updateLeadStatus(sql, orders, { ...write, assignments });
-}
-
 /**
  * Finds the sealed PESEL of an order's administrator and audits the access in the same statement.
  * Null when there is none, or it was deleted.
@@ -155,7 +141,10 @@ export async function takeSealedPesel(
  */
 export async function wipePesels(sql: Sql): Promise<number> {
   const where = sql`pesel_sealed is not null
-    and (closed_at < now() - interval '30 days' or created_at < now() - interval '180 days')`;
+    and (
+      closed_at < now() - ${intervalOf(sql, fixedPeriods.peselOfClosedOrder)}
+      or created_at < now() - ${intervalOf(sql, fixedPeriods.pesel)}
+    )`;
   const wiped = await sql`
     with due as ${batch(sql, "orders", { where, by: "created_at", limit: 1_000 })}
     update orders set pesel_sealed = null where id in (select id from due)`;

@@ -1,7 +1,8 @@
-import type { VisitorLeadKind } from "@scm/contract";
+import { fixedPeriods, type VisitorLeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { intervalOf } from "../period.ts";
 
 /** An idempotency key, with the fingerprint that tells repetitions from other submissions. */
 export type SubmissionKey = { key: string; fingerprint: Fingerprint };
@@ -82,6 +83,6 @@ export async function findSubmission(
 
 /** Deletes up to 1,000 keys after 24 hours. */
 export async function pruneSubmissionKeys(sql: Sql): Promise<number> {
-  const where = sql`created_at < now() - interval '24 hours'`;
+  const where = sql`created_at < now() - ${intervalOf(sql, fixedPeriods.submissionKey)}`;
   return prune(sql, "submission_keys", { where, by: "created_at", key: sql`lead_kind, key` });
 }

@@ -1,7 +1,8 @@
 import { AuditEntry, AuditOperator } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { anScmInstance, openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { aClient } from "../clients/client.fixture.ts";
 import { connect } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { listAuditEntries, listAuditOperators } from "./audit-log.ts";
@@ -22,7 +23,7 @@ await sql`
     action, operator::uuid, kind, subject::uuid, moment
   from (values
     ('tenant.created', ${anna}, 'tenant', ${subjectId}, timestamptz '2027-03-27T22:59:59Z'),
-    ('secrets.shown', ${anna}, 'tenant', null, '2027-03-27T23:00:00Z'),
+    ('tenant.merged', ${anna}, 'tenant', null, '2027-03-27T23:00:00Z'),
     ('slot.created', ${gone}, 'slot', uuid_v7()::text, '2027-03-28T21:59:59Z'),
     ('pesel.revealed', ${anna}, 'order', uuid_v7()::text, '2027-03-28T22:00:00Z')
   ) as entries (action, operator, kind, subject, moment)`;
@@ -39,7 +40,7 @@ test("entries parse with the contract's schema, newest first; a deleted operator
   expect(z.array(AuditEntry.strict()).parse([...rows])).toMatchObject([
     { action: "pesel.revealed", operatorEmail: "anna@scm.example", subjectKind: "order" },
     { action: "slot.created", operatorId: gone, operatorEmail: null },
-    { action: "secrets.shown", subjectKind: "tenant", subjectId: null },
+    { action: "tenant.merged", subjectKind: "tenant", subjectId: null, subjectName: null },
     { action: "tenant.created", operatorId: anna, subjectId },
   ]);
 });
@@ -56,7 +57,7 @@ test("pages list each entry once, newest first", async () => {
 test.each([
   ["an action", { action: "slot.created" }, ["slot.created"]],
   ["an operator", { operator: gone }, ["slot.created"]],
-  ["a kind of subject", { subjectKind: "tenant" }, ["secrets.shown", "tenant.created"]],
+  ["a kind of subject", { subjectKind: "tenant" }, ["tenant.merged", "tenant.created"]],
   ["a subject", { subjectKind: "tenant", subjectId }, ["tenant.created"]],
   ["both", { operator: anna, action: "slot.created" }, []],
 ])("the log can be filtered by %s", async (_, query, expected) => {
@@ -107,3 +108,22 @@ async function fill(): Promise<void> {
   await patient`analyze audit_log`;
   await patient.end();
 }
+
+test("an entry names its tenant, system or operator as it is called now", async () => {
+  const { ownerId: tenant } = await aClient(sql, "tenant");
+  const { ownerId: system } = await aClient(sql, "scm-instance");
+  const { ownerId: deleted } = await aClient(sql, "scm-instance");
+  await sql`update tenants set tenant_name = 'Renamed' where id = ${tenant}`;
+  await sql`delete from scm_instances where id = ${deleted}`;
+  await sql`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    values ('operator.disabled', ${gone}, 'operator', ${anna})`;
+
+  const nameOf = async (id: string) =>
+    (await listAuditEntries(sql, { limit: 10, subjectId: id })).rows.map((row) => row.subjectName);
+
+  expect(await nameOf(tenant)).toEqual(["Renamed"]);
+  expect(await nameOf(system)).toEqual([anScmInstance().instanceName]);
+  expect(await nameOf(deleted)).toEqual([null]);
+  expect(await nameOf(anna)).toEqual(["anna@scm.example"]);
+});

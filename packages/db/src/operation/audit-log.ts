@@ -9,13 +9,23 @@ export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<
   const { limit, cursor } = query;
   const found = await planned(sql<AuditEntry[]>`
     select audit_log.id, action, operator_id, operators.email as operator_email, subject_kind,
-      subject_id, details, audit_log.created_at
+      subject_id, ${subjectName(sql)} as subject_name, details, audit_log.created_at
     from audit_log left join operators on operators.id = audit_log.operator_id
     where ${cursor === undefined ? sql`true` : sql`audit_log.id < ${cursor}`}
       ${filterConditions(sql, query)}
     order by audit_log.id desc
     limit ${limit + 1}`);
   return pageOf(found, limit);
+}
+
+/** Looked up per row of the page. A subject that was deleted for good has no name. */
+function subjectName(sql: Sql) {
+  return sql`case subject_kind
+    when 'tenant' then (select tenant_name from tenants where tenants.id = subject_id)
+    when 'scm-instance'
+      then (select instance_name from scm_instances where scm_instances.id = subject_id)
+    when 'operator' then (select email from operators as subject where subject.id = subject_id)
+  end`;
 }
 
 /** Absent filters are left out of the query, so that each shape gets its own plan. */

@@ -24,7 +24,7 @@ test("an empty system has only zeros", async () => {
     workers: [],
     workerSeenAt: null,
     events: none,
-    mails: { pending: 0, sending: 0, uncertain: 0, dead: 0 },
+    mails: { pending: 0, sending: 0, uncertain: 0, dead: 0, limited: 0 },
     webhooks: { pending: 0, sending: 0, dead: 0 },
   });
 });
@@ -55,7 +55,7 @@ test("events, mails and webhooks are counted by state, except finished ones", as
   const { oldestOpenAt, ...counts } = events;
   expect(counts).toEqual({ new: 2, dispatched: 1, dead: 1 });
   expect(Math.round((Date.parse(takenAt) - Date.parse(oldestOpenAt ?? "")) / 60_000)).toBe(5);
-  expect(mails).toEqual({ pending: 3, sending: 1, uncertain: 2, dead: 1 });
+  expect(mails).toEqual({ pending: 3, sending: 1, uncertain: 2, dead: 1, limited: 0 });
   expect(webhooks).toEqual({ pending: 1, sending: 2, dead: 1 });
 });
 

@@ -1,5 +1,6 @@
 import type { SystemState } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { findRetentionRun } from "./retention.ts";
 import { listWorkers } from "./worker-heartbeats.ts";
 
 type Figures = Omit<SystemState, "versions"> & { postgresqlVersion: string };
@@ -14,7 +15,7 @@ type Counts = Pick<Figures, "takenAt" | "postgresqlVersion" | "mails" | "webhook
  * so finished rows are not read.
  */
 export async function readSystemFigures(sql: Sql): Promise<Figures> {
-  const [[{ oldestOpenAt, ...counts }], { workers, seenAt }] = await Promise.all([
+  const [[{ oldestOpenAt, ...counts }], { workers, seenAt }, retention] = await Promise.all([
     sql<[Counts]>`
       select
         now() as taken_at,
@@ -24,11 +25,13 @@ export async function readSystemFigures(sql: Sql): Promise<Figures> {
           (select created_at from outbox where state = 'dispatched' order by id limit 1)
         ) as oldest_open_at,
         ${countStates(sql, "outbox", ["new", "dispatched", "dead"])} as events,
-        ${countStates(sql, "deliveries", ["pending", "sending", "uncertain", "dead"])} as mails,
+        ${countStates(sql, "deliveries", ["pending", "sending", "uncertain", "dead", "limited"])} as mails,
         ${countStates(sql, "webhook_deliveries", ["pending", "sending", "dead"])} as webhooks`,
     listWorkers(sql),
+    findRetentionRun(sql),
   ]);
-  return { ...counts, events: { ...counts.events, oldestOpenAt }, workers, workerSeenAt: seenAt };
+  const events = { ...counts.events, oldestOpenAt };
+  return { ...counts, events, workers, workerSeenAt: seenAt, retention };
 }
 
 /** The states are part of the text: parameters would hide the partial indexes from the planner. */

@@ -62,10 +62,9 @@ function readOverview(sql: Sql) {
       (select count(*)::int from bug_reports where status = 'open') as open_bug_reports,
       (select count(*)::int from demo_bookings where ${isOverdue(sql)}) as overdue_demo_bookings,
       (
-        select count(*)::int from bug_reports
-        where not is_mailed and client_id is not null
-          and created_at > now() - interval '1 day'
-      ) as unmailed_bug_reports`;
+        select count(*)::int from deliveries
+        where state = 'limited' and id >= ${firstIdAt(sql, sql`now() - interval '1 day'`)}
+      ) as limited_mails`;
 }
 
 const recentMax = {

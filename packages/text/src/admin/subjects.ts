@@ -10,6 +10,7 @@ export const subjects: ReadonlyMap<string, string> = new Map([
   ["tenant", "Tenant"],
   ["scm-instance", "Instancja SCM"],
   ["operator", "Operator"],
+  ["person", "Osoba"],
   ["mail", "E-mail"],
   ["popup", "Okno zapisów na stronie"],
 ]);

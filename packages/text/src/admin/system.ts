@@ -1,4 +1,4 @@
-import type { DeadLetterKind, EventName } from "@scm/contract";
+import type { DeadLetterKind, EventName, RetentionKind } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
 /** A one-letter word never ends a line. */
@@ -41,6 +41,26 @@ export const system = {
     sending: "Wysyłane",
     uncertain: "Niepewne",
     dead: "Porzucone",
+    limited: "Wstrzymane przez limit",
+  },
+
+  retention: {
+    title: "Usuwanie po czasie",
+    hint: "Raz na dobę znika to, czego czas minął.",
+    never: "Jeszcze nie było.",
+    running: (started: string) => `Trwa od ${started}.`,
+    ended: (ended: string) => `Ostatnio ${ended}.`,
+    /** Kinds without a deletion are not named. */
+    nothing: "Nic nie było po czasie.",
+    kinds: {
+      spam: "Możliwy spam",
+      contact: "Kontakty",
+      "demo-booking": "Rezerwacje demo",
+      order: "Zamówienia",
+      "beta-signup": "Zgłoszenia beta",
+      "bug-report": "Zgłoszenia błędów",
+      mail: "Porzucone e-maile",
+    } satisfies Record<RetentionKind, string>,
   },
 
   queues: {
@@ -126,14 +146,17 @@ function letterNames() {
     "demo-booking.submitted": "Nowa rezerwacja demo",
     "demo-booking.status-changed": "Zmiana statusu rezerwacji demo",
     "demo-booking.reminder-due": "Przypomnienie o\u00a0prezentacji",
+    "demo-booking.lapse-near": "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji demo",
+    "demo-booking.lapsed": "Wygaśnięcie rezerwacji demo",
     "order.submitted": "Nowe zamówienie",
     "beta-signup.submitted": "Nowe zgłoszenie beta",
     "bug-report.received": "Nowe zgłoszenie błędu",
-    "bug-report.summary-due": "Podsumowanie zgłoszeń bez e-maila",
+    "staff.summary-due": "Podsumowanie wstrzymanych e-maili",
     "bug-report.status-changed": "Zmiana zgłoszenia błędu",
     "tenant.created": "Poświadczenia nowego tenanta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
     "operator.password-changed": "Zmiana hasła operatora",
+    "operator.codes-guessed": "Błędne kody przy logowaniu",
     "operator.totp-enabled": "Włączenie logowania z\u00a0kodem",
     "operator.totp-disabled": "Wyłączenie logowania z\u00a0kodem",
     "operator.totp-reset": "Reset logowania z\u00a0kodem",
@@ -149,12 +172,13 @@ function letterNames() {
     "demo-booking.confirmed": "Potwierdzenie terminu demo",
     "demo-booking.cancelled": "Odwołanie terminu demo",
     "demo-booking.reminder": "Przypomnienie o\u00a0prezentacji",
+    "demo-booking.lapsing": "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji demo",
     "order.to-staff": "Powiadomienie o\u00a0zamówieniu",
     "order.to-visitor": "Potwierdzenie zamówienia",
     "beta-signup.to-staff": "Powiadomienie o\u00a0zgłoszeniu beta",
     "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
     "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
-    "bug-report.summary": "Podsumowanie zgłoszeń bez e-maila",
+    "staff.summary": "Podsumowanie wstrzymanych e-maili",
     test: "Próbny webhook",
   };
 }

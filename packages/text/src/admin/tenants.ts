@@ -59,7 +59,7 @@ export const tenants = {
     revealOf: (name: string) => `poświadczenia: ${name}`,
     clientId: "Client ID",
     clientSecret: "Client secret",
-    unreadable: "Nie można odczytać sekretu. Wydaj nowy.",
+    failed: "Nie udało się pokazać sekretu",
     endpoints: "Dane OAuth 2.0",
     tokenPath: "Ścieżka tokenu",
     reportPath: "API zgłoszeń błędów",
@@ -148,6 +148,24 @@ export const tenants = {
     saveFailed: "Nie udało się zapisać adresu",
     secret: "Sekret podpisu",
     secretHint: "Nim podpisujemy każdą wiadomość (Standard Webhooks).",
+    /** Replaces the words of `secret` where a webhook differs. */
+    rotation: {
+      open: "Nowy sekret podpisu",
+      explanation:
+        "Nowym sekretem podpisujemy od razu. Starym podpisujemy też, jeszcze tak długo, jak wybierzesz, aby system klubu zdążył przejść na nowy.",
+      legend: "Przestaniemy podpisywać starym sekretem",
+      overlaps: {
+        24: { label: "Za 24 godziny", hint: "Zwykła wymiana: klub ma dobę na zmianę." },
+        1: { label: "Za godzinę", hint: "Gdy ktoś z\u00a0klubu zmienia go właśnie teraz." },
+        0: {
+          label: "Od razu",
+          hint: "Gdy sekret wyciekł: system klubu odrzuci wiadomości, dopóki nie dostanie nowego.",
+        },
+      },
+      choose: "Wybierz, kiedy przestaniemy podpisywać starym sekretem.",
+      issuedHint:
+        "Przekaż go klubowi bezpieczną drogą. Możesz go też pokazać później w\u00a0tym oknie.",
+    },
     secretPending: "Zostanie wydany razem z\u00a0poświadczeniami.",
     loading: "Ładowanie webhooków...",
     failed: "Nie udało się wczytać webhooków.",

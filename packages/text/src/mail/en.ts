@@ -7,7 +7,6 @@ export const en = {
     phone: "Phone",
     clubName: "Club",
     clubSize: "Members",
-    subject: "Subject",
     slot: "Demo time",
     duration: "Duration",
     number: "Number",
@@ -51,13 +50,16 @@ export const en = {
     "101-200": "101–200",
     "200+": "over 200",
   },
+  greeting: {
+    one: "Hello {name},",
+    all: "Hello,",
+  },
   add: "Is there something to add? Just reply to this e-mail.",
   contact: {
     subject: "We have received your message",
-    preheader: "Thank you. Below is a copy of what you sent us.",
+    preheader: "Thank you. We will reply to this e-mail address.",
     heading: "Thank you for your message",
-    next: "Your message has reached our team. We will reply to {email}.",
-    copy: "A copy of your message",
+    next: "Your message has reached our team. We will reply to this e-mail address.",
     reason:
       "You receive this e-mail because this address was entered in the contact form at {site}. If it was not you, please ignore it.",
   },
@@ -65,6 +67,10 @@ export const en = {
     reason:
       "You receive this e-mail because this address was entered in the demo booking form at {site}. If it was not you, please ignore it.",
     change: "Does this time not suit you? Reply to this e-mail and we will find another one.",
+    until:
+      "We are holding this time until {moment}. If we have not confirmed it by then, the booking lapses.",
+    another: "Would you still like to see the system? You will find free times on our site.",
+    openTimes: "Choose another time",
     received: {
       subject: "Your demo time is reserved: {moment}",
       preheader: "We are holding this time for you and will confirm it in a separate e-mail.",
@@ -85,8 +91,19 @@ export const en = {
       heading: "Your demo is cancelled",
       next: "The demo at this time will not take place: {moment}.",
       calendar: "If it is in your calendar, the attached entry removes it.",
-      again: "Would you still like to see the system? You will find free times on our site.",
-      open: "Choose another time",
+    },
+    lapsing: {
+      subject: "Your demo booking awaits confirmation: {moment}",
+      preheader: "It lapses soon unless we confirm it.",
+      heading: "Your demo booking lapses soon",
+      next: "We have not confirmed your demo at this time yet: {moment}.",
+      answer: "Do you still want it? Reply to this e-mail and we will see to it.",
+    },
+    lapsed: {
+      subject: "Your demo booking has lapsed: {moment}",
+      preheader: "You can choose another time on our site.",
+      heading: "Your demo booking has lapsed",
+      next: "We did not manage to confirm the demo at this time: {moment}. We are sorry. The time is free again.",
     },
     reminder: {
       subject: "Reminder of your demo: {moment}",
@@ -151,7 +168,7 @@ export const en = {
   },
   betaSignup: {
     subject: "We have received your beta test signup",
-    preheader: "Thank you. Below is a copy of your signup.",
+    preheader: "Thank you. You will receive the details separately.",
     heading: "Thank you for signing up",
     next: "Your signup for the closed beta tests has reached our team.",
     details: {

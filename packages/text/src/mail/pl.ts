@@ -6,7 +6,6 @@ export const pl = {
     phone: "Telefon",
     clubName: "Klub",
     clubSize: "Liczba członków",
-    subject: "Temat",
     slot: "Termin demo",
     duration: "Czas trwania",
     number: "Numer",
@@ -50,13 +49,16 @@ export const pl = {
     "101-200": "101–200",
     "200+": "ponad 200",
   },
+  greeting: {
+    one: "Dzień dobry, {name},",
+    all: "Dzień dobry,",
+  },
   add: "Chcesz coś dodać? Po prostu odpowiedz na ten e-mail.",
   contact: {
     subject: "Otrzymaliśmy Twoją wiadomość",
-    preheader: "Dziękujemy. Poniżej znajdziesz kopię tego, co do nas trafiło.",
+    preheader: "Dziękujemy. Odpowiemy na ten adres e-mail.",
     heading: "Dziękujemy za wiadomość",
-    next: "Twoja wiadomość trafiła do naszego zespołu. Odpowiemy na adres {email}.",
-    copy: "Kopia Twojej wiadomości",
+    next: "Twoja wiadomość trafiła do naszego zespołu. Odpowiemy na ten adres e-mail.",
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu kontaktowym na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
   },
@@ -64,6 +66,10 @@ export const pl = {
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu rezerwacji demo na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
     change: "Ten termin Ci nie pasuje? Odpowiedz na ten e-mail, a\u00a0znajdziemy inny.",
+    until:
+      "Trzymamy ten termin do {moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.",
+    another: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
+    openTimes: "Wybierz inny termin",
     received: {
       subject: "Termin demo zarezerwowany: {moment}",
       preheader: "Trzymamy dla Ciebie ten termin i\u00a0potwierdzimy go osobnym e-mailem.",
@@ -84,8 +90,19 @@ export const pl = {
       heading: "Demo zostało odwołane",
       next: "Demo w\u00a0tym terminie się nie odbędzie: {moment}.",
       calendar: "Jeśli masz je w\u00a0kalendarzu, wpis z\u00a0załącznika je usunie.",
-      again: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
-      open: "Wybierz inny termin",
+    },
+    lapsing: {
+      subject: "Rezerwacja demo czeka na potwierdzenie: {moment}",
+      preheader: "Niedługo wygaśnie, jeśli jej nie potwierdzimy.",
+      heading: "Twoja rezerwacja demo niedługo wygaśnie",
+      next: "Jeszcze nie potwierdziliśmy Twojego demo w\u00a0tym terminie: {moment}.",
+      answer: "Nadal Ci na nim zależy? Odpowiedz na ten e-mail, a\u00a0zajmiemy się nim.",
+    },
+    lapsed: {
+      subject: "Rezerwacja demo wygasła: {moment}",
+      preheader: "Możesz wybrać inny termin na naszej stronie.",
+      heading: "Rezerwacja demo wygasła",
+      next: "Nie zdążyliśmy potwierdzić demo w\u00a0tym terminie: {moment}. Przepraszamy. Termin wrócił do kalendarza.",
     },
     reminder: {
       subject: "Przypomnienie o\u00a0demo: {moment}",
@@ -150,7 +167,7 @@ export const pl = {
   },
   betaSignup: {
     subject: "Otrzymaliśmy zgłoszenie do testów beta",
-    preheader: "Dziękujemy. Poniżej znajdziesz kopię zgłoszenia.",
+    preheader: "Dziękujemy. Szczegóły otrzymasz osobno.",
     heading: "Dziękujemy za zgłoszenie",
     next: "Zgłoszenie do zamkniętych testów beta trafiło do naszego zespołu.",
     details: {

@@ -1,5 +1,6 @@
 export const staff = {
   fields: {
+    subject: "Temat",
     language: "Język strony",
     preferredDate: "Termin w\u00a0formularzu",
     memberCount: "Liczba członków",
@@ -70,16 +71,20 @@ export const staff = {
     types: { bug: "błąd", feature: "nowa funkcja", improvement: "ulepszenie", other: "inne" },
     priorities: { low: "niski", medium: "średni", high: "wysoki", critical: "krytyczny" },
   },
-  bugReportSummary: {
+  summary: {
     subject:
-      "{count, plural, one {# zgłoszenie błędu} few {# zgłoszenia błędów} other {# zgłoszeń błędów}} bez osobnego e-maila: {sender}",
+      "{count, plural, one {# zgłoszenie} few {# zgłoszenia} other {# zgłoszeń}} bez osobnego e-maila",
     preheader: "Wszystkie są w\u00a0panelu.",
-    heading: "Zgłoszenia błędów bez osobnego e-maila",
-    what: "System klubu zgłosił w\u00a0ciągu godziny ponad {max} błędów. O\u00a0kolejnych nie wysyłamy osobnych e-maili, dlatego podajemy je razem.",
-    count: "Zgłoszenia bez e-maila",
-    first: "Pierwsze otrzymano",
-    last: "Ostatnie otrzymano",
-    marked: "Na liście mają oznaczenie „bez e-maila”.",
+    heading: "Zgłoszenia bez osobnego e-maila",
+    what: "W\u00a0ciągu godziny przyszło więcej zgłoszeń, niż wysyłamy powiadomień. O\u00a0tych nie było osobnego e-maila:",
+    more: "{count, plural, one {I\u00a0jeszcze # zgłoszenie} few {I\u00a0jeszcze # zgłoszenia} other {I\u00a0jeszcze # zgłoszeń}} w\u00a0panelu.",
+    kinds: {
+      contact: "Wiadomość ze strony",
+      "demo-booking": "Rezerwacja demo",
+      order: "Zamówienie",
+      "beta-signup": "Zgłoszenie do testów beta",
+      "bug-report": "Zgłoszenie błędu",
+    },
   },
   /** Named after the events of an operator. */
   operator: {
@@ -115,6 +120,14 @@ export const staff = {
       what: "Osoba, która prowadzi serwer, wyłączyła logowanie z\u00a0kodem na koncie {email}. Do panelu wystarcza teraz samo hasło, a\u00a0kody odzyskiwania przestały działać. Logowanie z\u00a0kodem możesz włączyć ponownie na ekranie „Moje konto”.",
       otherwise:
         "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
+    },
+    "codes-guessed": {
+      subject: "Błędne kody przy logowaniu do panelu",
+      preheader: "Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",
+      heading: "Błędne kody przy logowaniu",
+      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kolejnych błędach przyjmowanie kodów zatrzymuje się na najwyżej 15\u00a0minut.",
+      otherwise:
+        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
     },
     "recovery-code-used": {
       subject: "Użyto kodu odzyskiwania do panelu",

@@ -69,7 +69,7 @@ export const en = {
     address: "Address",
     next: "What happens next?",
     nextSteps:
-      "As soon as you send it, you get an e-mail with a copy of your message. Our answer comes to the same address.",
+      "As soon as you send it, you get an e-mail with a confirmation and a reference. Our answer comes to the same address.",
     loadFailed: "The form could not be loaded. Reload the page or write to {email}.",
   },
   form: {
@@ -95,6 +95,8 @@ export const en = {
     kept: "What you typed is still here.",
     tooMany:
       "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
+    tooManyBookings:
+      "Several times are already reserved from this e-mail address or from your network. Wait for our answer or write to {email}.",
     unavailable:
       "Forms cannot be accepted at the moment. Please try again shortly or write to {email}.",
     invalid: "Correct the marked fields and send the form again.",

@@ -69,7 +69,7 @@ export const pl = {
     address: "Adres",
     next: "Co dalej?",
     nextSteps:
-      "Od razu po wysłaniu dostaniesz e-mail z\u00a0kopią wiadomości. Odpowiedź przyjdzie na ten sam adres.",
+      "Od razu po wysłaniu dostaniesz e-mail z\u00a0potwierdzeniem i\u00a0numerem zgłoszenia. Odpowiedź przyjdzie na ten sam adres.",
     loadFailed: "Nie udało się wczytać formularza. Odśwież stronę albo napisz na adres {email}.",
   },
   form: {
@@ -95,6 +95,8 @@ export const pl = {
     kept: "Treść formularza została zachowana.",
     tooMany:
       "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
+    tooManyBookings:
+      "Z\u00a0tego adresu e-mail albo z\u00a0Twojej sieci zarezerwowano już kilka terminów. Poczekaj na naszą odpowiedź albo napisz na adres {email}.",
     unavailable:
       "Serwis chwilowo nie przyjmuje zgłoszeń. Spróbuj ponownie za chwilę albo napisz na adres {email}.",
     invalid: "Popraw zaznaczone pola i\u00a0wyślij formularz ponownie.",

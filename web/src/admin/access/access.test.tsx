@@ -5,6 +5,7 @@ import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../tes
 import { openApp, operator } from "../../test-app.tsx";
 import { aDashboard } from "../../test-dashboard.ts";
 import { findToast } from "../../test-toast.ts";
+import { claimDrafts, readDraft, writeDraft } from "../../lib/draft.ts";
 import { nextPath } from "./next-path.ts";
 
 const nobody = () => problem(401);
@@ -121,6 +122,57 @@ test("an ended session leads back to the login", async () => {
 
   expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
   expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
+});
+
+test("a session that ended by itself leaves no data; drafts stay for the same operator only", async () => {
+  const session = changingAnswer(() => json(operator));
+  const dashboard = changingAnswer<Response | Promise<Response>>(() => json(aDashboard()));
+  const nextOperator = changingAnswer(() => json(operator));
+  stubApi({
+    "GET /api/admin/user": session.answer,
+    "GET /api/admin/dashboard": dashboard.answer,
+    "GET /api/admin/contacts": nobody,
+    "POST /api/admin/login": nextOperator.answer,
+  });
+  const { user } = await openApp("/security/admin");
+  await screen.findByText("Wiadomość od: Anna Kowalska");
+  writeDraft("panel/lead:1", { adminNotes: "zadzwonić" });
+  writeDraft("contact", { name: "Anna" });
+  dashboard.change(pendingAnswer().answer);
+  const endSession = async () => {
+    await user.click(screen.getByRole("link", { name: "Kontakty" }));
+    await screen.findByRole("heading", { name: "Panel operatora" });
+    window.history.replaceState(null, "", "/security/admin/login");
+  };
+
+  await endSession();
+  await logIn(user);
+
+  expect(await screen.findByText("Ładowanie danych...")).toBeInTheDocument();
+  expect(screen.queryByText("Wiadomość od: Anna Kowalska")).not.toBeInTheDocument();
+  expect(readDraft("panel/lead:1")).toEqual({ adminNotes: "zadzwonić" });
+
+  nextOperator.change(() => json({ ...operator, id: "0199a000-0000-7000-8000-000000000001" }));
+  await endSession();
+  await logIn(user);
+
+  await screen.findByText("Ładowanie danych...");
+  expect(readDraft("panel/lead:1")).toEqual({});
+  expect(readDraft("contact")).toEqual({ name: "Anna" });
+});
+
+test("an operator who logged in at another tab finds no drafts of somebody else", async () => {
+  claimDrafts("panel/", "somebody else");
+  writeDraft("panel/lead:1", { adminNotes: "zadzwonić" });
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/dashboard": () => json(aDashboard()),
+  });
+
+  await openApp("/security/admin");
+
+  await screen.findByText("Wiadomość od: Anna Kowalska");
+  expect(readDraft("panel/lead:1")).toEqual({});
 });
 
 test("a session that fails to load is reported, and a retry loads it", async () => {

@@ -5,15 +5,13 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { admin } from "@scm/text/admin";
-import { ArrowLeft } from "lucide-react";
-import { Link, Redirect, useSearch } from "wouter";
+import { Redirect, useSearch } from "wouter";
 import { account } from "@scm/text/admin/account";
 import { sentenceOf } from "../../leads/use-controls.ts";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Mark, Rings } from "../../ui/rings.tsx";
+import { EntryPage } from "../parts/entry-page.tsx";
 import { LoadingPage } from "../parts/loading.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import {
@@ -32,38 +30,14 @@ export function LoginPage() {
   usePolishPage();
   const session = useQuery(sessionQuery);
   const search = useSearch();
-  const { productName } = useSiteInfo();
 
   if (session.isPending) return <LoadingPage />;
   if (session.data) return <Redirect to={nextPath(search)} replace />;
 
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-4 py-12 outline-none"
-    >
-      <title>{`${text.title} – ${productName}`}</title>
-      <Rings
-        count={10}
-        className="absolute top-1/2 left-1/2 -z-10 size-[72rem] -translate-x-1/2 -translate-y-1/2"
-      />
-      <div className="w-full max-w-[26rem] rounded-md border border-line bg-raised p-6 shadow-float sm:p-8">
-        <p className="flex items-center gap-2.5 font-semibold tracking-tight">
-          <Mark className="size-7" />
-          {productName}
-        </p>
-        <h1 className="mt-8 text-2xl font-semibold tracking-tight">{text.title}</h1>
-        <LoginForm />
-      </div>
-      <Link
-        href="/"
-        className="mt-6 flex min-h-11 items-center gap-2 rounded-sm bg-ground px-3 text-sm text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" size={16} />
-        {text.backToSite}
-      </Link>
-    </main>
+    <EntryPage title={text.title}>
+      <LoginForm />
+    </EntryPage>
   );
 }
 

@@ -63,6 +63,10 @@ describe("the password", () => {
   test.each([
     ["krótkie", "Za krótki tekst: co najmniej 15 znaków."],
     [operator.email, "Hasło nie może być adresem e-mail."],
+    [
+      "Przykładowa Firma 2026",
+      "To hasło łatwo odgadnąć: składa się z popularnych słów, nazw, lat albo sąsiednich klawiszy. Wymyśl inne, np. zdanie, którego nikt nie zna.",
+    ],
     ["obecne długie hasło", "Nowe hasło musi być inne niż obecne."],
   ])("%s is refused without a call", async (next, sentence) => {
     const { user, sent } = await openAccount();

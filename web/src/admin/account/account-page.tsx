@@ -6,6 +6,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
 import { PasswordForm } from "./password-form.tsx";
+import { Section } from "./section.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
@@ -29,7 +30,9 @@ export function AccountPage() {
       >
         {(found) => (
           <>
-            <PasswordForm email={found.email} />
+            <Section id="password" title={text.password.title} lead={text.password.lead}>
+              <PasswordForm email={found.email} />
+            </Section>
             <SecondFactor account={found} />
             <Sessions />
           </>

@@ -2,6 +2,7 @@ import type { AuditEntry } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
 import { leadTexts } from "../parts/lead-texts.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { nameOf, SubjectLink } from "../parts/subject-link.tsx";
 
 type Props = { entries: readonly AuditEntry[] };
@@ -62,9 +63,15 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function SubjectName({ entry: { subjectKind, subjectId } }: { entry: AuditEntry }) {
-  if (subjectId !== null) return <SubjectLink kind={subjectKind} id={subjectId} />;
+function SubjectName({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
   const name = nameOf(subjectKind);
+  if (subjectId !== null) {
+    return (
+      <SubjectLink kind={subjectKind} id={subjectId}>
+        {subjectName === null ? name : text.subject(name, shownName(subjectName))}
+      </SubjectLink>
+    );
+  }
   return subjectKind === "popup" ? name : text.manySubjects(name);
 }
 

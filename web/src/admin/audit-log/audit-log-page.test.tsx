@@ -43,10 +43,10 @@ test("an entry shows time, action, linked subject and operator", async () => {
   await open([anAuditEntry()]);
 
   expect(await rows()).toEqual([
-    ["28.03.2027 10:05", "Dodanie tenanta", "Tenant", "operator@example.com"],
+    ["28.03.2027 10:05", "Dodanie tenanta", "Tenant: ks-orzel", "operator@example.com"],
   ]);
   const table = screen.getByRole("table");
-  expect(within(table).getByRole("link", { name: "Tenant" })).toHaveAttribute(
+  expect(within(table).getByRole("link", { name: "Tenant: ks-orzel" })).toHaveAttribute(
     "href",
     "/security/admin/tenants?id=0199a000-0000-7000-8000-000000000002",
   );
@@ -54,8 +54,13 @@ test("an entry shows time, action, linked subject and operator", async () => {
 
 test("unknown actions and kinds and deleted operators are shown by raw name or id", async () => {
   await open([
-    anAuditEntry({ action: "club.merged", subjectKind: "club", operatorEmail: null }),
-    anAuditEntry({ id: anna.id, action: "secrets.shown", subjectId: null }),
+    anAuditEntry({
+      action: "club.merged",
+      subjectKind: "club",
+      subjectName: null,
+      operatorEmail: null,
+    }),
+    anAuditEntry({ id: anna.id, action: "tenant.created", subjectId: null, subjectName: null }),
     anAuditEntry({
       id: operator.id,
       operatorId: "00000000-0000-0000-0000-000000000000",
@@ -66,7 +71,7 @@ test("unknown actions and kinds and deleted operators are shown by raw name or i
   const shown = await rows();
 
   expect(shown[0]?.slice(1)).toEqual(["club.merged", "club", `usunięty operator ${operator.id}`]);
-  expect(shown[1]?.slice(1, 3)).toEqual(["Wyświetlenie sekretów", "Tenant: lista"]);
+  expect(shown[1]?.slice(1, 3)).toEqual(["Dodanie tenanta", "Tenant: lista"]);
   expect(shown[2]?.at(-1)).toBe("bez zalogowania");
 });
 
@@ -119,11 +124,7 @@ test("a link filters by one subject, which the page names and can clear", async 
   const search = "?subjectKind=tenant&subjectId=0199a000-0000-7000-8000-000000000002";
   const { calls, user } = await open([anAuditEntry()], path + search);
 
-  expect(
-    await screen.findByText(
-      "Tylko wpisy, które dotyczą: Tenant 0199a000-0000-7000-8000-000000000002",
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText("Tylko wpisy, które dotyczą: Tenant ks-orzel")).toBeVisible();
   expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 
   await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));

@@ -1,4 +1,4 @@
-import { auditLogEndpoints } from "@scm/contract";
+import { auditLogEndpoints, type AuditEntry } from "@scm/contract";
 import { X } from "lucide-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { auditLog as text } from "@scm/text/admin/audit-log";
@@ -13,6 +13,7 @@ import { PagedList } from "../parts/paged-list.tsx";
 import { pagedQuery } from "../parts/paged-query.ts";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { shownName } from "../parts/shown-name.ts";
 import { nameOf } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { AuditEntries } from "./audit-entries.tsx";
@@ -32,7 +33,12 @@ export function AuditLogPage() {
       <ScreenHead title={text.title} lead={text.lead}>
         <RefreshButton label={text.refresh} queryKeys={[auditLogKey]} />
       </ScreenHead>
-      <AuditFilters filter={filter} onChange={changeFilter} onClear={clearFilter} />
+      <AuditFilters
+        filter={filter}
+        subjectName={subjectNameIn(list.data?.pages[0]?.rows ?? [], filter)}
+        onChange={changeFilter}
+        onClear={clearFilter}
+      />
       <PagedList
         list={list}
         failed={text.failed}
@@ -51,15 +57,21 @@ export function AuditLogPage() {
   );
 }
 
+/** The name of the subject that the log is filtered by, as its entries have it. */
+function subjectNameIn(entries: readonly AuditEntry[], { subjectId = "" }: AuditFilter): string {
+  return entries.find((entry) => entry.subjectId === subjectId)?.subjectName ?? subjectId;
+}
+
 type Props = {
   filter: AuditFilter;
+  subjectName: string;
   onChange: (change: AuditFilter) => void;
   onClear: () => void;
 };
 
 type Option = { value: string; label: string };
 
-function AuditFilters({ filter, onChange, onClear }: Props) {
+function AuditFilters({ filter, subjectName, onChange, onClear }: Props) {
   const { action = "", operator = "", from = "", to = "", subjectKind } = filter;
   return (
     <search aria-label={text.filters} className="flex flex-col gap-4">
@@ -93,7 +105,9 @@ function AuditFilters({ filter, onChange, onClear }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {subjectKind !== undefined && (
             <p className="wrap-anywhere">
-              {text.onlySubject([nameOf(subjectKind), filter.subjectId].filter(Boolean).join(" "))}
+              {text.onlySubject(
+                [nameOf(subjectKind), shownName(subjectName)].filter(Boolean).join(" "),
+              )}
             </p>
           )}
           <Button variant="secondary" size="small" onClick={onClear}>

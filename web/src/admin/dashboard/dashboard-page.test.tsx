@@ -55,11 +55,11 @@ test("counters, quick links and overview show their figures and link to their li
   ]);
 });
 
-test("bug reports without a mail are shown if there are any", async () => {
+test("mails that a limit held back are shown if there are any", async () => {
   const { overview } = aDashboard();
-  await openDashboard(aDashboard({ overview: { ...overview, unmailedBugReports: 7 } }));
+  await openDashboard(aDashboard({ overview: { ...overview, limitedMails: 7 } }));
 
-  const term = await screen.findByText(/^Zgłoszenia błędów bez e-maila/);
+  const term = await screen.findByText(/^E-maile wstrzymane przez limit/);
 
   expect(term.closest("div")).toHaveTextContent("7");
 });

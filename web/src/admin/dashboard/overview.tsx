@@ -12,8 +12,8 @@ const text = admin.dashboard;
 
 /** Shows the figures that need attention, each with a link. */
 export function Overview({ overview }: Props) {
-  const { activeTenants, allTenants, overdueDemoBookings, unmailedBugReports } = overview;
-  const { tenants, contacts, orders, demoBookings, bugReports } = screens;
+  const { activeTenants, allTenants, overdueDemoBookings, limitedMails } = overview;
+  const { tenants, contacts, orders, demoBookings, bugReports, system } = screens;
   return (
     <section aria-labelledby="overview" className="flex min-w-0 flex-col gap-4">
       <h2 id="overview" className="text-lg font-semibold tracking-tight">
@@ -40,9 +40,9 @@ export function Overview({ overview }: Props) {
           {formatCount(overdueDemoBookings)}
         </Row>
         {/* Hidden at 0, which is normal. */}
-        {unmailedBugReports > 0 && (
-          <Row term={text.unmailedBugReports} href={bugReports.path} isAlarming>
-            {formatCount(unmailedBugReports)}
+        {limitedMails > 0 && (
+          <Row term={text.limitedMails} href={system.path} isAlarming>
+            {formatCount(limitedMails)}
           </Row>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import { BugReport, leadEndpoints, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { ChevronDown, ChevronsUp, ChevronUp, Equal, MailX, Repeat2 } from "lucide-react";
+import { ChevronDown, ChevronsUp, ChevronUp, Equal, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
@@ -37,8 +37,6 @@ function BugReportBadges({ lead }: { lead: BugReport }) {
     <>
       <Badge {...priorityLooks[lead.priority]}>{text.priorities[lead.priority]}</Badge>
       {lead.groupSize > 1 && <Mark icon={Repeat2}>{text.reported(lead.groupSize)}</Mark>}
-      {/* Reports without a sender predate the mails. */}
-      {lead.sender && !lead.isMailed && <Mark icon={MailX}>{text.isNotMailed}</Mark>}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { DemoBooking, leadEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
-import { AlarmClock } from "lucide-react";
+import { AlarmClock, CalendarX } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
+import { FreeSlots } from "./demo-booking/sender-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
 
@@ -30,6 +31,11 @@ function DemoBookingBadges({ lead }: { lead: DemoBooking }) {
           {text.overdue}
         </Badge>
       )}
+      {lead.lapsedAt !== null && (
+        <Badge colour="grey" icon={CalendarX}>
+          {text.lapsed}
+        </Badge>
+      )}
       <SpamBadge lead={lead} />
     </>
   );
@@ -38,15 +44,19 @@ function DemoBookingBadges({ lead }: { lead: DemoBooking }) {
 function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
   const slot = formatMoment(lead.selectedSlot);
   return (
-    <Facts>
-      <Fact term={text.slot}>
-        <strong className="font-semibold">{slot}</strong>
-      </Fact>
-      {/* Shown if the visitor saw a different time, such as in another time zone. */}
-      <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
-      <LanguageFact locale={lead.locale} />
-      <PhoneFact phone={lead.phone} />
-      <Fact term={admin.list.club}>{lead.clubName}</Fact>
-    </Facts>
+    <>
+      <Facts>
+        <Fact term={text.slot}>
+          <strong className="font-semibold">{slot}</strong>
+        </Fact>
+        <Fact term={text.lapses}>{lead.lapsesAt && formatMoment(lead.lapsesAt)}</Fact>
+        {/* Shown if the visitor saw a different time, such as in another time zone. */}
+        <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
+        <LanguageFact locale={lead.locale} />
+        <PhoneFact phone={lead.phone} />
+        <Fact term={admin.list.club}>{lead.clubName}</Fact>
+      </Facts>
+      <FreeSlots booking={lead} />
+    </>
   );
 }

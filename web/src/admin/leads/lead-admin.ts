@@ -10,6 +10,7 @@ export type LeadRecord = {
   processedAt: string | null;
   createdAt: string;
   version: number;
+  isRestricted: boolean;
   /** Absent for leads that do not come from a form of the site. */
   isSuspectedSpam?: boolean;
 };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { changingAnswer, json, stubApi } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aContact } from "../../test-leads.ts";
 
@@ -112,18 +112,41 @@ test("a refused stream is retried after growing pauses", async () => {
   expect(Stream.opened).toHaveLength(14);
 });
 
+test("a stream that is refused because the session has ended leads to the login", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { news } = await openContacts();
+  await screen.findByText("Brak kontaktów");
+
+  news.change(() => problem(503));
+  refuse();
+  await pass(1_000);
+  expect(screen.getByText("Brak kontaktów")).toBeVisible();
+  expect(Stream.opened).toHaveLength(2);
+  news.change(() => problem(401));
+  refuse();
+  await pass(5_000);
+
+  expect(await screen.findByRole("button", { name: "Zaloguj się" })).toBeVisible();
+  expect(Stream.opened).toHaveLength(2);
+});
+
 test("a broken stream is opened once only, and not after the session has ended", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const { user } = await openContacts();
+  const { user, news } = await openContacts();
+  const refusal = pendingAnswer();
+  news.change(refusal.answer);
   await screen.findByText("Brak kontaktów");
 
   act(() => void Stream.opened[0]?.dispatchEvent(new Event("error")));
   await pass(600_000);
   expect(Stream.opened).toHaveLength(1);
   refuse();
+  await pass(1_000);
   await user.click(screen.getByRole("button", { name: "Wyloguj" }));
   await screen.findByRole("button", { name: "Zaloguj się" });
+  refusal.arrive(new Response(""));
   await pass(600_000);
 
   expect(Stream.opened).toHaveLength(1);
@@ -178,13 +201,15 @@ test.each(["kaput", "{}", '{"kind":"contact","ids":[]}'])(
 
 async function openContacts(search = "") {
   const list = changingAnswer(() => json([]));
+  const news = changingAnswer<Response | Promise<Response>>(() => new Response(""));
   stubApi({
     "GET /api/admin/user": () => json(operator),
     "GET /api/admin/contacts": list.answer,
     "GET /api/admin/orders": () => json([]),
+    "GET /api/admin/lead-news": news.answer,
     "POST /api/admin/logout": () => new Response(null, { status: 204 }),
   });
-  return { list, ...(await openApp(`/security/admin/contacts${search}`)) };
+  return { list, news, ...(await openApp(`/security/admin/contacts${search}`)) };
 }
 
 function tell(news: { kind: string; ids: string[] }): void {

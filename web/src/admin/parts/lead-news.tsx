@@ -8,9 +8,10 @@ import {
   type ReactNode,
 } from "react";
 import { LeadNews, leadNewsMax, listenToLeadNews, type LeadKind } from "@scm/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { sessionQuery } from "./session.ts";
+import { ApiError, call } from "../../lib/api-client.ts";
+import { forgetOperator, sessionQuery } from "./session.ts";
 
 type Newcomer = { kind: LeadKind; id: string; heardAt: number };
 
@@ -20,20 +21,28 @@ type News = {
   forget: (kind: LeadKind, loadedAt: number) => void;
 };
 
-/** Listens for new leads while an operator is logged in. */
+/**
+ * Listens for new leads while an operator is logged in. The stream ends with the session, so the
+ * panel of an operator who has left goes back to the login by itself.
+ */
 export function LeadNewsProvider({ children }: { children: ReactNode }) {
   // The guard loads the session; this only observes it.
-  const isLoggedIn = Boolean(useQuery({ ...sessionQuery, enabled: false }).data);
+  const operator = useQuery({ ...sessionQuery, enabled: false }).data;
+  const isLoggedIn = Boolean(operator && !operator.setup);
+  const client = useQueryClient();
   const [newcomers, setNewcomers] = useState<readonly Newcomer[]>([]);
 
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    const close = listen((data) => setNewcomers((known) => withNews(known, data)));
+    const close = listen({
+      onLeads: (data) => setNewcomers((known) => withNews(known, data)),
+      onSessionOver: () => forgetOperator(client),
+    });
     return () => {
       close();
       setNewcomers([]);
     };
-  }, [isLoggedIn]);
+  }, [isLoggedIn, client]);
 
   const forget = useCallback((kind: LeadKind, loadedAt: number) => {
     setNewcomers((known) => {
@@ -92,10 +101,18 @@ const pausesMs = [1_000, 5_000, 15_000, 60_000, 300_000];
  *
  * @returns a function that closes the stream
  */
-function listen(onLeads: (data: string) => void): () => void {
+function listen({ onLeads, onSessionOver }: Listener): () => void {
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
   let source = open();
+
+  async function retry(): Promise<void> {
+    const isOver = await isSessionOver();
+    if (isClosed) return;
+    if (isOver) onSessionOver();
+    else source = open();
+  }
 
   function open(): EventSource {
     const opened = new EventSource(listenToLeadNews.path);
@@ -103,7 +120,7 @@ function listen(onLeads: (data: string) => void): () => void {
     opened.addEventListener("leads", ({ data }) => onLeads(String(data)));
     opened.addEventListener("error", () => {
       if (opened.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(() => (source = open()), pausesMs[refusals] ?? pausesMs.at(-1));
+      timer = setTimeout(() => void retry(), pausesMs[refusals] ?? pausesMs.at(-1));
       refusals += 1;
     });
     return opened;
@@ -111,6 +128,23 @@ function listen(onLeads: (data: string) => void): () => void {
 
   return () => {
     clearTimeout(timer);
+    isClosed = true;
     source.close();
   };
+}
+
+type Listener = { onLeads: (data: string) => void; onSessionOver: () => void };
+
+/** Asks for the stream, since an event source does not tell why it was refused. */
+async function isSessionOver(): Promise<boolean> {
+  const asked = new AbortController();
+  try {
+    await call(listenToLeadNews, {}, { signal: asked.signal });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  } finally {
+    // The answer is a stream without an end.
+    asked.abort();
+  }
 }

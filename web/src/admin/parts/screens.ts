@@ -15,6 +15,7 @@ import {
   ReceiptText,
   ScrollText,
   Server,
+  UserSearch,
   Workflow,
 } from "lucide-react";
 
@@ -51,6 +52,7 @@ export const screens: Record<ScreenName, Screen> = {
   tenants: { path: adminPaths.tenants, label: text.tenants, icon: Building2 },
   systems: { path: adminPaths.systems, label: text.systems, icon: Server },
   system: { path: adminPaths.system, label: text.system, icon: Activity },
+  person: { path: adminPaths.person, label: text.person, icon: UserSearch },
   auditLog: { path: adminPaths.auditLog, label: text.auditLog, icon: ScrollText },
   account: { path: adminPaths.account, label: text.account, icon: CircleUserRound },
 };
@@ -92,5 +94,5 @@ export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
   },
   { label: text.groups.site, screens: [screens.slots, screens.testimonials] },
   { label: text.groups.clients, screens: [screens.tenants, screens.systems] },
-  { label: text.groups.operation, screens: [screens.system, screens.auditLog] },
+  { label: text.groups.operation, screens: [screens.person, screens.system, screens.auditLog] },
 ];

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { admin } from "@scm/text/admin";
 import { useLocation } from "wouter";
 import { ApiError, call } from "../../lib/api-client.ts";
-import { dropDrafts } from "../../lib/draft.ts";
+import { claimDrafts, dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { login } from "./screens.ts";
 
@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
   queryKey: [sessionEndpoints.read.path],
   queryFn: async ({ signal }): Promise<Operator | null> => {
     try {
-      return await call(sessionEndpoints.read, {}, { signal });
+      return withOwnDrafts(await call(sessionEndpoints.read, {}, { signal }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
@@ -20,8 +20,33 @@ export const sessionQuery = queryOptions({
   },
 });
 
+/** Drafts of the panel, which are for the operator who typed them. */
+const drafts = "panel/";
+
+/** Another operator at this tab, also one who logged in at another tab, finds no foreign notes. */
+function withOwnDrafts(operator: Operator): Operator {
+  claimDrafts(drafts, operator.id);
+  return operator;
+}
+
+/**
+ * Ends the session in this tab: the guard leads to the login, and nothing that was loaded stays in
+ * memory. Drafts stay for the same operator, whose session may have ended while they typed.
+ */
 export function forgetOperator(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
+  const [session] = sessionQuery.queryKey;
+  client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== session });
+  client.getMutationCache().clear();
+}
+
+const setupProblems = ["/problems/first-password", "/problems/second-factor-required"];
+
+/** Forgets an operator whose session has ended, and asks what an account still needs. */
+export function checkOperator(client: QueryClient, { status, problem }: ApiError): void {
+  if (status === 401) forgetOperator(client);
+  if (!setupProblems.includes(problem?.type ?? "")) return;
+  void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
 export function useLogIn() {
@@ -31,7 +56,7 @@ export function useLogIn() {
   return useMutation({
     mutationFn: (body: Login) => call(sessionEndpoints.logIn, { body }),
     onSuccess: (operator) => {
-      client.setQueryData(sessionQuery.queryKey, operator);
+      client.setQueryData(sessionQuery.queryKey, withOwnDrafts(operator));
       showToast({ tone: "success", ...admin.access.loggedIn });
     },
     onError: (error) => {
@@ -56,7 +81,7 @@ export function useLogOut() {
       // While a guarded screen is open, its guard would add it to the login's address as `next`.
       navigate(login);
       client.clear();
-      dropDrafts("panel/");
+      dropDrafts(drafts);
       forgetOperator(client);
       showToast({ tone: "success", ...admin.access.loggedOut });
     },

@@ -35,6 +35,8 @@ export function useChange<Answer, Input = void>(
 
   return useMutation({
     mutationFn: send,
+    // An answer may hold a secret, so it does not stay in memory after the screen is left.
+    gcTime: 0,
     ...(onMutate && { onMutate }),
     onSuccess: (answer, input) => {
       onSuccess?.(answer, input);

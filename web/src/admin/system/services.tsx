@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import type { SystemState, WorkerState } from "@scm/contract";
+import { RetentionKind, type SystemState, type WorkerState } from "@scm/contract";
 import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
@@ -143,7 +143,7 @@ function Figures({ state }: { state: SystemState }) {
   const { events, mails, webhooks, takenAt } = state;
   const oldest = events.oldestOpenAt;
   return (
-    <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <Group title={figures.events}>
         <Figure term={figures.new} value={events.new} />
         <Figure term={figures.dispatched} value={events.dispatched} />
@@ -158,14 +158,46 @@ function Figures({ state }: { state: SystemState }) {
         <Figure term={figures.sending} value={mails.sending} />
         <Alarm term={figures.uncertain} value={mails.uncertain} />
         <Alarm term={figures.dead} value={mails.dead} />
+        <Figure term={figures.limited} value={mails.limited} />
       </Group>
       <Group title={figures.webhooks}>
         <Figure term={figures.pending} value={webhooks.pending} />
         <Figure term={figures.sending} value={webhooks.sending} />
         <Alarm term={figures.dead} value={webhooks.dead} />
       </Group>
+      <Retention run={state.retention} />
     </div>
   );
+}
+
+/** The last daily deletion of what is over its time. */
+function Retention({ run }: { run: SystemState["retention"] }) {
+  const deleted = RetentionKind.options.flatMap((kind) => {
+    const count = run?.counts[kind] ?? 0;
+    return count > 0 ? [{ kind, count }] : [];
+  });
+  return (
+    <Group title={text.retention.title}>
+      {deleted.map(({ kind, count }) => (
+        <Figure key={kind} term={text.retention.kinds[kind]} value={count} />
+      ))}
+      <div className="border-t border-line py-2.5 text-sm text-muted">
+        <dt>{text.retention.hint}</dt>
+        <dd>
+          {[lastRun(run), run?.endedAt && deleted.length === 0 && text.retention.nothing]
+            .filter(Boolean)
+            .join(" ")}
+        </dd>
+      </div>
+    </Group>
+  );
+}
+
+function lastRun(run: SystemState["retention"]): string {
+  if (run === null) return text.retention.never;
+  return run.endedAt === null
+    ? text.retention.running(formatMoment(run.startedAt))
+    : text.retention.ended(formatMoment(run.endedAt));
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -55,6 +55,33 @@ test("the mail server is unknown without a worker, whose last sign of life is sh
   expect(await part("listitem", "Serwer poczty")).toHaveTextContent("Nie wiadomo");
 });
 
+test.each([
+  ["never ran", null, "Jeszcze nie było."],
+  [
+    "runs",
+    { startedAt: "2027-03-28T08:01:00.000Z", endedAt: null, counts: {} },
+    "Trwa od 28.03.2027 10:01.",
+  ],
+  [
+    "found nothing",
+    { startedAt: "2027-03-28T08:01:00.000Z", endedAt: "2027-03-28T08:02:00.000Z", counts: {} },
+    "Ostatnio 28.03.2027 10:02. Nic nie było po czasie.",
+  ],
+  [
+    "deleted some",
+    {
+      startedAt: "2027-03-28T08:01:00.000Z",
+      endedAt: "2027-03-28T08:02:00.000Z",
+      counts: { spam: 12, contact: 0, mail: 1 },
+    },
+    "Możliwy spam12Porzucone e-maile1",
+  ],
+])("the daily deletion %s", async (_, retention, words) => {
+  await open({ system: { retention } });
+
+  expect(await part("region", "Usuwanie po czasie")).toHaveTextContent(words);
+});
+
 test("the number of workers and the last start are shown", async () => {
   const again = aWorker({ id: crypto.randomUUID(), startedAt: "2027-03-28T08:04:48.000Z" });
   await open({ system: { workers: [aWorker(), again] } });
@@ -74,7 +101,7 @@ test("an unreachable mail server shows since when, and the next attempt", async 
 });
 
 test("figures that should be 0 are marked by more than a colour", async () => {
-  await open({ system: { mails: { pending: 4, sending: 1, uncertain: 2, dead: 0 } } });
+  await open({ system: { mails: { pending: 4, sending: 1, uncertain: 2, dead: 0, limited: 5 } } });
 
   const mails = within(await part("region", "E-maile"));
   const values = mails.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -83,6 +110,7 @@ test("figures that should be 0 are marked by more than a colour", async () => {
     ["Wysyłane", "1"],
     ["Niepewne", "2"],
     ["Porzucone", "0"],
+    ["Wstrzymane przez limit", "5"],
   ]);
   const marked = mails.getAllByRole("term").filter((term) => term.querySelector("svg"));
   expect(marked.map(({ textContent }) => textContent)).toEqual(["Niepewne"]);

@@ -221,6 +221,27 @@ test.each([
   expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
 });
 
+test.each([
+  ["pl", /^Z tego adresu e-mail albo z Twojej sieci zarezerwowano już kilka terminów\./],
+  ["en", /^Several times are already reserved from this e-mail address/],
+] as const)(
+  "in %s a visitor at the limit reads why, keeps the input, and is not told to retry",
+  async (locale, reason) => {
+    const type = "/problems/too-many-bookings";
+    const { user, dialog } = await openForm(
+      () => problem(429, { type, headers: { "Retry-After": "86400" } }),
+      { locale },
+    );
+    await fillVisitor(user, dialog);
+
+    await bookDemo(user, dialog);
+
+    expect(await dialog.findByText(reason)).toBeVisible();
+    expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
+    expect(screen.queryByText(/86400|Spróbuj ponownie|Please try again/)).not.toBeInTheDocument();
+  },
+);
+
 test("`?demo` in the address opens the dialog and is removed", async () => {
   stubApi({ "GET /api/slots": answerFrom(() => slots) });
 

@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
+import { tooManyBookings } from "../outcome-notice.tsx";
 import { useControls } from "../use-controls.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
@@ -123,7 +124,7 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     endpoint: submitDemoBooking,
     form,
     draft: demoDraft,
-    isExplained: isConflict,
+    isExplained: (outcome) => isConflict(outcome) || isLimited(outcome),
   });
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
@@ -149,6 +150,11 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
 
   const outcome = isConflict(submission.outcome) ? null : submission.outcome;
   return { submission: { ...submission, outcome }, isLost, hasTaken, send, take };
+}
+
+/** The toast would advise to try again. */
+function isLimited(outcome: SubmitOutcome): boolean {
+  return outcome.kind === "failed" && outcome.type === tooManyBookings;
 }
 
 function isConflict(outcome: SubmitOutcome | null): boolean {

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { openApp, periods } from "../../test-app.tsx";
 
 beforeEach(() => void stubApi({}));
 
@@ -44,6 +44,24 @@ test.each([
 
   expect(await screen.findByText(/15\.07\.2025/, { selector: "header p" })).toBeVisible();
 });
+
+test.each([
+  ["pl", ["30 dni", "180 dni", "24 godziny"]],
+  ["en", ["30 days", "180 days", "24 hours"]],
+] as const)(
+  "the policy in %s names the periods of the servers and their settings",
+  async (...row) => {
+    const [locale, fixed] = row;
+    await open("/polityka-prywatnosci", { locale });
+
+    const tables = await screen.findAllByRole("table");
+    const retention = tables.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))[1];
+    const { spam, leads, orders, deadMails } = periods;
+    for (const words of [...fixed, spam, leads, orders, deadMails]) {
+      expect(retention).toContain(words);
+    }
+  },
+);
 
 test("the contents link every section, in order", async () => {
   await open("/regulamin");

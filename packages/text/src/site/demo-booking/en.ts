@@ -63,7 +63,7 @@ export const demoBooking = {
   },
   booked: {
     heading: "Your time is reserved",
-    text: "Thank you! We are holding this time for you until we confirm it.",
+    text: "Thank you! We are holding this time for you. The e-mail says for how long.",
     moment: "Day and time",
     reference: "Reference",
     addTo: "Add to your calendar",

@@ -61,7 +61,7 @@ export const demoBooking = {
   },
   booked: {
     heading: "Termin wstępnie zarezerwowany",
-    text: "Dziękujemy! Trzymamy dla Ciebie ten termin do czasu potwierdzenia.",
+    text: "Dziękujemy! Trzymamy dla Ciebie ten termin. Jak długo, napiszemy w\u00a0e-mailu.",
     moment: "Dzień i\u00a0godzina",
     reference: "Numer zgłoszenia",
     addTo: "Dodaj do kalendarza",

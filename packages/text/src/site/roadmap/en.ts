@@ -45,7 +45,7 @@ export const roadmap = {
     close: "Close",
     done: "Done",
     sent: "Thank you for your suggestion",
-    sentText: "We are sending a copy of it to {email}. Our answer comes to the same address.",
+    sentText: "We are sending a confirmation to {email}. Our answer comes to the same address.",
     reference: "Reference",
     openFailed: "The form could not be opened",
     openFailedDesc: "Check your connection, reload the page and try again.",

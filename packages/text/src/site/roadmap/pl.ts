@@ -48,7 +48,7 @@ export const roadmap = {
     close: "Zamknij",
     done: "Gotowe",
     sent: "Dziękujemy za propozycję",
-    sentText: "Jej kopię wysyłamy na adres {email}. Odpowiedź przyjdzie na ten sam adres.",
+    sentText: "Potwierdzenie wysyłamy na adres {email}. Odpowiedź przyjdzie na ten sam adres.",
     reference: "Numer zgłoszenia",
     openFailed: "Nie udało się otworzyć formularza",
     openFailedDesc: "Sprawdź połączenie, odśwież stronę i\u00a0spróbuj ponownie.",

@@ -4,16 +4,13 @@ import { instances } from "@scm/text/admin/instances";
 import { formatMoment } from "@scm/text/moment";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { shownName } from "../../parts/shown-name.ts";
-import { CopiedValue } from "../copied-value.tsx";
-import { PendingCredentials } from "../pending-credentials.tsx";
+import { ApiCredentials } from "./api-credentials.tsx";
 import { InstanceBadge } from "./instance-badge.tsx";
-import { instanceSource } from "./instance-source.ts";
 
 const text = instances.details;
 
 type Props = { instance: ScmInstance; onClose: () => void };
 
-/** Shows key and secret in plain text, as the specification requires. */
 export function DetailsDialog({ instance, onClose }: Props) {
   const { domain, webhookUrl, modules, lastActivity } = instance;
   return (
@@ -80,29 +77,5 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
         {children}
       </dd>
     </div>
-  );
-}
-
-function ApiCredentials({ instance }: { instance: ScmInstance }) {
-  const { apiKey, apiSecret } = instance;
-  if (apiKey === null) {
-    return (
-      <PendingCredentials
-        source={instanceSource}
-        id={instance.id}
-        isIssued={(fresh) => fresh.apiKey !== null}
-        text={text}
-      />
-    );
-  }
-  return (
-    <dl className="flex flex-col gap-2 rounded-md border border-line bg-paper p-4">
-      <CopiedValue name={text.apiKey} value={apiKey} words={instances.copy} />
-      {apiSecret === null ? (
-        <p className="text-sm text-red-text">{text.unreadable}</p>
-      ) : (
-        <CopiedValue name={text.apiSecret} value={apiSecret} words={instances.copy} />
-      )}
-    </dl>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { anInstance, pageOf, registryOf } from "../../../test-clients.ts";
+import { anInstance, instanceSecret, pageOf, registryOf } from "../../../test-clients.ts";
 import { fillIn } from "../../../test-orders.ts";
 import { findToast } from "../../../test-toast.ts";
 
@@ -65,7 +65,11 @@ test("the table shows the data of the specification, in English", async () => {
 });
 
 test("the details show everything, with key and secret to copy", async () => {
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
+  const calls = stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registryOf().answer,
+    [`POST ${path}/${anInstance().id}/secret`]: () => json(instanceSecret),
+  });
   const { user } = await openApp(screenPath);
 
   await user.click((await findRow()).getByRole("button", { name: "View Details Orzeł 2" }));
@@ -73,13 +77,16 @@ test("the details show everything, with key and secret to copy", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Instance: Orzeł 2" });
   expect(dialog).toHaveAttribute("lang", "en");
   const details = within(dialog);
-  const { apiKey, apiSecret } = anInstance();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  await user.click(details.getByRole("button", { name: "Reveal API Secret" }));
+  const { apiKey, apiSecret } = instanceSecret;
+  await details.findByText(apiSecret);
   const shown = ["KS Orzeł", "biuro@orzel.example", "orzel.example", "Medium (up to 200 members)"];
   for (const text of [...shown, "Składki", "Zawody", "28.03.2027 10:05", "31.10.2027 02:30"]) {
     expect(details.getByText(text)).toBeVisible();
   }
   for (const [name, value] of Object.entries({ "API Key": apiKey, "API Secret": apiSecret })) {
-    expect(details.getByText(value ?? "")).toBeVisible();
+    expect(details.getByText(value)).toBeVisible();
     await user.click(details.getByRole("button", { name: `Copy ${name}` }));
     await findToast("Copied to clipboard");
     expect((await findToast(name)).getByText(name)).toHaveAttribute("lang", "en");
@@ -87,8 +94,32 @@ test("the details show everything, with key and secret to copy", async () => {
   }
 });
 
+test("the secret of an instance is replaced in its details, in English", async () => {
+  const secrets = `${path}/${anInstance().id}/secrets`;
+  const calls = stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registryOf().answer,
+    [`GET ${secrets}`]: () => json([]),
+    [`POST ${secrets}`]: () => json({ ...instanceSecret, apiSecret: "scms_new" }, { status: 201 }),
+  });
+  const { user } = await openApp(screenPath);
+  await user.click((await findRow()).getByRole("button", { name: /^View Details/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+
+  await user.click(dialog.getByRole("button", { name: "New secret" }));
+  await user.click(dialog.getByRole("button", { name: "Issue a new secret" }));
+  expect(dialog.getByText("Choose when the old secret ends.")).toBeVisible();
+  await user.click(dialog.getByLabelText("At once"));
+  await user.click(dialog.getByRole("button", { name: "Issue a new secret" }));
+
+  expect(await dialog.findByText("scms_new")).toBeVisible();
+  const toast = await findToast("The new secret has been issued");
+  expect(toast.getByText("The new secret has been issued")).toHaveAttribute("lang", "en");
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ overlapHours: 0 });
+});
+
 test("the details of an instance without data say so, and wait for its credentials", async () => {
-  const bare = anInstance({ domain: null, modules: [], apiKey: null, apiSecret: null });
+  const bare = anInstance({ domain: null, modules: [], apiKey: null });
   const one = changingAnswer(() => json(bare));
   stubApi({
     ...loggedIn,
@@ -104,7 +135,7 @@ test("the details of an instance without data say so, and wait for its credentia
 
   one.change(() => json(anInstance()));
 
-  expect(await dialog.findByText(anInstance().apiSecret ?? "")).toBeVisible();
+  expect(await dialog.findByText(instanceSecret.apiKey)).toBeVisible();
 });
 
 test("loading and failure are announced in English, and a retry loads the list", async () => {

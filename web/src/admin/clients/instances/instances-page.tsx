@@ -160,7 +160,7 @@ type CardsProps = { list: InstanceListQuery; isFiltered: boolean };
 
 /** The counts ignore the filter. The specification fixes API calls and tickets at 0. */
 function SummaryCards({ list, isFiltered }: CardsProps) {
-  // The audit log records each call, so the count comes from the list where it is known.
+  // Without a filter the list has the count already.
   const { list: endpoint, headers } = instanceSource;
   const everything = useQuery({ ...totalQuery(endpoint, {}, headers), enabled: isFiltered });
   const active = useQuery(totalQuery(endpoint, { status: "active" }, headers));

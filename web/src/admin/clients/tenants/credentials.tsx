@@ -1,6 +1,5 @@
 import { bugReportEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
-import { CircleAlert } from "lucide-react";
 import { CopiedValue } from "../copied-value.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { tenantSource } from "./tenant-source.ts";
@@ -14,22 +13,14 @@ const endpoints = [
   { name: text.scope, value: "bug-reports:write" },
 ];
 
-export function Credentials({ tenant }: { tenant: Tenant }) {
-  const { clientId, clientSecret, tenantName } = tenant;
+type Props = { name: string; clientId: string; clientSecret: string };
+
+export function Credentials({ name: tenantName, clientId, clientSecret }: Props) {
   return (
     <section aria-label={text.of(tenantName)} className="flex flex-col gap-4">
       <dl className="grid gap-x-10 gap-y-2 lg:grid-cols-2">
-        {clientId !== null && (
-          <CopiedValue name={text.clientId} value={clientId} words={tenants.copy} />
-        )}
-        {clientSecret === null ? (
-          <p className="flex items-center gap-2 text-sm text-red-text">
-            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {text.unreadable}
-          </p>
-        ) : (
-          <CopiedValue name={text.clientSecret} value={clientSecret} words={tenants.copy} />
-        )}
+        <CopiedValue name={text.clientId} value={clientId} words={tenants.copy} />
+        <CopiedValue name={text.clientSecret} value={clientSecret} words={tenants.copy} />
       </dl>
       <div className="flex flex-col gap-1">
         <p className="text-sm font-semibold">{text.endpoints}</p>

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, pageOf } from "../../../test-clients.ts";
+import { aTenant, pageOf, tenantSecret } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const tenant = aTenant();
@@ -64,7 +64,7 @@ test.each([
 ])(
   "%s means an overlap of %i h; the new secret is shown and can be copied",
   async (label, hours) => {
-    const renewed = { ...tenant, clientSecret: "scms_new" };
+    const renewed = { ...tenantSecret, clientSecret: "scms_new" };
     const { user, dialog, calls } = await openSecrets(() => json(renewed, { status: 201 }));
 
     await user.click(dialog.getByLabelText(label));
@@ -76,10 +76,26 @@ test.each([
     await user.click(dialog.getByRole("button", { name: "Kopiuj Client secret" }));
     expect(await navigator.clipboard.readText()).toBe("scms_new");
     await user.click(dialog.getByRole("button", { name: "Gotowe" }));
-    await user.click(screen.getByRole("button", { name: /^Pokaż/ }));
-    expect(screen.getByText("scms_new")).toBeVisible();
+    expect(document.body.textContent).not.toContain("scms_");
   },
 );
+
+test("a replacement hides the secret that was revealed before", async () => {
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/tenants": () => pageOf([tenant]),
+    [`GET ${path}`]: () => json(uses),
+    [`POST /api/admin/tenants/${tenant.id}/secret`]: () => json(tenantSecret),
+  });
+  const { user } = await openApp("/security/admin/tenants");
+  await user.click(await screen.findByRole("button", { name: /^Pokaż/ }));
+  await screen.findByText(tenantSecret.clientSecret);
+
+  await user.click(screen.getByRole("button", { name: "Nowy sekret ks-orzel" }));
+
+  await screen.findByRole("dialog");
+  expect(document.body.textContent).not.toContain("scms_");
+});
 
 test("a refused rotation shows the server's message and keeps the choice", async () => {
   const { user, dialog } = await openSecrets(() => problem(409, { detail: "Ktoś był szybszy." }));

@@ -1,13 +1,14 @@
 import { useId } from "react";
-import type { Tenant } from "@scm/contract";
+import { tenantEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
+import { call } from "../../../lib/api-client.ts";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
 import { IconButton, ClubContact, SwitchButton } from "./tenant-facts.tsx";
-import { useShownForAWhile } from "../use-shown-for-a-while.ts";
+import { useRevealedSecret, type Reveal } from "../use-revealed-secret.ts";
 import { Address } from "./address.tsx";
 import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
@@ -55,18 +56,22 @@ export function TenantTable({ tenants: shown, actions }: Props) {
 type RowProps = { tenant: Tenant; actions: TenantActions };
 
 function TenantRow({ tenant, actions }: RowProps) {
-  const revealed = useShownForAWhile();
+  const { secret, ...revealed } = useRevealedSecret(
+    () => call(tenantEndpoints.revealSecret, { id: tenant.id }),
+    tenants.credentials,
+  );
+  const isShown = secret !== null;
   const detailsId = useId();
   return (
     <ClientRow
       name={tenant.tenantName}
       about={<DomainAndOrder tenant={tenant} />}
       details={
-        revealed.isShown && (
+        secret && (
           <tr id={detailsId} className="max-lg:block">
             <td colSpan={7} className="animate-appear max-lg:mt-3 max-lg:block lg:px-4 lg:pb-4">
               <div className="rounded-md border border-line bg-paper p-4">
-                <Credentials tenant={tenant} />
+                <Credentials name={tenant.tenantName} {...secret} />
               </div>
             </td>
           </tr>
@@ -96,9 +101,13 @@ function TenantRow({ tenant, actions }: RowProps) {
         {tenant.clientId === null ? (
           <TenantCredentialsPending tenant={tenant} />
         ) : (
-          !revealed.isShown && <Masked />
+          !isShown && <Masked />
         )}
-        <Tools tenant={tenant} actions={actions} reveal={{ ...revealed, controls: detailsId }} />
+        <Tools
+          tenant={tenant}
+          actions={actions}
+          reveal={{ ...revealed, isShown, controls: detailsId }}
+        />
       </ClientCell>
       <ClientCell isFoot>
         <Activity tenant={tenant} />
@@ -122,9 +131,7 @@ function DomainAndOrder({ tenant: { domain, order } }: { tenant: Tenant }) {
   );
 }
 
-type ToolsProps = RowProps & {
-  reveal: { isShown: boolean; toggle: () => void; controls: string };
-};
+type ToolsProps = RowProps & { reveal: Reveal & { controls: string } };
 
 function Tools({ tenant, actions, reveal }: ToolsProps) {
   const words = tenants.credentials;
@@ -138,13 +145,17 @@ function Tools({ tenant, actions, reveal }: ToolsProps) {
             of={words.revealOf(tenant.tenantName)}
             aria-expanded={reveal.isShown}
             aria-controls={reveal.isShown ? reveal.controls : undefined}
+            aria-busy={reveal.isPending}
             onClick={reveal.toggle}
           />
           <IconButton
             icon={KeyRound}
             title={words.rotate}
             of={tenant.tenantName}
-            onClick={() => actions.onRotate(tenant)}
+            onClick={() => {
+              reveal.hide();
+              actions.onRotate(tenant);
+            }}
           />
         </>
       )}

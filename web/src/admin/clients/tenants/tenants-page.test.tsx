@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, pageOf } from "../../../test-clients.ts";
+import { aTenant, pageOf, tenantSecret } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 
 const path = "/api/admin/tenants";
@@ -11,6 +11,12 @@ const loggedIn = { "GET /api/admin/user": () => json(operator) };
 const list = (...rows: object[]) => ({
   ...loggedIn,
   [`GET ${path}`]: () => pageOf(rows),
+});
+
+const secretPath = `${path}/${aTenant().id}/secret`;
+const revealing = (answer: () => Response | Promise<Response> = () => json(tenantSecret)) => ({
+  ...list(aTenant()),
+  [`POST ${secretPath}`]: answer,
 });
 
 async function findRow(name = "ks-orzel") {
@@ -48,13 +54,14 @@ test("the table shows the data of the specification, and hides the credentials",
 });
 
 test("revealed credentials and endpoints can be copied and hidden again", async () => {
-  stubApi(list(aTenant()));
+  const calls = stubApi(revealing());
   const { user } = await openApp(screenPath);
   const row = await findRow();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 
   await user.click(row.getByRole("button", { name: "Pokaż poświadczenia: ks-orzel" }));
 
-  const shown = within(screen.getByRole("region", { name: "Poświadczenia: ks-orzel" }));
+  const shown = within(await screen.findByRole("region", { name: "Poświadczenia: ks-orzel" }));
   const copies = {
     "Client ID": "tenant_0123456789abcdef01234567",
     "Client secret": "scms_the-secret-of-orzel",
@@ -72,28 +79,43 @@ test("revealed credentials and endpoints can be copied and hidden again", async 
 
   await user.click(row.getByRole("button", { name: "Ukryj poświadczenia: ks-orzel" }));
   expect(document.body.textContent).not.toContain("scms_");
+  await user.click(row.getByRole("button", { name: "Pokaż poświadczenia: ks-orzel" }));
+  await screen.findByText(tenantSecret.clientSecret);
+  expect(calls.filter(({ url }) => url === secretPath)).toHaveLength(2);
+});
+
+test("a refused reveal shows the server's message and no credentials", async () => {
+  stubApi(revealing(() => problem(409, { detail: "Wydaj nowy." })));
+  const { user } = await openApp(screenPath);
+
+  await user.click((await findRow()).getByRole("button", { name: /^Pokaż/ }));
+
+  const toast = await findToast("Nie udało się pokazać sekretu");
+  expect(toast.getByText("Wydaj nowy.")).toBeVisible();
+  expect(screen.queryByRole("region", { name: /^Poświadczenia/ })).not.toBeInTheDocument();
 });
 
 test("a refused clipboard is reported", async () => {
-  stubApi(list(aTenant()));
+  stubApi(revealing());
   const { user } = await openApp(screenPath);
   await user.click((await findRow()).getByRole("button", { name: /^Pokaż/ }));
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
 
-  await user.click(screen.getByRole("button", { name: "Kopiuj Client ID" }));
+  await user.click(await screen.findByRole("button", { name: "Kopiuj Client ID" }));
 
   const toast = await findToast("Nie udało się skopiować");
   expect(toast.getByText(/skopiuj go ręcznie/)).toBeVisible();
 });
 
 test("revealed credentials are hidden after a minute", async () => {
-  stubApi(list(aTenant()));
+  stubApi(revealing());
   await openApp(screenPath);
   const reveal = (await findRow()).getByRole("button", { name: /^Pokaż/ });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
 
   fireEvent.click(reveal);
+  await screen.findByText(tenantSecret.clientSecret);
   await vi.advanceTimersByTimeAsync(50_000);
   expect(screen.getByText("scms_the-secret-of-orzel")).toBeVisible();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -102,7 +124,7 @@ test("revealed credentials are hidden after a minute", async () => {
 });
 
 test("polling for late credentials ends, and a button resumes it", async () => {
-  const bare = aTenant({ clientId: null, clientSecret: null });
+  const bare = aTenant({ clientId: null });
   const one = changingAnswer(() => json(bare));
   const calls = stubApi({ ...list(bare), [`GET ${path}/${bare.id}`]: one.answer });
   const looks = () => calls.filter(({ url }) => url.endsWith(bare.id)).length;

@@ -25,8 +25,7 @@ async function openWebhooks(own: {
   webhooks?: TenantWebhooks;
   answers?: Answers;
 }) {
-  const { tenant = aTenant(), webhooks = { secret: "whsec_signing", deliveries: [sent, putOff] } } =
-    own;
+  const { tenant = aTenant(), webhooks = { deliveries: [sent, putOff] } } = own;
   const state = changingAnswer(() => json(webhooks));
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
@@ -50,15 +49,41 @@ test("the latest webhooks are listed with their results", async () => {
   expect(second).toMatch(/Czeka.*Test.*prób: 2.*następna próba 28.03.2027 11:05.*answered 500/);
 });
 
-test("the signing secret is hidden by default", async () => {
-  const { user, dialog } = await openWebhooks({});
-  expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
+test("the signing secret is asked for by a press, and hidden by another", async () => {
+  const { user, dialog, calls } = await openWebhooks({
+    answers: { [`POST ${path}/webhooks/secret`]: () => json({ secret: "whsec_signing" }) },
+  });
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 
   await user.click(dialog.getByRole("button", { name: "Pokaż Sekret podpisu" }));
 
-  expect(dialog.getByText("whsec_signing")).toBeVisible();
+  expect(await dialog.findByText("whsec_signing")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Ukryj Sekret podpisu" }));
   expect(dialog.queryByText("whsec_signing")).not.toBeInTheDocument();
+});
+
+test("the signing secret is replaced in the dialog, which keeps a typed address", async () => {
+  const { user, dialog, calls } = await openWebhooks({
+    answers: {
+      [`GET ${path}/webhooks/secrets`]: () =>
+        json([{ id: sent.id, createdAt: sent.createdAt, expiresAt: null, lastUsedAt: null }]),
+      [`POST ${path}/webhooks/secrets`]: () => json({ secret: "whsec_new" }, { status: 201 }),
+    },
+  });
+  await user.type(dialog.getByLabelText("Adres webhook"), "/2");
+
+  await user.click(dialog.getByRole("button", { name: "Nowy sekret podpisu" }));
+  expect(dialog.getByLabelText("Za 24 godziny")).toHaveFocus();
+  expect(await dialog.findByRole("columnheader", { name: "Koniec" })).toBeVisible();
+  expect(dialog.queryByText("Ostatnio użyty")).not.toBeInTheDocument();
+  await user.click(dialog.getByLabelText("Za godzinę"));
+  await user.click(dialog.getByRole("button", { name: "Wydaj nowy sekret" }));
+
+  expect(await dialog.findByText("whsec_new")).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ overlapHours: 1 });
+  await user.click(dialog.getByRole("button", { name: "Gotowe" }));
+  expect(dialog.queryByText("whsec_new")).not.toBeInTheDocument();
+  expect(dialog.getByLabelText("Adres webhook")).toHaveValue("https://orzel.example/webhooks/2");
 });
 
 test("a new address is saved; an invalid one is not sent", async () => {

@@ -1,6 +1,5 @@
 import { type Tenant, WebhookUrlChange } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
-import { Eye, EyeOff } from "lucide-react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -16,9 +15,7 @@ import { Placeholder } from "../../parts/loading.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useLeaveWarning } from "../../parts/use-leave-warning.ts";
 import { replaceClient } from "../client-queries.ts";
-import { CopiedValue } from "../copied-value.tsx";
-import { useShownForAWhile } from "../use-shown-for-a-while.ts";
-import { Masked } from "./credentials.tsx";
+import { SigningSecret } from "./signing-secret.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { WebhookDeliveries, useWebhooks } from "./webhook-deliveries.tsx";
 
@@ -39,61 +36,23 @@ export function WebhookDialog({ tenant, onClose }: Props) {
     >
       <div className="flex flex-col gap-6">
         <WebhookUrlForm tenant={tenant} />
+        <SigningSecret tenant={tenant} />
         <Loaded
           query={webhooks}
           failed={text.failed}
           loading={<Placeholder isTextShown text={text.loading} shapes={["h-40"]} />}
         >
           {(found) => (
-            <>
-              <SigningSecret secret={found.secret} />
-              <WebhookDeliveries
-                tenant={tenant}
-                deliveries={found.deliveries}
-                isFetching={webhooks.isFetching}
-                onChanged={lookAgain}
-              />
-            </>
+            <WebhookDeliveries
+              tenant={tenant}
+              deliveries={found.deliveries}
+              isFetching={webhooks.isFetching}
+              onChanged={lookAgain}
+            />
           )}
         </Loaded>
       </div>
     </Dialog>
-  );
-}
-
-function SigningSecret({ secret }: { secret: string | null }) {
-  const revealed = useShownForAWhile();
-  const Icon = revealed.isShown ? EyeOff : Eye;
-  const word = revealed.isShown ? tenants.credentials.hide : tenants.credentials.reveal;
-  return (
-    <section aria-labelledby="signing-secret" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <h3 id="signing-secret" className="text-sm font-semibold">
-          {text.secret}
-        </h3>
-        {secret !== null && (
-          <>
-            {!revealed.isShown && <Masked />}
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`${word} ${text.secret}`}
-              aria-expanded={revealed.isShown}
-              onClick={revealed.toggle}
-            >
-              <Icon aria-hidden="true" size={16} />
-              {word}
-            </Button>
-          </>
-        )}
-      </div>
-      <p className="text-sm text-muted">{secret === null ? text.secretPending : text.secretHint}</p>
-      {secret !== null && revealed.isShown && (
-        <dl className="rounded-md border border-line bg-paper p-4">
-          <CopiedValue name={text.secret} value={secret} words={tenants.copy} />
-        </dl>
-      )}
-    </section>
   );
 }
 

@@ -62,16 +62,20 @@ function Entry({ kind, happening }: { kind: LeadAdmin; happening: Happening }) {
 }
 
 function Change({ kind, change }: { kind: LeadAdmin; change: LeadChange }) {
-  const { operator, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
+  const { operator, cause, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
   const isStatus = statusFrom !== statusTo;
   const answer = answerTitle(publicAnswer);
-  const title = isStatus ? text.statusChanged : (answer ?? text.notesChanged);
+  const title = cause
+    ? text.causes[cause]
+    : isStatus
+      ? text.statusChanged
+      : (answer ?? text.notesChanged);
   return (
     <Row
       icon={isStatus ? Repeat2 : answer === null ? MessageSquareText : MessageSquareReply}
       title={title}
       at={createdAt}
-      by={operator}
+      {...(cause === null && { by: operator })}
     >
       {isStatus && (
         <p className="flex flex-wrap items-center gap-2">

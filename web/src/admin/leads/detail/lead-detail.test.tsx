@@ -130,6 +130,7 @@ test.each([
   ["uncertain", "niepewne", true],
   ["dead", "nieudane", true],
   ["withdrawn", "wycofane", false],
+  ["limited", "wstrzymane", true],
 ] as const)(
   "a mail in the state %s shows %s; it can be resent: %s",
   async (state, word, isSendable) => {
@@ -141,6 +142,13 @@ test.each([
     expect(button !== null).toBe(isSendable);
   },
 );
+
+test("a mail that a limit held back says which", async () => {
+  const mail = aMail({ state: "limited", limitedBy: "visitors", lastAnswer: null });
+  await openLink({ history: () => json(aHistory({ mails: [mail] })) });
+
+  expect(await screen.findByText(/limit potwierdzeń na godzinę/)).toBeVisible();
+});
 
 test("a pending mail shows its attempts and the time of the next one", async () => {
   const mail = aMail({

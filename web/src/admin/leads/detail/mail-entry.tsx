@@ -6,6 +6,7 @@ import {
   MailCheck,
   MailMinus,
   MailQuestionMark,
+  MailWarning,
   MailX,
   RotateCw,
   SendHorizontal,
@@ -26,7 +27,7 @@ type Props = {
 const text = leadDetail.mail;
 
 export function MailEntry({ mail }: Pick<Props, "mail">) {
-  const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt } = mail;
+  const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt, limitedBy } = mail;
   // Omitted if it equals the time of the entry.
   const sentAt = mail.sentAt && formatMoment(mail.sentAt);
   return (
@@ -42,6 +43,9 @@ export function MailEntry({ mail }: Pick<Props, "mail">) {
         {sentAt && sentAt !== formatMoment(mail.createdAt) && <span>{text.sentAt(sentAt)}</span>}
         {dueAt !== null && <span>{text.nextTry(formatMoment(dueAt))}</span>}
       </p>
+      {state === "limited" && limitedBy !== null && (
+        <p className="text-sm text-muted">{text.limits[limitedBy]}</p>
+      )}
       {lastAnswer !== null && (
         <p className="text-sm wrap-anywhere">
           <span className="text-muted">{`${text.answer}: `}</span>
@@ -85,6 +89,7 @@ const looks: Record<MailState, BadgeLook> = {
   uncertain: { colour: "orange", icon: MailQuestionMark },
   dead: { colour: "red", icon: MailX },
   withdrawn: { colour: "grey", icon: MailMinus },
+  limited: { colour: "orange", icon: MailWarning },
 };
 
 /** A mail under way needs no retry, and a withdrawn one has no purpose any more. */
@@ -95,6 +100,7 @@ const isSendable: Record<MailState, boolean> = {
   uncertain: true,
   dead: true,
   withdrawn: false,
+  limited: true,
 };
 
 /** Falls back to the raw name, for templates of a later release. */

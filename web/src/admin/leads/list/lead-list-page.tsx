@@ -8,10 +8,10 @@ import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Download } from "lucide-react";
 import { addressOf } from "../../../lib/api-client.ts";
-import { LinkButton } from "../../../ui/button.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { ListCount } from "../../parts/list-count.tsx";
 import { totalQuery } from "../../parts/paged-query.ts";
+import { ProvenDownload } from "../../parts/proven-download.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
@@ -116,15 +116,10 @@ function ListHeader({ kind, filter, list }: ListHeaderProps) {
       }
     >
       {list && (
-        <LinkButton
-          href={addressOf(kind.endpoints.export, { query: filter })}
-          download
-          variant="secondary"
-          size="small"
-        >
+        <ProvenDownload href={addressOf(kind.endpoints.export, { query: filter })}>
           <Download aria-hidden="true" size={16} />
           {leadWork.export}
-        </LinkButton>
+        </ProvenDownload>
       )}
       <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
     </ScreenHead>

@@ -7,6 +7,7 @@ import { Link } from "wouter";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
+import { RestrictedBadge } from "../../parts/restricted-badge.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -46,6 +47,7 @@ export function LeadHeading({ kind, lead, titleId, href, isOpen = false }: Headi
       </h2>
       <StatusBadge status={lead.status} label={statusLabel(kind.text.statuses, lead.status)} />
       <kind.Badges lead={lead} />
+      <RestrictedBadge lead={lead} />
       <WaitingMark kind={kind} lead={lead} />
       {email !== null && (
         <a

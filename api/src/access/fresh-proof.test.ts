@@ -1,0 +1,93 @@
+import { endpoints } from "@scm/contract";
+import { beforeEach, expect, test } from "vitest";
+import { accountBodiesOf, codeOf, switchTotpOn } from "../test-account.ts";
+import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const restore = accountBodiesOf(api)["POST /api/admin/login"];
+const path = "/api/admin/account/proof";
+const { password } = operator;
+let session: { Cookie: string };
+
+beforeEach(async () => {
+  await restore?.();
+  session = await api.login();
+});
+
+/** Backdates the proof of every session. */
+const age = (ago: string) => api.sql`update sessions set proved_at = now() - ${ago}::interval`;
+const isFresh = async () => (await api.get(path, session)).status === 204;
+
+test("a PESEL, every export and the check itself need a fresh proof: 403, and nothing is audited", async () => {
+  const guarded = endpoints.filter(({ freshProof }) => freshProof);
+  await age("30 minutes");
+  const audit = await auditOf(api);
+
+  const answers = await Promise.all(
+    guarded.map((one) =>
+      api.call(one.path.replace(":id", crypto.randomUUID()), {
+        method: one.method,
+        headers: session,
+      }),
+    ),
+  );
+
+  expect(guarded.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["revealPesel", "exportContacts", "exportOrders", "checkProof"]),
+  );
+  expect(new Set(answers.map(({ json }) => Object(json).type))).toEqual(
+    new Set(["/problems/fresh-proof-required"]),
+  );
+  expect(answers.every(({ status }) => status === 403)).toBe(true);
+  expect(await audit()).toEqual([]);
+});
+
+test("a login is a fresh proof for half an hour", async () => {
+  const atOnce = await isFresh();
+  await age("29 minutes");
+  const later = await isFresh();
+  await age("31 minutes");
+
+  expect([atOnce, later, await isFresh()]).toEqual([true, true, false]);
+});
+
+test("the password proves it again, for this session only", async () => {
+  const other = await api.login();
+  await age("1 hour");
+
+  const wrong = await api.post(path, { password: "wrong" }, session);
+  const stillOld = await isFresh();
+  const right = await api.post(path, { password }, session);
+
+  expect(wrong.status).toBe(400);
+  expect(wrong.json).toMatchObject({ errors: [{ path: "password" }] });
+  expect([stillOld, right.status, await isFresh()]).toEqual([false, 204, true]);
+  expect((await api.get(path, other)).status).toBe(403);
+});
+
+test("with a second factor it takes a code too, each once", async () => {
+  const secret = await switchTotpOn(api);
+  await age("1 hour");
+  const prove = (code?: string) => api.post(path, { password, code }, session);
+
+  const without = await prove();
+  const wrong = await prove("000000");
+  const stillOld = await isFresh();
+  const right = await prove(codeOf(secret));
+  const again = await prove(codeOf(secret));
+
+  for (const refused of [without, wrong, again]) {
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ errors: [{ path: "code" }] });
+  }
+  expect([stillOld, right.status, await isFresh()]).toEqual([false, 204, true]);
+});
+
+test("wrong proofs are limited like logins: 429", async () => {
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2", REDIS_URL: "redis://127.0.0.1:1" });
+  const headers = await strict.login();
+
+  const guess = () => strict.post(path, { password: "wrong" }, headers);
+
+  expect(await inTurn(3, guess)).toEqual([400, 400, 429]);
+});

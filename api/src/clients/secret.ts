@@ -1,0 +1,63 @@
+import type { Operator, SecretRotation } from "@scm/contract";
+import { newId, rotateSecret, takeSealedSecret, type SecretOwner } from "@scm/db";
+import { SealError } from "@scm/runtime";
+import type { Deps } from "../deps.ts";
+import type { Problem } from "../http/problem.ts";
+
+type Call<Slug> = { operator: Operator; refuse: (slug: Slug) => Problem };
+
+type Credentials = { clientId: string; secret: string };
+
+/** Opens the current secret of a client for an operator. The attempt is audited. */
+export async function revealSecret(
+  owner: SecretOwner,
+  { operator, refuse }: Call<"no-credentials" | "secret-unreadable">,
+  deps: Deps,
+): Promise<Credentials> {
+  const taken = await takeSealedSecret(deps.sql, { ...owner, operatorId: operator.id });
+  if (!taken) throw refuse("no-credentials");
+  const { clientId, secretId, secretSealed } = taken;
+  try {
+    return { clientId, secret: kindOf(owner, deps).open(secretSealed, secretId) };
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    deps.log.error("a secret could not be opened", { id: secretId, error });
+    throw refuse("secret-unreadable");
+  }
+}
+
+type RotationCall = Call<"no-credentials" | "rotated-meanwhile"> & { body: SecretRotation };
+
+/** Gives a client a new secret, which is in the answer. */
+export async function renewSecret(
+  owner: SecretOwner & { clientId: string | null },
+  { operator, body, refuse }: RotationCall,
+  deps: Deps,
+): Promise<Credentials> {
+  const { clientId } = owner;
+  if (clientId === null) throw refuse("no-credentials");
+  const { make, open } = kindOf(owner, deps);
+  const secretId = await newId(deps.sql);
+  const { hash, sealed } = make(secretId);
+  const result = await rotateSecret(deps.sql, {
+    ...owner,
+    operatorId: operator.id,
+    overlapHours: body.overlapHours,
+    secretId,
+    secretHash: hash,
+    secretSealed: sealed,
+  });
+  if (result !== "rotated") throw refuse(result);
+  return { clientId, secret: open(sealed, secretId) };
+}
+
+type SecretKind = {
+  make: (id: string) => { hash: Buffer | null; sealed: string };
+  open: (sealed: string, id: string) => string;
+};
+
+function kindOf({ purpose }: SecretOwner, { clientSecrets, webhookSecrets }: Deps): SecretKind {
+  if (purpose === "token") return clientSecrets;
+  const { make, open } = webhookSecrets;
+  return { make: (id) => ({ hash: null, sealed: make(id) }), open };
+}

@@ -1,0 +1,25 @@
+import { faultMessage } from "@scm/contract";
+import { isLoopbackHost, isMetadataHost, isPrivateAddress } from "@scm/runtime";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../http/problem.ts";
+
+/**
+ * Refuses an address at which no webhook would ever be sent, while the operator is there to correct
+ * it. The worker checks what a name leads to when it sends.
+ *
+ * @throws {Problem} 400 that names the field
+ */
+export function requirePublicAddress(
+  webhookUrl: string | null | undefined,
+  { config: { webhookAllowedHosts } }: Pick<Deps, "config">,
+): void {
+  if (!webhookUrl) return;
+  const { hostname, port, protocol } = new URL(webhookUrl);
+  const place = `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
+  if (webhookAllowedHosts.some((allowed) => allowed === place || allowed === hostname)) return;
+  const address = hostname.replace(/^\[(.*)\]$/, "$1");
+  if (!isLoopbackHost(hostname) && !isPrivateAddress(address) && !isMetadataHost(address)) return;
+  throw new Problem("invalid-input", {
+    errors: [{ path: "webhookUrl", message: faultMessage("webhookUrl") }],
+  });
+}

@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import type { ClientAddress } from "./client-address.ts";
+import type { Limiter } from "./rate-limit.ts";
+
+/**
+ * Finds the owner of a token, null for none.
+ *
+ * @throws {Problem} 429 beyond the limit, without a query
+ */
+export type LookUp = <Found>(
+  c: Context,
+  tokenHash: Buffer,
+  find: (tokenHash: Buffer) => Promise<Found | null>,
+) => Promise<Found | null>;
+
+/** Each has about 100 bytes. */
+const knownMax = 10_000;
+
+/**
+ * Limits look-ups of unknown tokens by address before they cost a query. A token that was found
+ * last time always passes, so a guesser stops nobody who shares the address: club systems of one
+ * data centre, or operators of one office. It is looked up all the same, so revoking it works at
+ * once.
+ */
+export function limitLookUps(limiter: Limiter, clientAddress: ClientAddress): LookUp {
+  const known = new Set<string>();
+
+  function remember(token: string): void {
+    known.delete(token);
+    known.add(token);
+    const [oldest] = known;
+    if (known.size > knownMax && oldest !== undefined) known.delete(oldest);
+  }
+
+  return async (c, tokenHash, find) => {
+    const token = tokenHash.toString("base64url");
+    const address = clientAddress(c);
+    const isKnown = known.has(token);
+    if (!isKnown) await limiter.count(c, address);
+    const found = await find(tokenHash);
+    if (found === null) {
+      known.delete(token);
+      return null;
+    }
+    remember(token);
+    if (!isKnown) await limiter.giveBack(address);
+    return found;
+  };
+}

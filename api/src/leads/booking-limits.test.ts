@@ -1,0 +1,122 @@
+/** The limits of demo bookings per sender, and how operators free what one sender holds. */
+import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+async function startLimited() {
+  const limited = await startTestApi({
+    BOOKING_LIMIT_EMAIL: "2",
+    BOOKING_LIMIT_ADDRESS: "3",
+    TRUST_PROXY: "127.0.0.0/8",
+  });
+  const hours = slotHours(12);
+  for (const one of hours) await aSlot(limited.sql, one);
+  let next = 0;
+  const ask = (own: object, address: string, language = "pl") => {
+    const selectedSlot = hours[next] ?? "";
+    next += 1;
+    const headers = { "X-Forwarded-For": address, "Accept-Language": language };
+    return limited.post("/api/demo-booking", aDemoBooking({ selectedSlot, ...own }), headers);
+  };
+  return { limited, ask };
+}
+
+describe("the limits of a sender", () => {
+  test("answer 429 with the time to wait, in the language of the caller", async () => {
+    const { limited, ask } = await startLimited();
+    const from = (email: string, language?: string) => ask({ email }, "203.0.113.7", language);
+    for (const email of ["a@klub.example", "b@klub.example", "c@klub.example"]) {
+      expect((await from(email)).status).toBe(201);
+    }
+
+    const polish = await from("d@klub.example");
+    const english = await from("e@klub.example", "en-GB");
+
+    expect([polish.status, english.status]).toEqual([429, 429]);
+    const retryAfterS = Number(polish.headers.get("Retry-After"));
+    expect(retryAfterS).toBeGreaterThan(86_000);
+    expect(retryAfterS).toBeLessThanOrEqual(86_400);
+    expect(polish.json).toMatchObject({
+      type: "/problems/too-many-bookings",
+      title: "Za dużo rezerwacji",
+    });
+    expect(english.json).toMatchObject({ title: "Too many bookings" });
+    const stored =
+      await limited.sql`select encode(address_hash, 'escape') as hash from demo_bookings`;
+    expect(stored).toHaveLength(3);
+    expect(JSON.stringify(stored)).not.toContain("203.0.113.7");
+    expect(limited.logged()).not.toContain("203.0.113.7");
+  });
+
+  test("take an IPv6 address by its /64", async () => {
+    const { ask } = await startLimited();
+    const statuses = [];
+    for (const [index, part] of ["1", "2:3", "ffff:1", "9"].entries()) {
+      const email = `${index}@klub.example`;
+      statuses.push((await ask({ email }, `2001:db8:1:2::${part}`)).status);
+    }
+    statuses.push((await ask({ email: "x@klub.example" }, "2001:db8:1:3::1")).status);
+
+    expect(statuses).toEqual([201, 201, 201, 429, 201]);
+  });
+
+  test("do not touch what a bot seems to have sent, which is stored without a slot", async () => {
+    const { limited, ask } = await startLimited();
+    const trace = { website: "x", sentAfterMs: 60_000 };
+
+    const answers = [];
+    for (let time = 0; time < 5; time += 1) answers.push(await ask(trace, "203.0.113.7"));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await limited.sql`select from demo_bookings where held_slot_id is null`).toHaveLength(5);
+  });
+});
+
+const pathOf = (id: string) => `/api/admin/demo-bookings/${id}/sender`;
+
+describe("all bookings of a sender", async () => {
+  const api = await startTestApi();
+  const session = await api.login();
+  const hours = slotHours(2);
+  const unknown = "0199a000-0000-7000-8000-000000000000";
+
+  beforeEach(async () => {
+    await api.sql`delete from demo_bookings`;
+    await api.sql`delete from slots`;
+    for (const hour of hours) await aSlot(api.sql, hour);
+  });
+
+  async function book(hour = 0): Promise<string> {
+    const booking = aDemoBooking({ selectedSlot: hours[hour] ?? "" });
+    return String(Object((await api.post("/api/demo-booking", booking)).json).id);
+  }
+
+  const cancel = (id: string, by: string) =>
+    api.post(`${pathOf(id)}/cancellation`, { by }, session);
+  const held = async () =>
+    (await api.sql`select from demo_bookings where held_slot_id is not null`).length;
+
+  test("are counted and cancelled by an operator", async () => {
+    const id = await book();
+    await book(1);
+
+    const counted = await api.get(pathOf(id), session);
+    const cancelled = await cancel(id, "address");
+
+    expect(counted.json).toEqual({ byEmail: 2, byAddress: 2 });
+    expect(cancelled.json).toEqual({ cancelled: 2 });
+    expect(await held()).toBe(0);
+  });
+
+  test("stay with another trait (400) or for an unknown booking (404)", async () => {
+    const id = await book();
+
+    const wrong = await cancel(id, "name");
+    const missing = await cancel(unknown, "email");
+    const uncounted = await api.get(pathOf(unknown), session);
+
+    expect([wrong.status, missing.status, uncounted.status]).toEqual([400, 404, 404]);
+    expect(wrong.json).toMatchObject({ errors: [{ path: "by" }] });
+    expect(await held()).toBe(1);
+  });
+});

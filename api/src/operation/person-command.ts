@@ -1,0 +1,171 @@
+/** The `person` command: the data of one person, from a terminal on the server. */
+import { parseArgs } from "node:util";
+import { chosenTraces, countByPlace, PersonSelection } from "@scm/contract";
+import {
+  erasePerson,
+  findPerson,
+  listAddresses,
+  listErasures,
+  listNames,
+  nobody,
+  type LedgerEntry,
+  type Sql,
+} from "@scm/db";
+import type { Seal, SecretKeys } from "@scm/runtime";
+import { CommandError } from "../access/operator-command.ts";
+import { erasureHashes } from "./erasure-hash.ts";
+import { copyAsPage, copyPerson } from "./person-copy.ts";
+
+type CommandDeps = {
+  /** Without a time limit, because `replay` reads all personal data. */
+  sql: Sql;
+  erasureKeys: SecretKeys;
+  peselSeal: Seal;
+  companyName: string;
+  readInput: () => Promise<string>;
+  say: (line: string) => void;
+};
+
+const usage = `usage: person find|export|erase --email <e-mail> [--name <name> [--id <id>]…]
+       person export … [--format html], person erase … [--confirm <e-mail or name>]
+       person ledger, person replay [--ledger-stdin]`;
+
+type Options = ReturnType<typeof parse>["values"];
+type Act = (person: PersonSelection, deps: CommandDeps, options: Options) => Promise<void>;
+
+/**
+ * Runs one command and prints what it did.
+ *
+ * @throws {CommandError} with exit code 2 for wrong arguments, else 1
+ */
+export async function runPersonCommand(args: readonly string[], deps: CommandDeps): Promise<void> {
+  const { name, values } = parse(args);
+  if (name === "ledger") return printLedger(deps);
+  if (name === "replay") return replay(deps, values["ledger-stdin"]);
+  const act = acts.get(name);
+  const { email, name: fullName, id: named } = values;
+  const person = PersonSelection.safeParse({ email, name: fullName, named });
+  if (!act || !person.success) throw new CommandError(usage, 2);
+  return act(person.data, deps, values);
+}
+
+const acts = new Map<string, Act>(Object.entries({ find, export: write, erase }));
+
+function parse(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: {
+        email: { type: "string" },
+        name: { type: "string" },
+        id: { type: "string", multiple: true },
+        format: { type: "string" },
+        confirm: { type: "string" },
+        "ledger-stdin": { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+    const [name = "", ...rest] = positionals;
+    if (rest.length === 0) return { name, values };
+  } catch {
+    // An unknown option.
+  }
+  throw new CommandError(usage, 2);
+}
+
+async function find(person: PersonSelection, { sql, say }: CommandDeps): Promise<void> {
+  const traces = await findPerson(sql, person);
+  for (const { place, id, foundBy, isRestricted } of traces) {
+    say([place, id, foundBy, isRestricted ? "restricted" : ""].join("\t").trimEnd());
+  }
+  say(`${traces.length} rows`);
+}
+
+async function write(
+  person: PersonSelection,
+  deps: CommandDeps,
+  { format }: Options,
+): Promise<void> {
+  const copy = await copyPerson(person, deps, nobody);
+  deps.say(format === "html" ? copyAsPage(copy) : JSON.stringify(copy, null, 2));
+}
+
+async function erase(
+  person: PersonSelection,
+  { sql, erasureKeys, say }: CommandDeps,
+  { confirm }: Options,
+): Promise<void> {
+  const { email, name, named } = person;
+  const who = email ?? name ?? "";
+  if (confirm === undefined) {
+    const traces = chosenTraces(await findPerson(sql, person), named);
+    sayCounts(countByPlace(traces), say);
+    say(`Nothing was erased. To erase, add --confirm "${who}"`);
+    return;
+  }
+  if (confirm.toLowerCase() !== who.toLowerCase()) {
+    throw new CommandError(`--confirm is not ${who}`, 2);
+  }
+  const hashes = erasureHashes({ email, name }, erasureKeys[0]);
+  const erased = await erasePerson(sql, { email, name, named, hashes, operatorId: nobody });
+  if (!erased) throw new CommandError(`${who} is an active operator: disable the account first`);
+  sayCounts(erased.counts, say);
+  say("Erased. Keep the ledger with the backups: person ledger");
+}
+
+function sayCounts(counts: Readonly<Record<string, number>>, say: CommandDeps["say"]): void {
+  for (const [place, count] of Object.entries(counts)) say(`${place}\t${count}`);
+}
+
+/** One entry per line: the hash, and the record of a name. */
+async function printLedger({ sql, say }: CommandDeps): Promise<void> {
+  for (const { hash, recordId } of await listErasures(sql)) say(`${hash} ${recordId ?? "-"}`);
+}
+
+/** Erases again whom the ledger names, after a backup was restored. */
+async function replay(deps: CommandDeps, hasInput: boolean): Promise<void> {
+  const { sql, say, readInput } = deps;
+  const entries = [
+    ...(await listErasures(sql)),
+    ...(hasInput ? readLedger(await readInput()) : []),
+  ];
+  const hashes = new Set(entries.filter(({ recordId }) => !recordId).map(({ hash }) => hash));
+  let erasures = 0;
+  for await (const addresses of listAddresses(sql)) {
+    for (const email of addresses) {
+      if (await eraseAgain({ email }, (hash) => hashes.has(hash), deps)) erasures += 1;
+    }
+  }
+  for (const { hash, recordId } of entries) {
+    for (const name of recordId ? await listNames(sql, recordId) : []) {
+      const person = { name, named: recordId ? [recordId] : [] };
+      if (await eraseAgain(person, (one) => one === hash, deps)) erasures += 1;
+    }
+  }
+  say(`${entries.length} entries, ${erasures} persons erased again`);
+}
+
+type Again = { email?: string; name?: string; named?: string[] };
+
+/** The ledger keeps the hash under the current key. @returns whether the person is in the ledger */
+async function eraseAgain(
+  { named = [], ...person }: Again,
+  isErased: (hash: string) => boolean,
+  { sql, erasureKeys, say }: CommandDeps,
+): Promise<boolean> {
+  const isKnown = erasureKeys.some((key) => {
+    const { email, name } = erasureHashes(person, key);
+    return isErased(email ?? name ?? "");
+  });
+  if (!isKnown) return false;
+  const hashes = erasureHashes(person, erasureKeys[0]);
+  const erased = await erasePerson(sql, { ...person, named, hashes, operatorId: nobody });
+  if (!erased) say("an active operator is in the ledger and was left: disable the account");
+  return erased !== null;
+}
+
+function readLedger(input: string): LedgerEntry[] {
+  return [...input.matchAll(/^([0-9a-f]{64}) (-|[0-9a-f-]{36})$/gm)].map(
+    ([, hash = "", recordId = "-"]) => ({ hash, recordId: recordId === "-" ? null : recordId }),
+  );
+}

@@ -1,0 +1,176 @@
+import { PersonTraces } from "@scm/contract";
+import { createSeal } from "@scm/runtime";
+import { aPersonEverywhere, canary, canaryColumns, canaryIn } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { peselPlace } from "../leads/order.ts";
+import { operator, startTestApi } from "../test-api.ts";
+import { idIn } from "../test-calls.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+
+beforeEach(async () => {
+  await api.sql`
+    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
+      bug_report_submissions, lead_events, lead_restrictions, outbox, tenants, scm_instances,
+      testimonials, erasures cascade`;
+  await api.sql`delete from operators where email <> ${operator.email}`;
+});
+
+function send(path: string, body: object) {
+  return api.post(`/api/admin/person/${path}`, body, session);
+}
+
+async function audited(): Promise<string[]> {
+  const rows = await api.sql<{ entry: string }[]>`
+    select action || ' ' || subject_kind || ' ' || coalesce(details::text, '') as entry
+    from audit_log order by id`;
+  return [...new Set(rows.map(({ entry }) => entry.trim()))];
+}
+
+/** Audit rows and log lines outlive a person, so they name nobody. */
+async function expectNoTrace(): Promise<void> {
+  const entries = await api.sql`select row_to_json(audit_log)::text as entry from audit_log`;
+  expect(JSON.stringify(entries)).not.toMatch(/kanarek/i);
+  expect(api.logged()).not.toMatch(/kanarek/i);
+}
+
+test("the copy has every text about the person, with the PESEL, as JSON and as a page", async () => {
+  await aPersonEverywhere(api.sql);
+  const [order] = await api.sql<[{ id: string }]>`select id from orders`;
+  const pesel = createSeal(api.secretKeys, "pesel").seal("44051401359", peselPlace(order.id));
+  await api.sql`update orders set pesel_sealed = ${pesel}`;
+  const found = PersonTraces.parse((await send("search", canary)).json);
+  const named = found.traces.filter(({ foundBy }) => foundBy === "name").map(({ id }) => id);
+
+  const copy = await send("export", { ...canary, named });
+  const page = await send("export", { ...canary, named, format: "html" });
+
+  expect(found.isComplete).toBe(true);
+  expect(copy.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="dane-osoby-.*json"$/,
+  );
+  for (const { text } of [copy, page]) {
+    const missing = canaryColumns
+      .filter(({ column }) => column !== "pesel_sealed")
+      .map(({ table, column }) => canaryIn(table, column))
+      .filter((words) => !text.includes(words));
+    expect(missing).toEqual([]);
+    expect(text).toContain("44051401359");
+    expect(text).not.toContain(pesel);
+    // Of a contact that only quotes the address.
+    expect(text).not.toContain("Inna Osoba");
+  }
+  expect(await audited()).toEqual(
+    expect.arrayContaining(["person.exported contact", "pesel.revealed order"]),
+  );
+  await expectNoTrace();
+});
+
+test("a page shows what a person typed as text", async () => {
+  const message = `<script>alert("1")</script>`;
+  await api.sql`
+    insert into contacts (name, email, subject, message)
+    values ('A', ${canary.email}, 'S', ${message})`;
+
+  const { text } = await send("export", { email: canary.email, format: "html" });
+
+  expect(text).toContain("&lt;script&gt;alert(&quot;1&quot;)");
+  expect(text).not.toContain("<script>");
+});
+
+describe("an erasure", () => {
+  const erasure = { email: canary.email, confirmation: canary.email };
+
+  test("needs the typed address, and removes what the search found", async () => {
+    await aPersonEverywhere(api.sql);
+
+    const refused = await send("erasures", { ...erasure, confirmation: "tak" });
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ errors: [{ path: "confirmation" }] });
+
+    const erased = await send("erasures", {
+      ...erasure,
+      confirmation: "KANAREK@ptasi-klub.EXAMPLE",
+    });
+
+    expect(erased).toMatchObject({ status: 200, json: { counts: { contacts: 2, deliveries: 1 } } });
+    expect((await send("search", { email: canary.email })).json).toEqual({
+      traces: [],
+      isComplete: true,
+    });
+    expect(await audited()).toContain("person.erased person");
+    await expectNoTrace();
+    // A lost database takes its ledger along.
+    const [{ hash }] = await api.sql<[{ hash: string }]>`
+      select encode(subject_hash, 'hex') as hash from erasures where record_id is null`;
+    expect(api.logged()).toContain(hash);
+  });
+
+  test("is refused for an active operator", async () => {
+    const body = { email: operator.email, confirmation: operator.email };
+
+    expect(await send("erasures", body)).toMatchObject({
+      status: 409,
+      json: { type: "/problems/person-is-operator" },
+    });
+  });
+});
+
+test.each([
+  ["neither address nor name", {}],
+  ["what is no address", { email: "anna" }],
+])("a search by %s is refused at the field", async (_, body) => {
+  const answer = await send("search", body);
+
+  expect(answer).toMatchObject({ status: 400, json: { errors: [{ path: "email" }] } });
+});
+
+test("a restricted lead is marked; its status and sender are refused, alone and in bulk", async () => {
+  const submission = { name: "Anna", email: canary.email, subject: "S", message: "M" };
+  const id = idIn((await api.post("/api/contact", submission)).json);
+  const path = `/api/admin/contacts/${id}`;
+  const restriction = { email: canary.email, isRestricted: true };
+
+  const answer = await api.put("/api/admin/person/restriction", restriction, session);
+
+  expect(answer.json).toEqual({ count: 1 });
+  expect((await api.get(path, session)).json).toMatchObject({ isRestricted: true });
+  const refused = { status: 409, json: { type: "/problems/lead-restricted" } };
+  expect(await api.put(`${path}/status`, { status: "closed" }, session)).toMatchObject(refused);
+  expect(
+    await api.put(`${path}/sender`, { name: "B", email: "b@klub.example" }, session),
+  ).toMatchObject(refused);
+  const many = { status: "closed", ids: [id] };
+  expect((await api.post("/api/admin/contacts/status-changes", many, session)).json).toMatchObject({
+    changed: 0,
+    failed: [{ id, title: "Przetwarzanie ograniczone" }],
+  });
+  const [{ id: mail }] = await api.sql<[{ id: string }]>`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select id, 'contact.to-visitor', ${canary.email}, 'dead' from outbox limit 1 returning id`;
+  expect(await api.post(`/api/admin/mails/${mail}/send-again`, {}, session)).toMatchObject(refused);
+});
+
+test.each([
+  ["contacts", { name: "Anna Maj", email: "maj@klub.example" }],
+  ["orders", { name: "A", email: "a@klub.example", phone: "1", clubName: "KS" }],
+])("the sender of %s is corrected, field by field", async (kind, sender) => {
+  const insert = {
+    contacts: () => api.sql`
+      insert into contacts (name, email, subject, message) values ('-', 'x@y.example', '-', '-')
+      returning id`,
+    orders: () => api.sql`
+      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
+        price_list_version)
+      values ('-', 'x@y.example', '-', '-', 'small', 1, 'landing-page', '1') returning id`,
+  };
+  const id = idIn(await insert[kind === "orders" ? "orders" : "contacts"]());
+
+  const answer = await api.put(`/api/admin/${kind}/${id}/sender`, sender, session);
+
+  expect(answer).toMatchObject({ status: 200, json: { ...sender, version: 2 } });
+  const stale = { ...session, "If-Match": '"1"' };
+  const again = { ...sender, name: "Inna" };
+  expect((await api.put(`/api/admin/${kind}/${id}/sender`, again, stale)).status).toBe(412);
+});

@@ -1,0 +1,38 @@
+import { personEndpoints, personTracesMax, warsawTime } from "@scm/contract";
+import { erasePerson, findPerson, restrictPerson } from "@scm/db";
+import { implement } from "../http/implement.ts";
+import { erasureHashes } from "./erasure-hash.ts";
+import { copyAsPage, copyPerson } from "./person-copy.ts";
+
+/** What operators do when somebody asks for their data. */
+export const personRoutes = implement(personEndpoints, {
+  async find({ body }, { sql }) {
+    const traces = await findPerson(sql, body, personTracesMax + 1);
+    return {
+      traces: traces.slice(0, personTracesMax),
+      isComplete: traces.length <= personTracesMax,
+    };
+  },
+  async export({ c, body, operator }, { sql, peselSeal, config }) {
+    const companyName = config.brand.company.name;
+    const copy = await copyPerson(body, { sql, peselSeal, companyName }, operator.id);
+    const isPage = body.format === "html";
+    const day = warsawTime(copy.takenAt).slice(0, 10);
+    return c.body(isPage ? copyAsPage(copy) : JSON.stringify(copy, null, 2), 200, {
+      "Content-Type": isPage ? "text/html; charset=utf-8" : "application/json",
+      "Content-Disposition": `attachment; filename="dane-osoby-${day}.${isPage ? "html" : "json"}"`,
+    });
+  },
+  restrict: async ({ body, operator }, { sql }) => ({
+    count: await restrictPerson(sql, { ...body, operatorId: operator.id }),
+  }),
+  async erase({ body: { email, name, named }, operator, refuse }, { sql, log, erasureKeys }) {
+    const hashes = erasureHashes({ email, name }, erasureKeys[0]);
+    const erasure = { email, name, named, hashes, operatorId: operator.id };
+    const erased = await erasePerson(sql, erasure);
+    if (!erased) throw refuse("person-is-operator");
+    // The ledger of a lost database is in the log as well: the hash tells nothing without the key.
+    log.info("a person was erased", { id: erased.id, code: hashes.email });
+    return erased;
+  },
+});

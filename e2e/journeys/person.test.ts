@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { violationsInBothThemes } from "../axe.ts";
+import { sidewaysOf } from "../focus.ts";
+import { openJourney } from "../journey.ts";
+import { runPerson } from "../operator-command.ts";
+
+const { openPanel, asOperator, dataDirectory } = await openJourney();
+const { ask } = await asOperator();
+
+const path = "/security/admin/person";
+
+async function sendContact(email: string): Promise<void> {
+  await ask("POST", "/api/contact", {
+    name: "Anna Maj",
+    email,
+    subject: "Oferta",
+    message: `Proszę o\u00a0ofertę na adres ${email}.`,
+  });
+}
+
+async function find(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Szukaj" }).click();
+}
+
+test("an operator finds a person, restricts, and erases; the address stays out of the location", async () => {
+  const email = "anna.maj@klub.example";
+  await sendContact(email);
+  const page = await openPanel(path);
+  await find(page, email);
+  await page.getByRole("region", { name: "Kontakty" }).waitFor();
+
+  await page.getByRole("button", { name: "Ogranicz przetwarzanie" }).click();
+  await page.getByText("Przetwarzanie ograniczone").waitFor();
+  await page.getByRole("button", { name: "Usuń dane" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(`Przepisz: ${email}`).fill(email);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Usuń na zawsze" }).click();
+
+  await page.getByText("Dane usunięte").waitFor();
+  expect(page.url()).toMatch(/\/security\/admin\/person$/);
+  await find(page, email);
+  await page.getByText(/^Nic o.tej osobie nie ma$/).waitFor();
+});
+
+test("the screen fits a narrow phone, and passes axe in both themes", async () => {
+  const email = "jan.bardzo.dlugie.imie.i.nazwisko@klub-strzelecki.example";
+  await sendContact(email);
+  const page = await openPanel(path, { viewport: { width: 320, height: 800 } });
+  await find(page, email);
+  await page.getByRole("region", { name: "Kontakty" }).waitFor();
+
+  expect(await sidewaysOf(page)).toBe(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test("the command finds and erases beside a running product", async () => {
+  const email = "ewa@klub.example";
+  await sendContact(email);
+
+  const found = await runPerson(dataDirectory, "find", "--email", email);
+  const erased = await runPerson(dataDirectory, "erase", "--email", email, "--confirm", email);
+  const ledger = await runPerson(dataDirectory, "ledger");
+
+  expect(found.output).toMatch(/^contacts\t\S{36}\taddress$/m);
+  expect(erased.output).toMatch(/^contacts\t1$/m);
+  expect(ledger.output).toMatch(/^[0-9a-f]{64} -$/m);
+  expect((await runPerson(dataDirectory, "find", "--email", email)).output).toBe("0 rows\n");
+});

@@ -1,0 +1,226 @@
+/** A person's data over all tables: found, copied, restricted and erased (GDPR, articles 15 to 20). */
+import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
+import { absentIfEmpty, Email, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
+import type { LeadKind } from "../lead-kinds.ts";
+
+/** Where data of a person can be: a table, or a part of one that somebody else filled in. */
+export const PersonPlace = z.enum([
+  "contacts",
+  "demo_bookings",
+  "orders",
+  "beta_signups",
+  "bug_reports",
+  "bug_report_submissions",
+  "bug_report_groups",
+  "lead_events",
+  "deliveries",
+  "order_administrators",
+  "order_authorized_persons",
+  "tenants",
+  "scm_instances",
+  "testimonials",
+  "operators",
+  "sessions",
+]);
+export type PersonPlace = z.infer<typeof PersonPlace>;
+
+/** The kind of the leads of a place. */
+export const leadKindOfPlace: Partial<Record<PersonPlace, LeadKind>> = {
+  contacts: "contact",
+  demo_bookings: "demo-booking",
+  orders: "order",
+  beta_signups: "beta-signup",
+  bug_reports: "bug-report",
+  order_administrators: "order",
+  order_authorized_persons: "order",
+};
+
+/** A row about a person. */
+export const PersonTrace = z.object({
+  place: PersonPlace,
+  /** The id of the row; for the persons of an order that of the order. */
+  id: z.uuid(),
+  /**
+   * `address`: theirs, by the e-mail address. `name`: somebody else gave this name, which others may
+   * have too. `mention`: a text of others quotes the address.
+   */
+  foundBy: z.enum(["address", "name", "mention"]),
+  /** A lead whose processing is restricted. */
+  isRestricted: z.boolean(),
+  /** Every personal column of the row. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type PersonTrace = z.infer<typeof PersonTrace>;
+
+/** How many rows a search answers at most. An export has no bound. */
+export const personTracesMax = 2_000;
+
+export const PersonTraces = z
+  .object({
+    traces: z.array(PersonTrace),
+    /** False when there are more rows. */
+    isComplete: z.boolean(),
+  })
+  .register(documented, {
+    name: "PersonTraces",
+    description: "Everything stored about a person, at most 2,000 rows.",
+  });
+export type PersonTraces = z.infer<typeof PersonTraces>;
+
+/** How many of the rows each place has. */
+export function countByPlace(traces: readonly PersonTrace[]): ErasedPerson["counts"] {
+  return traces.reduce<ErasedPerson["counts"]>(
+    (counts, { place }) => ({ ...counts, [place]: (counts[place] ?? 0) + 1 }),
+    {},
+  );
+}
+
+/** Of rows found by the name only those that are named: the person's. */
+export function chosenTraces(
+  traces: readonly PersonTrace[],
+  named: readonly string[],
+): PersonTrace[] {
+  return traces.filter(({ foundBy, id }) => foundBy !== "name" || named.includes(id));
+}
+
+const person = {
+  email: absentIfEmpty(Email),
+  /** First and last name, as somebody else gave them. */
+  name: OptionalLine,
+};
+
+/** By the address, by the name, or by both. */
+export const PersonQuery = z
+  .object(person)
+  .refine(({ email, name }) => email !== undefined || name !== undefined, {
+    path: ["email"],
+    error: faultMessage("required"),
+  })
+  .register(documented, {
+    name: "PersonQuery",
+    description: "A person: by the e-mail address, by the name, or by both.",
+    example: { email: "anna@klub.example", name: "Anna Nowak" },
+  });
+export type PersonQuery = z.infer<typeof PersonQuery>;
+
+/** The rows found by the name that are the person's; others have the same name. */
+const Named = z
+  .array(z.uuid(), { error: faultMessage("invalid") })
+  .check(lengthMax(500, faultMessage("tooMany", 500)))
+  .nullish()
+  .transform((ids) => ids ?? []);
+
+export const PersonSelection = PersonQuery.safeExtend({ named: Named }).register(documented, {
+  name: "PersonSelection",
+  description: "A person, and which rows found by the name are theirs (`named`).",
+  example: { email: "anna@klub.example", name: "Anna Nowak", named: [] },
+});
+export type PersonSelection = z.infer<typeof PersonSelection>;
+
+/** `confirmation` repeats the address, or the name without one. */
+export const PersonErasure = PersonSelection.safeExtend({ confirmation: Line })
+  .refine(
+    ({ email, name, confirmation }) =>
+      confirmation.toLowerCase() === (email ?? name ?? "").toLowerCase(),
+    { path: ["confirmation"], error: faultMessage("notTheSame") },
+  )
+  .register(documented, {
+    name: "PersonErasure",
+    description: "A person to erase. `confirmation` repeats the address, or the name without one.",
+    example: {
+      email: "anna@klub.example",
+      name: "Anna Nowak",
+      named: [],
+      confirmation: "anna@klub.example",
+    },
+  });
+export type PersonErasure = z.infer<typeof PersonErasure>;
+
+export const ErasedPerson = z
+  .object({
+    /** The entry in the ledger of erasures. */
+    id: z.uuid().nullable(),
+    /** Rows by place. */
+    counts: z.partialRecord(PersonPlace, z.number().int().positive()),
+  })
+  .register(documented, { name: "ErasedPerson", description: "What was erased." });
+export type ErasedPerson = z.infer<typeof ErasedPerson>;
+
+export const PersonRestriction = z
+  .object({ email: Email, isRestricted: z.boolean({ error: faultMessage("invalid") }) })
+  .register(documented, {
+    name: "PersonRestriction",
+    description: "Whether the leads from an address are only kept.",
+    example: { email: "anna@klub.example", isRestricted: true },
+  });
+export type PersonRestriction = z.infer<typeof PersonRestriction>;
+
+export const RestrictedLeads = z
+  .object({ count: z.number().int().nonnegative() })
+  .register(documented, {
+    name: "RestrictedLeads",
+    description: "How many leads the change concerned.",
+  });
+export type RestrictedLeads = z.infer<typeof RestrictedLeads>;
+
+const shared = { tag: "Operation", caller: "operator" } as const;
+
+/** Bodies, not addresses, carry the person: addresses end up in logs and histories. */
+export const personEndpoints = {
+  find: endpoint({
+    ...shared,
+    name: "findPerson",
+    method: "POST",
+    path: "/api/admin/person/search",
+    summary: "Find everything stored about a person",
+    body: PersonQuery,
+    answer: { description: "The rows.", schema: PersonTraces },
+  }),
+  export: endpoint({
+    ...shared,
+    name: "exportPerson",
+    freshProof: true,
+    method: "POST",
+    path: "/api/admin/person/export",
+    summary: "Take out a copy of a person's data",
+    details:
+      "Complete, with a PESEL in clear text; as JSON, or as a page to read and print. Written down.",
+    body: PersonSelection.safeExtend({
+      format: absentIfEmpty(z.enum(["json", "html"], { error: faultMessage("invalid") })),
+    }).register(documented, {
+      name: "PersonExport",
+      description: "A person, and the format of the copy: `json` by default, or `html`.",
+      example: { email: "anna@klub.example", named: [], format: "json" },
+    }),
+    answer: {
+      description: "The copy.",
+      mediaTypes: ["application/json", "text/html"],
+      isDownload: true,
+    },
+  }),
+  restrict: endpoint({
+    ...shared,
+    name: "restrictPerson",
+    method: "PUT",
+    path: "/api/admin/person/restriction",
+    summary: "Restrict the processing of a person's leads, or lift that",
+    details:
+      "Restricted leads are kept and shown. No mail about them goes out, nobody changes them.",
+    body: PersonRestriction,
+    answer: { description: "How many leads changed.", schema: RestrictedLeads },
+  }),
+  erase: endpoint({
+    ...shared,
+    name: "erasePerson",
+    freshProof: true,
+    method: "POST",
+    path: "/api/admin/person/erasures",
+    summary: "Erase a person",
+    details: "At once and for good, restored backups included. Mails that wait are not sent.",
+    body: PersonErasure,
+    answer: { description: "What was erased.", schema: ErasedPerson },
+    problems: ["person-is-operator"],
+  }),
+};

@@ -1,0 +1,154 @@
+import { LeadHistory } from "@scm/contract";
+import { aDemoBooking, openTestDatabase, slotHours, submitted } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { nobody } from "../operation/audit.ts";
+import { findRecord } from "../record-table.ts";
+import { emitDueLapseWarnings, lapseBookings, wipeAddressHashes } from "./booking-lapse.ts";
+import { demoBookings, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
+import { findLeadHistory } from "./lead-history.ts";
+
+const { sql } = await openTestDatabase();
+const [{ id: operatorId }] = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+const [hour = ""] = slotHours(1);
+
+beforeEach(async () => {
+  await sql`truncate outbox cascade`;
+  await sql`delete from demo_bookings`;
+  await sql`delete from slots`;
+});
+
+/** A booking that was made some hours ago. */
+async function booked({ agoH = 0, lapseHours = 48, slot = hour, isSuspectedSpam = false } = {}) {
+  await sql`insert into slots (datetime) values (${slot})`;
+  const rules = { addressHash: Buffer.from("one"), emailMax: 2, addressMax: 3, lapseHours };
+  const lead = { ...submitted(aDemoBooking({ selectedSlot: slot })), isSuspectedSpam, rules };
+  const result = await insertDemoBooking(sql, lead);
+  if (!("id" in result)) throw new Error(`it was ${result.kind}`);
+  await sql`
+    update demo_bookings set created_at = created_at - make_interval(hours => ${agoH}),
+      lapses_at = lapses_at - make_interval(hours => ${agoH})`;
+  await sql`truncate outbox cascade`;
+  return result.id;
+}
+
+function setStatus(id: string, status: "pending" | "confirmed" | "cancelled", notes?: string) {
+  return updateDemoBookingStatus(sql, { id, status, adminNotes: notes ?? null, operatorId });
+}
+
+async function events(): Promise<unknown[]> {
+  const rows = await sql`select event from outbox order by id`;
+  return rows.map(({ event }) => event);
+}
+
+/** The sum over several workers at once. */
+async function atOnce(work: typeof lapseBookings): Promise<number> {
+  const counts = await Promise.all(Array.from({ length: 5 }, () => work(sql)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+describe("a warning", () => {
+  test.each([
+    ["12 hours before the lapse", 48, 35, 36],
+    ["after half of a hold of 10 hours", 10, 4, 5],
+  ])("is due once, %s", async (_, lapseHours, earlyH, dueH) => {
+    await booked({ lapseHours, agoH: earlyH });
+    const early = await emitDueLapseWarnings(sql);
+    const stepH = dueH - earlyH;
+    await sql`
+      update demo_bookings set created_at = created_at - make_interval(hours => ${stepH}),
+        lapses_at = lapses_at - make_interval(hours => ${stepH})`;
+
+    expect(early).toBe(0);
+    expect(await atOnce(emitDueLapseWarnings)).toBe(1);
+    expect(await events()).toEqual(["demo-booking.lapse-near"]);
+  });
+
+  test("is not due any more once the booking has lapsed or was answered", async () => {
+    const id = await booked({ agoH: 49 });
+    const late = await emitDueLapseWarnings(sql);
+    await sql`update demo_bookings set lapses_at = now() + interval '1 hour'`;
+    await setStatus(id, "confirmed");
+
+    expect([late, await emitDueLapseWarnings(sql)]).toEqual([0, 0]);
+  });
+});
+
+describe("a booking", () => {
+  test("that nobody answers gives its slot back once, however many workers ask", async () => {
+    const id = await booked({ agoH: 48 });
+
+    expect(await atOnce(lapseBookings)).toBe(1);
+
+    expect(await findRecord(sql, demoBookings, id)).toMatchObject({
+      status: "cancelled",
+      lapsesAt: null,
+      lapsedAt: expect.any(String),
+      processedAt: expect.any(String),
+      version: 2,
+    });
+    expect(await sql`select from demo_bookings where held_slot_id is not null`).toHaveLength(0);
+    expect(await events()).toEqual(["demo-booking.lapsed"]);
+    const history = LeadHistory.parse(await findLeadHistory(sql, demoBookings, id));
+    expect(history.changes).toMatchObject([
+      { cause: "lapsed", operator: null, statusFrom: "pending", statusTo: "cancelled" },
+    ]);
+    expect(
+      await sql`select operator_id, subject_kind from audit_log
+        where action = 'demo-booking.lapsed' and subject_id = ${id}`,
+    ).toEqual([{ operatorId: nobody, subjectKind: "demo-booking" }]);
+  });
+
+  test.each<[string, Parameters<typeof booked>[0]]>([
+    ["47 hours ago", { agoH: 47 }],
+    ["with a lapse of 0 hours", { agoH: 9_000, lapseHours: 0 }],
+    ["by suspected spam, which holds no slot", { agoH: 49, isSuspectedSpam: true }],
+    ["for a time before the lapse", { agoH: 49, lapseHours: 24 * 365 * 50 }],
+  ])("made %s does not lapse", async (_, own) => {
+    await booked(own);
+
+    expect(await lapseBookings(sql)).toBe(0);
+  });
+
+  test("whose time has passed stays, since it is overdue", async () => {
+    await booked({ agoH: 49 });
+    await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;
+
+    expect(await lapseBookings(sql)).toBe(0);
+  });
+
+  test("that an operator has confirmed does not lapse, and not when it is pending again", async () => {
+    const id = await booked({ agoH: 49 });
+    await setStatus(id, "confirmed");
+    const confirmed = await lapseBookings(sql);
+    await setStatus(id, "pending");
+
+    expect([confirmed, await lapseBookings(sql)]).toEqual([0, 0]);
+  });
+
+  test("whose notes alone were changed lapses all the same", async () => {
+    const id = await booked({ agoH: 49 });
+    await setStatus(id, "pending", "Zadzwonić");
+
+    expect(await lapseBookings(sql)).toBe(1);
+  });
+
+  test("that has lapsed can be confirmed, and then has not lapsed", async () => {
+    const id = await booked({ agoH: 49 });
+    await lapseBookings(sql);
+
+    const confirmed = await setStatus(id, "confirmed");
+
+    expect(confirmed).toMatchObject({ kind: "saved", lead: { lapsedAt: null } });
+    expect(await sql`select from demo_bookings where held_slot_id is not null`).toHaveLength(1);
+  });
+});
+
+test("the hash of an address is wiped after 24 hours, and not before", async () => {
+  await booked({ agoH: 23 });
+  const early = await wipeAddressHashes(sql);
+  await sql`update demo_bookings set created_at = now() - interval '24 hours 1 second'`;
+
+  expect([early, await wipeAddressHashes(sql)]).toEqual([0, 1]);
+  expect(await sql`select address_hash from demo_bookings`).toEqual([{ addressHash: null }]);
+});

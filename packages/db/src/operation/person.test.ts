@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import { countByPlace } from "@scm/contract";
+import {
+  aPersonEverywhere,
+  canary,
+  canaryColumns,
+  canaryIn,
+  openTestDatabase,
+  tablesWithCanary,
+} from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { insertOperator } from "../clients/client.fixture.ts";
+import { claimDueDeliveries } from "../deliveries.ts";
+import { contacts } from "../leads/contacts.ts";
+import { sendMailAgain } from "../leads/lead-mails.ts";
+import { correctSender } from "../leads/lead-sender.ts";
+import { updateLeadStatus } from "../leads/lead-table.ts";
+import { erasePerson, findPerson, listErasures, restrictPerson } from "./person.ts";
+import { personalData } from "./personal-data.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+beforeEach(async () => {
+  await sql`
+    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
+      bug_report_submissions, lead_events, lead_restrictions, outbox, tenants, scm_instances,
+      testimonials, erasures cascade`;
+  await sql`delete from operators where id <> ${operatorId}`;
+});
+
+const hashes = { email: hashOf(canary.email), name: hashOf(canary.name) };
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text.toLowerCase()).digest("hex");
+}
+
+function erase(own: { named?: string[]; email?: string; name?: string }) {
+  return erasePerson(sql, { named: [], ...own, hashes, operatorId });
+}
+
+function audited() {
+  return sql`select action, subject_kind, details from audit_log order by id desc limit 1`;
+}
+
+test("every column of the schema is declared as personal or free", async () => {
+  const columns = await sql<{ table: string; column: string }[]>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' order by 1, 2`;
+  const declared = Object.entries(personalData).flatMap(([table, { personal, free }]) =>
+    [...personal, ...free].map((column) => `${table}.${column}`),
+  );
+
+  expect(declared.toSorted()).toEqual(
+    columns.map(({ table, column }) => `${table}.${column}`).toSorted(),
+  );
+});
+
+describe("a person in every table", () => {
+  test("is found with the text of every personal column", async () => {
+    await aPersonEverywhere(sql);
+
+    const found = JSON.stringify(await findPerson(sql, canary));
+
+    const texts = canaryColumns.map(({ table, column }) => canaryIn(table, column));
+    expect(texts.length).toBeGreaterThan(40);
+    expect(texts.filter((text) => !found.includes(`"${text}"`))).toEqual([]);
+  });
+
+  test("is erased from all of them, with the counts of the search", async () => {
+    await aPersonEverywhere(sql);
+    const traces = await findPerson(sql, canary);
+    const named = traces.filter(({ foundBy }) => foundBy === "name").map(({ id }) => id);
+    const before = await tablesWithCanary(sql);
+
+    const erased = await erase({ ...canary, named });
+
+    expect(before.length).toBeGreaterThanOrEqual(13);
+    expect(await tablesWithCanary(sql)).toEqual([]);
+    expect(erased?.counts).toEqual(countByPlace(traces));
+    expect(await claimDueDeliveries(sql, 10)).toEqual([]);
+    expect(await audited()).toEqual([
+      { action: "person.erased", subjectKind: "person", details: null },
+    ]);
+    const ledger = await listErasures(sql);
+    expect(ledger.filter(({ recordId }) => recordId === null)).toEqual([
+      { hash: hashes.email, recordId: null },
+    ]);
+    expect(new Set(ledger.flatMap(({ recordId }) => recordId ?? []))).toEqual(new Set(named));
+  });
+
+  test("is erased without the records of namesakes and of others who quote the address", async () => {
+    await aPersonEverywhere(sql);
+
+    await erase(canary);
+
+    expect(await sql`select author_name from testimonials`).toEqual([{ authorName: canary.name }]);
+    expect(await sql`select reporter_name from bug_reports`).toEqual([
+      { reporterName: canary.name },
+    ]);
+    expect(await sql`select email, message, admin_notes from contacts`).toEqual([
+      { email: "inna@klub.example", message: "Proszę pisać też na ***.", adminNotes: "zna ***" },
+    ]);
+    expect(await sql`select contact_email, club_name from tenants`).toEqual([
+      { contactEmail: "erased@invalid", clubName: "KS Tarcza" },
+    ]);
+  });
+});
+
+test("an address is found whole: a longer one that contains it is another person's", async () => {
+  await aContactOf("jan@klub.example", "pisz do anna.jan@klub.example lub jan@klub.example.pl");
+  await aContactOf("other@klub.example", "pisz do xjan@klub.example");
+
+  const traces = await findPerson(sql, { email: "JAN@klub.example" });
+
+  expect(traces.map(({ place, foundBy }) => [place, foundBy])).toEqual([
+    ["contacts", "address"],
+    ["deliveries", "address"],
+  ]);
+});
+
+test("a person of another's order is erased from it, and the order stays", async () => {
+  const [order] = await sql<[{ id: string }]>`
+    insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
+      price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid,
+      pesel_sealed)
+    values ('Jan', 'jan@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', 'Ewa', 'Maj',
+      'ewa@klub.example', true, 'sealed')
+    returning id`;
+
+  await erase({ email: "ewa@klub.example" });
+
+  expect(await sql`select id, name, admin_email, pesel_sealed from orders`).toEqual([
+    { id: order.id, name: "Jan", adminEmail: null, peselSealed: null },
+  ]);
+});
+
+test("an active operator is not erased", async () => {
+  const [{ email }] = await sql<[{ email: string }]>`select email from operators`;
+
+  expect(await erase({ email })).toBeNull();
+  expect(await sql`select email from operators`).toEqual([{ email }]);
+  expect(await listErasures(sql)).toEqual([]);
+});
+
+async function aContactOf(email: string, message = "M"): Promise<string> {
+  const [contact] = await sql<[{ id: string }]>`
+    insert into contacts (name, email, subject, message) values ('A', ${email}, 'S', ${message})
+    returning id`;
+  await sql`
+    insert into deliveries (outbox_id, template, receiver)
+    select emit('contact.submitted', ${contact.id}), 'contact.to-visitor', ${email}`;
+  return contact.id;
+}
+
+describe("a restricted person", () => {
+  const restriction = { email: "anna@klub.example", operatorId };
+
+  test("has leads that nobody changes and mails that wait, until it is lifted", async () => {
+    const id = await aContactOf("anna@klub.example");
+    const change = { id, status: "closed", adminNotes: null, operatorId };
+    const sender = { name: "B", email: "b@klub.example" };
+
+    expect(await restrictPerson(sql, { ...restriction, isRestricted: true })).toBe(1);
+
+    expect(await updateLeadStatus(sql, contacts, change)).toEqual({ kind: "restricted" });
+    expect(await correctSender(sql, contacts, { id, sender, operatorId, version: null })).toEqual({
+      kind: "restricted",
+    });
+    expect(await claimDueDeliveries(sql, 10)).toEqual([]);
+    const [mail] = await sql<[{ id: string }]>`update deliveries set state = 'dead' returning id`;
+    expect(await sendMailAgain(sql, { id: mail.id, operatorId })).toEqual({ kind: "restricted" });
+    expect(await findPerson(sql, { email: "anna@klub.example" })).toContainEqual(
+      expect.objectContaining({ id, isRestricted: true }),
+    );
+
+    await sql`update deliveries set state = 'pending'`;
+    expect(await restrictPerson(sql, { ...restriction, isRestricted: false })).toBe(1);
+
+    expect(await claimDueDeliveries(sql, 10)).toHaveLength(1);
+    expect(await updateLeadStatus(sql, contacts, change)).toMatchObject({ kind: "saved" });
+  });
+
+  test("is restricted once, and another person is not", async () => {
+    await aContactOf("anna@klub.example");
+    const other = await aContactOf("jan@klub.example");
+    await restrictPerson(sql, { ...restriction, isRestricted: true });
+
+    expect(await restrictPerson(sql, { ...restriction, isRestricted: true })).toBe(0);
+
+    const change = { id: other, status: "closed", adminNotes: null, operatorId };
+    expect(await updateLeadStatus(sql, contacts, change)).toMatchObject({ kind: "saved" });
+  });
+});
+
+test("a corrected sender gets the mails that wait; the audit log has no value", async () => {
+  const id = await aContactOf("ana@klub.example");
+  const sender = { name: "Anna", email: "anna@klub.example" };
+  const correct = (version: number) =>
+    correctSender(sql, contacts, { id, sender, operatorId, version });
+
+  expect(await correct(7)).toMatchObject({ kind: "conflict" });
+  expect(await correct(1)).toMatchObject({ kind: "saved", lead: { ...sender, version: 2 } });
+
+  expect(await sql`select receiver from deliveries`).toEqual([{ receiver: "anna@klub.example" }]);
+  expect(await audited()).toEqual([
+    { action: "person.corrected", subjectKind: "contact", details: null },
+  ]);
+  expect(await correct(1)).toMatchObject({ kind: "saved", isChanged: false });
+});

@@ -1,0 +1,175 @@
+/**
+ * A person over all tables. The SQL functions of migration 0006 say what belongs to a person and
+ * erase exactly that, so a search is the dry run of an erasure.
+ */
+import { PersonTrace, type ErasedPerson, type LeadKind } from "@scm/contract";
+import { isConstraintViolation, type Sql } from "../connect.ts";
+import { audit } from "./audit.ts";
+import { personalData } from "./personal-data.ts";
+
+/** At least one of both; compared in any case. */
+export type Person = { email?: string | undefined; name?: string | undefined };
+
+/**
+ * Everything stored about a person.
+ *
+ * @param limit how many rows at most; all by default
+ */
+export async function findPerson(
+  sql: Sql,
+  person: Person,
+  limit: number | null = null,
+): Promise<PersonTrace[]> {
+  const { email, name } = inOneCase(person);
+  const rows = await sql`
+    select place, id, found_by, data,
+      exists (select from lead_restrictions where lead_id = trace.id) as is_restricted
+    from person_traces(${email}, ${name}) as trace
+    order by array_position(array['address', 'name', 'mention'], found_by), place, id
+    limit ${limit}`;
+  return PersonTrace.array().parse(rows);
+}
+
+type Export = { leads: readonly { kind: LeadKind; id: string }[]; operatorId: string };
+
+/** Audits a copy of a person's data by the ids of the leads in it. */
+export async function auditPersonExport(sql: Sql, { leads, operatorId }: Export): Promise<void> {
+  const subjects = leads.length > 0 ? leads : [{ kind: "person", id: null }];
+  await sql`
+    insert into audit_log (action, operator_id, subject_kind, subject_id)
+    select 'person.exported', ${operatorId}, kind, id
+    from jsonb_to_recordset(${sql.json(subjects)}) as subject (kind text, id uuid)`;
+}
+
+/** Restricts the processing of all leads from an address, or lifts that. @returns how many changed */
+export async function restrictPerson(
+  sql: Sql,
+  { email, isRestricted, operatorId }: { email: string; isRestricted: boolean; operatorId: string },
+): Promise<number> {
+  const own = sql`
+    select lead_kinds.kind, trace.id
+    from person_traces(lower(${email}), null) as trace
+      join (values
+        ('contacts', 'contact'), ('demo_bookings', 'demo-booking'), ('orders', 'order'),
+        ('beta_signups', 'beta-signup'), ('bug_reports', 'bug-report')
+      ) as lead_kinds (place, kind) on lead_kinds.place = trace.place
+    where found_by = 'address'`;
+  const change = isRestricted
+    ? sql`
+        insert into lead_restrictions (lead_kind, lead_id) select kind, id from own
+        on conflict (lead_id) do nothing returning lead_kind, lead_id`
+    : sql`
+        delete from lead_restrictions where lead_id in (select id from own)
+        returning lead_kind, lead_id`;
+  const action = isRestricted ? "person.restricted" : "person.unrestricted";
+  const changed = await sql`
+    with own as (${own}), changed as (${change}),
+    audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select ${action}, ${operatorId}, lead_kind, lead_id from changed
+    )
+    select from changed`;
+  return changed.count;
+}
+
+export type ErasureHashes = {
+  /** Keyed hashes in hex of the address and the name, in lower case; null without one. */
+  email: string | null;
+  name: string | null;
+};
+
+type Erasure = Person & {
+  /** Ids of the rows found by the name that are the person's. */
+  named: readonly string[];
+  hashes: ErasureHashes;
+  operatorId: string;
+};
+
+/**
+ * Erases a person by one statement, with an entry in the ledger and the audit log.
+ *
+ * @returns null for an active operator, whose account must be disabled first
+ */
+export async function erasePerson(
+  sql: Sql,
+  { named, hashes, operatorId, ...person }: Erasure,
+): Promise<ErasedPerson | null> {
+  const { email, name } = inOneCase(person);
+  try {
+    const [erased] = await sql<[{ result: ErasedPerson }]>`
+      with erased as materialized (
+        select erase_person(
+          ${email}, ${name},
+          (select array_agg(value::uuid) from jsonb_array_elements_text(${sql.json([...named])})),
+          decode(${hashes.email}, 'hex'), decode(${hashes.name}, 'hex')
+        ) as result
+      ), audited as (
+        ${audit(sql, "person.erased", operatorId)}
+        from (select (result ->> 'id')::uuid as id from erased) as erasure
+      )
+      select result from erased`;
+    return erased.result;
+  } catch (error) {
+    if (!isConstraintViolation(error, ["erasures_of_no_operator"])) throw error;
+    return null;
+  }
+}
+
+/** An entry of the ledger: whom it names is known only to those who have the key. */
+export type LedgerEntry = { hash: string; recordId: string | null };
+
+/** All erasures, oldest first. */
+export async function listErasures(sql: Sql): Promise<LedgerEntry[]> {
+  return sql<LedgerEntry[]>`
+    select encode(subject_hash, 'hex') as hash, record_id from erasures order by id`;
+}
+
+/**
+ * The e-mail addresses in all personal columns, in lower case and once each, table by table. It
+ * reads the whole database.
+ */
+export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
+  for (const [table, { personal }] of Object.entries(personalData)) {
+    const columns = personal.filter((column) => column !== "search_text");
+    if (columns.length === 0) continue;
+    const rows = await sql<{ address: string }[]>`
+      select distinct address
+      from (select ${sql(columns)} from ${sql(table)}) as personal,
+        -- Every text, also those inside a document.
+        jsonb_path_query(to_jsonb(personal), 'strict $.** ? (@.type() == "string")') as value,
+        lateral (
+          select lower(btrim(value #>> '{}')) as address where value #>> '{}' like '%@%'
+          union
+          select found[1] from regexp_matches(lower(value #>> '{}'), ${addressInText}, 'g') as found
+        ) as addresses
+      where address like '%@%' and length(address) <= 254`;
+    yield rows.map(({ address }) => address);
+  }
+}
+
+/** As `address_pattern` bounds an address. */
+const addressInText = String.raw`([a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)`;
+
+/** The names that an order, a report or a testimonial gives of others, in lower case. */
+export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select lower(first_name || ' ' || last_name) as name
+    from order_authorized_persons where order_id = ${recordId}
+    union
+    select lower(admin_first_name || ' ' || admin_last_name)
+    from orders where id = ${recordId} and admin_email is not null
+    union
+    select lower(reporter_name) from bug_reports
+    where id = ${recordId} and reporter_name is not null
+    union
+    select lower(author_name) from testimonials where id = ${recordId}`;
+  return rows.map(({ name }) => name);
+}
+
+/** How names and addresses are compared and hashed. */
+export function inOneCase({ email, name }: Person): { email: string | null; name: string | null } {
+  return {
+    email: email?.toLowerCase() ?? null,
+    name: name?.toLowerCase().replaceAll(/\s+/g, " ") ?? null,
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * Every column of the schema, and whether it can hold personal data. A test fails for a column that
+ * is missing here. `person_traces` and `erase_person` (migration 0006) find and erase what is
+ * `personal`; a test with one person in all of these columns proves that they miss none.
+ */
+type Columns = {
+  /** Columns that can tell something about a person. */
+  personal: readonly string[];
+  /** Columns with ids, states, times, keyed hashes, or data of organisations. */
+  free: readonly string[];
+};
+
+function words(list: string): readonly string[] {
+  return list.trim().split(/\s+/).filter(Boolean);
+}
+
+export const personalData: Readonly<Record<string, Columns>> = {
+  contacts: {
+    personal: words("name email subject message admin_notes search_text"),
+    free: words(`
+      id locale status version created_at processed_at closed_at is_suspected_spam`),
+  },
+  demo_bookings: {
+    personal: words("name email phone club_name preferred_date admin_notes search_text"),
+    free: words(`
+      id locale status version created_at processed_at closed_at is_suspected_spam held_slot_id
+      slot_starts_at calendar_sequence confirmed_at reminded_at lapses_at lapse_warned_at lapsed_at address_hash`),
+  },
+  orders: {
+    personal: words(`
+      name email phone club_name street postal_code city nip regon admin_first_name
+      admin_last_name admin_email pesel_sealed admin_notes search_text`),
+    free: words(`
+      id locale status version created_at processed_at closed_at is_suspected_spam number
+      member_count plan payment_mode selected_modules is_nip_valid is_regon_valid is_pesel_valid
+      total_grosze price_basis price_list_version`),
+  },
+  order_authorized_persons: {
+    personal: words("first_name last_name position"),
+    free: words("order_id place"),
+  },
+  beta_signups: {
+    personal: words("name email phone club_name admin_notes search_text"),
+    free: words(`
+      id locale status version created_at processed_at closed_at is_suspected_spam club_size`),
+  },
+  bug_reports: {
+    personal: words(`
+      title description category reporter_name reporter_email reproduction_steps
+      expected_behavior actual_behavior admin_notes public_answer search_text`),
+    free: words(`
+      id status version created_at processed_at closed_at type priority client_id
+      tenant_id scm_instance_id sender_name group_id made_by`),
+  },
+  bug_report_submissions: {
+    personal: words("body"),
+    // Programs choose the key at random.
+    free: words(`
+      id client_id tenant_id scm_instance_id sender_name key fingerprint created_at`),
+  },
+  bug_report_groups: { personal: words("title category"), free: words("id client_id size") },
+  lead_events: {
+    personal: words("admin_notes public_answer"),
+    free: words("id lead_kind lead_id operator_id status_from status_to cause created_at"),
+  },
+  lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
+  submission_keys: {
+    personal: words(""),
+    free: words("lead_kind key fingerprint lead_id created_at"),
+  },
+  deliveries: {
+    personal: words("receiver last_answer"),
+    free: words(`
+      id outbox_id template state attempt_count uncertain_count due_at lease_until fence
+      created_at sent_at again_of tries_since limited_by summary_id`),
+  },
+  // Counted under keyed hashes, for a day.
+  mail_counts: { personal: words(""), free: words("key bucket size") },
+  // Payloads hold ids and states; errors are stored without addresses.
+  outbox: {
+    personal: words(""),
+    free: words(`
+      id event subject_id payload state generation job_id dispatched_at lease_until fence
+      failure_count crash_count last_error created_at finished_at`),
+  },
+  // Names and domains of clubs and of their systems are those of organisations.
+  tenants: {
+    personal: words("contact_email contact_phone search_text"),
+    free: words(`
+      id tenant_name club_name domain webhook_url subscription_plan max_users modules is_active
+      last_activity created_at status order_id`),
+  },
+  scm_instances: {
+    personal: words("contact_email search_text"),
+    free: words(`
+      id instance_name club_name domain license_type modules webhook_url status last_activity
+      created_at deleted_at`),
+  },
+  credentials: {
+    personal: words(""),
+    free: words("client_id tenant_id scm_instance_id created_at"),
+  },
+  client_secrets: {
+    personal: words(""),
+    free: words(
+      "id client_id purpose secret_hash secret_sealed created_at expires_at last_used_at",
+    ),
+  },
+  access_tokens: {
+    personal: words(""),
+    free: words("token_hash secret_id scope created_at expires_at"),
+  },
+  webhook_deliveries: {
+    personal: words(""),
+    free: words(`
+      id tenant_id outbox_id type data state attempt_count response_status last_error due_at
+      lease_until fence created_at sent_at`),
+  },
+  testimonials: {
+    personal: words(`
+      club_name logo_url short_testimonial full_testimonial author_name author_position`),
+    free: words("id is_active created_at deleted_at"),
+  },
+  operators: {
+    personal: words("email"),
+    free: words(`
+      id password_hash role created_at disabled_at session_epoch login_limited_at
+      totp_secret_sealed totp_started_at totp_confirmed_at totp_last_step password_is_first
+      wrong_codes wrong_codes_since`),
+  },
+  recovery_codes: { personal: words(""), free: words("operator_id number code_hash") },
+  sessions: {
+    personal: words("user_agent"),
+    free: words(`
+      token_hash operator_id created_at last_seen_at expires_at id operator_epoch proved_at`),
+  },
+  // Actions, ids and the system's own values.
+  audit_log: {
+    personal: words(""),
+    free: words("id action operator_id subject_kind subject_id created_at details"),
+  },
+  erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
+  slots: { personal: words(""), free: words("id datetime created_at") },
+  settings: { personal: words(""), free: words("name value updated_at updated_by") },
+  migrations: { personal: words(""), free: words("name checksum applied_at") },
+  retention_runs: { personal: words(""), free: words("name started_at ended_at counts") },
+  worker_heartbeats: {
+    personal: words(""),
+    free: words("id version started_at seen_at mails_held_since next_mail_try_at"),
+  },
+};

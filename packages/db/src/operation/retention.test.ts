@@ -1,0 +1,205 @@
+import type { LeadKind, RetentionPeriods } from "@scm/contract";
+import { aSlot, openTestDatabase } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { settleDeliveries } from "../deliveries.ts";
+import { restrictPerson } from "./person.ts";
+import { retentionBatchMax, retentionChores } from "./retention.ts";
+
+const { sql } = await openTestDatabase();
+
+const periods: RetentionPeriods = {
+  spam: { unit: "day", count: 30 },
+  leads: { unit: "month", count: 24 },
+  orders: { unit: "month", count: 84 },
+  deadMails: { unit: "day", count: 30 },
+};
+
+beforeEach(async () => {
+  await sql`
+    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
+      lead_events, lead_restrictions, outbox, tenants, slots cascade`;
+});
+
+async function runAll(own: Partial<RetentionPeriods> = {}): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { kind, deleteBatch } of retentionChores({ ...periods, ...own })) {
+    counts[kind] = (counts[kind] ?? 0) + (await deleteBatch(sql));
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+type Own = Record<string, string | boolean | null>;
+
+/** Inserts a lead of the kind. Times are ages, such as `31 days`. */
+async function aLead(kind: LeadKind, { closed = null, created = "0 s", ...own }: Own) {
+  const name = `closed ${String(closed)}, created ${String(created)}`;
+  const times = {
+    closed_at: closed === null ? null : await ago(String(closed)),
+    created_at: await ago(String(created)),
+  };
+  const sender = { name, email: "a@klub.example" };
+  const club = { ...sender, phone: "1", club_name: "KS" };
+  const rows = {
+    contact: { ...sender, subject: "S", message: "M" },
+    "demo-booking": { ...sender, slot_starts_at: times.created_at },
+    order: {
+      ...club,
+      plan: "small",
+      total_grosze: 1,
+      price_basis: "landing-page",
+      price_list_version: "1",
+    },
+    "beta-signup": { ...club, club_size: "1-20" },
+    "bug-report": { title: name, description: "Opis" },
+  };
+  const row = { ...rows[kind], ...times, ...own };
+  const [{ id }] = await sql<[{ id: string }]>`
+    insert into ${sql(tables[kind])} ${sql(row)} returning id`;
+  return id;
+}
+
+const tables = {
+  contact: "contacts",
+  "demo-booking": "demo_bookings",
+  order: "orders",
+  "beta-signup": "beta_signups",
+  "bug-report": "bug_reports",
+};
+
+async function ago(age: string): Promise<string> {
+  const [{ moment }] = await sql<[{ moment: string }]>`
+    select now() - ${age}::interval as moment`;
+  return moment;
+}
+
+async function idsOf(kind: LeadKind): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select id from ${sql(tables[kind])} order by id`;
+  return rows.map(({ id }) => id);
+}
+
+describe("suspected spam", () => {
+  test.each(["contact", "order", "beta-signup"] as const)(
+    "of the kind %s ends after 30 days, unless an operator has touched it",
+    async (kind) => {
+      const isSpam = { is_suspected_spam: true };
+      await aLead(kind, { ...isSpam, created: "31 days" });
+      const kept = [
+        await aLead(kind, { ...isSpam, created: "29 days" }),
+        await aLead(kind, { ...isSpam, created: "31 days", processed_at: await ago("1 day") }),
+        await aLead(kind, { created: "31 days" }),
+      ];
+
+      expect(await runAll()).toEqual({ spam: 1 });
+      expect(await idsOf(kind)).toEqual(kept.toSorted());
+    },
+  );
+});
+
+test.each([
+  ["contact", { status: "rejected" }],
+  ["demo-booking", { status: "cancelled" }],
+  ["order", { status: "cancelled" }],
+  ["beta-signup", { status: "rejected" }],
+  ["bug-report", { status: "resolved" }],
+] as const)(
+  "a closed lead of the kind %s ends after 24 months, with its history",
+  async (kind, own) => {
+    const old = await aLead(kind, { ...own, closed: "24 months 1 day" });
+    const kept = [
+      await aLead(kind, { ...own, closed: "23 months 28 days" }),
+      await aLead(kind, {
+        created: kind === "demo-booking" ? "1 day" : "10 years",
+        ...(kind === "demo-booking" ? own : {}),
+      }),
+    ];
+    await sql`
+    insert into lead_events (lead_kind, lead_id, status_from, status_to, admin_notes)
+    values (${kind}, ${old}, 'a', 'b', 'Notatka'), (${kind}, ${kept[0] ?? ""}, 'a', 'b', 'Nowa')`;
+    await sql`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select emit('contact.submitted', ${old}), 'contact.to-visitor', 'a@klub.example', 'sent'`;
+
+    expect(await runAll()).toEqual({ [kind]: 1 });
+
+    expect(await idsOf(kind)).toEqual(kept.toSorted());
+    expect(await sql`select admin_notes from lead_events`).toEqual([{ adminNotes: "Nowa" }]);
+    expect(await sql`select from deliveries`).toHaveLength(0);
+  },
+);
+
+test("a demo that nobody closed ends 24 months after its time", async () => {
+  await aSlot(sql);
+  await sql`
+    insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
+    select 'A', 'a@klub.example', now() - interval '24 months 1 day', id, 'confirmed' from slots`;
+
+  expect(await runAll()).toEqual({ "demo-booking": 1 });
+});
+
+test("a completed order ends after 84 months, but not while its tenant exists", async () => {
+  const own = { status: "completed" };
+  await aLead("order", { ...own, closed: "84 months 1 day" });
+  const ofTenant = await aLead("order", { ...own, closed: "84 months 1 day" });
+  const kept = [ofTenant, await aLead("order", { ...own, closed: "25 months" })];
+  await sql`
+    insert into tenants (tenant_name, club_name, contact_email, order_id)
+    values ('tarcza', 'KS', 'a@klub.example', ${ofTenant})`;
+
+  expect(await runAll()).toEqual({ order: 1 });
+  expect(await idsOf("order")).toEqual(kept.toSorted());
+});
+
+test("a dead mail ends 30 days after its last try; others stay", async () => {
+  await sql`
+    insert into deliveries (outbox_id, template, receiver, state, due_at)
+    select emit('contact.submitted', uuid_v7()), 'contact.to-staff', state || age, state,
+      now() - age::interval
+    from (values ('dead', '31 days'), ('dead', '29 days'), ('pending', '31 days')) as mails (state, age)`;
+
+  expect(await runAll()).toEqual({ mail: 1 });
+  const left = await sql`select receiver from deliveries order by receiver`;
+  expect(left.map(({ receiver }) => String(receiver))).toEqual(["dead29 days", "pending31 days"]);
+});
+
+test("the time of a dead mail begins when it dies", async () => {
+  const [mail] = await sql<[{ id: string; fence: number }]>`
+    insert into deliveries (outbox_id, template, receiver, state, due_at)
+    values (emit('contact.submitted', uuid_v7()), 'contact.to-staff', 'a@scm.example', 'sending',
+      now() - interval '40 days')
+    returning id, fence`;
+
+  await settleDeliveries(sql, [{ ...mail, outcome: { state: "dead", answer: "550" } }]);
+
+  expect(await runAll()).toEqual({});
+});
+
+test("a restricted lead has no end until the restriction is lifted", async () => {
+  await aLead("contact", { status: "closed", closed: "3 years" });
+  const person = { email: "a@klub.example", operatorId: crypto.randomUUID() };
+  await restrictPerson(sql, { ...person, isRestricted: true });
+
+  expect(await runAll()).toEqual({});
+  await restrictPerson(sql, { ...person, isRestricted: false });
+  expect(await runAll()).toEqual({ contact: 1 });
+});
+
+test("a period of 0 keeps everything", async () => {
+  await aLead("contact", { status: "closed", closed: "30 years" });
+  await aLead("contact", { is_suspected_spam: true, created: "30 years" });
+  const none = { unit: "day", count: 0 } as const;
+
+  expect(retentionChores({ spam: none, leads: none, orders: none, deadMails: none })).toEqual([]);
+  expect(await runAll({ spam: none, leads: none })).toEqual({});
+});
+
+test("one statement deletes a bounded batch", async () => {
+  await sql`
+    insert into contacts (name, email, subject, message, status, closed_at)
+    select 'A', 'a@klub.example', 'S', 'M', 'closed', now() - interval '3 years'
+    from generate_series(1, ${retentionBatchMax + 1})`;
+
+  expect([await runAll(), await runAll()]).toEqual([
+    { contact: retentionBatchMax },
+    { contact: 1 },
+  ]);
+});

@@ -1,0 +1,137 @@
+/** Deletes leads and dead mails when their time is over, and notes what the daily run deleted. */
+import {
+  VisitorLeadKind,
+  type LeadKind,
+  type Period,
+  type RetentionKind,
+  type RetentionPeriods,
+  type RetentionRun,
+} from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
+import { batch, prune } from "../batches.ts";
+import type { Sql } from "../connect.ts";
+import { leadTables } from "../leads/lead-tables.ts";
+import { intervalOf } from "../period.ts";
+
+/** How many leads one statement deletes at most; of mails it is twice as many. */
+export const retentionBatchMax = 500;
+
+/** Deletes one batch. @returns how many rows it deleted; fewer than a batch means that none is left */
+export type RetentionChore = { kind: RetentionKind; deleteBatch: (sql: Sql) => Promise<number> };
+
+/** The chores of the daily run. A period of 0 has none. Restricted leads are left. */
+export function retentionChores({
+  spam,
+  leads,
+  orders,
+  deadMails,
+}: RetentionPeriods): RetentionChore[] {
+  const chores: (RetentionChore & { period: Period })[] = [
+    ...VisitorLeadKind.options.map((kind) => ({
+      kind: "spam" as const,
+      period: spam,
+      deleteBatch: (sql: Sql) => deleteSpam(sql, kind, spam),
+    })),
+    ...(["contact", "demo-booking", "beta-signup", "bug-report"] as const).map((kind) => ({
+      kind,
+      period: leads,
+      deleteBatch: (sql: Sql) => deleteClosed(sql, { kind, period: leads }),
+    })),
+    // An order without a contract is like any other lead.
+    {
+      kind: "order",
+      period: leads,
+      deleteBatch: (sql) =>
+        deleteClosed(sql, {
+          kind: "order",
+          period: leads,
+          condition: sql`and status = 'cancelled'`,
+        }),
+    },
+    {
+      kind: "order",
+      period: orders,
+      deleteBatch: (sql) =>
+        deleteClosed(sql, {
+          kind: "order",
+          period: orders,
+          // The contract runs as long as the club has its tenant.
+          condition: sql`and not exists (select from tenants where tenants.order_id = orders.id)`,
+        }),
+    },
+    {
+      kind: "mail",
+      period: deadMails,
+      deleteBatch: (sql) => deleteDeadMails(sql, deadMails),
+    },
+  ];
+  return chores.filter(({ period }) => period.count > 0);
+}
+
+/** Suspected spam that no operator has touched. */
+function deleteSpam(sql: Sql, kind: VisitorLeadKind, period: Period): Promise<number> {
+  return deleteLeads(sql, kind, {
+    where: sql`is_suspected_spam and processed_at is null
+      and created_at < now() - ${intervalOf(sql, period)}`,
+    by: "created_at",
+  });
+}
+
+type Closed = { kind: LeadKind; period: Period; condition?: PendingQuery<Row[]> };
+
+/** A demo that nobody closed ends with its time. */
+function deleteClosed(sql: Sql, { kind, period, condition = sql`` }: Closed): Promise<number> {
+  const isDemo = kind === "demo-booking";
+  const end = isDemo ? sql`coalesce(closed_at, slot_starts_at)` : sql`closed_at`;
+  const where = sql`${end} < now() - ${intervalOf(sql, period)} ${condition}`;
+  return deleteLeads(sql, kind, { where, by: isDemo ? "slot_starts_at" : "closed_at" });
+}
+
+type Due = { where: PendingQuery<Row[]>; by: string };
+
+async function deleteLeads(sql: Sql, kind: LeadKind, { where, by }: Due): Promise<number> {
+  const { name } = leadTables[kind];
+  const free = sql`${where}
+    and not exists (select from lead_restrictions where lead_id = ${sql(name)}.id)`;
+  const [{ count }] = await sql<[{ count: number }]>`
+    with due as ${batch(sql, name, { where: free, by, limit: retentionBatchMax })},
+    deleted as materialized (
+      select count(*)::int as count, delete_leads(${kind}, coalesce(array_agg(id), '{}')) from due
+    )
+    select count from deleted`;
+  return count;
+}
+
+/** Counted from the last try. The event follows its mails 30 days after it was handled. */
+function deleteDeadMails(sql: Sql, period: Period): Promise<number> {
+  const where = sql`state = 'dead' and due_at < now() - ${intervalOf(sql, period)}`;
+  return prune(sql, "deliveries", { where, by: "id" });
+}
+
+/** Begins the daily run, for one of the workers. @returns false when it is not due yet */
+export async function startRetentionRun(sql: Sql): Promise<boolean> {
+  const started = await sql`
+    insert into retention_runs (name) values ('daily')
+    on conflict (name) do update set started_at = now(), ended_at = null, counts = '{}'
+    where retention_runs.started_at < now() - interval '23 hours 30 minutes'`;
+  return started.count === 1;
+}
+
+type Outcome = { counts: RetentionRun["counts"]; isComplete: boolean };
+
+/** Notes what the run deleted. One that broke off is due again at once. */
+export async function endRetentionRun(sql: Sql, { counts, isComplete }: Outcome): Promise<void> {
+  await sql`
+    update retention_runs
+    set counts = ${sql.json(counts)},
+      ended_at = case when ${isComplete} then now() end,
+      started_at = case when ${isComplete} then started_at else started_at - interval '1 day' end
+    where name = 'daily'`;
+}
+
+/** The last run; null before the first one. */
+export async function findRetentionRun(sql: Sql): Promise<RetentionRun | null> {
+  const [run] = await sql<RetentionRun[]>`
+    select started_at, ended_at, counts from retention_runs where name = 'daily'`;
+  return run ?? null;
+}

@@ -1,0 +1,111 @@
+/** The variables of the environment with their defaults, for each process. */
+import { z } from "zod";
+import { localMail, requireInProduction, requireSafePassword } from "./production.ts";
+import * as kinds from "./variables.ts";
+
+const services = {
+  DATABASE_URL: kinds.url("an address such as postgres://user:password@host:5432/name", [
+    "postgres:",
+    "postgresql:",
+  ]),
+  REDIS_URL: kinds.url("an address such as redis://host:6379", [
+    "redis:",
+    "rediss:",
+    "redis+sentinel:",
+    "redis+cluster:",
+  ]),
+  SECRET_KEY: kinds.secretKey,
+};
+
+/** The site shows this company until the provider's data are set. */
+export const sampleCompany = {
+  COMPANY_NAME: "Przykładowa Spółka z o.o.",
+  COMPANY_TAX_ID: "000-000-00-00",
+  COMPANY_PHONE: "+48 000 000 000",
+  COMPANY_ADDRESS: "ul. Przykładowa 1, 00-000 Warszawa",
+  COMPANY_EMAIL: "kontakt@example.com",
+};
+
+const Variables = z.object({
+  ...services,
+  NODE_ENV: kinds.nodeEnvironment.optional(),
+  LOG_LEVEL: kinds.logLevel.default("info"),
+  PORT: kinds.port.default(3000),
+  HOST: kinds.line.default("127.0.0.1"),
+  DATABASE_POOL_SIZE: kinds.number("a number from 1 to 200", { min: 1, max: 200 }).default(10),
+  REDIS_PREFIX: kinds.keyPrefix.default("scm"),
+  PUBLIC_URL: kinds.webUrl.optional(),
+  ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),
+  ADMIN_EMAIL: kinds.email.default(localMail.ADMIN_EMAIL),
+  ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
+  ADMIN_PASSWORD_IS_FIRST: kinds.yesOrNo().default(false),
+  REQUIRE_SECOND_FACTOR: kinds.yesOrNo().optional(),
+  STAFF_EMAIL: kinds.emailList.optional(),
+  MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
+  DEMO_URL: kinds.webUrl.default("https://demo.example.com"),
+  COMPANY_NAME: kinds.line.default(sampleCompany.COMPANY_NAME),
+  COMPANY_TAX_ID: kinds.line.default(sampleCompany.COMPANY_TAX_ID),
+  COMPANY_PHONE: kinds.line.default(sampleCompany.COMPANY_PHONE),
+  COMPANY_ADDRESS: kinds.line.default(sampleCompany.COMPANY_ADDRESS),
+  COMPANY_EMAIL: kinds.line.default(sampleCompany.COMPANY_EMAIL),
+  PRODUCT_NAME: kinds.line.default("SCM"),
+  RATE_LIMIT_FORMS: kinds.limit().default(30),
+  RATE_LIMIT_LOGIN: kinds.limit().default(10),
+  RATE_LIMIT_BUG_REPORTS: kinds.limit().default(300),
+  RATE_LIMIT_READS: kinds.limit().default(300),
+  BOOKING_LIMIT_EMAIL: kinds.limit().default(2),
+  BOOKING_LIMIT_ADDRESS: kinds.limit().default(3),
+  // A year, since a longer hold is none.
+  BOOKING_LAPSE_HOURS: kinds
+    .number("a number of hours up to 8784, 0 for never", { min: 0, max: 8_784 })
+    .default(48),
+  RETENTION_SPAM_DAYS: kinds.periodOf("days").default(30),
+  RETENTION_LEADS_MONTHS: kinds.periodOf("months").default(24),
+  RETENTION_ORDERS_MONTHS: kinds.periodOf("months").default(84),
+  RETENTION_DEAD_MAILS_DAYS: kinds.periodOf("days").default(30),
+  SEED_DEMO: kinds.yesOrNo().default(false),
+  TRUST_PROXY: kinds.proxyRanges.default([]),
+  SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),
+  WEBHOOK_ALLOWED_HOSTS: kinds.webhookHosts.default([]),
+});
+
+export const WorkerVariables = Variables.extend({
+  SMTP_URL: kinds.smtpUrl,
+  MAIL_LIMIT_RECEIVER: kinds.limit().default(3),
+  MAIL_LIMIT_VISITORS: kinds.limit().default(600),
+  MAIL_LIMIT_STAFF: kinds.limit().default(60),
+  MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
+});
+
+export const Environment = Variables.superRefine(requireInProduction(Variables.shape)).superRefine(
+  requireSafePassword,
+);
+export const WorkerEnvironment = WorkerVariables.superRefine(
+  requireInProduction(WorkerVariables.shape),
+);
+
+const dataDirectory = kinds.line.default(".data");
+
+export const StartSchema = WorkerVariables.partial({
+  DATABASE_URL: true,
+  REDIS_URL: true,
+  SMTP_URL: true,
+  SECRET_KEY: true,
+})
+  .extend({ DATA_DIR: dataDirectory, SEED_DEMO: kinds.yesOrNo().optional() })
+  .superRefine(requireInProduction(WorkerVariables.shape))
+  .superRefine(requireSafePassword);
+
+export const DataEnvironment = z.object({
+  DATABASE_URL: services.DATABASE_URL.optional(),
+  DATA_DIR: dataDirectory,
+  PRODUCT_NAME: Variables.shape.PRODUCT_NAME,
+  COMPANY_NAME: Variables.shape.COMPANY_NAME,
+});
+
+export const KeyedDataEnvironment = Variables.pick({
+  DATABASE_URL: true,
+  SECRET_KEY: true,
+  SECRET_KEY_PREVIOUS: true,
+  COMPANY_NAME: true,
+});

@@ -1,0 +1,133 @@
+/** A person with data in every column that can hold some. */
+import { personalData, type Sql } from "@scm/db";
+
+/** Each text about the person begins with this word, and names its column. */
+const mark = "KANAREK";
+
+export const canary = { mark, email: "kanarek@ptasi-klub.example", name: "Kanarek Żółty" };
+
+/** The text that a personal column of the canary holds. */
+export function canaryIn(table: string, column: string): string {
+  return `${mark} ${table}.${column}, an invented text of fifty characters`;
+}
+
+/** Identify the person; every other personal column gets a text of its own. */
+const identities: Readonly<Record<string, readonly string[]>> = {
+  contacts: ["email"],
+  demo_bookings: ["email"],
+  orders: ["email", "admin_first_name", "admin_last_name", "admin_email"],
+  order_authorized_persons: ["first_name", "last_name"],
+  beta_signups: ["email"],
+  bug_reports: ["reporter_email"],
+  bug_report_submissions: ["body"],
+  deliveries: ["receiver"],
+  tenants: ["contact_email"],
+  scm_instances: ["contact_email"],
+  testimonials: ["author_name"],
+  operators: ["email"],
+};
+
+/** The tables and columns with a text of their own, in `aPersonEverywhere`. */
+export const canaryColumns = Object.entries(personalData).flatMap(([table, { personal }]) =>
+  personal
+    .filter((column) => column !== "search_text" && !identities[table]?.includes(column))
+    .map((column) => ({ table, column })),
+);
+
+/**
+ * Inserts the canary into every table that can hold a person, on a database without other records.
+ * The operator account is disabled.
+ */
+export async function aPersonEverywhere(sql: Sql): Promise<void> {
+  const { email } = canary;
+  await insertLeads(sql);
+  await insertOthers(sql);
+  for (const { table, column } of canaryColumns) {
+    await sql`update ${sql(table)} set ${sql(column)} = ${canaryIn(table, column)}`;
+  }
+  // A report by the name alone, and texts of others that quote the address.
+  await sql`
+    insert into bug_reports (title, description, reporter_name)
+    values ('Błąd', 'Opis', ${canary.name})`;
+  await sql`
+    with contact as (
+      insert into contacts (name, email, subject, message, admin_notes)
+      values ('Inna Osoba', 'inna@klub.example', 'Pytanie',
+        ${`Proszę pisać też na ${email.toUpperCase()}.`}, ${`zna ${email}`})
+      returning id
+    )
+    insert into lead_events (lead_kind, lead_id, status_from, status_to, admin_notes)
+    select 'contact', id, 'new', 'new', ${`zna ${email}`} from contact`;
+}
+
+async function insertLeads(sql: Sql): Promise<void> {
+  const { email } = canary;
+  await sql`insert into contacts (name, email, subject, message) values ('-', ${email}, '-', '-')`;
+  await sql`
+    insert into demo_bookings (name, email, slot_starts_at, status)
+    values ('-', ${email}, now() + interval '1 day', 'cancelled')`;
+  await sql`
+    with placed as (
+      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
+        price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid)
+      values ('-', ${email.toUpperCase()}, '-', '-', 'small', 1, 'landing-page', '1', 'Kanarek',
+        'Żółty', ${email}, true)
+      returning id
+    )
+    insert into order_authorized_persons (order_id, place, first_name, last_name)
+    select id, 1, 'Kanarek', 'Żółty' from placed`;
+  await sql`
+    insert into beta_signups (name, email, club_name, club_size)
+    values ('-', ${email}, '-', '1-20')`;
+  await sql`
+    with problem as (
+      insert into bug_report_groups (client_id, title) values ('tenant_1', '-') returning id
+    )
+    insert into bug_reports (title, description, reporter_email, group_id)
+    select '-', '-', ${email}, id from problem`;
+  const body = { title: canary.mark, description: canary.mark, reporterEmail: email };
+  await sql`
+    insert into bug_report_submissions (client_id, sender_name, body, fingerprint)
+    values ('tenant_1', 'tarcza', ${sql.json(body)}, '')`;
+  await sql`
+    insert into lead_events (lead_kind, lead_id, status_from, status_to)
+    select 'contact', id, 'new', 'new' from contacts`;
+  await sql`
+    insert into deliveries (outbox_id, template, receiver)
+    select emit('contact.submitted', id), 'contact.to-visitor', ${email} from contacts`;
+}
+
+async function insertOthers(sql: Sql): Promise<void> {
+  const { email } = canary;
+  await sql`
+    insert into tenants (tenant_name, club_name, contact_email)
+    values ('tarcza', 'KS Tarcza', ${email})`;
+  await sql`
+    insert into scm_instances (instance_name, club_name, contact_email, license_type)
+    values ('tarcza', 'KS Tarcza', ${email}, 'small')`;
+  await sql`
+    insert into testimonials
+      (club_name, short_testimonial, full_testimonial, author_name, author_position)
+    values ('-', repeat('x', 10), repeat('x', 50), ${canary.name}, '-')`;
+  await sql`
+    with operator as (
+      insert into operators (email, password_hash, disabled_at) values (${email}, '', now())
+      returning id
+    )
+    insert into sessions (token_hash, operator_id, expires_at)
+    select '\\x01', id, now() + interval '1 hour' from operator`;
+}
+
+/** The tables with a row that tells something of the canary, whatever the column. */
+export async function tablesWithCanary(sql: Sql): Promise<string[]> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [hit] = await sql`
+      select from ${sql(name)} as one where to_jsonb(one)::text ilike '%kanarek%' limit 1`;
+    if (hit) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { formatCount } from "../count.ts";
+import { personCopy } from "./person-copy.ts";
+
+/** The screen for requests of people about their data. A one-letter word never ends a line. */
+export const person = {
+  title: "Dane osób",
+  lead: "Gdy ktoś pyta o\u00a0swoje dane: znajdź je, wydaj kopię, sprostuj, ogranicz lub usuń.",
+  search: {
+    label: "Wyszukiwanie osoby",
+    email: "E-mail",
+    name: "Imię i\u00a0nazwisko",
+    nameHint: "Dla osób, które podał ktoś inny, np. administrator lub członek zarządu.",
+    submit: "Szukaj",
+    submitting: "Szukanie...",
+  },
+  loading: "Szukanie danych tej osoby...",
+  failed: "Nie udało się przeszukać danych.",
+  empty: "Nic o\u00a0tej osobie nie ma",
+  emptyHint: "Sprawdź pisownię. Ktoś mógł też użyć innego adresu.",
+  found: (count: number) => `Znalezione wpisy: ${formatCount(count)}`,
+  incomplete: "To tylko pierwsze 2\u00a0000 wpisów. Kopia i\u00a0usunięcie obejmują wszystkie.",
+  places: personCopy.places,
+  columns: personCopy.columns,
+  foundBy: personCopy.foundBy,
+  isTheirs: "To ta osoba",
+  isTheirsHint:
+    "Inni mogą nazywać się tak samo. Zaznaczone wpisy trafią do kopii i\u00a0usunięcia.",
+  open: "Otwórz zgłoszenie",
+
+  copy: {
+    json: "Kopia JSON",
+    page: "Kopia do druku",
+    done: "Kopia zapisana",
+    doneDescription: "Plik zawiera dane osobowe. Przekaż go bezpiecznie i\u00a0usuń.",
+    failed: "Nie udało się wydać kopii",
+  },
+
+  restriction: {
+    restrict: "Ogranicz przetwarzanie",
+    lift: "Znieś ograniczenie",
+    hint: "Zgłoszenia zostają, ale nikt ich nie zmienia i\u00a0nie wychodzą o\u00a0nich e-maile.",
+    restricted: "Ograniczono przetwarzanie",
+    lifted: "Zniesiono ograniczenie",
+    changed: (count: number) => `Zgłoszenia: ${formatCount(count)}.`,
+  },
+
+  correction: {
+    correct: "Sprostuj",
+    title: "Sprostowanie danych",
+    fields: {
+      name: "Imię i\u00a0nazwisko",
+      email: "E-mail",
+      phone: "Telefon",
+      clubName: "Klub",
+      reporterName: "Zgłaszający",
+      reporterEmail: "E-mail zgłaszającego",
+    },
+    submit: "Zapisz",
+    submitting: "Zapisywanie...",
+    cancel: "Anuluj",
+    close: "Zamknij okno",
+    done: "Dane sprostowane",
+  },
+
+  erasure: {
+    erase: "Usuń dane",
+    title: "Usunąć dane tej osoby?",
+    lead: "Znikną na zawsze, także z\u00a0odtworzonych kopii zapasowych. E-maile, które czekają, nie zostaną wysłane.",
+    counts: "Do usunięcia",
+    confirmation: (who: string) => `Przepisz: ${who}`,
+    submit: "Usuń na zawsze",
+    submitting: "Usuwanie...",
+    cancel: "Anuluj",
+    close: "Zamknij okno",
+    done: "Dane usunięte",
+    doneHint: (count: number) => `Usunięte wpisy: ${formatCount(count)}.`,
+  },
+};

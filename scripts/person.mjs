@@ -1,0 +1,11 @@
+/**
+ * `npm run person -- find|export|erase|ledger|replay …`: the data of a person. It may run beside
+ * the system, so it builds only if there is no build.
+ */
+import { onSupportedNode } from "./prepare/node-version.mjs";
+
+onSupportedNode(() => {
+  void import("./prepare/prepare.mjs").then(({ prepareAndRun }) =>
+    prepareAndRun(".cache/start/operator.js", { keepsBuild: true }),
+  );
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { account, done, fill, path } from "../../test-account.ts";
+import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const uri = `otpauth://totp/SCM:operator?issuer=SCM&secret=${secret}`;
+const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });
+
+test("a first password is changed before the panel opens, and then its screen", async () => {
+  const session = changingAnswer(() => json({ ...operator, setup: "password" }));
+  const calls = stubApi({
+    "GET /api/admin/user": session.answer,
+    "GET /api/admin/contacts": noContacts,
+    [`GET ${path}`]: () => json(account),
+    [`GET ${path}/sessions`]: () => json([]),
+    [`PUT ${path}/password`]: () => {
+      session.change(() => json(operator));
+      return done();
+    },
+  });
+  const { user } = await openApp("/security/admin/contacts");
+
+  expect(await screen.findByRole("heading", { name: "Ustaw własne hasło" })).toBeVisible();
+  expect(screen.queryByRole("navigation")).toBeNull();
+  await fill(user, { "Obecne hasło": "pierwsze", "Nowe hasło": "trzy zielone rowery" });
+  await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+  expect(await screen.findByRole("heading", { name: "Kontakty" })).toBeVisible();
+  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("a required second factor is set up first; its recovery codes are shown until saved", async () => {
+  const session = changingAnswer(() => json({ ...operator, setup: "second-factor" }));
+  stubApi({
+    "GET /api/admin/user": session.answer,
+    "GET /api/admin/contacts": noContacts,
+    [`GET ${path}`]: () => json(account),
+    [`GET ${path}/sessions`]: () => json([]),
+    [`POST ${path}/totp`]: () => json({ secret, uri }, { status: 201 }),
+    [`POST ${path}/totp/confirmation`]: () => {
+      session.change(() => json(operator));
+      return json({ recoveryCodes: ["aaaaaa-bbbbbb"] });
+    },
+  });
+  const { user } = await openApp("/security/admin/contacts");
+
+  expect(await screen.findByRole("heading", { name: /^Włącz logowanie/ })).toBeVisible();
+  await fill(user, { Hasło: "obecne hasło" });
+  await user.click(screen.getByRole("button", { name: "Dalej" }));
+  await fill(user, { "Kod z aplikacji": "123456" });
+  await user.click(screen.getByRole("button", { name: "Włącz" }));
+  expect(await screen.findByText("aaaaaa-bbbbbb")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Kody zapisane" }));
+
+  expect(await screen.findByRole("heading", { name: "Kontakty" })).toBeVisible();
+});
+
+test("a screen whose operator has lost the second factor leads to the setup", async () => {
+  const session = changingAnswer(() => json(operator));
+  stubApi({
+    "GET /api/admin/user": session.answer,
+    "GET /api/admin/contacts": () => {
+      session.change(() => json({ ...operator, setup: "second-factor" }));
+      return problem(403, { type: "/problems/second-factor-required" });
+    },
+  });
+  await openApp("/security/admin/contacts");
+
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: /^Włącz logowanie/ })).toBeVisible(),
+  );
+});

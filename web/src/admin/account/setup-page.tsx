@@ -1,0 +1,62 @@
+import type { Operator } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { account } from "@scm/text/admin/account";
+import { useQueryClient } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { EntryPage } from "../parts/entry-page.tsx";
+import { sessionQuery, useLogOut } from "../parts/session.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { TotpOnSteps, useTotpOn } from "./totp-on-steps.tsx";
+
+const text = account.setup;
+
+/** Leads an operator through what the account still needs before the panel opens. */
+export function SetupPage({ operator }: { operator: Operator }) {
+  const client = useQueryClient();
+  const goOn = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  return operator.setup === "password" ? (
+    <OwnPassword email={operator.email} onDone={goOn} />
+  ) : (
+    <OwnSecondFactor onDone={goOn} />
+  );
+}
+
+function OwnPassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const logOut = useLogOut();
+  return (
+    <EntryPage title={text.password.title}>
+      <p className="mt-1 mb-5 text-muted">{text.password.lead}</p>
+      <PasswordForm email={email} onChanged={onDone} />
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-4 -ml-3.5"
+        isPending={logOut.isPending}
+        onClick={() => logOut.mutate()}
+      >
+        {!logOut.isPending && <LogOut aria-hidden="true" size={16} />}
+        {admin.access.logOut}
+      </Button>
+    </EntryPage>
+  );
+}
+
+function OwnSecondFactor({ onDone }: { onDone: () => void }) {
+  const change = useTotpOn();
+  const logOut = useLogOut();
+  const isStarted = change.start.data !== undefined;
+  return (
+    <EntryPage title={change.confirm.data ? account.totp.codesTitle : text.secondFactor.title}>
+      <div className="mt-1">
+        <TotpOnSteps
+          change={change}
+          lead={text.secondFactor.lead}
+          leave={admin.access.logOut}
+          onSaved={onDone}
+          onCancel={() => (isStarted ? change.start.reset() : logOut.mutate())}
+        />
+      </div>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { SecretUse } from "@scm/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { formatMoment } from "@scm/text/moment";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { CopyWords } from "../parts/copy-button.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { CopiedValue } from "./copied-value.tsx";
+import { RotationForm, type OverlapHours, type RotationWords } from "./rotation-form.tsx";
+
+type Props = {
+  text: RotationWords;
+  /** The name of the secret. */
+  name: string;
+  copyWords: CopyWords & { copy: string };
+  rotate: (overlapHours: OverlapHours) => Promise<string>;
+  uses: UsesQuery;
+  /** False for secrets of which nobody sees a use. */
+  hasLastUse?: boolean;
+  onClose: () => void;
+};
+
+type UsesQuery = { queryKey: readonly string[]; queryFn: () => Promise<readonly SecretUse[]> };
+
+/** Replaces a secret, shows the new one once, and lists those that are still valid. */
+export function SecretRotation({ name, copyWords, rotate, uses, onClose, ...look }: Props) {
+  const [issued, setIssued] = useState<string | null>(null);
+  const client = useQueryClient();
+
+  return (
+    <div className="flex flex-col gap-6">
+      {issued === null ? (
+        <RotationForm
+          text={look.text}
+          rotate={rotate}
+          onIssued={(secret) => {
+            setIssued(secret);
+            void client.invalidateQueries({ queryKey: uses.queryKey });
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <Issued text={look.text} onClose={onClose}>
+          <CopiedValue name={name} value={issued} words={copyWords} />
+        </Issued>
+      )}
+      <SecretUses uses={uses} {...look} />
+    </div>
+  );
+}
+
+/** The same within a dialog that shows more: takes the focus and gives it back to the dialog. */
+export function InlineRotation(props: Props) {
+  const place = useFocusLeftBehind<HTMLDivElement>();
+
+  useEffect(() => place.current?.querySelector("input")?.focus(), [place]);
+
+  return (
+    <div ref={place} className="rounded-md border border-line bg-raised p-4">
+      <SecretRotation {...props} />
+    </div>
+  );
+}
+
+type IssuedProps = { text: RotationWords; onClose: () => void; children: ReactNode };
+
+function Issued({ text, onClose, children }: IssuedProps) {
+  const news = useRef<HTMLDivElement>(null);
+
+  // The form that had the focus is unmounted.
+  useEffect(() => news.current?.focus(), []);
+
+  return (
+    <div ref={news} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <Notice tone="success" title={text.issued}>
+        <p>{text.issuedHint}</p>
+      </Notice>
+      <dl className="rounded-md border border-line bg-paper p-4">{children}</dl>
+      <Button onClick={onClose} className="sm:self-start">
+        {text.done}
+      </Button>
+    </div>
+  );
+}
+
+type UsesProps = Pick<Props, "text" | "uses" | "hasLastUse">;
+
+/** Shows the lifetime and last use of each secret, which tell whether the old one can end. */
+function SecretUses({ text, uses: query, hasLastUse = true }: UsesProps) {
+  // Secrets are used while the dialog is closed, so cached data may be outdated.
+  const uses = useQuery({ ...query, refetchOnMount: "always" });
+
+  return (
+    <section aria-labelledby="secret-uses" className="flex flex-col gap-2">
+      <h3 id="secret-uses" className="text-sm font-semibold">
+        {text.uses}
+      </h3>
+      <Loaded
+        query={uses}
+        failed={text.usesFailed}
+        loading={
+          <>
+            <p className="sr-only">{text.usesLoading}</p>
+            <Skeleton className="h-24" />
+          </>
+        }
+      >
+        {(found) => <UseTable text={text} uses={found} hasLastUse={hasLastUse} />}
+      </Loaded>
+    </section>
+  );
+}
+
+type TableProps = { text: RotationWords; uses: readonly SecretUse[]; hasLastUse: boolean };
+
+function UseTable({ text, uses, hasLastUse }: TableProps) {
+  const columns = [text.createdAt, text.expiresAt, ...(hasLastUse ? [text.lastUsedAt] : [])];
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="text-muted">
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className="py-1.5 pr-3 font-normal last:pr-0">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {uses.map(({ id, createdAt, expiresAt, lastUsedAt }) => (
+          <tr key={id} className="border-t border-line align-top tabular-nums">
+            <td className="py-1.5 pr-3">{formatMoment(createdAt)}</td>
+            <td className="py-1.5 pr-3">{expiresAt ? formatMoment(expiresAt) : text.current}</td>
+            {hasLastUse && (
+              <td className="py-1.5">{lastUsedAt ? formatMoment(lastUsedAt) : text.neverUsed}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { webhookEndpoints, type Tenant } from "@scm/contract";
+import { tenants } from "@scm/text/admin/tenants";
+import { Eye, EyeOff, KeyRound } from "lucide-react";
+import { call } from "../../../lib/api-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CopiedValue } from "../copied-value.tsx";
+import { InlineRotation } from "../secret-rotation.tsx";
+import { useRevealedSecret } from "../use-revealed-secret.ts";
+import { Masked } from "./credentials.tsx";
+import { tenantSource } from "./tenant-source.ts";
+
+const text = tenants.webhook;
+
+/** Reveals and replaces the secret that signs a tenant's webhooks. */
+export function SigningSecret({ tenant: { id, clientId } }: { tenant: Tenant }) {
+  const { secret, ...revealed } = useRevealedSecret(
+    async () => (await call(webhookEndpoints.revealSecret, { id })).secret,
+    tenants.credentials,
+  );
+  const [isRotating, setRotating] = useState(false);
+  const isShown = secret !== null;
+  // It is issued together with the client id.
+  const isIssued = clientId !== null;
+
+  function rotate(): void {
+    revealed.hide();
+    setRotating(true);
+  }
+
+  return (
+    <section aria-labelledby="signing-secret" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h3 id="signing-secret" className="text-sm font-semibold">
+          {text.secret}
+        </h3>
+        {isIssued && !isRotating && (
+          <>
+            {!isShown && <Masked />}
+            <RevealButton {...revealed} isShown={isShown} />
+            <Button variant="quiet" size="small" onClick={rotate}>
+              <KeyRound aria-hidden="true" size={16} />
+              {text.rotation.open}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className="text-sm text-muted">{isIssued ? text.secretHint : text.secretPending}</p>
+      {isShown && (
+        <dl className="rounded-md border border-line bg-paper p-4">
+          <CopiedValue name={text.secret} value={secret} words={tenants.copy} />
+        </dl>
+      )}
+      {isRotating && <Rotation tenantId={id} onClose={() => setRotating(false)} />}
+    </section>
+  );
+}
+
+type RevealProps = { isShown: boolean; isPending: boolean; toggle: () => void };
+
+function RevealButton({ isShown, isPending, toggle }: RevealProps) {
+  const Icon = isShown ? EyeOff : Eye;
+  const word = isShown ? tenants.credentials.hide : tenants.credentials.reveal;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${word} ${text.secret}`}
+      aria-expanded={isShown}
+      isPending={isPending}
+      onClick={toggle}
+    >
+      {!isPending && <Icon aria-hidden="true" size={16} />}
+      {word}
+    </Button>
+  );
+}
+
+function Rotation({ tenantId: id, onClose }: { tenantId: string; onClose: () => void }) {
+  return (
+    <InlineRotation
+      text={{ ...tenants.secret, ...text.rotation }}
+      name={text.secret}
+      copyWords={tenants.copy}
+      hasLastUse={false}
+      rotate={async (overlapHours) => {
+        const input = { id, body: { overlapHours } };
+        return (await call(webhookEndpoints.rotateSecret, input)).secret;
+      }}
+      uses={{
+        queryKey: [tenantSource.list.path, "webhook-secrets", id],
+        queryFn: () => call(webhookEndpoints.listSecretUses, { id }),
+      }}
+      onClose={onClose}
+    />
+  );
+}

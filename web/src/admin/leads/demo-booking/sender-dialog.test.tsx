@@ -1,0 +1,107 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aChange, aHistory } from "../../../test-history.ts";
+import { aDemoBooking } from "../../../test-leads.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const path = "/api/admin/demo-bookings";
+const booking = aDemoBooking();
+const record = `${path}/${booking.id}`;
+
+type Own = { answers?: Parameters<typeof stubApi>[0]; lead?: Partial<typeof booking> };
+
+async function openBooking({ answers, lead }: Own = {}) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${path}`]: () => json([booking], { headers: { "X-Total-Count": "1" } }),
+    [`GET ${record}`]: () => json({ ...booking, ...lead }),
+    [`GET ${record}/history`]: () => json(aHistory()),
+    [`GET ${record}/related`]: () => json([]),
+    [`GET ${record}/sender`]: () => json({ byEmail: 2, byAddress: 3 }),
+    [`POST ${record}/sender/cancellation`]: () => json({ cancelled: 3 }),
+    ...answers,
+  });
+  const { user } = await openApp(`/security/admin/demo-bookings?id=${booking.id}`);
+  return { calls, user };
+}
+
+async function openSender(own: Own = {}) {
+  const { calls, user } = await openBooking(own);
+  await user.click(await screen.findByRole("button", { name: "Zwolnij terminy nadawcy" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Terminy nadawcy" }));
+  return { calls, user, dialog };
+}
+
+test("all slots of a sender are freed by the network, after their number was shown", async () => {
+  const { calls, user, dialog } = await openSender();
+  expect(await dialog.findByRole("button", { name: "Zwolnij: 2" })).toBeVisible();
+
+  await user.click(dialog.getByRole("radio", { name: "Ta sama sieć" }));
+  await user.click(dialog.getByRole("button", { name: "Zwolnij: 3" }));
+
+  expect((await findToast("Zwolniono terminy")).getByText("3 terminy")).toBeVisible();
+  const sent = calls.find(({ method }) => method === "POST");
+  expect(sent).toMatchObject({ url: `${record}/sender/cancellation`, body: { by: "address" } });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a network that is not known any more cannot be chosen", async () => {
+  const { dialog } = await openSender({
+    answers: { [`GET ${record}/sender`]: () => json({ byEmail: 1, byAddress: null }) },
+  });
+
+  const choice = await dialog.findByRole("radio", { name: "Ta sama sieć" });
+
+  expect(choice).toBeDisabled();
+  expect(choice).toHaveAccessibleDescription(/^nieznana: pamiętamy ją przez 24.godziny$/);
+});
+
+test("a failure to free the slots is shown in the dialog, which stays open", async () => {
+  const { user, dialog } = await openSender({
+    answers: { [`POST ${record}/sender/cancellation`]: () => problem(503) },
+  });
+
+  await user.click(await dialog.findByRole("button", { name: "Zwolnij: 2" }));
+
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nie udało się zwolnić terminów");
+  expect(dialog.getByRole("button", { name: "Zwolnij: 2" })).toBeEnabled();
+});
+
+test("a failure to count them is shown with a retry", async () => {
+  const { dialog } = await openSender({
+    answers: { [`GET ${record}/sender`]: () => problem(404) },
+  });
+
+  expect(await dialog.findByText("Nie udało się policzyć terminów.")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Spróbuj ponownie" })).toBeVisible();
+});
+
+test("a booking says when it lapses", async () => {
+  await openBooking({ lead: { lapsesAt: "2027-03-30T08:05:00.000Z" } });
+
+  const article = within(await screen.findByRole("article"));
+
+  expect(await article.findByText("30.03.2027 10:05")).toBeVisible();
+});
+
+test("a booking that lapsed is marked, and its history says why", async () => {
+  const lapse = aChange({
+    operator: null,
+    cause: "lapsed",
+    statusFrom: "pending",
+    statusTo: "cancelled",
+  });
+  await openBooking({
+    lead: { status: "cancelled", lapsedAt: "2027-03-30T08:05:00.000Z" },
+    answers: { [`GET ${record}/history`]: () => json(aHistory({ changes: [lapse] })) },
+  });
+
+  const article = within(await screen.findByRole("article"));
+  const history = within(await screen.findByRole("region", { name: "Historia" }));
+
+  expect(await article.findByText("Wygasła")).toBeVisible();
+  expect(await history.findByText("Rezerwacja wygasła bez odpowiedzi")).toBeVisible();
+  expect(history.queryByText(/operator usunięty/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import { accountEndpoints, revealPesel } from "@scm/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { call } from "../../lib/api-client.ts";
+import { account, done, fill, openAccount, path } from "../../test-account.ts";
+import { json, problem } from "../../test-api.ts";
+
+const id = "0199a000-0000-7000-8000-0000000000aa";
+const stale = () => problem(403, { type: "/problems/fresh-proof-required" });
+const asked = () => screen.findByRole("heading", { name: "Potwierdź, że to Ty" });
+
+/** Answers a reveal only once the operator has proved to be it. */
+function guarded(isTotpOn = false) {
+  const state = { isFresh: false };
+  return {
+    [`GET ${path}`]: () => json({ ...account, isTotpOn }),
+    [`POST ${path}/proof`]: () => {
+      state.isFresh = true;
+      return done();
+    },
+    [`GET ${path}/proof`]: () => (state.isFresh ? done() : stale()),
+    [`POST /api/admin/orders/${id}/pesel`]: () =>
+      state.isFresh ? json({ pesel: "44051401458" }) : stale(),
+  };
+}
+
+test("calls that need a fresh proof share one question, and are repeated after it", async () => {
+  const { user, sent } = await openAccount(guarded());
+  await fill(user, { "Obecne hasło": "zaczęte hasło" });
+
+  const calls = [call(revealPesel, { id }), call(accountEndpoints.checkProof, {})];
+  await asked();
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  await user.type(await screen.findByLabelText("Hasło", { selector: "input" }), "obecne hasło");
+  await user.click(screen.getByRole("button", { name: "Potwierdź" }));
+
+  expect(await Promise.all(calls)).toEqual([{ pesel: "44051401458" }, undefined]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent().find(({ url }) => url === `${path}/proof`)?.body).toEqual({
+    password: "obecne hasło",
+  });
+  expect(screen.getByLabelText("Obecne hasło")).toHaveValue("zaczęte hasło");
+});
+
+test("with a second factor a code is asked for too", async () => {
+  const { user, sent } = await openAccount(guarded(true));
+
+  const revealed = call(revealPesel, { id });
+  await asked();
+  await user.type(await screen.findByLabelText("Hasło", { selector: "input" }), "obecne hasło");
+  await user.click(screen.getByRole("button", { name: "Potwierdź" }));
+  const code = await screen.findByLabelText("Kod z aplikacji");
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(sent().some(({ url }) => url === `${path}/proof`)).toBe(false);
+  await user.type(code, "123456");
+  await user.click(screen.getByRole("button", { name: "Potwierdź" }));
+
+  expect(await revealed).toEqual({ pesel: "44051401458" });
+});
+
+test("a wrong password stays in its field; a declined question refuses the call", async () => {
+  const errors = [{ path: "password", message: "Nieprawidłowe hasło." }];
+  const { user } = await openAccount({
+    ...guarded(),
+    [`POST ${path}/proof`]: () => problem(400, { errors }),
+  });
+  const refused = vi.fn<(error: unknown) => void>();
+
+  void call(revealPesel, { id }).catch(refused);
+  await asked();
+  const field = await screen.findByLabelText("Hasło", { selector: "input" });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, "zgaduję");
+  await user.click(screen.getByRole("button", { name: "Potwierdź" }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription("Nieprawidłowe hasło."));
+  expect(field).toHaveValue("zgaduję");
+  await user.click(screen.getByRole("button", { name: "Anuluj" }));
+
+  await waitFor(() =>
+    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ status: 403 })),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { accountEndpoints, type OwnerProof } from "@scm/contract";
+import { account } from "@scm/text/admin/account";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "../../lib/api-client.ts";
+import { onProofMissing } from "../../lib/fresh-proof.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { endpointQuery } from "./endpoint-query.ts";
+import { Placeholder } from "./loading.tsx";
+import { OwnerProofForm } from "./owner-proof-form.tsx";
+import { forgetOperator } from "./session.ts";
+
+const text = account.proof;
+const words = { submit: text.submit, pending: text.pending, cancel: text.cancel };
+
+type Answer = (isProved: boolean) => void;
+
+/** Asks for a fresh proof when a call needs one. Calls that need it at once share one question. */
+export function FreshProofProvider({ children }: { children: ReactNode }) {
+  const waiting = useRef<Answer[]>([]);
+  const [isAsked, setAsked] = useState(false);
+
+  useEffect(
+    () =>
+      onProofMissing(() => {
+        setAsked(true);
+        return new Promise((resolve) => waiting.current.push(resolve));
+      }),
+    [],
+  );
+
+  function answer(isProved: boolean): void {
+    setAsked(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isProved);
+  }
+
+  return (
+    <>
+      {children}
+      {isAsked && <ProofDialog onAnswer={answer} />}
+    </>
+  );
+}
+
+function ProofDialog({ onAnswer }: { onAnswer: Answer }) {
+  const client = useQueryClient();
+  const owner = useQuery(endpointQuery(accountEndpoints.read, {}));
+  const prove = useMutation({
+    mutationFn: (body: OwnerProof) => call(accountEndpoints.prove, { body }),
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 401) return;
+      forgetOperator(client);
+      onAnswer(false);
+    },
+  });
+  const decline = () => onAnswer(false);
+
+  return (
+    <Dialog
+      title={text.title}
+      closeLabel={text.close}
+      onClose={() => {
+        if (!prove.isPending) decline();
+      }}
+    >
+      {owner.isPending ? (
+        <Placeholder text={account.loading} shapes={["h-48"]} />
+      ) : (
+        <OwnerProofForm
+          lead={text.lead}
+          words={words}
+          hasCode={owner.data?.isTotpOn ?? false}
+          change={prove}
+          onDone={() => onAnswer(true)}
+          onCancel={decline}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  leadEndpoints,
+  leadKindOfPlace,
+  type Endpoint,
+  type LeadKind,
+  type PersonTrace,
+} from "@scm/contract";
+import { person } from "@scm/text/admin/person";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showRefusals, useControls } from "../../leads/use-controls.ts";
+import { fieldErrors, send } from "../../lib/api-client.ts";
+import { Field } from "../../ui/field.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { useChange } from "../parts/use-change.ts";
+import { fieldsOf, valueOf, type SenderField } from "./sender-fields.ts";
+
+const text = person.correction;
+
+type Props = { trace: PersonTrace; onClose: () => void; onCorrected: () => void };
+
+type Correction = Endpoint & { path: `${string}/:id${string}`; body: z.ZodType };
+type Sender = Partial<Record<SenderField, string>>;
+
+/** Corrects who sent a lead. The server refuses a version that somebody else has changed. */
+export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
+  const { place, id, data } = trace;
+  const fields = fieldsOf(place);
+  const form = useForm<Sender>({
+    defaultValues: Object.fromEntries(fields.map((field) => [field, valueOf(field, data)])),
+  });
+  const control = useControls(form);
+  const save = useChange(
+    (body: Sender) => {
+      const kind = leadKindOfPlace[place] ?? "contact";
+      const headers = { "If-Match": `"${String(data["version"])}"` };
+      return send(endpointOf(kind), { id, body }, { headers });
+    },
+    {
+      toast: () => ({ title: text.done }),
+      onSuccess: onCorrected,
+      onError: (error) => showRefusals(form, fieldErrors(error)),
+      isShownElsewhere: () => true,
+    },
+  );
+  return (
+    <FormDialog
+      title={text.title}
+      closeLabel={text.close}
+      text={text}
+      save={save}
+      onSubmit={form.handleSubmit((sender) => save.mutate(sender))}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field}
+          type={field === "email" ? "email" : "text"}
+          {...control(field, text.fields[field])}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+function endpointOf(kind: LeadKind): Correction {
+  return leadEndpoints[kind].correct;
+}

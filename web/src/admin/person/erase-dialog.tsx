@@ -1,0 +1,75 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  countByPlace,
+  personEndpoints,
+  PersonErasure,
+  PersonPlace,
+  type PersonSelection,
+  type PersonTrace,
+} from "@scm/contract";
+import { formatCount } from "@scm/text/count";
+import { person } from "@scm/text/admin/person";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showRefusals, useControls } from "../../leads/use-controls.ts";
+import { call, fieldErrors } from "../../lib/api-client.ts";
+import { Field } from "../../ui/field.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { useChange } from "../parts/use-change.ts";
+
+const text = person.erasure;
+
+type Props = {
+  selection: PersonSelection;
+  /** What will be erased. */
+  traces: readonly PersonTrace[];
+  onClose: () => void;
+  onErased: (count: number) => void;
+};
+
+/** Shows what an erasure removes, and asks for the typed address or name. */
+export function EraseDialog({ selection, traces, onClose, onErased }: Props) {
+  const who = selection.email ?? selection.name ?? "";
+  const form = useForm<z.input<typeof PersonErasure>, unknown, PersonErasure>({
+    resolver: zodResolver(PersonErasure),
+    defaultValues: { ...selection, confirmation: "" },
+  });
+  const control = useControls(form);
+  const erase = useChange((body: PersonErasure) => call(personEndpoints.erase, { body }), {
+    onSuccess: ({ counts }) =>
+      onErased(Object.values(counts).reduce((sum, count) => sum + count, 0)),
+    onError: (error) => showRefusals(form, fieldErrors(error)),
+    isShownElsewhere: () => true,
+  });
+  const counts = countByPlace(traces);
+  return (
+    <FormDialog
+      title={text.title}
+      closeLabel={text.close}
+      text={text}
+      save={erase}
+      onSubmit={form.handleSubmit((erasure) => erase.mutate(erasure))}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <p className="text-muted">{text.lead}</p>
+      <table className="w-full">
+        <caption className="pb-1 text-left text-sm text-muted">{text.counts}</caption>
+        <tbody>
+          {PersonPlace.options.map((place) => {
+            const count = counts[place];
+            return count === undefined ? null : (
+              <tr key={place} className="border-t border-line">
+                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                  {person.places[place]}
+                </th>
+                <td className="py-2 text-right font-semibold tabular-nums">{formatCount(count)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Field autoComplete="off" {...control("confirmation", text.confirmation(who))} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState, type ReactNode } from "react";
+import {
+  chosenTraces,
+  personEndpoints,
+  type PersonQuery,
+  type PersonSelection,
+  type PersonTrace,
+  type PersonTraces,
+} from "@scm/contract";
+import { person as text } from "@scm/text/admin/person";
+import { Download, Printer, Trash2 } from "lucide-react";
+import { call } from "../../lib/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { useChange } from "../parts/use-change.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
+import { downloadCopy } from "./download-copy.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { TraceCard } from "./trace-card.tsx";
+
+type Props = {
+  person: PersonQuery;
+  found: PersonTraces;
+  /** Something about the person has changed. */
+  onChange: () => void;
+  onErased: (count: number) => void;
+};
+
+/** Everything about the person by place, and what can be done with it. */
+export function PersonFound({ person, found, onChange, onErased }: Props) {
+  const { traces, isComplete } = found;
+  const [named, setNamed] = useState<readonly string[]>([]);
+  const [corrected, setCorrected] = useState<PersonTrace | null>(null);
+  const [isErasing, setErasing] = useState(false);
+  const selection = { ...person, named: [...named] };
+  const chosen = chosenTraces(traces, named);
+
+  function choose(id: string, isChosen: boolean): void {
+    setNamed((ids) => (isChosen ? [...ids, id] : ids.filter((one) => one !== id)));
+  }
+
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <h2 aria-live="polite" className="text-lg font-semibold tracking-tight">
+          {text.found(traces.length)}
+        </h2>
+        {!isComplete && <p className="text-muted">{text.incomplete}</p>}
+        <div className="flex flex-wrap gap-2">
+          <CopyButtons selection={selection} />
+          <RestrictButton person={person} traces={traces} onChange={onChange} />
+          <EraseButton isDisabled={chosen.length === 0} onClick={() => setErasing(true)} />
+        </div>
+      </div>
+      <Places traces={traces}>
+        {(trace) => (
+          <TraceCard
+            trace={trace}
+            isChosen={named.includes(trace.id)}
+            onChoose={(isChosen) => choose(trace.id, isChosen)}
+            onCorrect={() => setCorrected(trace)}
+          />
+        )}
+      </Places>
+      {corrected && (
+        <CorrectDialog
+          trace={corrected}
+          onClose={() => setCorrected(null)}
+          onCorrected={() => {
+            setCorrected(null);
+            onChange();
+          }}
+        />
+      )}
+      {isErasing && (
+        <EraseDialog
+          selection={selection}
+          traces={chosen}
+          onClose={() => setErasing(false)}
+          onErased={onErased}
+        />
+      )}
+    </>
+  );
+}
+
+function EraseButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-haspopup="dialog"
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Trash2 aria-hidden="true" size={16} />
+      {text.erasure.erase}
+    </Button>
+  );
+}
+
+type PlacesProps = {
+  traces: readonly PersonTrace[];
+  children: (trace: PersonTrace) => ReactNode;
+};
+
+function Places({ traces, children }: PlacesProps) {
+  return [...new Set(traces.map(({ place }) => place))].map((place) => (
+    <section key={place} aria-labelledby={`place-${place}`} className="flex flex-col gap-3">
+      <h3 id={`place-${place}`} className="font-semibold">
+        {text.places[place]}
+      </h3>
+      <ul className="flex flex-col gap-3">
+        {traces
+          .filter((trace) => trace.place === place)
+          .map((trace) => (
+            <li key={`${trace.id} ${trace.foundBy}`}>{children(trace)}</li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function CopyButtons({ selection }: { selection: PersonSelection }) {
+  const copy = useChange((format: "json" | "html") => downloadCopy({ ...selection, format }), {
+    toast: () => ({ title: text.copy.done, description: text.copy.doneDescription }),
+    failed: text.copy.failed,
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={copy.isPending}
+        onClick={() => copy.mutate("json")}
+      >
+        <Download aria-hidden="true" size={16} />
+        {text.copy.json}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={copy.isPending}
+        onClick={() => copy.mutate("html")}
+      >
+        <Printer aria-hidden="true" size={16} />
+        {text.copy.page}
+      </Button>
+    </>
+  );
+}
+
+type RestrictProps = {
+  person: PersonQuery;
+  traces: readonly PersonTrace[];
+  onChange: () => void;
+};
+
+const leadPlaces = ["contacts", "demo_bookings", "orders", "beta_signups", "bug_reports"];
+
+/** Restricts the leads from the address; with nothing left to restrict it lifts that. */
+function RestrictButton({ person: { email }, traces, onChange }: RestrictProps) {
+  const own = traces.filter(
+    ({ place, foundBy }) => foundBy === "address" && leadPlaces.includes(place),
+  );
+  const isRestricted = own.every((trace) => trace.isRestricted);
+  const words = text.restriction;
+  const change = useChange(
+    () =>
+      call(personEndpoints.restrict, {
+        body: { email: email ?? "", isRestricted: !isRestricted },
+      }),
+    {
+      toast: ({ count }) => ({
+        title: isRestricted ? words.lifted : words.restricted,
+        description: words.changed(count),
+      }),
+      onSuccess: onChange,
+    },
+  );
+  if (own.length === 0) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      title={words.hint}
+      isPending={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      {isRestricted ? words.lift : words.restrict}
+    </Button>
+  );
+}

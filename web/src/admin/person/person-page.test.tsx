@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { PersonTrace } from "@scm/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { json, problem, stubApi, type Call } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+
+const path = "/security/admin/person";
+const email = "anna@klub.example";
+
+afterEach(() => vi.restoreAllMocks());
+
+function aTrace(different: Partial<PersonTrace> = {}): PersonTrace {
+  return {
+    place: "contacts",
+    id: "0199a000-0000-7000-8000-000000000001",
+    foundBy: "address",
+    isRestricted: false,
+    data: { name: "Anna Maj", email, version: 3, created_at: "2027-03-28T08:05:00.000Z" },
+    ...different,
+  };
+}
+
+const named = aTrace({
+  place: "order_authorized_persons",
+  id: "0199a000-0000-7000-8000-000000000002",
+  foundBy: "name",
+  data: { first_name: "Anna", last_name: "Maj" },
+});
+
+type Answers = Parameters<typeof stubApi>[0];
+
+/** Opens the screen and searches for the person. */
+async function find(traces: PersonTrace[], answers: Answers = {}) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "POST /api/admin/person/search": () => json({ traces, isComplete: true }),
+    ...answers,
+  });
+  const { user } = await openApp(path);
+  await user.type(await screen.findByLabelText("E-mail"), email);
+  await user.click(screen.getByRole("button", { name: "Szukaj" }));
+  const sentTo = (url: string) => calls.filter((call: Call) => call.url.endsWith(url));
+  return { user, sentTo };
+}
+
+test("a person is found by place, without the person in the address", async () => {
+  const { sentTo } = await find([aTrace(), named]);
+
+  const contacts = await screen.findByRole("region", { name: "Kontakty" });
+  expect(within(contacts).getByText("28.03.2027 10:05")).toBeVisible();
+  expect(within(contacts).getByRole("link", { name: "Otwórz zgłoszenie" })).toHaveAttribute(
+    "href",
+    "/security/admin/contacts?id=0199a000-0000-7000-8000-000000000001",
+  );
+  expect(screen.getByText("Znalezione wpisy: 2")).toBeVisible();
+  expect(sentTo("/search").map(({ body }) => body)).toEqual([{ email }]);
+  expect(window.location.href).not.toContain("anna");
+});
+
+test("a search for nobody is refused at the field", async () => {
+  stubApi({ "GET /api/admin/user": () => json(operator) });
+  const { user } = await openApp(path);
+  await user.click(await screen.findByRole("button", { name: "Szukaj" }));
+  expect(await screen.findByText("To pole jest wymagane.")).toBeVisible();
+  expect(screen.getByLabelText("E-mail")).toBeInvalid();
+});
+
+test("an unknown person is said to be unknown", async () => {
+  await find([]);
+
+  expect(await screen.findByText("Nic o tej osobie nie ma")).toBeVisible();
+});
+
+test("a failed search is explained", async () => {
+  await find([], { "POST /api/admin/person/search": () => problem(503, { detail: "Baza śpi." }) });
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Baza śpi.");
+});
+
+test("an erasure shows its counts, wants the typed address, and includes only chosen namesakes", async () => {
+  const { user, sentTo } = await find([aTrace(), named], {
+    "POST /api/admin/person/erasures": () =>
+      json({ id: named.id, counts: { contacts: 1, order_authorized_persons: 1 } }),
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole("button", { name: "Usuń dane" }));
+    return screen.findByRole("dialog", { name: "Usunąć dane tej osoby?" });
+  };
+  const unchosen = await open();
+  expect(
+    within(unchosen)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Kontakty1"]);
+  await user.click(within(unchosen).getByRole("button", { name: "Usuń na zawsze" }));
+  expect(await within(unchosen).findByText("To pole jest wymagane.")).toBeVisible();
+  await user.click(within(unchosen).getByRole("button", { name: "Anuluj" }));
+
+  await user.click(screen.getByRole("checkbox", { name: /^To ta osoba/ }));
+  const dialog = await open();
+  await user.type(within(dialog).getByLabelText(`Przepisz: ${email}`), "tak");
+  await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
+  expect(await within(dialog).findByText("To nie jest ten sam tekst.")).toBeVisible();
+  await user.clear(within(dialog).getByLabelText(`Przepisz: ${email}`));
+  await user.type(within(dialog).getByLabelText(`Przepisz: ${email}`), email);
+  await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
+
+  expect(await screen.findByText("Usunięte wpisy: 2.")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Kontakty" })).not.toBeInTheDocument();
+  expect(sentTo("/erasures").map(({ body }) => body)).toEqual([
+    { email, named: [named.id], confirmation: email },
+  ]);
+});
+
+test("a refused erasure keeps what was typed, and says why", async () => {
+  const { user } = await find([aTrace()], {
+    "POST /api/admin/person/erasures": () => problem(409, { detail: "To operator." }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Usuń dane" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.type(within(dialog).getByLabelText(`Przepisz: ${email}`), email);
+  await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
+
+  expect(await within(dialog).findByText("To operator.")).toBeVisible();
+  expect(within(dialog).getByLabelText(`Przepisz: ${email}`)).toHaveValue(email);
+});
+
+test("restricting is offered for leads, and lifting once all are restricted", async () => {
+  const traces = [aTrace()];
+  const { user, sentTo } = await find(traces, {
+    "PUT /api/admin/person/restriction": () => {
+      traces[0] = aTrace({ isRestricted: true });
+      return json({ count: 1 });
+    },
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Ogranicz przetwarzanie" }));
+
+  expect(await screen.findByRole("button", { name: "Znieś ograniczenie" })).toBeVisible();
+  expect(screen.getByText("Przetwarzanie ograniczone")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Sprostuj" })).not.toBeInTheDocument();
+  expect(sentTo("/restriction").map(({ body }) => body)).toEqual([{ email, isRestricted: true }]);
+});
+
+test("a correction sends the version that was seen; a refusal stands at its field", async () => {
+  const { user, sentTo } = await find([aTrace()], {
+    [`PUT /api/admin/contacts/${aTrace().id}/sender`]: () =>
+      problem(400, { errors: [{ path: "email", message: "Zły adres." }] }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Sprostuj" }));
+  const dialog = await screen.findByRole("dialog", { name: "Sprostowanie danych" });
+  await user.clear(within(dialog).getByLabelText("E-mail"));
+  await user.type(within(dialog).getByLabelText("E-mail"), "maj");
+  await user.click(within(dialog).getByRole("button", { name: "Zapisz" }));
+
+  expect(await within(dialog).findByText("Zły adres.")).toBeVisible();
+  const [sent] = sentTo("/sender");
+  expect(sent?.body).toEqual({ name: "Anna Maj", email: "maj" });
+  expect(sent?.headers.get("If-Match")).toBe('"3"');
+});
+
+test("the copy is downloaded under the server's name, with the chosen namesakes", async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user, sentTo } = await find([aTrace(), named], {
+    "POST /api/admin/person/export": () =>
+      json({}, { headers: { "Content-Disposition": 'attachment; filename="dane-osoby.html"' } }),
+  });
+
+  await user.click(await screen.findByRole("checkbox", { name: /^To ta osoba/ }));
+  await user.click(screen.getByRole("button", { name: "Kopia do druku" }));
+
+  await waitFor(() => expect(names).toEqual(["dane-osoby.html"]));
+  expect(sentTo("/export").map(({ body }) => body)).toEqual([
+    { email, named: [named.id], format: "html" },
+  ]);
+});

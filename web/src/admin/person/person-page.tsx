@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { personEndpoints, PersonQuery, type PersonTraces } from "@scm/contract";
+import { person as text } from "@scm/text/admin/person";
+import { useMutation } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { useControls } from "../../leads/use-controls.ts";
+import { call } from "../../lib/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { Failure } from "../parts/failure.tsx";
+import { Loading } from "../parts/loading.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { PersonFound } from "./person-found.tsx";
+
+type Found = { person: PersonQuery; traces: PersonTraces };
+
+/** The person is in no address and no cache: both outlive the screen. */
+export function PersonPage() {
+  const search = useMutation({
+    mutationFn: async (person: PersonQuery): Promise<Found> => ({
+      person,
+      traces: await call(personEndpoints.find, { body: person }),
+    }),
+    gcTime: 0,
+  });
+  const [erasedCount, setErasedCount] = useState<number | null>(null);
+
+  function find(person: PersonQuery): void {
+    setErasedCount(null);
+    search.mutate(person);
+  }
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <ScreenHead title={text.title} lead={text.lead} />
+      <SearchForm isPending={search.isPending} onSearch={find} />
+      <div aria-live="polite" className="empty:hidden">
+        {erasedCount !== null && (
+          <Notice tone="success" title={text.erasure.done}>
+            <p>{text.erasure.doneHint(erasedCount)}</p>
+          </Notice>
+        )}
+      </div>
+      {search.isPending && <Loading text={text.loading} />}
+      {search.error && (
+        <div role="alert">
+          <Failure title={text.failed} error={search.error} />
+        </div>
+      )}
+      {search.data && erasedCount === null && (
+        <Result
+          found={search.data}
+          onChange={() => search.mutate(search.data.person)}
+          onErased={setErasedCount}
+        />
+      )}
+    </div>
+  );
+}
+
+type ResultProps = {
+  found: Found;
+  onChange: () => void;
+  onErased: (count: number) => void;
+};
+
+function Result({ found: { person, traces }, onChange, onErased }: ResultProps) {
+  if (traces.traces.length === 0) return <Empty title={text.empty} hint={text.emptyHint} />;
+  return <PersonFound person={person} found={traces} onChange={onChange} onErased={onErased} />;
+}
+
+type FormProps = {
+  isPending: boolean;
+  onSearch: (person: PersonQuery) => void;
+};
+
+type Input = z.input<typeof PersonQuery>;
+
+function SearchForm({ isPending, onSearch }: FormProps) {
+  const form = useForm<Input, unknown, PersonQuery>({
+    resolver: zodResolver(PersonQuery),
+    defaultValues: { email: "", name: "" },
+  });
+  const control = useControls(form);
+  return (
+    <search aria-label={text.search.label}>
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={form.handleSubmit(onSearch)}
+        className="grid gap-4 rounded-md border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2"
+      >
+        <Field type="email" {...control("email", text.search.email)} />
+        <Field hint={text.search.nameHint} {...control("name", text.search.name)} />
+        <Button type="submit" isPending={isPending} className="self-start lg:col-span-2">
+          <Search aria-hidden="true" size={16} />
+          {isPending ? text.search.submitting : text.search.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}

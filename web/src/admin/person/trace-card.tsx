@@ -1,0 +1,79 @@
+import { leadKindOfPlace, type PersonTrace } from "@scm/contract";
+import { person as text } from "@scm/text/admin/person";
+import { formatMoment } from "@scm/text/moment";
+import { Quote, UserRound } from "lucide-react";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Fact, Facts } from "../parts/facts.tsx";
+import { RestrictedBadge } from "../parts/restricted-badge.tsx";
+import { recordHref } from "../parts/screens.ts";
+import { fieldsOf } from "./sender-fields.ts";
+
+type Props = {
+  trace: PersonTrace;
+  /** For a row found by the name: it is the person's. */
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onCorrect: () => void;
+};
+
+/** One row about a person, with the texts in it. */
+export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
+  const { place, id, foundBy, isRestricted, data } = trace;
+  const kind = leadKindOfPlace[place];
+  const canCorrect = foundBy === "address" && fieldsOf(place).length > 0;
+  return (
+    <article className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4 sm:p-5">
+      {(foundBy !== "address" || isRestricted) && (
+        <div className="flex flex-wrap gap-2">
+          {foundBy !== "address" && (
+            <Badge colour="yellow" icon={foundBy === "name" ? UserRound : Quote}>
+              {text.foundBy[foundBy]}
+            </Badge>
+          )}
+          <RestrictedBadge lead={{ isRestricted }} />
+        </div>
+      )}
+      <Facts>
+        {shownFacts(data).map(({ column, value }) => (
+          <Fact key={column} term={text.columns.get(column) ?? column} isWide={value.length > 80}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {foundBy === "name" && (
+        <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
+          {text.isTheirs}
+          <span className="block text-sm text-muted">{text.isTheirsHint}</span>
+        </Checkbox>
+      )}
+      {(kind || canCorrect) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+          {kind && (
+            <Link
+              href={recordHref(kind, id)}
+              className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+            >
+              {text.open}
+            </Link>
+          )}
+          {canCorrect && !isRestricted && (
+            <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onCorrect}>
+              {text.correction.correct}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What people recognise; ids and flags are in the copy. */
+function shownFacts(data: PersonTrace["data"]) {
+  return Object.entries(data).flatMap(([column, value]) => {
+    if (typeof value !== "string" || value === "" || !text.columns.has(column)) return [];
+    return [{ column, value: column.endsWith("_at") ? formatMoment(value) : value }];
+  });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { createMailLimits } from "./limits.ts";
+
+const secretKey = randomBytes(32);
+const limitsOf = createMailLimits({ receiver: 3, visitors: 600, staff: 60 }, [secretKey]);
+
+type Template = Parameters<typeof limitsOf>[0]["template"];
+
+function limits(template: Template, receiver = "anna@klub.example") {
+  return limitsOf({ template, receiver });
+}
+
+test("a confirmation counts for its receiver, by hour and day, and for all visitors", () => {
+  expect(limits("contact.to-visitor")).toMatchObject([
+    { limitedBy: "receiver", hourMax: 3, dayMax: 9 },
+    { limitedBy: "visitors", hourMax: 600 },
+  ]);
+});
+
+test("a notification counts for its address of the staff", () => {
+  expect(limits("bug-report.to-staff")).toMatchObject([{ limitedBy: "staff", hourMax: 60 }]);
+});
+
+test("a mail that follows from an operator's act is not limited", () => {
+  expect(limits("demo-booking.confirmed")).toEqual([]);
+  expect(limits("operator.password-changed")).toEqual([]);
+});
+
+test("the confirmations of all forms to one address share a count, in any spelling of case", () => {
+  const [contact] = limits("contact.to-visitor", "Anna@Klub.example");
+  const [order] = limits("order.to-visitor", "anna@klub.example");
+  const [other] = limits("order.to-visitor", "jan@klub.example");
+
+  expect(order?.key).toBe(contact?.key);
+  expect(other?.key).not.toBe(contact?.key);
+});
+
+test("a count does not show its address, not even to who can guess it", () => {
+  const [ours] = limits("contact.to-visitor");
+  const [theirs] = createMailLimits({ receiver: 3, visitors: 0, staff: 0 }, [randomBytes(32)])({
+    template: "contact.to-visitor",
+    receiver: "anna@klub.example",
+  });
+
+  expect(ours?.key).not.toBe(theirs?.key);
+});
+
+test("0 means no limit", () => {
+  const unlimited = createMailLimits({ receiver: 0, visitors: 0, staff: 0 }, [secretKey]);
+
+  expect(unlimited({ template: "contact.to-visitor", receiver: "a@b.pl" })).toEqual([]);
+  expect(unlimited({ template: "contact.to-staff", receiver: "a@b.pl" })).toEqual([]);
+});

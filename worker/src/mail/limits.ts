@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import type { MailLimit } from "@scm/db";
+import { deriveKey, type SecretKeys, type WorkerConfig } from "@scm/runtime";
+import type { DueMail } from "../handler.ts";
+
+export type LimitsOf = (mail: DueMail) => readonly MailLimit[];
+
+/**
+ * Anyone can make us write to any address, so confirmations are limited per receiver and over all,
+ * and notifications per address of the staff. Mails that follow from an operator's act are not
+ * limited. The limits are those of an hour; 0 means none.
+ */
+export function createMailLimits(
+  limits: WorkerConfig["mail"]["limits"],
+  [secretKey]: SecretKeys,
+): LimitsOf {
+  const key = deriveKey(secretKey, "mail-counts");
+
+  function limit(limitedBy: MailLimit["limitedBy"], receiver = ""): MailLimit[] {
+    const hourMax = limits[limitedBy];
+    if (hourMax === 0) return [];
+    const counted = createHmac("sha256", key).update(`${limitedBy} ${receiver}`);
+    return [
+      {
+        key: counted.digest("base64url"),
+        limitedBy,
+        hourMax,
+        ...(limitedBy === "receiver" && { dayMax: 3 * hourMax }),
+      },
+    ];
+  }
+
+  return ({ template, receiver }) => {
+    const address = receiver.toLowerCase();
+    if (template.endsWith(".to-staff")) return limit("staff", address);
+    if (!template.endsWith(".to-visitor")) return [];
+    return [...limit("receiver", address), ...limit("visitors")];
+  };
+}

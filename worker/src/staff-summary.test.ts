@@ -1,0 +1,70 @@
+/** Mails that a limit holds back, from the event to the summary over SMTP. */
+import { randomBytes } from "node:crypto";
+import { emitMailSummaries, insertContact } from "@scm/db";
+import { aContact, readMail, receivedMails, submitted } from "@scm/testing";
+import { expect, test } from "vitest";
+import { openHandling, silentLog } from "./handling.fixture.ts";
+import { createMailLimits } from "./mail/limits.ts";
+import { openMailing } from "./mailing.fixture.ts";
+import { logLimitedMails } from "./staff-summary.ts";
+
+const { sql, handleNew } = await openHandling();
+const { mailbox, wake, untilSettled } = await openMailing(sql);
+const staff = "staff@scm.example";
+
+test("mails beyond a limit are not sent, and the staff get one summary of theirs with links", async () => {
+  const limits = { receiver: 1, visitors: 0, staff: 2 };
+  const limitsOf = createMailLimits(limits, [randomBytes(32)]);
+  const work = { limitsOf, staffEmails: [staff], onMailsDue: wake };
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const lead = await insertContact(sql, submitted(aContact({ message: `Pytanie ${count}` })));
+    ids.push("id" in lead ? lead.id : "");
+  }
+
+  await handleNew(work);
+  await sql`update deliveries set created_at = now() - interval '2 minutes'`;
+  expect(await emitMailSummaries(sql)).toBe(1);
+  await handleNew({ ...work, times: 2 });
+
+  expect((await untilSettled()).toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => "contact.to-staff limited"),
+    ...Array.from({ length: 2 }, () => "contact.to-staff sent"),
+    ...Array.from({ length: 4 }, () => "contact.to-visitor limited"),
+    "contact.to-visitor sent",
+    "staff.summary sent",
+  ]);
+  const [newest, ...earlier] = await receivedMails(mailbox.webUrl, staff);
+  expect(earlier).toHaveLength(2);
+  const summary = await readMail(mailbox.webUrl, newest?.id ?? "");
+  expect(summary.subject).toBe("3 zgłoszenia bez osobnego e-maila");
+  const linked = ids.filter((id) => summary.html?.includes(`/security/admin/contacts?id=${id}`));
+  expect(linked).toEqual(ids.slice(2));
+  expect(summary.text).not.toContain("Pytanie");
+});
+
+test("only the limit over all visitors is an alarm when it holds mails back", async () => {
+  await sql`truncate outbox cascade`;
+  await sql`
+    with event as (
+      insert into outbox (event, subject_id, state, finished_at)
+      values ('contact.submitted', uuid_v7(), 'done', now()) returning id
+    )
+    insert into deliveries (outbox_id, template, receiver, state, limited_by)
+    select event.id, 'contact.to-visitor', limited_by, 'limited', limited_by
+    from event, unnest(array['receiver', 'visitors']) as limited_by`;
+  const levels: Record<string, unknown> = {};
+  const log = {
+    ...silentLog,
+    warn: (...line: unknown[]) => void (levels["warn"] = line),
+    error: (...line: unknown[]) => void (levels["error"] = line),
+  };
+
+  await logLimitedMails({ sql, log });
+
+  const message = "mails are held back by a limit";
+  expect(levels).toEqual({
+    error: [message, { reason: "visitors", count: 1 }],
+    warn: [message, { reason: "receiver", count: 1 }],
+  });
+});
