@@ -39,13 +39,15 @@ export async function emitMailSummaries(sql: Sql): Promise<number> {
         where earlier.template = 'staff.summary' and earlier.receiver = limited.receiver
           and earlier.created_at > now() - interval '1 hour'
       )
+      order by receiver
     ), due as materialized (
       select limited.id, receivers.summary_id
       from receivers, lateral (
         select id from deliveries
         where deliveries.receiver = receivers.receiver
           and state = 'limited' and limited_by = 'staff' and summary_id is null
-        order by id limit ${summaryMax} for update skip locked
+        -- Another worker that sums up the same rows waits here, and then finds them summed up.
+        order by id limit ${summaryMax} for update
       ) as limited
     ), summed_up as (
       update deliveries set summary_id = due.summary_id from due where deliveries.id = due.id
