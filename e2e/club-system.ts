@@ -97,7 +97,7 @@ export async function persist(
 }
 
 /** Receives and stores webhooks on this port. */
-export async function startReceiver(port: number) {
+export async function startReceiver(port: number, status = 204) {
   const received: Webhook[] = [];
   const server = createServer((request, response) => {
     let body = "";
@@ -105,7 +105,7 @@ export async function startReceiver(port: number) {
     request.on("data", (part: string) => (body += part));
     request.on("end", () => {
       received.push({ headers: request.headers, body });
-      response.writeHead(204).end();
+      response.writeHead(status).end();
     });
   });
   server.listen(port, "127.0.0.1");
