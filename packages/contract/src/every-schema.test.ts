@@ -2,6 +2,7 @@
 import {
   array,
   assert,
+  check,
   constantFrom,
   double,
   integer,
@@ -10,7 +11,6 @@ import {
   oneof,
   property,
   record,
-  sample,
   string,
   tuple,
   type Arbitrary,
@@ -131,9 +131,11 @@ describe.each(schemas)("%s", (_, schema) => {
 });
 
 test("the generated values include valid ones for every schema", () => {
-  const untried = schemas.filter(
-    ([, schema]) => !sample(wellFormed(schema), 20).some((value) => accepts(schema, value)),
-  );
+  const untried = schemas.filter(([, schema]) => {
+    const invalid = property(wellFormed(schema), (value) => !accepts(schema, value));
+    // Few values are valid where one field repeats another.
+    return !check(invalid, { numRuns: 500, endOnFailure: true }).failed;
+  });
 
   // It has a list of a fixed length.
   expect(untried.map(([name]) => name)).toEqual(["Statistics"]);
