@@ -32,6 +32,7 @@ const ours = ["migrate", "api", "worker"] as const;
 const filled = {
   SECRET_KEY: Buffer.alloc(32).toString("base64"),
   POSTGRES_PASSWORD: "geheim",
+  POSTGRES_APP_PASSWORD: "tajne",
   ADMIN_PASSWORD: "correct horse battery",
   STAFF_EMAIL: "office@scm.example",
   MAIL_FROM: "no-reply@scm.example",
@@ -40,7 +41,8 @@ const filled = {
 const elsewhere = {
   ...filled,
   COMPOSE_PROFILES: "",
-  DATABASE_URL: "postgres://scm:geheim@db.example/scm",
+  DATABASE_URL: "postgres://scm_app:tajne@db.example/scm",
+  DATABASE_OWNER_URL: "",
   REDIS_URL: "rediss://redis.example",
   SMTP_URL: "smtps://mail.example",
 };
@@ -51,7 +53,7 @@ test.each(ours)("%s starts with .env.example once its empty variables are set", 
     host: "0.0.0.0",
     port: 3000,
     publicUrl: "http://localhost:3000",
-    databaseUrl: "postgres://scm:geheim@postgres:5432/scm",
+    databaseUrl: "postgres://scm_app:tajne@postgres:5432/scm",
     redisUrl: "redis://valkey:6379",
     mail: { smtpUrl: "smtp://mailpit:1025", staff: ["office@scm.example"] },
   });
@@ -59,7 +61,7 @@ test.each(ours)("%s starts with .env.example once its empty variables are set", 
 
 test.each(ours)("%s starts with external services", (name) => {
   expect(readConfig(environmentOf(name, elsewhere))).toMatchObject({
-    databaseUrl: "postgres://scm:geheim@db.example/scm",
+    databaseUrl: "postgres://scm_app:tajne@db.example/scm",
     redisUrl: "rediss://redis.example",
     mail: { smtpUrl: "smtps://mail.example" },
   });
@@ -75,6 +77,19 @@ test.each(ours)("%s gets only variables that the configuration knows", (name) =>
   const given = Object.keys(services[name]?.environment ?? {});
 
   expect(given.filter((variable) => !known.includes(variable))).toEqual([]);
+});
+
+test("only the migration gets the address of the tables' owner", () => {
+  const given = ours.map((name) => [
+    name,
+    readConfig(environmentOf(name, filled)).databaseOwnerUrl,
+  ]);
+
+  expect(Object.fromEntries(given)).toEqual({
+    migrate: "postgres://scm:geheim@postgres:5432/scm",
+    api: undefined,
+    worker: undefined,
+  });
 });
 
 test("only the api gets the first operator's password", () => {

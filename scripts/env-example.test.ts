@@ -8,7 +8,8 @@ const rewrite = "npx --yes pnpm@10.34.9 exec vitest run --project unit scripts/e
 /** Set by an operator before the first start; the values fit the compose file. */
 const decided: Record<string, string> = {
   SECRET_KEY: "",
-  DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm",
+  DATABASE_URL: "postgres://scm_app:${POSTGRES_APP_PASSWORD}@postgres:5432/scm",
+  DATABASE_OWNER_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm",
   REDIS_URL: "redis://valkey:6379",
   SMTP_URL: "smtp://mailpit:1025",
   PUBLIC_URL: "http://localhost:3000",
@@ -24,12 +25,13 @@ const head = `# The settings of \`docker compose up\`: copy this file to .env an
 
 # The services that compose runs beside site, api and worker: postgres, valkey (both: local) and
 # mailbox, which catches all mails and shows them on port 8025. Leave out what you have elsewhere,
-# and name yours in DATABASE_URL, REDIS_URL and SMTP_URL.
+# and name yours in DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL and SMTP_URL.
 COMPOSE_PROFILES=local,mailbox
 
-# For the PostgreSQL of the profile, letters and digits only: openssl rand -hex 24. It takes the
-# password when it is first started.
+# For the PostgreSQL of the profile, letters and digits only: openssl rand -hex 24 for each. It takes
+# the password of the owner when it is first started; the migration creates the other user.
 POSTGRES_PASSWORD=
+POSTGRES_APP_PASSWORD=
 `;
 
 test(".env.example has every variable, its default and its meaning", async () => {

@@ -6,13 +6,14 @@ import type { Command } from "./supervise.ts";
 /**
  * Migrates the database to the newest schema.
  *
- * @returns whether it has the operator of ADMIN_EMAIL already
+ * @returns whether it has the operator of ADMIN_EMAIL already, and whether api and worker may change
+ *   the audit log
  * @throws {StartError} with the output of the migration
  */
 export async function migrate(
   { command, args, directory }: Command,
   environment: NodeJS.ProcessEnv,
-): Promise<{ hasOperator: boolean }> {
+): Promise<MigrationReport> {
   const child = spawn(command, args, {
     cwd: directory,
     env: environment,
@@ -20,15 +21,17 @@ export async function migrate(
   });
   let complaint = "";
   child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
-  let hasOperator = false;
-  child.on("message", (message) => (hasOperator = tellsOfOperator(message)));
+  const report: MigrationReport = { hasOperator: false, isAuditLogOpen: false };
+  child.on("message", (message) => Object.assign(report, reportIn(message)));
   const [code] = await once(child, "close");
   if (code !== 0) throw new StartError(complaint.trim() || `migration ended with code ${code}`);
-  return { hasOperator };
+  return report;
 }
 
+type MigrationReport = { hasOperator: boolean; isAuditLogOpen: boolean };
+
 /** Sent by `api/src/migrate.ts`. */
-function tellsOfOperator(message: unknown): boolean {
-  const isReport = typeof message === "object" && message !== null && "hasOperator" in message;
-  return isReport && message.hasOperator === true;
+function reportIn(message: unknown): MigrationReport {
+  const { hasOperator, isAuditLogOpen }: Record<string, unknown> = Object(message);
+  return { hasOperator: hasOperator === true, isAuditLogOpen: isAuditLogOpen === true };
 }

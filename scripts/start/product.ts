@@ -54,9 +54,10 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   );
   const apiPort = layout.apiPort ?? port;
   const settings = { ...(await settingsFor({ environment, data, services })), PORT: `${apiPort}` };
-  const { hasOperator } = await step("Migrating the database", () =>
-    migrate(layout.migrate, settings),
+  const { hasOperator, isAuditLogOpen } = await step("Migrating the database", () =>
+    migrate(layout.migrate, { ...settings, DATABASE_OWNER_URL: services.databaseOwnerUrl }),
   );
+  if (isAuditLogOpen) warn(auditLogWarning);
   const { generated, hint } = await passwordFor({
     environment,
     data,
@@ -76,6 +77,9 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   throw new StartError(await givenUp);
 }
 
+const auditLogWarning =
+  "the audit log can be changed by the user of DATABASE_URL: name the owner of the tables in DATABASE_OWNER_URL";
+
 /** The children of a killed start may need this time to finish. */
 const leaveMs = 12_000;
 
@@ -84,9 +88,11 @@ type Parts = { environment: StartEnvironment; data: DataDirectory; services: Ser
 /** The environment of api and worker: ours plus the addresses and secrets of this start. */
 async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY } = environment;
-  // The child reads values in files itself.
+  // The child reads values in files itself. The owner's address is for the migration only.
   return {
     ...inheritedEnvironment(),
+    DATABASE_OWNER_URL: undefined,
+    DATABASE_OWNER_URL_FILE: undefined,
     ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
     ...(REDIS_URL === undefined && { REDIS_URL: services.redisUrl }),
     ...(SMTP_URL === undefined && { SMTP_URL: services.smtpUrl }),

@@ -49,6 +49,7 @@ export * from "./operation/system-figures.ts";
 export * from "./operation/worker-heartbeats.ts";
 export * from "./outbox.ts";
 export * from "./pooler.ts";
+export { canChangeAuditLog } from "./roles.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export {
   findRecord,

@@ -60,11 +60,13 @@ export function listVariables(): { name: string; usual: string }[] {
   return [...variables, ...secretNames.map((name) => ({ name: fileVariableOf(name), usual: "" }))];
 }
 
+const databaseAddress = kinds.url("an address such as postgres://user:password@host:5432/name", [
+  "postgres:",
+  "postgresql:",
+]);
+
 const services = {
-  DATABASE_URL: kinds.url("an address such as postgres://user:password@host:5432/name", [
-    "postgres:",
-    "postgresql:",
-  ]),
+  DATABASE_URL: databaseAddress,
   REDIS_URL: kinds.url("an address such as redis://host:6379", [
     "redis:",
     "rediss:",
@@ -89,6 +91,7 @@ const sampleCompany = {
 
 const Variables = z.object({
   ...services,
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),
@@ -174,6 +177,8 @@ function arrange(environment: z.output<typeof Environment>) {
     port: environment.PORT,
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
+    /** Of the user who owns the tables, for the migration; undefined if that is the same. */
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,

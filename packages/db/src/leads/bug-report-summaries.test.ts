@@ -9,7 +9,7 @@ import {
 } from "./bug-report-summaries.ts";
 import { bugReportsOf } from "./bug-report.fixture.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 const { sent, made } = bugReportsOf(sql);
 
 beforeEach(async () => {
@@ -111,9 +111,9 @@ describe("a summary", () => {
   test("stays due when its event cannot be written", async () => {
     await made(await aLoudClient());
     await pass("2 hours");
-    await sql`alter table outbox rename to outbox_gone`;
+    await owner`alter table outbox rename to outbox_gone`;
     await expect(emitDueBugReportSummaries(sql)).rejects.toThrow("outbox");
-    await sql`alter table outbox_gone rename to outbox`;
+    await owner`alter table outbox_gone rename to outbox`;
 
     expect(await emitDueBugReportSummaries(sql)).toBe(1);
   });
