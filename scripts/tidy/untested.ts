@@ -36,7 +36,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leads/lead-tables.ts": "packages/db/src/leads/related-leads.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
-  "packages/db/src/operation/audit.ts": "packages/db/src/record-table.test.ts",
   "packages/db/src/site/dashboard.ts": "api/src/site/dashboard.test.ts",
   "packages/db/src/site/popup.ts": "api/src/site/popup.test.ts",
   "packages/queue/src/figures.ts": "packages/queue/src/board.test.ts",

@@ -15,7 +15,7 @@ export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
 export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
-export * from "./invariants.ts";
+export { findBreaches } from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
 export * from "./leads/bug-report-submissions.ts";
 export * from "./leads/bug-report-summaries.ts";
@@ -43,6 +43,7 @@ export {
   type Submitted,
 } from "./leads/submission-keys.ts";
 export * from "./migrate.ts";
+export * from "./operation/audit-chain.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letters.ts";
 export * from "./operation/system-figures.ts";

@@ -15,6 +15,7 @@ const fieldNames = [
   "error",
   "event",
   "generation",
+  "hash",
   "host",
   "id",
   "leadKind",
