@@ -72,7 +72,7 @@ describe("an export that is opened", () => {
     ["from another site", "cross-site", 403],
     ["from the panel", "same-origin", 200],
     ["from no site", "none", 200],
-  ])("%s is answered %3$i", async (_, site, status) => {
+  ])("%s (Sec-Fetch-Site: %s) is answered %i", async (_, site, status) => {
     const answer = await api.get(path, { ...session, "Sec-Fetch-Site": site });
 
     expect(answer.status).toBe(status);
