@@ -32,12 +32,13 @@ const { services, networks, configs } = Compose.parse(parse(file, { merge: true 
 const ours = ["migrate", "api", "worker"] as const;
 
 /** Those of the containers that are not ours. */
-const servicePasswords = ["POSTGRES_PASSWORD", "VALKEY_PASSWORD"];
+const servicePasswords = ["POSTGRES_PASSWORD", "POSTGRES_APP_PASSWORD", "VALKEY_PASSWORD"];
 
 /** The minimum that an operator must fill in. */
 const filled = {
   SECRET_KEY: randomBytes(32).toString("base64"),
   POSTGRES_PASSWORD: "geheim",
+  POSTGRES_APP_PASSWORD: "tajne",
   VALKEY_PASSWORD: "verborgen",
   SMTP_URL: "smtp://mail.example",
   ADMIN_PASSWORD: "correct horse battery",
@@ -48,7 +49,8 @@ const filled = {
 const elsewhere = {
   ...filled,
   COMPOSE_PROFILES: "",
-  DATABASE_URL: "postgres://scm:geheim@db.example/scm",
+  DATABASE_URL: "postgres://scm_app:tajne@db.example/scm",
+  DATABASE_OWNER_URL: "",
   REDIS_URL: "rediss://redis.example",
   SMTP_URL: "smtps://mail.example",
 };
@@ -61,7 +63,7 @@ test.each(ours)("%s starts with .env.example once its empty variables are set", 
     host: "0.0.0.0",
     port: 3000,
     publicUrl: "http://localhost:3000",
-    databaseUrl: "postgres://scm:geheim@postgres:5432/scm?sslmode=disable",
+    databaseUrl: "postgres://scm_app:tajne@postgres:5432/scm?sslmode=disable",
     redisUrl: "redis://:verborgen@valkey:6379",
     isDatabasePlain: false,
     mail: { staff: ["office@scm.example"] },
@@ -70,7 +72,7 @@ test.each(ours)("%s starts with .env.example once its empty variables are set", 
 
 test.each(ours)("%s starts with external services", (name) => {
   expect(read[name](environmentOf(name, elsewhere))).toMatchObject({
-    databaseUrl: "postgres://scm:geheim@db.example/scm",
+    databaseUrl: "postgres://scm_app:tajne@db.example/scm",
     redisUrl: "rediss://redis.example",
   });
 });
@@ -99,11 +101,12 @@ test("each process gets only its own secrets", () => {
     return [name, secrets.filter((secret) => given[secret] === "")];
   });
 
+  const owner = ["DATABASE_OWNER_URL", "DATABASE_OWNER_URL_FILE"];
   const operator = ["ADMIN_PASSWORD", "ADMIN_PASSWORD_FILE"];
   expect(Object.fromEntries(withheld)).toEqual({
     migrate: ["SMTP_URL", "SMTP_URL_FILE", ...operator, ...servicePasswords].toSorted(inOrder),
-    api: ["SMTP_URL", "SMTP_URL_FILE", ...servicePasswords].toSorted(inOrder),
-    worker: [...operator, ...servicePasswords].toSorted(inOrder),
+    api: [...owner, "SMTP_URL", "SMTP_URL_FILE", ...servicePasswords].toSorted(inOrder),
+    worker: [...owner, ...operator, ...servicePasswords].toSorted(inOrder),
   });
 
   function inOrder(one: string, other: string): number {

@@ -8,7 +8,8 @@ const rewrite = "npx --yes pnpm@10.34.9 exec vitest run --project unit scripts/e
 /** Set by an operator before the first start; the values fit the compose file. */
 const decided: Record<string, string> = {
   SECRET_KEY: "",
-  DATABASE_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm?sslmode=disable",
+  DATABASE_URL: "postgres://scm_app:${POSTGRES_APP_PASSWORD}@postgres:5432/scm?sslmode=disable",
+  DATABASE_OWNER_URL: "postgres://scm:${POSTGRES_PASSWORD}@postgres:5432/scm?sslmode=disable",
   REDIS_URL: "redis://:${VALKEY_PASSWORD}@valkey:6379",
   SMTP_URL: "",
   PUBLIC_URL: "http://localhost:3000",
@@ -23,14 +24,16 @@ const head = `# The settings of \`docker compose up\`: copy this file to .env an
 # Made from docs/operations.md and config.ts by ${rewrite.replace("npx --yes pnpm@10.34.9 exec ", "")}
 
 # The services that compose runs beside site, api and worker: postgres and valkey (both: local).
-# Leave out what you have elsewhere, and name yours in DATABASE_URL and REDIS_URL.
+# Leave out what you have elsewhere, and name yours in DATABASE_URL, DATABASE_OWNER_URL and REDIS_URL.
 # To try everything out, local,mailbox also runs a mail catcher: it delivers nothing and shows all
 # mails on port 8025. Then set SMTP_URL=smtp://mailpit:1025?starttls=optional
 COMPOSE_PROFILES=local
 
 # For PostgreSQL and Valkey of the profile, letters and digits only: openssl rand -hex 24 for each.
-# PostgreSQL takes the password when it is first started.
+# PostgreSQL takes the password of the tables' owner when it is first started; the migration creates
+# the other user.
 POSTGRES_PASSWORD=
+POSTGRES_APP_PASSWORD=
 VALKEY_PASSWORD=
 `;
 

@@ -1,5 +1,11 @@
 /** Migrates the database to the newest schema, adds samples if asked, and exits. */
-import { connect, findOperatorByEmail, migrate, requireOwnSessions } from "@scm/db";
+import {
+  canChangeAuditLog,
+  connect,
+  findOperatorByEmail,
+  migrate,
+  requireOwnSessions,
+} from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
 import { reseal } from "./clients/reseal.ts";
 import { seedDemo } from "./site/seed-demo.ts";
@@ -7,9 +13,14 @@ import { seedDemo } from "./site/seed-demo.ts";
 try {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, service: "migrate" });
-  await requireOwnSessions(config.databaseUrl, "migrate");
-  const sql = connect(config.databaseUrl, { service: "migrate", poolSize: 1, isPatient: true });
-  const applied = await migrate(sql, { log });
+  const { databaseUrl, databaseOwnerUrl } = config;
+  const ownerUrl = databaseOwnerUrl ?? databaseUrl;
+  await requireOwnSessions(ownerUrl, "migrate");
+  const sql = connect(ownerUrl, { service: "migrate", poolSize: 1, isPatient: true });
+  const applicationUrl = databaseOwnerUrl === undefined ? undefined : databaseUrl;
+  const applied = await migrate(sql, { applicationUrl, log });
+  const isAuditLogOpen = await canChangeAuditLog(sql, databaseUrl);
+  if (isAuditLogOpen) log.warn("the audit log can be changed by the application");
   if (config.seedDemo) await seedDemo(sql);
   // An embedded database has no shell for the reseal command; for others this is harmless.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
@@ -18,6 +29,7 @@ try {
   process.send?.({
     hasOperator: operator !== null,
     isPasswordFirst: operator?.isPasswordFirst ?? false,
+    isAuditLogOpen,
   });
   await sql.end({ timeout: 5 });
   log.info("database is up to date", { count: applied.length });

@@ -2,7 +2,8 @@
 import { text } from "node:stream/consumers";
 import { connect, isUnavailable } from "@scm/db";
 import { ConfigError, readDataEnvironment } from "@scm/runtime";
-import { CommandError, runOperatorCommand } from "./access/operator-command.ts";
+import { CommandError } from "./access/command-error.ts";
+import { runOperatorCommand } from "./access/operator-command.ts";
 import { createPasswordHasher } from "./access/password.ts";
 
 try {

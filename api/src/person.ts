@@ -2,7 +2,7 @@
 import { text } from "node:stream/consumers";
 import { connect, isUnavailable } from "@scm/db";
 import { ConfigError, createSeal, readKeyedDataEnvironment } from "@scm/runtime";
-import { CommandError } from "./access/operator-command.ts";
+import { CommandError } from "./access/command-error.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { runPersonCommand } from "./operation/person-command.ts";
 

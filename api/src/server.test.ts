@@ -6,7 +6,7 @@ import { openTestDatabase } from "@scm/testing";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { startServer } from "./server.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, owner } = await openTestDatabase();
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const config = {
   ...readConfig({
@@ -160,8 +160,8 @@ test("a database behind a pooler that refuses our settings fails the start", asy
 test("a database without the schema fails the start with the command that migrates it", async () => {
   const databaseUrl = new URL(url);
   const name = `${databaseUrl.pathname.slice(1)}_empty`;
-  await sql`create database ${sql(name)}`;
-  onTestFinished(async () => void (await sql`drop database ${sql(name)} with (force)`));
+  await owner`create database ${owner(name)}`;
+  onTestFinished(async () => void (await owner`drop database ${owner(name)} with (force)`));
   databaseUrl.pathname = name;
 
   await expect(startServer({ ...config, databaseUrl: databaseUrl.href }, log)).rejects.toThrow(

@@ -29,7 +29,7 @@ export async function startTestApi(
   environment: Record<string, string> = {},
   options: Parameters<typeof startServer>[2] = {},
 ) {
-  const { sql, url } = await openTestDatabase();
+  const { sql, url, owner } = await openTestDatabase();
   const written: string[] = [];
   const log = createLog(
     { level: "info", service: "api" },
@@ -60,6 +60,7 @@ export async function startTestApi(
 
   return {
     sql,
+    owner,
     port: server.port,
     secretKeys: config.secretKeys,
     logged: () => written.join(""),

@@ -1,11 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { connect } from "@scm/db";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
+import { runOperator } from "../operator-command.ts";
 import { operator } from "../product.ts";
 
-const { openPanel, asOperator } = await openJourney();
+const { openPanel, asOperator, product, dataDirectory } = await openJourney();
 const { ask } = await asOperator();
 const tenant = await ask("POST", "/api/admin/tenants", {
   tenantName: "KS Orzeł",
@@ -81,3 +83,17 @@ test(
     expect(overflow).toBe(0);
   },
 );
+
+test("the product uses a role that cannot change the log, and a command verifies it", async () => {
+  const owner = connect(product.databaseUrl, { service: "journey", poolSize: 1 });
+  const roles = await owner`
+    select distinct usename as role from pg_stat_activity
+    where application_name in ('scm-api', 'scm-worker') and datname = current_database()`;
+  await owner.end({ timeout: 1 });
+
+  const { code, output } = await runOperator(dataDirectory, "verify-audit-log");
+
+  expect([...roles]).toEqual([{ role: "scm_app" }]);
+  expect(output).toMatch(/^The audit log is whole\. Its last entry: \d+:[0-9a-f]{64}\n$/);
+  expect(code).toBe(0);
+});

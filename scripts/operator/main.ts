@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inheritedEnvironment, readDataEnvironment } from "@scm/runtime";
-import { findDatabase, StartError } from "@scm/services";
+import { applicationUrlOf, findDatabase, StartError } from "@scm/services";
 import { lineFor, warn } from "../prepare/terminal.mjs";
 import { databaseName } from "../start/services.ts";
 
@@ -33,7 +33,7 @@ async function embeddedDatabase(): Promise<NodeJS.ProcessEnv> {
   if (DATABASE_URL !== undefined) return {};
   const data = resolve(root, DATA_DIR);
   const found = await findDatabase(join(data, "postgres"), databaseName);
-  if (found !== null) return { DATABASE_URL: found, ...generatedKey(data) };
+  if (found !== null) return { DATABASE_URL: applicationUrlOf(found), ...generatedKey(data) };
   throw new StartError(
     `No database runs in ${data}: start the system with npm start, or set DATA_DIR or DATABASE_URL.`,
   );

@@ -8,13 +8,14 @@ export type OperatorState = { hasOperator: boolean; isPasswordFirst: boolean };
 /**
  * Migrates the database to the newest schema.
  *
- * @returns whether it has the operator of ADMIN_EMAIL already, and still with a first password
+ * @returns whether it has the operator of ADMIN_EMAIL already, and still with a first password, and
+ *   whether api and worker may change the audit log
  * @throws {StartError} with the output of the migration
  */
 export async function migrate(
   { command, args, directory }: Command,
   environment: NodeJS.ProcessEnv,
-): Promise<OperatorState> {
+): Promise<MigrationReport> {
   const child = spawn(command, args, {
     cwd: directory,
     env: environment,
@@ -22,15 +23,21 @@ export async function migrate(
   });
   let complaint = "";
   child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
-  let state: OperatorState = { hasOperator: false, isPasswordFirst: false };
-  child.on("message", (message) => (state = operatorStateIn(message)));
+  let report = reportIn(null);
+  child.on("message", (message) => (report = reportIn(message)));
   const [code] = await once(child, "close");
   if (code !== 0) throw new StartError(complaint.trim() || `migration ended with code ${code}`);
-  return state;
+  return report;
 }
 
+type MigrationReport = OperatorState & { isAuditLogOpen: boolean };
+
 /** Sent by `api/src/migrate.ts`. */
-function operatorStateIn(message: unknown): OperatorState {
-  const { hasOperator, isPasswordFirst } = Object(message);
-  return { hasOperator: hasOperator === true, isPasswordFirst: isPasswordFirst === true };
+function reportIn(message: unknown): MigrationReport {
+  const { hasOperator, isPasswordFirst, isAuditLogOpen } = Object(message);
+  return {
+    hasOperator: hasOperator === true,
+    isPasswordFirst: isPasswordFirst === true,
+    isAuditLogOpen: isAuditLogOpen === true,
+  };
 }

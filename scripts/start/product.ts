@@ -55,7 +55,10 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
   );
   const apiPort = layout.apiPort ?? port;
   const settings = { ...(await settingsFor({ environment, data, services })), PORT: `${apiPort}` };
-  const operator = await step("Migrating the database", () => migrate(layout.migrate, settings));
+  const { isAuditLogOpen, ...operator } = await step("Migrating the database", () =>
+    migrate(layout.migrate, { ...settings, DATABASE_OWNER_URL: services.databaseOwnerUrl }),
+  );
+  if (isAuditLogOpen) warn(auditLogWarning);
   const { generated, hint } = await passwordFor({
     environment,
     data,
@@ -79,6 +82,8 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
 function firstPassword(generated: string): NodeJS.ProcessEnv {
   return { ADMIN_PASSWORD: generated, ADMIN_PASSWORD_IS_FIRST: "true" };
 }
+const auditLogWarning =
+  "the audit log can be changed by the user of DATABASE_URL: name the owner of the tables in DATABASE_OWNER_URL";
 
 /** The children of a killed start may need this time to finish. */
 const leaveMs = 12_000;
@@ -88,9 +93,11 @@ type Parts = { environment: StartEnvironment; data: DataDirectory; services: Ser
 /** The environment of api and worker: ours plus the addresses and secrets of this start. */
 async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
   const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY } = environment;
-  // The child reads values in files itself.
+  // The child reads values in files itself. The owner's address is for the migration only.
   return {
     ...inheritedEnvironment(),
+    DATABASE_OWNER_URL: undefined,
+    DATABASE_OWNER_URL_FILE: undefined,
     ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
     ...(REDIS_URL === undefined && { REDIS_URL: services.redisUrl }),
     ...(SMTP_URL === undefined && { SMTP_URL: services.smtpUrl }),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { StartEnvironment } from "@scm/runtime";
 import {
+  applicationUrlOf,
   checkMail,
   checkPostgres,
   checkRedis,
@@ -16,6 +17,8 @@ import { warn } from "../prepare/terminal.mjs";
 
 export type Services = {
   databaseUrl: string;
+  /** For the migration; undefined if the tables belong to the user of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined;
   redisUrl: string;
   smtpUrl: string;
   /** The mailbox page; null with a real mail server. */
@@ -36,6 +39,7 @@ export async function openServices(options: Options): Promise<Services> {
   const [postgres, redis, mail] = await Promise.all(opening);
   return {
     databaseUrl: postgres.url,
+    databaseOwnerUrl: postgres.ownerUrl,
     redisUrl: redis.url,
     smtpUrl: mail.url,
     mailboxUrl: mail.pageUrl,
@@ -45,15 +49,16 @@ export async function openServices(options: Options): Promise<Services> {
 
 async function openPostgres({ environment, directory, cleanup }: Options) {
   if (environment.DATABASE_URL !== undefined) {
-    await checkPostgres(environment.DATABASE_URL);
-    return { url: environment.DATABASE_URL, description: "PostgreSQL of DATABASE_URL" };
+    const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = environment;
+    // The migration may have to create the role of the other one.
+    if (ownerUrl === undefined) await checkPostgres(url);
+    else await checkPostgres(ownerUrl, "DATABASE_OWNER_URL");
+    return { url, ownerUrl, description: "PostgreSQL of DATABASE_URL" };
   }
   const server = await startPostgres({ directory: join(directory, "postgres") });
   cleanup.add("services", server.stop);
-  return {
-    url: await createDatabase(server.url, databaseName),
-    description: "embedded PostgreSQL",
-  };
+  const ownerUrl = await createDatabase(server.url, databaseName);
+  return { url: applicationUrlOf(ownerUrl), ownerUrl, description: "embedded PostgreSQL" };
 }
 
 async function openRedis({ environment, directory, cleanup }: Options) {

@@ -35,6 +35,10 @@ describe("a start without settings", () => {
     await first.end("SIGTERM");
   });
 
+  test("the terminal has no warning of the audit log", () => {
+    expect(first.output()).not.toContain("audit log");
+  });
+
   test("a contact becomes two mails in the printed mailbox", async () => {
     expect(await sendContact(first)).toBe(201);
 
@@ -178,6 +182,7 @@ test("production with secrets in files generates nothing and prints no password"
 
   expect(production.output()).toContain("Password  not set by this start; see npm run operator");
   expect(production.output()).toContain("the site names a sample company");
+  expect(production.output()).toContain("the audit log can be changed by the user of DATABASE_URL");
   expect(await readdir(data)).toEqual(["logs", "start.lock"]);
   const operator = fileURLToPath(new URL("../operator.mjs", import.meta.url));
   const { PATH = "" } = inheritedEnvironment();

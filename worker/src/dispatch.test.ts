@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { crashesMax } from "./dispatch.ts";
 import { openHandling } from "./handling.fixture.ts";
 
-const { sql, handle } = await openHandling();
+const { sql, owner, handle } = await openHandling();
 
 beforeEach(async () => {
   await sql`truncate outbox cascade`;
@@ -66,34 +66,34 @@ test("an event that only a newer worker knows is left to it for a day", async ()
 
 test("an event that a busy PostgreSQL refused is released and counts as no failure", async () => {
   const id = await newContact();
-  await sql`
+  await owner`
     create function be_busy() returns trigger language plpgsql as
       $$ begin raise exception 'busy' using errcode = 'lock_not_available'; end $$`;
-  await sql`create trigger busy before insert on deliveries execute function be_busy()`;
+  await owner`create trigger busy before insert on deliveries execute function be_busy()`;
 
   expect(await handle(id)).toBe("retry");
   expect(await sql`select lease_until, failure_count from outbox`).toEqual([
     { leaseUntil: null, failureCount: 0 },
   ]);
 
-  await sql`drop function be_busy cascade`;
+  await owner`drop function be_busy cascade`;
   expect(await handle(id)).toBe("done");
   expect(await sql`select from deliveries`).toHaveLength(3);
 });
 
 test("events are released once PostgreSQL is back, since a retry skips leased ones", async () => {
   const id = await newContact();
-  await sql`
+  await owner`
     create function be_away() returns trigger language plpgsql as
       $$ begin raise exception 'starting up' using errcode = 'cannot_connect_now'; end $$`;
-  await sql`create trigger away before insert on deliveries execute function be_away()`;
-  await sql`
+  await owner`create trigger away before insert on deliveries execute function be_away()`;
+  await owner`
     create trigger away before update on outbox for each row when (new.lease_until is null)
     execute function be_away()`;
 
   const outcome = handle(id);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  await sql`drop function be_away cascade`;
+  await owner`drop function be_away cascade`;
 
   expect(await outcome).toBe("retry");
   expect(await sql`select lease_until, failure_count from outbox`).toEqual([
@@ -108,10 +108,10 @@ test("a job ends each of its events as its handler says, and its retry takes the
   await sql`
     update outbox set subject_id = (select subject_id from outbox where id = ${good})
     where id = ${failing}`;
-  await sql`
+  await owner`
     create function fail() returns trigger language plpgsql as
       $$ begin raise exception 'boom'; end $$`;
-  await sql`
+  await owner`
     create trigger fail before insert on deliveries for each row
     when (new.outbox_id = ${sql.unsafe(`'${failing}'`)}) execute function fail()`;
 
@@ -124,7 +124,7 @@ test("a job ends each of its events as its handler says, and its retry takes the
   expect(await states()).toEqual(["done", "dead", "dispatched"]);
   expect(await outboxRow(failing)).toMatchObject({ failureCount: 1, lastError: "boom" });
 
-  await sql`drop function fail cascade`;
+  await owner`drop function fail cascade`;
   expect(await handle([failing, gone, good])).toBe("done");
   expect(await states()).toEqual(["done", "dead", "done"]);
   expect(await sql`select from deliveries`).toHaveLength(6);
@@ -154,11 +154,11 @@ function byId(one: { id: string }, other: { id: string }): number {
 
 test("an event is given up after the fifth failure of its handler", async () => {
   const id = await newContact();
-  await sql`alter table contacts rename to contacts_gone`;
+  await owner`alter table contacts rename to contacts_gone`;
 
   const outcomes = [];
   for (let tries = 0; tries < 5; tries += 1) outcomes.push(await handle(id));
-  await sql`alter table contacts_gone rename to contacts`;
+  await owner`alter table contacts_gone rename to contacts`;
 
   expect(outcomes).toEqual(["retry", "retry", "retry", "retry", "given-up"]);
   expect(await outboxRow(id)).toMatchObject({

@@ -12,7 +12,7 @@ export const staffEmails = ["first@scm.example", "second@scm.example"];
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
 export async function openHandling() {
-  const { sql, url } = await openTestDatabase();
+  const { sql, url, owner } = await openTestDatabase();
   const [operator] = await sql<[{ id: string }]>`
     insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
   const secretKey = randomBytes(32);
@@ -59,7 +59,7 @@ export async function openHandling() {
   }
 
   const operatorId = operator.id;
-  return { sql, operatorId, ...secrets, handle, handleNew, handleNewAtOnce, handleCutOff };
+  return { sql, owner, operatorId, ...secrets, handle, handleNew, handleNewAtOnce, handleCutOff };
 }
 
 async function cutOff<Result>(

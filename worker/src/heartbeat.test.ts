@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Hold } from "./breaker.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 const lines: string[] = [];
 const note = (message: string) => void lines.push(message);
 const log = { debug: note, info: note, warn: note, error: note };
@@ -68,11 +68,11 @@ test("a worker that stops deletes its heartbeat, and others stay", async () => {
 });
 
 test("a worker that cannot write its heartbeat logs it and continues", async () => {
-  await sql`alter table worker_heartbeats rename to worker_heartbeats_gone`;
+  await owner`alter table worker_heartbeats rename to worker_heartbeats_gone`;
   startedWorker();
   await until(() => lines.includes("heartbeat failed"));
 
-  await sql`alter table worker_heartbeats_gone rename to worker_heartbeats`;
+  await owner`alter table worker_heartbeats_gone rename to worker_heartbeats`;
 
   await expect.poll(workers).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { silentLog as log, usualPeriods as retention } from "./handling.fixture.ts";
 import { runRetention } from "./retention.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 
 beforeEach(async () => {
   await sql`truncate contacts, retention_runs`;
@@ -58,9 +58,9 @@ test("a worker that stops leaves the rest to the next one, at once", async () =>
 });
 
 test("a run that fails is due again at once", async () => {
-  await sql`alter table lead_events rename to lead_events_gone`;
+  await owner`alter table lead_events rename to lead_events_gone`;
   await expect(run()).rejects.toThrow("lead_events");
-  await sql`alter table lead_events_gone rename to lead_events`;
+  await owner`alter table lead_events_gone rename to lead_events`;
 
   await run();
   expect(await left()).toBe(0);

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { silentLog as log, usualPeriods as retention } from "./handling.fixture.ts";
 import { startUpkeep, upkeepRounds } from "./upkeep.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 const queues = openQueues({
   redisUrl: inject("redisUrl"),
   log,
@@ -278,9 +278,9 @@ test("a chore that fails stops no other, and the log names it", async () => {
   await insertOrders(1, null, "181 days");
   await insertOldKey();
 
-  await sql`alter table sessions rename to sessions_gone`;
+  await owner`alter table sessions rename to sessions_gone`;
   const errors = await keepUp();
-  await sql`alter table sessions_gone rename to sessions`;
+  await owner`alter table sessions_gone rename to sessions`;
 
   const code: unknown = expect.objectContaining({ code: "42P01" });
   expect(errors).toEqual([["upkeep failed", { chore: "pruneSessions", error: code }]]);

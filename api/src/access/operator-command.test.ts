@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, newPassword, switchTotpOn } from "../test-account.ts";
 import { lightCost, operator, startTestApi } from "../test-api.ts";
-import { CommandError, runOperatorCommand } from "./operator-command.ts";
+import { CommandError } from "./command-error.ts";
+import { runOperatorCommand } from "./operator-command.ts";
 import { createPasswordHasher } from "./password.ts";
 
 const api = await startTestApi();

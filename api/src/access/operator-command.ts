@@ -14,6 +14,8 @@ import {
 } from "@scm/db";
 import { readablePassword } from "@scm/runtime";
 import { faultSentence } from "@scm/text/faults";
+import { verifyAuditLogCommand } from "../operation/audit-log-command.ts";
+import { CommandError } from "./command-error.ts";
 import type { PasswordHasher } from "./password.ts";
 
 type CommandDeps = {
@@ -25,19 +27,8 @@ type CommandDeps = {
   say: (line: string) => void;
 };
 
-/** A mistake that the person at the terminal can fix. The message is one line. */
-export class CommandError extends Error {
-  override name = "CommandError";
-  readonly exitCode: 1 | 2;
-
-  constructor(message: string, exitCode: 1 | 2 = 1) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
 const usage =
-  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp <e-mail>, operator list";
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp <e-mail>, operator list, operator verify-audit-log [<position>:<hash>]";
 
 type Subject = { email: string; fromInput: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
@@ -53,6 +44,7 @@ export async function runOperatorCommand(
 ): Promise<void> {
   const { name, email, fromInput } = parse(args);
   if (name === "list" && email === undefined && !fromInput) return list(deps);
+  if (name === "verify-audit-log" && !fromInput) return verifyAuditLogCommand(email, deps);
   const act = acts.get(name);
   if (!act || email === undefined || (fromInput && !takesPassword.has(name))) {
     throw new CommandError(usage, 2);

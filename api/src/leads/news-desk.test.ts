@@ -4,7 +4,7 @@ import { openTestDatabase, until } from "@scm/testing";
 import { afterAll, expect, test } from "vitest";
 import { createNewsDesk } from "./news-desk.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 const lines: string[] = [];
 const note = (line: string) => void lines.push(line);
 const log = { debug: note, info: note, warn: note, error: note };
@@ -92,12 +92,12 @@ test("a failed poll is retried, and no lead is missed", async () => {
   const stream = await listen();
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
-  await sql`alter table contacts rename to contacts_gone`;
+  await owner`alter table contacts rename to contacts_gone`;
   await until(() => lines.includes("lead news failed"));
   await sql`
     insert into contacts_gone (name, email, subject, message)
     values ('Anna', 'anna@klub.example', 'Oferta', 'Treść')`;
-  await sql`alter table contacts_gone rename to contacts`;
+  await owner`alter table contacts_gone rename to contacts`;
 
   const { value } = await reader.read();
 
@@ -147,11 +147,11 @@ test("a listener who leaves before the first read frees its place", async () => 
 
 test("a failed first read opens no stream and frees its place", async () => {
   const away = createNewsDesk({ sql, log, times });
-  await sql`alter table contacts rename to contacts_gone`;
+  await owner`alter table contacts rename to contacts_gone`;
   for (let count = 0; count < 6; count += 1) {
     await expect(listen("key", away)).rejects.toThrow("does not exist");
   }
-  await sql`alter table contacts_gone rename to contacts`;
+  await owner`alter table contacts_gone rename to contacts`;
 
   const stream = await listen("key", away);
 

@@ -12,7 +12,7 @@ import {
   type Sql,
 } from "@scm/db";
 import type { Seal, SecretKeys } from "@scm/runtime";
-import { CommandError } from "../access/operator-command.ts";
+import { CommandError } from "../access/command-error.ts";
 import { erasureHashes } from "./erasure-hash.ts";
 import { copyAsPage, copyPerson } from "./person-copy.ts";
 

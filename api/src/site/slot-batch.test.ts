@@ -112,12 +112,12 @@ test("deletions that lose the race against bookings again and again: 503, and th
   const { created: slots } = await created([first]);
   const id = slots[0]?.id ?? "";
   // Refuses each attempt like a booking of the same moment.
-  await api.sql.unsafe(`
+  await api.owner.unsafe(`
     create function lose() returns trigger language plpgsql as $$ begin
       raise foreign_key_violation using constraint = 'demo_bookings_slot_is_there';
     end $$;
     create trigger lose before delete on slots for each row execute function lose()`);
-  onTestFinished(async () => void (await api.sql`drop function lose cascade`));
+  onTestFinished(async () => void (await api.owner`drop function lose cascade`));
 
   const answers = [
     await remove([id]),

@@ -93,3 +93,53 @@ end
 $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
+
+-- The chain of the audit log: a link per entry, over the entry and the link before it. An entry that
+-- was changed, deleted, added or moved no longer fits. The application may read the links, and only
+-- the trigger below writes them. No reference to the entry: its link must outlive it.
+create table audit_chain (
+  position bigint primary key,
+  entry_id uuid not null constraint audit_chain_once unique,
+  -- SHA-256 of the hash before it and of the text of the entry.
+  hash bytea not null
+);
+create trigger audit_chain_append_only before update or delete or truncate on audit_chain
+  for each statement execute function refuse_change();
+
+-- All that an entry says, in one form whatever the settings of the session.
+create function audit_text(entry audit_log) returns text
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select jsonb_build_array(
+    entry.id, entry.action, entry.operator_id, entry.subject_kind, entry.subject_id,
+    to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), entry.details
+  )::text
+$$;
+
+create function audit_hash(before bytea, entry audit_log) returns bytea
+language sql stable
+set search_path = public, pg_temp
+as $$
+  select sha256(coalesce(before, '') || convert_to(audit_text(entry), 'UTF8'))
+$$;
+
+-- Runs as the owner, because the application may not write links.
+create function link_audit_entry() returns trigger
+language plpgsql security definer
+set search_path = public, pg_temp
+as $$
+declare
+  last audit_chain;
+begin
+  -- Writers take turns. Their statements have all their rows by then, so they cannot deadlock.
+  perform pg_advisory_xact_lock(4902012);
+  select * into last from audit_chain order by position desc limit 1;
+  insert into audit_chain (position, entry_id, hash)
+  values (coalesce(last.position, 0) + 1, new.id, audit_hash(last.hash, new));
+  return null;
+end
+$$;
+-- Deferred to the commit, so that no statement holds the turn while it waits for a row.
+create constraint trigger audit_log_linked after insert on audit_log
+  deferrable initially deferred for each row execute function link_audit_entry();

@@ -15,7 +15,7 @@ export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
 export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
-export * from "./invariants.ts";
+export { findBreaches } from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
 export * from "./leads/booking-lapse.ts";
 export * from "./leads/booking-sender.ts";
@@ -46,6 +46,7 @@ export {
 } from "./leads/submission-keys.ts";
 export * from "./migrate.ts";
 export { nobody } from "./operation/audit.ts";
+export * from "./operation/audit-chain.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letters.ts";
 export {
@@ -73,6 +74,7 @@ export * from "./operation/worker-heartbeats.ts";
 export * from "./mail-summaries.ts";
 export * from "./outbox.ts";
 export * from "./pooler.ts";
+export { canChangeAuditLog } from "./roles.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export {
   findRecord,

@@ -4,7 +4,7 @@ import { unionOfLeads } from "./leads/lead-tables.ts";
 import { firstIdAt } from "./received.ts";
 
 /** A broken rule, and the record or event that breaks it. */
-type Breach = { rule: string; id: string };
+export type Breach = { rule: string; id: string };
 
 /**
  * Checks the last day's submissions for their events, the events for their records, and future live

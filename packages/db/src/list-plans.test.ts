@@ -15,7 +15,7 @@ import { firstIdAt } from "./received.ts";
 import { countMax, type RecordQuery } from "./record-list.ts";
 import { listRecords } from "./record-table.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, ownerUrl } = await openTestDatabase();
 
 const { noting, scansDuring } = openPlans(url);
 
@@ -153,7 +153,7 @@ test("a search index has few rows to merge", async () => {
 });
 
 async function seedTables(): Promise<void> {
-  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  const patient = connect(ownerUrl, { service: "test", poolSize: 1, isPatient: true });
   await fillTables(patient, 100_000);
   await patient.end();
 }

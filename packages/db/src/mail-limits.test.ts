@@ -10,7 +10,7 @@ import {
   type TakenEvent,
 } from "./outbox.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 
 beforeEach(async () => {
   await sql`truncate outbox, mail_counts cascade`;
@@ -79,14 +79,15 @@ test("events that are finished at the same time share one limit", async () => {
   const events: TakenEvent[] = [];
   for (let count = 0; count < 6; count += 1) events.push(await taken());
   // Long enough that all statements have begun before the first commits.
-  await sql`
+  await owner`
     create function dawdle() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.05); return new; end $$`;
-  await sql`create trigger slow after insert on deliveries for each row execute function dawdle()`;
+  await owner`
+    create trigger slow after insert on deliveries for each row execute function dawdle()`;
 
   const outcomes = await Promise.all(events.map((event) => finishTaken(event, [perReceiver])));
 
-  await sql`drop function dawdle cascade`;
+  await owner`drop function dawdle cascade`;
   expect(outcomes.filter((limitedBy) => limitedBy === null)).toHaveLength(3);
 });
 

@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { connect } from "./connect.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 
-const { url, sql: pool } = await openTestDatabase();
+const { ownerUrl: url } = await openTestDatabase();
 const sql = connect(url, { service: "test", poolSize: 10, isPatient: true });
-afterAll(() => sql.end({ timeout: 1 }));
+const pool = connect(url, { service: "test", poolSize: 4 });
+afterAll(() => Promise.all([sql, pool].map((one) => one.end({ timeout: 1 }))));
 let directory: string;
 
 beforeEach(async () => {

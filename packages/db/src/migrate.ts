@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "@scm/runtime";
 import type { Sql } from "./connect.ts";
+import { openToApplication } from "./roles.ts";
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -16,6 +17,8 @@ export class MigrationError extends Error {
 
 type Options = {
   directory?: URL;
+  /** The address of the application, if its role is not the owner of the tables. */
+  applicationUrl?: string | undefined;
   log?: Pick<Log, "warn">;
   /** Shorter in tests. */
   lockWaits?: typeof usualWaits;
@@ -30,7 +33,7 @@ const usualWaits = { timeoutMs: 1_500, pauseMinMs: 1_000, pauseMaxMs: 15_000, at
 
 /**
  * Applies all new files of the directory in the order of their names, each in its own transaction
- * unless it begins with `-- no-transaction`. Concurrent calls wait for each other, for an hour at
+ * unless it begins with `-- no-transaction`, and opens them to the application. Concurrent calls wait for each other, for an hour at
  * most. A database of a newer release is left alone, because each release runs on the schema of the
  * next one.
  *
@@ -41,7 +44,7 @@ const usualWaits = { timeoutMs: 1_500, pauseMinMs: 1_000, pauseMaxMs: 15_000, at
  */
 export async function migrate(
   sql: Sql,
-  { directory = migrationsDirectory, log, lockWaits = usualWaits }: Options = {},
+  { directory = migrationsDirectory, applicationUrl, log, lockWaits = usualWaits }: Options = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const connection = await sql.reserve();
@@ -50,6 +53,7 @@ export async function migrate(
     const { missing, newer } = await compare(connection, migrations);
     if (newer.length > 0) log?.warn("the database is of a newer release", { count: newer.length });
     for (const migration of missing) await apply(connection, { migration, log, lockWaits });
+    if (applicationUrl !== undefined) await openToApplication(connection, applicationUrl);
     return missing.map(({ name }) => name);
   } finally {
     await connection`select pg_advisory_unlock_all()`.catch(() => undefined);

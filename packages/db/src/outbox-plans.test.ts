@@ -11,7 +11,7 @@ import {
 } from "./outbox.ts";
 import { openPlans } from "./plans.fixture.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, owner } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
 const id = "018f5000-0000-7000-8000-000000000000";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     )
     insert into deliveries (outbox_id, template, receiver)
     select id, 'contact.to-visitor', 'anna@klub.example' from event`;
-  await sql`analyze outbox, deliveries`;
+  await owner`analyze outbox, deliveries`;
 });
 
 test("outcomes find their mails by their ids, not by a state that others have left", async () => {

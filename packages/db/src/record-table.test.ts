@@ -16,7 +16,7 @@ import { newId } from "./leads/submission-keys.ts";
 import type { RecordQuery } from "./record-list.ts";
 import { findRecord, listRecords, type RecordTable } from "./record-table.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
 
 const kinds = [
@@ -97,9 +97,9 @@ describe.each(kinds)("a $kind", ({ kind, table, create, given, shown, others, wo
   });
 
   test("is stored with its event and audit entry, or not at all", async () => {
-    await sql`alter table audit_log rename to audit_log_gone`;
+    await owner`alter table audit_log rename to audit_log_gone`;
     await expect(create()).rejects.toThrow('relation "audit_log" does not exist');
-    await sql`alter table audit_log_gone rename to audit_log`;
+    await owner`alter table audit_log_gone rename to audit_log`;
     expect(await sql`select from ${sql(table.name)}`).toHaveLength(0);
     expect(await sql`select from outbox`).toHaveLength(0);
 

@@ -100,6 +100,8 @@ function arrange(environment: z.output<typeof Environment>) {
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
+    /** Of the user who owns the tables, for the migration; undefined if that is the same. */
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
     redisUrl: environment.REDIS_URL,

@@ -29,6 +29,7 @@ export function parse<Schema extends z.ZodObject>(
 /** Each may be in a file, which a variable with the suffix `_FILE` names. */
 export const secretNames = [
   "DATABASE_URL",
+  "DATABASE_OWNER_URL",
   "REDIS_URL",
   "SMTP_URL",
   "SECRET_KEY",

@@ -17,6 +17,7 @@ const fieldNames = [
   "error",
   "event",
   "generation",
+  "hash",
   "host",
   "id",
   "leadKind",

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { localMail, requireInProduction, requireSafePassword } from "./production.ts";
 import * as kinds from "./variables.ts";
 
+const databaseAddress = kinds.url("an address such as postgres://user:password@host:5432/name", [
+  "postgres:",
+  "postgresql:",
+]);
+
 const services = {
-  DATABASE_URL: kinds.url("an address such as postgres://user:password@host:5432/name", [
-    "postgres:",
-    "postgresql:",
-  ]),
+  DATABASE_URL: databaseAddress,
   REDIS_URL: kinds.url("an address such as redis://host:6379", [
     "redis:",
     "rediss:",
@@ -28,6 +30,7 @@ export const sampleCompany = {
 
 const Variables = z.object({
   ...services,
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   NODE_ENV: kinds.nodeEnvironment.optional(),
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),

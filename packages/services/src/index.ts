@@ -6,7 +6,7 @@ export type { MailSummary } from "./mailbox/store.ts";
 export { childrenOf } from "./process-status.mjs";
 export { freePort, isPortFree, tryToListen } from "./ports.ts";
 export { checkPostgres } from "./postgres/check.ts";
-export { createDatabase } from "./postgres/database.ts";
+export { applicationUrlOf, createDatabase } from "./postgres/database.ts";
 export { findDatabase } from "./postgres/find.ts";
 export { type PostgresServer, startPostgres } from "./postgres/postgres.ts";
 export { checkRedis } from "./redis/check.ts";

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { connect, type Sql } from "@scm/db";
+import { connect, migrate, type Sql } from "@scm/db";
+import { applicationUrlOf } from "@scm/services";
 import { afterAll, inject } from "vitest";
 
 // The global setup provides these.
 declare module "vitest" {
   interface ProvidedContext {
+    /** The owner's address of the server. */
     databaseUrl: string;
     redisUrl: string;
     smtpUrl: string;
@@ -15,7 +17,14 @@ declare module "vitest" {
 /** The migrated, empty database that each test file copies. */
 export const templateDatabase = "scm_template";
 
-export type TestDatabase = { url: string; sql: Sql };
+export type TestDatabase = {
+  /** For the role of the application, which the product and most tests use. */
+  url: string;
+  sql: Sql;
+  /** For the owner of the tables: to change tables, and to write what the product may not. */
+  ownerUrl: string;
+  owner: Sql;
+};
 
 /**
  * Opens a database for the calling test file, dropped at the end of the file.
@@ -26,15 +35,40 @@ export async function openTestDatabase(template = templateDatabase): Promise<Tes
   const name = `scm_${randomBytes(6).toString("hex")}`;
   const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1 });
   await server`create database ${server(name)} template ${server(template)}`;
-  const url = withDatabase(inject("databaseUrl"), name);
-  const sql = connect(url, { service: "test", poolSize: 4 });
+  const ownerUrl = withDatabase(inject("databaseUrl"), name);
+  const database = openDatabase(ownerUrl);
 
   afterAll(async () => {
-    await sql.end({ timeout: 1 });
+    await database.close();
     await server`drop database if exists ${server(name)} with (force)`;
     await server.end({ timeout: 1 });
   });
-  return { url, sql };
+  return database;
+}
+
+/** Opens a migrated database for its owner and for the application. */
+export function openDatabase(ownerUrl: string): TestDatabase & { close: () => Promise<void> } {
+  const url = applicationUrlOf(ownerUrl);
+  const sql = connect(url, { service: "test", poolSize: 4 });
+  // A patient pool has no time limits, so a test may fill or analyze a large table.
+  const owner = connect(ownerUrl, { service: "test", poolSize: 1, isPatient: true });
+  return {
+    url,
+    sql,
+    ownerUrl,
+    owner,
+    close: async () => void (await Promise.all([sql, owner].map((one) => one.end({ timeout: 1 })))),
+  };
+}
+
+/** Migrates a database as its owner, and opens it to the application. */
+export async function migrateDatabase(ownerUrl: string): Promise<void> {
+  const owner = connect(ownerUrl, { service: "test", poolSize: 1, isPatient: true });
+  await migrate(owner, { applicationUrl: applicationUrlOf(ownerUrl) });
+  // Tests empty tables. The product never does.
+  await owner`grant truncate on all tables in schema public to scm_app`;
+  await owner`revoke truncate on migrations, audit_log, audit_chain from scm_app`;
+  await owner.end();
 }
 
 export function withDatabase(serverUrl: string, name: string): string {

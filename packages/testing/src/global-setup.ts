@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, migrate } from "@scm/db";
+import { connect } from "@scm/db";
 import { startMailbox } from "@scm/services";
 import type { TestProject } from "vitest/node";
 import { openServices } from "./services.ts";
-import { templateDatabase, withDatabase } from "./database.ts";
+import { migrateDatabase, templateDatabase, withDatabase } from "./database.ts";
 
 /**
  * Starts the services of a test run and prepares the database that test files copy. Nothing
@@ -33,11 +33,5 @@ async function prepareTemplate(databaseUrl: string): Promise<void> {
   const server = connect(databaseUrl, { service: "test", poolSize: 1 });
   await server`create database ${server(templateDatabase)}`;
   await server.end();
-  const template = connect(withDatabase(databaseUrl, templateDatabase), {
-    service: "test",
-    poolSize: 1,
-    isPatient: true,
-  });
-  await migrate(template);
-  await template.end();
+  await migrateDatabase(withDatabase(databaseUrl, templateDatabase));
 }

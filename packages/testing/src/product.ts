@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { connect, migrate, type Sql } from "@scm/db";
+import type { Sql } from "@scm/db";
 import {
   createDatabase,
   findRedisEngine,
@@ -20,7 +20,7 @@ import {
 } from "@scm/services";
 import { afterAll, afterEach } from "vitest";
 import { statusOf } from "./calls.ts";
-import { openTestDatabase, type TestDatabase } from "./database.ts";
+import { migrateDatabase, openDatabase, openTestDatabase, type TestDatabase } from "./database.ts";
 import { aDirectory } from "./directory.ts";
 import { prepareProgram, type Program } from "./program.ts";
 
@@ -79,13 +79,11 @@ export function openPostgres(): Promise<Restartable<PostgresServer> & { database
     const postgres = restartable(() => startPostgres({ directory, port }));
     onClose(postgres.kill);
     await postgres.start();
-    const url = await createDatabase(postgres.server().url, "scm");
-    const patient = connect(url, { service: "migrate", poolSize: 1, isPatient: true });
-    await migrate(patient);
-    await patient.end({ timeout: 1 });
-    const sql = connect(url, { service: "test", poolSize: 3 });
-    onClose(() => sql.end({ timeout: 1 }));
-    return { ...postgres, database: { url, sql } };
+    const ownerUrl = await createDatabase(postgres.server().url, "scm");
+    await migrateDatabase(ownerUrl);
+    const database = openDatabase(ownerUrl);
+    onClose(database.close);
+    return { ...postgres, database };
   });
 }
 

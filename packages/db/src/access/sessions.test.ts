@@ -12,7 +12,7 @@ import {
   listSessions,
 } from "./sessions.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, owner } = await openTestDatabase();
 /** A single connection, so that it can hold a transaction open during a login. */
 const changer = connect(url, { service: "test", poolSize: 1 });
 afterAll(() => changer.end({ timeout: 1 }));
@@ -89,7 +89,7 @@ test.each([
   ["has another role", "role = 'reader'"],
 ])("a session is invalid when its operator %s", async (_, since) => {
   await open();
-  await sql`alter table operators drop constraint if exists operators_role_known`;
+  await owner`alter table operators drop constraint if exists operators_role_known`;
 
   await sql.unsafe(`update operators set ${since}`);
 

@@ -11,7 +11,7 @@ import {
 import { bugReportsOf } from "./bug-report.fixture.ts";
 import { findBugReportProgress } from "./bug-reports.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
 const { send, sent, made } = bugReportsOf(sql);
 
@@ -24,9 +24,9 @@ describe("a submission", () => {
   test("is stored with its event, or not at all", async () => {
     const client = await aClient(sql, "tenant");
     await sql`truncate outbox cascade`;
-    await sql`alter table outbox rename to outbox_gone`;
+    await owner`alter table outbox rename to outbox_gone`;
     await expect(send(client)).rejects.toThrow('relation "outbox" does not exist');
-    await sql`alter table outbox_gone rename to outbox`;
+    await owner`alter table outbox_gone rename to outbox`;
     expect(await sql`select from bug_report_submissions`).toHaveLength(0);
 
     const id = await sent(client);

@@ -7,12 +7,12 @@ import { findLeadHistory } from "./lead-history.ts";
 import { listNewLeads } from "./new-leads.ts";
 import { listRelatedLeads } from "./related-leads.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
 
 /** Half of the leads share one address, the others spread over 500. */
 beforeAll(async () => {
-  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  const patient = connect(ownerUrl, { service: "test", poolSize: 1, isPatient: true });
   await fillTables(patient, 20_000);
   await patient.end();
 }, 240_000);

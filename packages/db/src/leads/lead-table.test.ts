@@ -17,7 +17,7 @@ import { updateLeadStatus } from "./lead-table.ts";
 import { insertOrder, orders } from "./orders.ts";
 import { newId, pruneSubmissionKeys, type SubmissionKey } from "./submission-keys.ts";
 
-const { sql } = await openTestDatabase();
+const { sql, owner } = await openTestDatabase();
 const operatorId = await sql<[{ id: string }]>`
   insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
   ([{ id }]) => id,
@@ -241,9 +241,9 @@ describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
   "a submission to $table.name",
   ({ table, insert }) => {
     test("the lead and its event are stored together or not at all", async () => {
-      await sql`alter table outbox rename to outbox_gone`;
+      await owner`alter table outbox rename to outbox_gone`;
       await expect(insert()).rejects.toThrow('relation "outbox" does not exist');
-      await sql`alter table outbox_gone rename to outbox`;
+      await owner`alter table outbox_gone rename to outbox`;
 
       expect(await sql`select from ${sql(table.name)}`).toHaveLength(0);
       expect(await sql`select from outbox`).toHaveLength(0);

@@ -5,14 +5,14 @@ import { connect } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { listAuditEntries } from "./audit-log.ts";
 
-const { url } = await openTestDatabase();
+const { url, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
 
 const entriesOfDay = 500;
 
 /** A hundred equally busy days until 9 April 2037. */
 beforeAll(async () => {
-  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  const patient = connect(ownerUrl, { service: "test", poolSize: 1, isPatient: true });
   await patient`
     insert into audit_log (id, action, operator_id, subject_kind, subject_id, created_at)
     select (

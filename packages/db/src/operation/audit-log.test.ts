@@ -7,7 +7,7 @@ import { connect } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { listAuditEntries, listAuditOperators } from "./audit-log.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, owner, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
 
 const subjectId = crypto.randomUUID();
@@ -16,7 +16,7 @@ const [{ id: anna }] = await sql<[{ id: string }]>`
 const gone = crypto.randomUUID();
 
 /** Around the first and the last second of 28 March in Warsaw. */
-await sql`
+await owner`
   insert into audit_log (id, action, operator_id, subject_kind, subject_id, created_at)
   select
     (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7000' || repeat('8', 16))::uuid,
@@ -98,14 +98,14 @@ test.each([
 });
 
 async function fill(): Promise<void> {
-  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  const patient = connect(ownerUrl, { service: "test", poolSize: 1, isPatient: true });
   await patient`
     insert into audit_log (action, operator_id, subject_kind, subject_id)
     select 'common', ${anna}, 'contact', uuid_v7()
     from generate_series(1, 20000 - (select count(*)::int from audit_log))`;
   await patient`
     insert into audit_log (action, operator_id, subject_kind) values ('rare', ${anna}, 'contact')`;
-  await patient`analyze audit_log`;
+  await owner`analyze audit_log`;
   await patient.end();
 }
 

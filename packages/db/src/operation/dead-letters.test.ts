@@ -8,7 +8,7 @@ import { openPlans } from "../plans.fixture.ts";
 import { aDeadCopy, aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from "./dead-letters.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, owner } = await openTestDatabase();
 const operatorId = crypto.randomUUID();
 const { noting, scansDuring } = openPlans(url);
 
@@ -277,7 +277,7 @@ describe("a retry of all of a kind", () => {
       insert into deliveries (outbox_id, template, receiver, state)
       select id, 'contact.to-visitor', 'anna@klub.example', 'sent' from event`;
     const id = await aDeadMail(sql);
-    await sql`analyze outbox, deliveries`;
+    await owner`analyze outbox, deliveries`;
 
     const scans = await scansDuring(async () => {
       await retryDeadLetters(noting, { kind: "mail", operatorId });

@@ -139,6 +139,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words(""),
     free: words("id action operator_id subject_kind subject_id created_at details"),
   },
+  audit_chain: { personal: words(""), free: words("position entry_id hash") },
   erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
   slots: { personal: words(""), free: words("id datetime created_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },

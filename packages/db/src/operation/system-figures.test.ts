@@ -6,7 +6,7 @@ import { openPlans } from "../plans.fixture.ts";
 import { aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
 import { readSystemFigures } from "./system-figures.ts";
 
-const { sql, url } = await openTestDatabase();
+const { sql, url, owner, ownerUrl } = await openTestDatabase();
 
 const { noting, scansDuring } = openPlans(url);
 
@@ -71,7 +71,7 @@ test("the figures read no finished events and mails", async () => {
 test("the oldest of 20,000 events under way is found without reading the others", async () => {
   await fill();
   await sql`update outbox set state = 'dispatched', dispatched_at = now()`;
-  await sql`analyze outbox`;
+  await owner`analyze outbox`;
 
   const scans = await scansDuring(() => readSystemFigures(noting));
 
@@ -79,7 +79,7 @@ test("the oldest of 20,000 events under way is found without reading the others"
 });
 
 async function fill(): Promise<void> {
-  const patient = connect(url, { service: "test", poolSize: 1, isPatient: true });
+  const patient = connect(ownerUrl, { service: "test", poolSize: 1, isPatient: true });
   await patient`truncate outbox cascade`;
   await patient`
     insert into outbox (event, subject_id, state, finished_at)
@@ -87,6 +87,6 @@ async function fill(): Promise<void> {
   await patient`
     insert into deliveries (outbox_id, template, receiver, state)
     select id, 'contact.to-visitor', 'anna@klub.example', 'sent' from outbox`;
-  await patient`analyze outbox, deliveries`;
+  await owner`analyze outbox, deliveries`;
   await patient.end();
 }

@@ -6,21 +6,22 @@ const oldestVersion = 15;
 /**
  * Checks that the address leads to a usable PostgreSQL.
  *
+ * @param name the variable that holds it
  * @throws {StartError} with the problem in one line, without the password
  */
-export async function checkPostgres(url: string): Promise<void> {
+export async function checkPostgres(url: string, name = "DATABASE_URL"): Promise<void> {
   const connection = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
   try {
     const [row] = await connection.unsafe("show server_version_num");
     const version = Math.floor(Number(row?.["server_version_num"]) / 10_000);
     if (version < oldestVersion) {
       throw new StartError(
-        `DATABASE_URL: ${place(url)} runs PostgreSQL ${version}; ${oldestVersion} or later is needed`,
+        `${name}: ${place(url)} runs PostgreSQL ${version}; ${oldestVersion} or later is needed`,
       );
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATABASE_URL: ${complaint(url, error)}`, { cause: error });
+    throw new StartError(`${name}: ${complaint(url, error)}`, { cause: error });
   } finally {
     await connection.end({ timeout: 1 });
   }

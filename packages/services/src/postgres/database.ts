@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import postgres from "postgres";
 
 /**
@@ -19,6 +20,18 @@ export async function createDatabase(url: string, name: string, copyOf?: string)
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
+}
+
+/**
+ * The address of the same database for the application, whose role the migration creates. The
+ * password follows from that of the owner, and does not reveal it.
+ */
+export function applicationUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  const role = "scm_app";
+  url.password = createHmac("sha256", url.password).update(role).digest("base64url");
+  url.username = role;
+  return url.href;
 }
 
 const duplicateDatabase = "42P04";

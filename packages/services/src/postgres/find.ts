@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isPortFree } from "../ports.ts";
 import { isAlive } from "../process-status.mjs";
 
-/** The address of a database on the running embedded PostgreSQL of a directory, or null. */
+/** The owner's address of a database on the running embedded PostgreSQL of a directory, or null. */
 export async function findDatabase(directory: string, name: string): Promise<string | null> {
   const [pid, port, status] = await readPidFile(join(directory, "cluster", "postmaster.pid"));
   if (status !== "ready" || !isAlive(Number(pid))) return null;

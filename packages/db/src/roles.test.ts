@@ -1,0 +1,75 @@
+import { ConfigError } from "@scm/runtime";
+import { openTestDatabase } from "@scm/testing";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+import { canChangeAuditLog, openToApplication } from "./roles.ts";
+
+const { owner, ownerUrl, sql, url } = await openTestDatabase();
+const made: string[] = [];
+
+afterAll(async () => {
+  for (const role of made) {
+    await owner.unsafe(`drop owned by "${role}"; drop role "${role}"`).simple();
+  }
+});
+
+/** The address for a role that does not exist yet. */
+function addressOfNew(password = 'it\'s a "secret" \\'): string {
+  const role = `app "${crypto.randomUUID()}`;
+  made.push(role.replaceAll('"', '""'));
+  const address = new URL(url);
+  address.username = encodeURIComponent(role);
+  address.password = encodeURIComponent(password);
+  return address.href;
+}
+
+test("a missing role is created, and may use the data but no tables", async () => {
+  const address = addressOfNew();
+
+  await openToApplication(owner, address);
+  await openToApplication(owner, address);
+
+  const own = connect(address, { service: "test", poolSize: 1 });
+  expect(await own`select emit('contact.submitted', uuid_v7())`).toHaveLength(1);
+  expect(await own`delete from outbox returning id`).toHaveLength(1);
+  expect(await own`select next_order_number() as number`).toHaveLength(1);
+  await expect(own`create table mine (id int)`).rejects.toThrow("permission denied");
+  await expect(own`drop table contacts`).rejects.toThrow("must be owner");
+  await expect(own`delete from migrations`).rejects.toThrow("permission denied");
+  await own.end({ timeout: 1 });
+});
+
+test("a migration opens a new table, and keeps the password of the role", async () => {
+  await owner`create table added (id int)`;
+  await expect(sql`select from added`).rejects.toThrow("permission denied");
+  const other = new URL(url);
+  other.password = "another";
+
+  await migrate(owner, { applicationUrl: other.href });
+
+  expect(await sql`select from added`).toEqual([]);
+  await owner`drop table added`;
+});
+
+test("the owner's own rights stay when both addresses name the same user", async () => {
+  await openToApplication(owner, ownerUrl);
+
+  await owner`
+    insert into audit_log (action, operator_id, subject_kind) values ('x', uuid_v7(), 'slot')`;
+  expect(await canChangeAuditLog(owner, ownerUrl)).toBe(true);
+  expect(await canChangeAuditLog(owner, url)).toBe(false);
+});
+
+test("an owner who may not create roles, and an address without a user, are refused", async () => {
+  const address = addressOfNew();
+  made.pop();
+  const nameless = new URL(url);
+  nameless.username = "";
+
+  // The application's role stands for an owner without that right.
+  await expect(openToApplication(sql, address)).rejects.toThrow(
+    /^DATABASE_URL: expected an existing role, found "app ""/,
+  );
+  await expect(openToApplication(owner, nameless.href)).rejects.toThrow(ConfigError);
+});

@@ -1,0 +1,62 @@
+/** The role that api and worker use. The owner of the tables is another, which only migrates. */
+import { ConfigError } from "@scm/runtime";
+import type { Sql } from "./connect.ts";
+
+/**
+ * Lets the role of an address read and change the data, but not the tables. It may only add to the
+ * audit log, and not set the id or time of an entry. A missing role is created with the password of
+ * the address; the password of an existing one stays.
+ *
+ * @param owner a connection of the owner of the tables
+ * @throws {ConfigError} when the address names no user, or the owner may not create one
+ */
+export async function openToApplication(owner: Sql, databaseUrl: string): Promise<void> {
+  const { username, password } = new URL(databaseUrl);
+  if (username === "") throw new ConfigError("DATABASE_URL: expected a user name, found none");
+  const [given] = await owner<
+    [{ role: string; password: string; isThere: boolean; isOwner: boolean }]
+  >`
+    select quote_ident(${decodeURIComponent(username)}) as role,
+      quote_literal(${decodeURIComponent(password)}) as password,
+      exists (select from pg_roles where rolname = ${decodeURIComponent(username)}) as is_there,
+      current_user = ${decodeURIComponent(username)} as is_owner`;
+  if (given.isOwner) return;
+  if (!given.isThere) await create(owner, given);
+  // One simple query is one transaction, so nobody sees the role with too much or too little.
+  await owner.unsafe(grantsFor(given.role)).simple();
+}
+
+async function create(owner: Sql, given: { role: string; password: string }): Promise<void> {
+  try {
+    await owner.unsafe(`create role ${given.role} login password ${given.password}`).simple();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    // Another migration has created it, or only an administrator of the server may.
+    if (error.code === "42710") return;
+    if (error.code !== "42501") throw error;
+    throw new ConfigError(
+      `DATABASE_URL: expected an existing role, found ${given.role}, which the user of DATABASE_OWNER_URL may not create`,
+    );
+  }
+}
+
+function grantsFor(role: string): string {
+  return `
+    revoke create on schema public from public;
+    grant usage on schema public to ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    grant usage, select on all sequences in schema public to ${role};
+    revoke all on migrations, audit_log, audit_chain from ${role};
+    grant select on migrations, audit_log, audit_chain to ${role};
+    grant insert (action, operator_id, subject_kind, subject_id, details) on audit_log to ${role};`;
+}
+
+/** Tells whether the role of an address may change or delete entries of the audit log. */
+export async function canChangeAuditLog(sql: Sql, databaseUrl: string): Promise<boolean> {
+  const { username } = new URL(databaseUrl);
+  const [{ isOpen }] = await sql<[{ isOpen: boolean }]>`
+    select bool_or(has_table_privilege(rolname, 'audit_log', wanted)) as is_open
+    from pg_roles, unnest(array['update', 'delete', 'truncate', 'trigger']) as wanted
+    where rolname = coalesce(nullif(${decodeURIComponent(username)}, ''), current_user)`;
+  return isOpen;
+}
