@@ -35,8 +35,9 @@ export function useChange<Answer, Input = void>(
 
   return useMutation({
     mutationFn: send,
-    // An answer may hold a secret, so it does not stay in memory after the screen is left.
-    gcTime: 0,
+    // An answer may hold a secret, so it leaves the memory soon after the screen. Not at once: a
+    // change that is still pending then is checked again and again after this time.
+    gcTime: 10_000,
     ...(onMutate && { onMutate }),
     onSuccess: (answer, input) => {
       onSuccess?.(answer, input);
