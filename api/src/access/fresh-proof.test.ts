@@ -18,7 +18,7 @@ beforeEach(async () => {
 const age = (ago: string) => api.sql`update sessions set proved_at = now() - ${ago}::interval`;
 const isFresh = async () => (await api.get(path, session)).status === 204;
 
-test("a PESEL, every export and the check itself need a fresh proof: 403, and nothing is audited", async () => {
+test("PESELs, exports, secrets and the check itself need a fresh proof: 403, and nothing is audited", async () => {
   const guarded = endpoints.filter(({ freshProof }) => freshProof);
   await age("30 minutes");
   const audit = await auditOf(api);
@@ -33,7 +33,7 @@ test("a PESEL, every export and the check itself need a fresh proof: 403, and no
   );
 
   expect(guarded.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["revealPesel", "exportContacts", "exportOrders", "checkProof"]),
+    expect.arrayContaining(["revealPesel", "exportContacts", "rotateSecret", "checkProof"]),
   );
   expect(new Set(answers.map(({ json }) => Object(json).type))).toEqual(
     new Set(["/problems/fresh-proof-required"]),

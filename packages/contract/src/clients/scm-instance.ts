@@ -164,6 +164,7 @@ export const scmInstanceEndpoints = {
     summary: "Give a system a new secret",
     details: "The one before, and the tokens got with it, go on for the hours that are named.",
     caller: "operator",
+    freshProof: true,
     body: SecretRotation,
     answer: { status: 201, description: "Its credentials from now on.", schema: ScmInstanceSecret },
     problems: ["no-credentials", "rotated-meanwhile"],

@@ -245,6 +245,7 @@ export const tenantEndpoints = {
     summary: "Give a tenant a new secret",
     details: "The one before, and the tokens got with it, go on for the hours that are named.",
     caller: "operator",
+    freshProof: true,
     body: SecretRotation,
     answer: { status: 201, description: "Its credentials from now on.", schema: TenantSecret },
     problems: ["no-credentials", "rotated-meanwhile"],

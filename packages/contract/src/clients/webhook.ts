@@ -124,6 +124,7 @@ export const webhookEndpoints = {
     details:
       "The one before signs them as well for the hours that are named: then `webhook-signature` holds a signature of each.",
     caller: "operator",
+    freshProof: true,
     body: SecretRotation,
     answer: { status: 201, description: "The secret from now on.", schema: WebhookSecret },
     problems: ["no-credentials", "rotated-meanwhile"],
