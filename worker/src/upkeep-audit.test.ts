@@ -17,7 +17,12 @@ test("the head of the audit log is logged while it is whole, and a changed entry
   const note = (...line: unknown[]) => void lines.push(line);
   const verify = async () => {
     lines.length = 0;
-    const rounds = upkeepRounds({ sql, log: { ...log, info: note, error: note }, queues, retention });
+    const rounds = upkeepRounds({
+      sql,
+      log: { ...log, info: note, error: note },
+      queues,
+      retention,
+    });
     await rounds.at(-1)?.work(() => false);
     return lines;
   };

@@ -117,16 +117,7 @@ function arrange(environment: z.output<typeof Environment>) {
     firstOperator: firstOperatorOf(environment),
     /** Operators without a second factor can only set one up. */
     needsSecondFactor: environment.REQUIRE_SECOND_FACTOR ?? environment.NODE_ENV === "production",
-    rateLimits: {
-      /** Submissions per address and minute; 0 for no limit. */
-      forms: environment.RATE_LIMIT_FORMS,
-      /** Failed logins per address and e-mail in 15 minutes; 0 for no limit. */
-      login: environment.RATE_LIMIT_LOGIN,
-      /** Bug reports per tenant and minute; 0 for no limit. */
-      bugReports: environment.RATE_LIMIT_BUG_REPORTS,
-      /** Public reads of slots, testimonials and the popup per address and minute; 0 for no limit. */
-      reads: environment.RATE_LIMIT_READS,
-    },
+    rateLimits: rateLimitsOf(environment),
     bookings: bookingsOf(environment),
     /** After how long data are deleted; 0 for no end. */
     retention: retentionOf(environment),
@@ -151,6 +142,19 @@ function arrange(environment: z.output<typeof Environment>) {
         email: environment.COMPANY_EMAIL,
       },
     },
+  };
+}
+
+function rateLimitsOf(environment: z.output<typeof Environment>) {
+  return {
+    /** Submissions per address and minute; 0 for no limit. */
+    forms: environment.RATE_LIMIT_FORMS,
+    /** Failed logins per address and e-mail in 15 minutes; 0 for no limit. */
+    login: environment.RATE_LIMIT_LOGIN,
+    /** Bug reports per tenant and minute; 0 for no limit. */
+    bugReports: environment.RATE_LIMIT_BUG_REPORTS,
+    /** Public reads of slots, testimonials and the popup per address and minute; 0 for no limit. */
+    reads: environment.RATE_LIMIT_READS,
   };
 }
 
