@@ -88,13 +88,11 @@ export function copyAsPage({ controller, takenAt, person, records }: PersonCopy)
 ${sections.join("\n") || `<p>${escape(text.nothing)}</p>`}</body></html>`;
 }
 
-function tableOf({ data, foundBy }: PersonCopy["records"][number]): string {
-  const rows = Object.entries(data)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([column, value]) => {
-      const shown = typeof value === "string" ? value : JSON.stringify(value);
-      return `<tr><th>${escape(text.columns.get(column) ?? column)}</th><td>${escape(shown)}</td></tr>`;
-    });
+function tableOf(record: PersonCopy["records"][number]): string {
+  const { foundBy } = record;
+  const rows = text
+    .factsOf(record)
+    .map(({ term, value }) => `<tr><th>${escape(term)}</th><td>${escape(value)}</td></tr>`);
   const note = foundBy === "address" ? "" : `<caption>${escape(text.foundBy[foundBy])}</caption>`;
   return `<table>${note}${rows.join("")}</table>`;
 }

@@ -23,6 +23,7 @@ export const Fault = z.enum([
   "passwordGuessable",
   "wrongCode",
   "notTheSame",
+  "emailOrName",
   "tenantName",
   "tenantClubName",
   "tenantEmail",

@@ -96,7 +96,7 @@ export const PersonQuery = z
   .object(person)
   .refine(({ email, name }) => email !== undefined || name !== undefined, {
     path: ["email"],
-    error: faultMessage("required"),
+    error: faultMessage("emailOrName"),
   })
   .register(documented, {
     name: "PersonQuery",

@@ -1,5 +1,16 @@
 import { formatCount } from "../count.ts";
 
+/** By the purpose of a mail, which is the end of its template's name. */
+const mails = new Map([
+  ["to-staff", "Powiadomienie dla zespołu"],
+  ["to-visitor", "Potwierdzenie dla nadawcy"],
+  ["confirmed", "Potwierdzenie prezentacji"],
+  ["cancelled", "Odwołanie prezentacji"],
+  ["reminder", "Przypomnienie o\u00a0prezentacji"],
+  ["lapsing", "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji"],
+  ["lapsed", "Powiadomienie o\u00a0wygaśnięciu rezerwacji"],
+]);
+
 export const leadDetail = {
   region: "Szczegóły zgłoszenia",
   loading: "Ładowanie zgłoszenia...",
@@ -29,14 +40,13 @@ export const leadDetail = {
   },
 
   mail: {
-    templates: {
-      "to-staff": "Powiadomienie dla zespołu",
-      "to-visitor": "Potwierdzenie dla nadawcy",
-      confirmed: "Potwierdzenie prezentacji",
-      cancelled: "Odwołanie prezentacji",
-      reminder: "Przypomnienie o\u00a0prezentacji",
-      lapsing: "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji",
-      lapsed: "Powiadomienie o\u00a0wygaśnięciu rezerwacji",
+    /** Falls back to the raw name, for templates of a later release. */
+    nameOf(template: string): string {
+      const purpose = template.replace(
+        /^(contact|demo-booking|order|beta-signup|bug-report)[.-]/,
+        "",
+      );
+      return mails.get(purpose) ?? template;
     },
     /** Neuter, like the name of every template. */
     states: {
@@ -62,9 +72,15 @@ export const leadDetail = {
     nextTry: (moment: string) => `Następna próba: ${moment}`,
     sentAt: (moment: string) => `Wysłano: ${moment}`,
     sendAgain: "Wyślij ponownie",
+    /** For a mail that was never sent. */
+    sendNow: "Wyślij teraz",
     sendingAgain: "Wysyłanie...",
     sentAgain: {
       title: "E-mail zostanie wysłany ponownie",
+      description: "Jego stan jest w\u00a0historii zgłoszenia.",
+    },
+    sentNow: {
+      title: "E-mail zostanie wysłany",
       description: "Jego stan jest w\u00a0historii zgłoszenia.",
     },
   },

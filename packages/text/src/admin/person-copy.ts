@@ -1,5 +1,8 @@
 import type { PersonPlace, PersonTrace } from "@scm/contract";
+import { admin } from "../admin.ts";
 import { formatMoment } from "../moment.ts";
+import { bugReports } from "./bug-reports.ts";
+import { leadDetail } from "./lead-detail.ts";
 
 const places: Record<PersonPlace, string> = {
   contacts: "Kontakty",
@@ -26,6 +29,39 @@ const foundBy: Record<PersonTrace["foundBy"], string> = {
   mention: "adres w\u00a0tekście kogoś innego",
 };
 
+const statuses: Partial<Record<PersonPlace, Words>> = {
+  contacts: admin.contacts.statuses,
+  demo_bookings: admin.demoBookings.statuses,
+  orders: admin.orders.statuses,
+  beta_signups: admin.betaSignups.statuses,
+  bug_reports: bugReports.statuses,
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** The codes of the system in words; other texts, and codes of a later release, stay. */
+function inWords(place: PersonPlace, column: string, value: string): string {
+  if (column.endsWith("_at")) return formatMoment(value);
+  const words: Record<string, Words | undefined> = {
+    status: statuses[place],
+    state: leadDetail.mail.states,
+    locale: admin.list.languages,
+  };
+  if (column === "template") return leadDetail.mail.nameOf(value);
+  return words[column]?.[value] ?? value;
+}
+
+/** What a row says: the named columns in their order, then the others. Empty ones are left out. */
+function factsOf({ place, data }: Pick<PersonTrace, "place" | "data">) {
+  const columns = new Set([...personCopy.columns.keys(), ...Object.keys(data)]);
+  return [...columns].flatMap((column) => {
+    const value = data[column] ?? "";
+    if (value === "") return [];
+    const shown = typeof value === "string" ? inWords(place, column, value) : JSON.stringify(value);
+    return [{ column, term: personCopy.columns.get(column) ?? column, value: shown }];
+  });
+}
+
 /** The copy of a person's data. A one-letter word never ends a line. */
 export const personCopy = {
   title: "Kopia danych osobowych",
@@ -36,6 +72,7 @@ export const personCopy = {
   sealed: "zaszyfrowany",
   places,
   foundBy,
+  factsOf,
   /** By the names of columns; others are shown as they are. */
   columns: new Map([
     ["name", "Imię i\u00a0nazwisko"],

@@ -21,6 +21,7 @@ export const person = {
   incomplete: "To tylko pierwsze 2\u00a0000 wpisów. Kopia i\u00a0usunięcie obejmują wszystkie.",
   places: personCopy.places,
   columns: personCopy.columns,
+  factsOf: personCopy.factsOf,
   foundBy: personCopy.foundBy,
   isTheirs: "To ta osoba",
   isTheirsHint:

@@ -45,13 +45,13 @@ export const system = {
   },
 
   retention: {
-    title: "Usuwanie po czasie",
-    hint: "Raz na dobę znika to, czego czas minął.",
+    title: "Okresy przechowywania",
+    hint: "Raz na dobę usuwane są dane, których okres przechowywania minął.",
     never: "Jeszcze nie było.",
     running: (started: string) => `Trwa od ${started}.`,
     ended: (ended: string) => `Ostatnio ${ended}.`,
     /** Kinds without a deletion are not named. */
-    nothing: "Nic nie było po czasie.",
+    nothing: "Nie było nic do usunięcia.",
     kinds: {
       spam: "Możliwy spam",
       contact: "Kontakty",

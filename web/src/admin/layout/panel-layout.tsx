@@ -108,7 +108,7 @@ function ScreenLink({ screen: { path: target, label, icon: Icon }, path, onGo }:
       href={target}
       onClick={onGo}
       aria-current={path === target ? "page" : undefined}
-      className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-8"
+      className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-7.5"
     >
       <Icon aria-hidden={true} size={18} />
       {label}

@@ -24,6 +24,12 @@ type Effects<Input, Answer> = {
   refresh?: readonly QueryKey[];
 };
 
+/**
+ * An answer may hold a secret, so it leaves the memory soon after the screen. Not at once: a change
+ * that is still pending then is checked again and again after this time.
+ */
+export const secretAnswerKeptMs = 10_000;
+
 export function useChange<Answer, Input = void>(
   send: (input: Input) => Promise<Answer>,
   effects: Effects<Input, Answer>,
@@ -35,9 +41,7 @@ export function useChange<Answer, Input = void>(
 
   return useMutation({
     mutationFn: send,
-    // An answer may hold a secret, so it leaves the memory soon after the screen. Not at once: a
-    // change that is still pending then is checked again and again after this time.
-    gcTime: 10_000,
+    gcTime: secretAnswerKeptMs,
     ...(onMutate && { onMutate }),
     onSuccess: (answer, input) => {
       onSuccess?.(answer, input);

@@ -57,11 +57,27 @@ test("a person is found by place, without the person in the address", async () =
   expect(window.location.href).not.toContain("anna");
 });
 
+test("codes are shown in words, and columns in one order", async () => {
+  const state = { locale: "en", status: "in_progress", name: "Anna Maj" };
+  const mail = { state: "limited", receiver: email, template: "contact.to-visitor" };
+  await find([aTrace({ data: state }), aTrace({ place: "deliveries", data: mail })]);
+
+  await screen.findByRole("region", { name: "Kontakty" });
+  expect(facts("Kontakty")).toEqual(["Anna Maj", "W trakcie", "angielski"]);
+  expect(facts("E-maile")).toEqual(["Potwierdzenie dla nadawcy", email, "wstrzymane"]);
+});
+
+function facts(region: string): (string | null)[] {
+  return within(screen.getByRole("region", { name: region }))
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+}
+
 test("a search for nobody is refused at the field", async () => {
   stubApi({ "GET /api/admin/user": () => json(operator) });
   const { user } = await openApp(path);
   await user.click(await screen.findByRole("button", { name: "Szukaj" }));
-  expect(await screen.findByText("To pole jest wymagane.")).toBeVisible();
+  expect(await screen.findByText("Podaj adres e-mail albo imię i nazwisko.")).toBeVisible();
   expect(screen.getByLabelText("E-mail")).toBeInvalid();
 });
 

@@ -15,6 +15,7 @@ import { Empty } from "../parts/empty.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { secretAnswerKeptMs } from "../parts/use-change.ts";
 import { PersonFound } from "./person-found.tsx";
 
 type Found = { person: PersonQuery; traces: PersonTraces };
@@ -26,7 +27,7 @@ export function PersonPage() {
       person,
       traces: await call(personEndpoints.find, { body: person }),
     }),
-    gcTime: 0,
+    gcTime: secretAnswerKeptMs,
   });
   const [erasedCount, setErasedCount] = useState<number | null>(null);
 
@@ -97,7 +98,7 @@ function SearchForm({ isPending, onSearch }: FormProps) {
       >
         <Field type="email" {...control("email", text.search.email)} />
         <Field hint={text.search.nameHint} {...control("name", text.search.name)} />
-        <Button type="submit" isPending={isPending} className="self-start lg:col-span-2">
+        <Button type="submit" isPending={isPending} className="justify-self-start lg:col-span-2">
           <Search aria-hidden="true" size={16} />
           {isPending ? text.search.submitting : text.search.submit}
         </Button>

@@ -1,6 +1,5 @@
 import { leadKindOfPlace, type PersonTrace } from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
-import { formatMoment } from "@scm/text/moment";
 import { Quote, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
@@ -21,7 +20,9 @@ type Props = {
 
 /** One row about a person, with the texts in it. */
 export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
-  const { place, id, foundBy, isRestricted, data } = trace;
+  const { place, id, foundBy, isRestricted } = trace;
+  // What people recognise; ids and flags are in the copy.
+  const facts = text.factsOf(trace).filter(({ column }) => text.columns.has(column));
   const kind = leadKindOfPlace[place];
   const canCorrect = foundBy === "address" && fieldsOf(place).length > 0;
   return (
@@ -37,8 +38,8 @@ export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
         </div>
       )}
       <Facts>
-        {shownFacts(data).map(({ column, value }) => (
-          <Fact key={column} term={text.columns.get(column) ?? column} isWide={value.length > 80}>
+        {facts.map(({ column, term, value }) => (
+          <Fact key={column} term={term} isWide={value.length > 80}>
             {value}
           </Fact>
         ))}
@@ -68,12 +69,4 @@ export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
       )}
     </article>
   );
-}
-
-/** What people recognise; ids and flags are in the copy. */
-function shownFacts(data: PersonTrace["data"]) {
-  return Object.entries(data).flatMap(([column, value]) => {
-    if (typeof value !== "string" || value === "" || !text.columns.has(column)) return [];
-    return [{ column, value: column.endsWith("_at") ? formatMoment(value) : value }];
-  });
 }

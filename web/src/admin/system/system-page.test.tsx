@@ -65,7 +65,7 @@ test.each([
   [
     "found nothing",
     { startedAt: "2027-03-28T08:01:00.000Z", endedAt: "2027-03-28T08:02:00.000Z", counts: {} },
-    "Ostatnio 28.03.2027 10:02. Nic nie było po czasie.",
+    "Ostatnio 28.03.2027 10:02. Nie było nic do usunięcia.",
   ],
   [
     "deleted some",
@@ -79,7 +79,7 @@ test.each([
 ])("the daily deletion %s", async (_, retention, words) => {
   await open({ system: { retention } });
 
-  expect(await part("region", "Usuwanie po czasie")).toHaveTextContent(words);
+  expect(await part("region", "Okresy przechowywania")).toHaveTextContent(words);
 });
 
 test("the number of workers and the last start are shown", async () => {

@@ -132,13 +132,13 @@ test.each([
   ["withdrawn", "wycofane", false],
   ["limited", "wstrzymane", true],
 ] as const)(
-  "a mail in the state %s shows %s; it can be resent: %s",
+  "a mail in the state %s shows %s; it can be sent: %s",
   async (state, word, isSendable) => {
     await openLink({ history: () => json(aHistory({ mails: [aMail({ state })] })) });
 
     expect(await screen.findByText(word)).toBeVisible();
 
-    const button = screen.queryByRole("button", { name: "Wyślij ponownie" });
+    const button = screen.queryByRole("button", { name: /^Wyślij (ponownie|teraz)$/ });
     expect(button !== null).toBe(isSendable);
   },
 );
@@ -148,6 +148,7 @@ test("a mail that a limit held back says which", async () => {
   await openLink({ history: () => json(aHistory({ mails: [mail] })) });
 
   expect(await screen.findByText(/limit potwierdzeń na godzinę/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Wyślij teraz" })).toBeEnabled();
 });
 
 test("a pending mail shows its attempts and the time of the next one", async () => {

@@ -33,7 +33,7 @@ export function MailEntry({ mail }: Pick<Props, "mail">) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{nameOf(mail)}</span>
+        <span className="font-medium">{text.nameOf(mail.template)}</span>
         <Badge {...looks[state]}>{text.states[state]}</Badge>
       </p>
       <p className="text-sm break-all">{`${text.receiver}: ${receiver}`}</p>
@@ -62,8 +62,10 @@ export function SendAgain(props: Props) {
 
 function SendAgainButton({ path, mail }: Props) {
   const place = useFocusLeftBehind<HTMLDivElement>();
+  const wasSent = mail.state !== "limited";
+  const words = wasSent ? text.sendAgain : text.sendNow;
   const send = useChange(() => call(sendMailAgain, { id: mail.id }), {
-    toast: () => text.sentAgain,
+    toast: () => (wasSent ? text.sentAgain : text.sentNow),
     refresh: [[path, "history"]],
   });
 
@@ -76,7 +78,7 @@ function SendAgainButton({ path, mail }: Props) {
         onClick={() => send.mutate()}
       >
         {!send.isPending && <RotateCw aria-hidden="true" size={16} />}
-        {send.isPending ? text.sendingAgain : text.sendAgain}
+        {send.isPending ? text.sendingAgain : words}
       </Button>
     </div>
   );
@@ -102,11 +104,3 @@ const isSendable: Record<MailState, boolean> = {
   withdrawn: false,
   limited: true,
 };
-
-/** Falls back to the raw name, for templates of a later release. */
-function nameOf({ template }: LeadMail): string {
-  const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
-  return names.get(purpose) ?? template;
-}
-
-const names = new Map<string, string>(Object.entries(text.templates));
