@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
@@ -68,4 +70,19 @@ test("the command finds and erases beside a running product", async () => {
   expect(erased.output).toMatch(/^contacts\t1$/m);
   expect(ledger.output).toMatch(/^[0-9a-f]{64} -$/m);
   expect((await runPerson(dataDirectory, "find", "--email", email)).output).toBe("0 rows\n");
+  expect(await filesWith(email, "logs")).toEqual([]);
+  expect(await filesWith(email, "redis")).toEqual([]);
+  // Mails that were sent are with their receivers.
+  expect(await filesWith(email, "mailbox")).not.toEqual([]);
 });
+
+/** The files below a directory of the product that contain a text. */
+async function filesWith(text: string, directory: string): Promise<string[]> {
+  const root = join(dataDirectory, directory);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const contents = await Promise.all(paths.map((file) => readFile(file)));
+  return paths.filter((_, index) => contents[index]?.includes(text));
+}
