@@ -41,30 +41,42 @@ const kinds = [
   },
   {
     kind: "order",
-    submit: async (isSuspectedSpam: boolean) => {
-      return insertOrder(sql, {
-        ...submitted({
-          id: await newId(sql),
-          name: "Anna",
-          email,
-          phone: "1",
-          clubName: "KS",
-          plan: "small" as const,
-          selectedModules: [],
-          authorizedPersons: [],
-          locale: "pl" as const,
-          isNipValid: null,
-          isRegonValid: null,
-          totalGrosze: 1,
-          priceBasis: "landing-page" as const,
-          priceListVersion: "1",
-          adminUser: null,
-        }),
-        isSuspectedSpam,
-      });
-    },
+    submit: (isSuspectedSpam: boolean) => submitOrder({ isSuspectedSpam }),
   },
 ];
+
+async function submitOrder({ admin, isSuspectedSpam }: Partial<OrderOf>) {
+  return insertOrder(sql, {
+    ...submitted({
+      id: await newId(sql),
+      name: "Anna",
+      email,
+      phone: "1",
+      clubName: "KS",
+      plan: "small" as const,
+      selectedModules: [],
+      authorizedPersons: [],
+      locale: "pl" as const,
+      isNipValid: null,
+      isRegonValid: null,
+      totalGrosze: 1,
+      priceBasis: "landing-page" as const,
+      priceListVersion: "1",
+      adminUser: admin ? { ...administrator, email: admin } : null,
+    }),
+    isSuspectedSpam: isSuspectedSpam ?? false,
+  });
+}
+
+/** `admin` is the address of the administrator. */
+type OrderOf = { admin: string; isSuspectedSpam: boolean };
+
+const administrator = {
+  firstName: "Ewa",
+  lastName: "Maj",
+  peselSealed: "sealed",
+  isPeselValid: true,
+};
 
 describe.each(kinds)("a $kind", ({ kind, submit }) => {
   const toStaff = staffEmails.map((receiver) => `${kind}.to-staff ${receiver}`);
@@ -83,5 +95,37 @@ describe.each(kinds)("a $kind", ({ kind, submit }) => {
     await handleNew();
 
     expect(await due()).toEqual(toStaff);
+  });
+});
+
+describe("the administrator of an order", () => {
+  const admin = "ewa@klub.example";
+  const toOthers = async () => (await due()).filter((mail) => !mail.includes("to-staff"));
+
+  test("is due one mail, however often the event is handled", async () => {
+    await submitOrder({ admin });
+
+    expect(await handleNew({ times: 3 })).toEqual(["done", "done", "done"]);
+
+    expect(await toOthers()).toEqual([
+      `order.to-administrator ${admin}`,
+      `order.to-visitor ${email}`,
+    ]);
+  });
+
+  test("is due none as the sender, in any spelling of case", async () => {
+    await submitOrder({ admin: email.toUpperCase() });
+
+    await handleNew();
+
+    expect(await toOthers()).toEqual([`order.to-visitor ${email}`]);
+  });
+
+  test("is due none of suspected spam", async () => {
+    await submitOrder({ admin, isSuspectedSpam: true });
+
+    await handleNew();
+
+    expect(await toOthers()).toEqual([]);
   });
 });

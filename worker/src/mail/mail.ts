@@ -1,4 +1,4 @@
-import type { Locale } from "@scm/contract";
+import type { Locale, RetentionPeriods } from "@scm/contract";
 import type { Config } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
 
@@ -14,7 +14,9 @@ export type Mail = {
 };
 
 /** The configuration that mails depend on. */
-export type MailContext = Pick<Config, "publicUrl" | "brand">;
+export type MailContext = Pick<Config, "publicUrl" | "brand"> & {
+  retention: Pick<RetentionPeriods, "leads" | "orders">;
+};
 
 /** A mail before it is rendered as HTML and as plain text. Visitors' text is text, never markup. */
 export type MailContent = Pick<Mail, "subject" | "replyTo" | "calendar"> & {

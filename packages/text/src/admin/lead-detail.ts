@@ -32,6 +32,7 @@ export const leadDetail = {
     templates: {
       "to-staff": "Powiadomienie dla zespołu",
       "to-visitor": "Potwierdzenie dla nadawcy",
+      "to-administrator": "Powiadomienie administratora z\u00a0zamówienia",
       confirmed: "Potwierdzenie prezentacji",
       cancelled: "Odwołanie prezentacji",
       reminder: "Przypomnienie o\u00a0prezentacji",
