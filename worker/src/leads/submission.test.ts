@@ -1,9 +1,19 @@
-import { insertBetaSignup, insertContact, insertDemoBooking, insertOrder, newId } from "@scm/db";
+import {
+  claimNewEvents,
+  finishEvents,
+  insertBetaSignup,
+  insertContact,
+  insertDemoBooking,
+  insertOrder,
+  newId,
+  takeEvents,
+  updateOrderStatus,
+} from "@scm/db";
 import { aBetaSignup, aContact, aDemoBooking, aSlot, submitted } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openHandling, staffEmails } from "../handling.fixture.ts";
 
-const { sql, handleNew } = await openHandling();
+const { sql, operatorId, handleNew } = await openHandling();
 
 beforeEach(async () => {
   await sql`truncate outbox cascade`;
@@ -46,9 +56,10 @@ const kinds = [
 ];
 
 async function submitOrder({ admin, isSuspectedSpam }: Partial<OrderOf>) {
-  return insertOrder(sql, {
+  const id = await newId(sql);
+  await insertOrder(sql, {
     ...submitted({
-      id: await newId(sql),
+      id,
       name: "Anna",
       email,
       phone: "1",
@@ -66,6 +77,7 @@ async function submitOrder({ admin, isSuspectedSpam }: Partial<OrderOf>) {
     }),
     isSuspectedSpam: isSuspectedSpam ?? false,
   });
+  return id;
 }
 
 /** `admin` is the address of the administrator. */
@@ -121,11 +133,45 @@ describe("the administrator of an order", () => {
     expect(await toOthers()).toEqual([`order.to-visitor ${email}`]);
   });
 
-  test("is due none of suspected spam", async () => {
-    await submitOrder({ admin, isSuspectedSpam: true });
+  test("is due none of suspected spam, and one once an operator works on it", async () => {
+    const id = await submitOrder({ admin, isSuspectedSpam: true });
+    await handleNew();
+    await change(id, "cancelled");
+    await handleNew();
+    const before = await due();
 
+    for (const status of ["processing", "pending", "completed"] as const) {
+      await change(id, status);
+      await handleNew({ times: 2 });
+    }
+
+    expect(before).toEqual(staffEmails.map((receiver) => `order.to-staff ${receiver}`));
+    expect(await due()).toEqual([
+      `order.to-administrator ${admin}`,
+      ...before,
+      `order.to-visitor ${email}`,
+    ]);
+  });
+
+  test("is due one although a worker read the order just before the operator did", async () => {
+    const id = await submitOrder({ admin, isSuspectedSpam: true });
+    const taken = await takeEvents(
+      sql,
+      (await claimNewEvents(sql)).map((event) => event.id),
+    );
+    await change(id, "processing");
+
+    const finished = await finishEvents(
+      sql,
+      taken.map((event) => ({ ...event, mails: [] })),
+    );
     await handleNew();
 
-    expect(await toOthers()).toEqual([]);
+    expect(finished).toEqual([false]);
+    expect(await toOthers()).toContain(`order.to-administrator ${admin}`);
   });
+
+  function change(id: string, status: "pending" | "processing" | "completed" | "cancelled") {
+    return updateOrderStatus(sql, { id, status, adminNotes: null, operatorId });
+  }
 });
