@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@scm/contract";
 import {
   claimNewEvents,
   finishEvents,
@@ -112,7 +113,6 @@ describe.each(kinds)("a $kind", ({ kind, submit }) => {
 
 describe("the administrator of an order", () => {
   const admin = "ewa@klub.example";
-  const toOthers = async () => (await due()).filter((mail) => !mail.includes("to-staff"));
 
   test("is due one mail, however often the event is handled", async () => {
     await submitOrder({ admin });
@@ -170,8 +170,12 @@ describe("the administrator of an order", () => {
     expect(finished).toEqual([false]);
     expect(await toOthers()).toContain(`order.to-administrator ${admin}`);
   });
-
-  function change(id: string, status: "pending" | "processing" | "completed" | "cancelled") {
-    return updateOrderStatus(sql, { id, status, adminNotes: null, operatorId });
-  }
 });
+
+async function toOthers(): Promise<string[]> {
+  return (await due()).filter((mail) => !mail.includes("to-staff"));
+}
+
+function change(id: string, status: OrderStatus) {
+  return updateOrderStatus(sql, { id, status, adminNotes: null, operatorId });
+}
