@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useControls } from "../use-controls.ts";
+import { digitsOnly } from "./digits-only.ts";
 import { FormPart } from "./form-part.tsx";
 import type { FullOrderForm } from "./full-order-form.ts";
 import { useDoubt } from "./use-doubt.ts";
@@ -18,6 +19,7 @@ export function Administrator({ form }: { form: FullOrderForm }) {
     readOnly: isSubmitting,
     autoComplete: "off",
   });
+  const pesel = field("pesel");
 
   return (
     <FormPart title={t("title")} hint={t("hint")}>
@@ -35,9 +37,8 @@ export function Administrator({ form }: { form: FullOrderForm }) {
         <Field {...field("lastName")} />
         <Field {...field("email")} type="email" />
         <Field
-          {...field("pesel")}
-          inputMode="numeric"
-          maxLength={peselLength}
+          {...pesel}
+          {...digitsOnly({ lengthMax: peselLength, onChange: pesel.onChange })}
           hint={t("peselHint")}
           doubt={useDoubt(form, "adminUser.pesel")}
         />
