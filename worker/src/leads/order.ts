@@ -8,19 +8,24 @@ import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
   optionalFact,
+  recordLink,
   referenceFact,
   siteName,
   staffFacts,
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
-import { mailtoLink, oneLine, plainName, shorten } from "../mail/visitor-text.ts";
+import { oneLine, plainName } from "../mail/visitor-text.ts";
+import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(orders);
 
-/** These mails contain no PESEL, not even as dots. */
+/**
+ * These mails contain no PESEL, not even as dots, and the staff's contain no names of third persons:
+ * mailboxes are read by many, and no retention or erasure reaches them.
+ */
 export const orderMails = {
   handlers: { "order.submitted": submissionHandler(leads, administratorsMail) },
   templates: {
@@ -47,7 +52,7 @@ async function findWithAdministrator(sql: Sql, id: string): Promise<OrderWithAdm
 
 function toStaff(order: Order, context: MailContext): Mail {
   const text = staffMailText;
-  const agreement = agreementFacts(order);
+  const agreement = agreementFacts(order, context);
   return submissionToStaff(
     {
       submission: order,
@@ -202,15 +207,14 @@ function priceBasisFact({ priceBasis, priceListVersion }: Order): Fact {
 }
 
 /** Fields of the full order form. */
-function agreementFacts(order: Order): Fact[] {
+function agreementFacts(order: Order, context: MailContext): Fact[] {
   const text = staffMailText;
-  const { nip, isNipValid, regon, isRegonValid, adminUser } = order;
+  const { nip, isNipValid, regon, isRegonValid } = order;
   return [
     ...optionalFact(text("fields.address"), postalAddress(order)),
     ...optionalFact(text("fields.nip"), withRemark(nip, isNipValid)),
     ...optionalFact(text("fields.regon"), withRemark(regon, isRegonValid)),
-    ...personsFact(order),
-    ...(adminUser ? adminUserFacts(adminUser) : []),
+    ...namedFact(order, context),
   ];
 }
 
@@ -233,23 +237,17 @@ function withRemark(value: string | null, isValid: boolean | null): string | nul
     : value;
 }
 
-/** With 50 longer names, Gmail would cut the mail off. */
-const personLengthMax = 120;
-
-function personsFact({ authorizedPersons }: Order): Fact[] {
-  if (authorizedPersons.length === 0) return [];
-  const value = authorizedPersons.map(({ firstName, lastName, position }) => {
-    const name = shorten(oneLine(`${firstName} ${lastName}`), personLengthMax);
-    return position === null ? name : `${name}, ${position}`;
-  });
-  return [{ label: staffMailText("fields.authorizedPersons"), value }];
-}
-
-function adminUserFacts({ firstName, lastName, email }: NonNullable<Order["adminUser"]>): Fact[] {
+/** Where the panel shows the authorised persons and the administrator. */
+function namedFact(order: Order, { publicUrl }: MailContext): Fact[] {
+  const count = namedCount(order);
+  if (count === 0) return [];
   const text = staffMailText;
   return [
-    { label: text("fields.adminUser"), value: oneLine(`${firstName} ${lastName}`) },
-    { label: text("fields.adminEmail"), value: email, href: mailtoLink(email) },
+    {
+      label: text("fields.named"),
+      value: text("order.named", { count }),
+      href: recordLink(publicUrl, "orders", order.id),
+    },
   ];
 }
 

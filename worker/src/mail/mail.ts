@@ -42,8 +42,7 @@ export type Block =
   /** A remark in small print. */
   | { kind: "note"; text: string };
 
-/** A label and its value. Several values have a line each. */
-export type Fact = { label: string; value: string | readonly string[]; href?: string };
+export type Fact = { label: string; value: string; href?: string };
 
 /** The company behind the product, without its e-mail address. */
 export function providerLines(locale: Locale, { productName, company }: MailContext["brand"]) {

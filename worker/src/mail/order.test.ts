@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@scm/contract";
 import { orderMails } from "../leads/order.ts";
-import { aFullOrder, anOrder, context } from "./mail.fixture.ts";
+import { aFullOrder, anOrder, context, recordId } from "./mail.fixture.ts";
 
 const { toStaff, toVisitor, toAdministrator } = orderMails.write;
 
@@ -31,6 +31,15 @@ test.each([
   [{ street: "ul. Polna 1", postalCode: null, city: null }, "ul. Polna 1"],
 ])("the staff read the given parts of an address: %j", (address, shown) => {
   expect(toStaff(aFullOrder(address), context).text).toContain(`Adres: ${shown}\n`);
+});
+
+test("the staff get a link to the panel instead of the data of third persons", () => {
+  const { text, html } = toStaff(aFullOrder(), context);
+
+  expect(text).toContain(
+    `Osoby w\u00a0zamówieniu: 3 osoby, ich dane są w\u00a0panelu\nhttps://scm.example.pl/security/admin/orders?id=${recordId}\n`,
+  );
+  expect(text + html).not.toMatch(/Nowak|Wiśniewska|Prezes|Piotr|Zieliński|piotr@/);
 });
 
 test("a field that was left empty takes no line", () => {
