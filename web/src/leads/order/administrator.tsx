@@ -19,7 +19,6 @@ export function Administrator({ form }: { form: FullOrderForm }) {
     readOnly: isSubmitting,
     autoComplete: "off",
   });
-  const pesel = field("pesel");
 
   return (
     <FormPart title={t("title")} hint={t("hint")}>
@@ -37,8 +36,7 @@ export function Administrator({ form }: { form: FullOrderForm }) {
         <Field {...field("lastName")} />
         <Field {...field("email")} type="email" />
         <Field
-          {...pesel}
-          {...digitsOnly({ lengthMax: peselLength, onChange: pesel.onChange })}
+          {...digitsOnly(field("pesel"), peselLength)}
           hint={t("peselHint")}
           doubt={useDoubt(form, "adminUser.pesel")}
         />

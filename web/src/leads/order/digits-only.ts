@@ -1,13 +1,11 @@
 import type { ChangeEvent, ClipboardEvent } from "react";
 
-type Field = {
-  lengthMax: number;
-  onChange: (event: { target: HTMLInputElement; type: string }) => unknown;
-};
+type Control = { onChange: (event: { target: HTMLInputElement; type: string }) => unknown };
 
-/** Props of an input that drops everything but digits, also from what is pasted. */
-export function digitsOnly({ lengthMax, onChange }: Field) {
+/** The props of an input that drops everything but digits, also from what is pasted. */
+export function digitsOnly<Own extends Control>({ onChange, ...own }: Own, lengthMax: number) {
   return {
+    ...own,
     inputMode: "numeric" as const,
     maxLength: lengthMax,
     onChange({ currentTarget, type }: ChangeEvent<HTMLInputElement>): void {
