@@ -35,6 +35,7 @@ export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed"}`
+  | "order.to-administrator"
   | "bug-report.to-staff"
   | "staff.summary"
   | OperatorEventName;

@@ -1,11 +1,11 @@
-import { adminPaths, type LeadKind } from "@scm/contract";
+import type { AdminScreen, LeadKind } from "@scm/contract";
 import { countLimitedMails, findMailSummary, type MailSummary, type Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
 import { staffMailText } from "@scm/text/mail";
 import type { Handlers } from "./handler.ts";
 import { createTemplate } from "./leads/submission.ts";
 import type { Fact, Mail, MailContext } from "./mail/mail.ts";
-import { momentText, staffMail } from "./mail/submission-mail.ts";
+import { momentText, recordLink, staffMail } from "./mail/submission-mail.ts";
 
 const handlers: Handlers<"staff.summary-due"> = {
   async "staff.summary-due"({ subjectId }, { sql }) {
@@ -62,7 +62,7 @@ function toFact(
   return {
     label: momentText(createdAt, "pl"),
     value: known ? staffMailText(`summary.kinds.${known}`) : kind,
-    ...(known && { href: `${publicUrl}${adminPaths[screens[known]]}?id=${subjectId}` }),
+    ...(known && { href: recordLink(publicUrl, screens[known], subjectId) }),
   };
 }
 
@@ -72,7 +72,7 @@ const screens = {
   order: "orders",
   "beta-signup": "betaSignups",
   "bug-report": "bugReports",
-} as const satisfies Record<LeadKind, keyof typeof adminPaths>;
+} as const satisfies Record<LeadKind, AdminScreen>;
 
 function isKnown(kind: string): kind is LeadKind {
   return Object.hasOwn(screens, kind);

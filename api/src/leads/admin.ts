@@ -12,6 +12,7 @@ import {
   orders,
   updateBugReportStatus,
   updateDemoBookingStatus,
+  updateOrderStatus,
   type RecordQuery,
   type StatusResult,
 } from "@scm/db";
@@ -40,7 +41,11 @@ export const leadAdminRoutes = {
   ),
   order: implement(
     leadEndpoints.order,
-    handlersOf({ table: orders, columns: exportColumns.order }),
+    handlersOf({
+      table: orders,
+      columns: exportColumns.order,
+      updateStatus: updateOrderStatus,
+    }),
   ),
   "beta-signup": implement(
     leadEndpoints["beta-signup"],

@@ -234,6 +234,10 @@ create function erase_named(traces person_trace[], full_name text) returns void
 language plpgsql
 as $$
 begin
+  -- The mail that told the administrator of it has the address as well.
+  delete from deliveries using outbox
+  where outbox.id = outbox_id and template = 'order.to-administrator'
+    and subject_id in (select id from unnest(traces) where place = 'order_administrators');
   update orders set admin_first_name = null, admin_last_name = null, admin_email = null,
     pesel_sealed = null, is_pesel_valid = null, version = version + 1
   where id in (select id from unnest(traces) where place = 'order_administrators');

@@ -1,35 +1,58 @@
-import type { Locale, Order } from "@scm/contract";
-import { orders } from "@scm/db";
+import { fixedPeriods, pathIn, type Locale, type Order } from "@scm/contract";
+import { orders, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatEuros, formatZloty } from "@scm/text/money";
+import { formatPeriod } from "@scm/text/period";
+import type { DueMail } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
+  momentText,
   optionalFact,
+  recordLink,
   referenceFact,
   siteName,
   staffFacts,
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
-import { mailtoLink, oneLine, shorten } from "../mail/visitor-text.ts";
+import { oneLine, plainName } from "../mail/visitor-text.ts";
+import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
-import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(orders);
 
-/** These mails contain no PESEL, not even as dots. */
+/**
+ * These mails contain no PESEL, not even as dots, and the staff's contain no names of third persons:
+ * mailboxes are read by many, and no retention or erasure reaches them.
+ */
 export const orderMails = {
-  handlers: { "order.submitted": submissionHandler(leads) },
+  handlers: { "order.submitted": submissionHandler(leads, administratorsMail) },
   templates: {
     "order.to-staff": leadTemplate(leads, withOrderDocument(toStaff, "staff")),
     "order.to-visitor": leadTemplate(leads, withOrderDocument(toVisitor, "visitor")),
+    "order.to-administrator": createTemplate(findWithAdministrator, toAdministrator),
   },
-  write: { toStaff, toVisitor },
+  write: { toStaff, toVisitor, toAdministrator },
 };
+
+/** The administrator is told who named them (GDPR, article 14). Senders know that themselves. */
+function administratorsMail({ email, adminUser }: Order): DueMail[] {
+  if (!adminUser || adminUser.email.toLowerCase() === email.toLowerCase()) return [];
+  return [{ template: "order.to-administrator", receiver: adminUser.email }];
+}
+
+type OrderWithAdministrator = Order & { adminUser: NonNullable<Order["adminUser"]> };
+
+/** Null as well after the administrator was erased from the order. */
+async function findWithAdministrator(sql: Sql, id: string): Promise<OrderWithAdministrator | null> {
+  const order = await leads.find(sql, id);
+  return order?.adminUser ? { ...order, adminUser: order.adminUser } : null;
+}
 
 function toStaff(order: Order, context: MailContext): Mail {
   const text = staffMailText;
-  const agreement = agreementFacts(order);
+  const agreement = agreementFacts(order, context);
   return submissionToStaff(
     {
       submission: order,
@@ -75,6 +98,84 @@ function toVisitor(order: Order, context: MailContext): Mail {
   );
 }
 
+/** Quotes of what the sender typed only names that are plain, as for the visitor. */
+function toAdministrator(order: OrderWithAdministrator, context: MailContext): Mail {
+  const { locale, number, adminUser } = order;
+  const { publicUrl, brand } = context;
+  const text = mailText(locale);
+  return visitorMail(
+    {
+      submission: { locale, name: `${adminUser.firstName} ${adminUser.lastName}` },
+      subject: text("orderAdministrator.subject", { number }),
+      preheader: text("orderAdministrator.preheader"),
+      heading: text("orderAdministrator.heading"),
+      blocks: [
+        ...sourceBlocks(order, context),
+        { kind: "subheading", text: text("orderAdministrator.purpose.title") },
+        {
+          kind: "paragraph",
+          text: text("orderAdministrator.purpose.text", { company: brand.company.name }),
+        },
+        { kind: "subheading", text: text("orderAdministrator.kept.title") },
+        { kind: "paragraph", text: text("orderAdministrator.kept.text", endsOf(order, context)) },
+        { kind: "subheading", text: text("orderAdministrator.rights.title") },
+        {
+          kind: "paragraph",
+          text: text("orderAdministrator.rights.text", { email: brand.company.email }),
+        },
+        {
+          kind: "button",
+          label: text("orderAdministrator.policy"),
+          href: publicUrl + pathIn(locale, "/polityka-prywatnosci"),
+        },
+      ],
+      reason: text("orderAdministrator.reason", { site: siteName(context) }),
+    },
+    context,
+  );
+}
+
+/** Who named the administrator. A club whose name is not plain is told apart by the order. */
+function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
+  const { locale, number, createdAt } = order;
+  const text = mailText(locale);
+  const clubName = plainClub(order);
+  const unnamed: Block[] =
+    clubName === null ? [{ kind: "paragraph", text: text("orderAdministrator.unnamed") }] : [];
+  return [
+    {
+      kind: "paragraph",
+      text: text("orderAdministrator.source", { product: brand.productName }),
+    },
+    ...unnamed,
+    {
+      kind: "facts",
+      facts: [
+        ...optionalFact(text("fields.clubName"), clubName),
+        { label: text("fields.number"), value: number },
+        { label: text("fields.sentAt"), value: momentText(createdAt, locale) },
+        { label: text("orderAdministrator.dataLabel"), value: text("orderAdministrator.data") },
+      ],
+    },
+  ];
+}
+
+/** Null for a name that a mail program could make a link of. Quotation marks are left out. */
+function plainClub({ clubName }: Order): string | null {
+  return plainName(clubName.replaceAll(/["„”“«»]/g, ""));
+}
+
+/** The same ends as in the privacy policy. */
+function endsOf({ locale }: Order, { retention }: MailContext) {
+  const { peselOfClosedOrder, pesel } = fixedPeriods;
+  return {
+    peselOfClosedOrder: formatPeriod(peselOfClosedOrder, locale),
+    pesel: formatPeriod(pesel, locale),
+    orders: formatPeriod(retention.orders, locale),
+    leads: formatPeriod(retention.leads, locale),
+  };
+}
+
 function senderFacts({ phone, clubName, memberCount }: Order): Fact[] {
   const text = mailText("pl");
   const members = memberCount === null ? null : memberCount.toLocaleString("pl-PL");
@@ -106,15 +207,14 @@ function priceBasisFact({ priceBasis, priceListVersion }: Order): Fact {
 }
 
 /** Fields of the full order form. */
-function agreementFacts(order: Order): Fact[] {
+function agreementFacts(order: Order, context: MailContext): Fact[] {
   const text = staffMailText;
-  const { nip, isNipValid, regon, isRegonValid, adminUser } = order;
+  const { nip, isNipValid, regon, isRegonValid } = order;
   return [
     ...optionalFact(text("fields.address"), postalAddress(order)),
     ...optionalFact(text("fields.nip"), withRemark(nip, isNipValid)),
     ...optionalFact(text("fields.regon"), withRemark(regon, isRegonValid)),
-    ...personsFact(order),
-    ...(adminUser ? adminUserFacts(adminUser) : []),
+    ...namedFact(order, context),
   ];
 }
 
@@ -137,23 +237,17 @@ function withRemark(value: string | null, isValid: boolean | null): string | nul
     : value;
 }
 
-/** With 50 longer names, Gmail would cut the mail off. */
-const personLengthMax = 120;
-
-function personsFact({ authorizedPersons }: Order): Fact[] {
-  if (authorizedPersons.length === 0) return [];
-  const value = authorizedPersons.map(({ firstName, lastName, position }) => {
-    const name = shorten(oneLine(`${firstName} ${lastName}`), personLengthMax);
-    return position === null ? name : `${name}, ${position}`;
-  });
-  return [{ label: staffMailText("fields.authorizedPersons"), value }];
-}
-
-function adminUserFacts({ firstName, lastName, email }: NonNullable<Order["adminUser"]>): Fact[] {
+/** Where the panel shows the authorised persons and the administrator. */
+function namedFact(order: Order, { publicUrl }: MailContext): Fact[] {
+  const count = namedCount(order);
+  if (count === 0) return [];
   const text = staffMailText;
   return [
-    { label: text("fields.adminUser"), value: oneLine(`${firstName} ${lastName}`) },
-    { label: text("fields.adminEmail"), value: email, href: mailtoLink(email) },
+    {
+      label: text("fields.named"),
+      value: text("order.named", { count }),
+      href: recordLink(publicUrl, "orders", order.id),
+    },
   ];
 }
 

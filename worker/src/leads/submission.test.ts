@@ -1,9 +1,20 @@
-import { insertBetaSignup, insertContact, insertDemoBooking, insertOrder, newId } from "@scm/db";
+import type { OrderStatus } from "@scm/contract";
+import {
+  claimNewEvents,
+  finishEvents,
+  insertBetaSignup,
+  insertContact,
+  insertDemoBooking,
+  insertOrder,
+  newId,
+  takeEvents,
+  updateOrderStatus,
+} from "@scm/db";
 import { aBetaSignup, aContact, aDemoBooking, aSlot, submitted } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openHandling, staffEmails } from "../handling.fixture.ts";
 
-const { sql, handleNew } = await openHandling();
+const { sql, operatorId, handleNew } = await openHandling();
 
 beforeEach(async () => {
   await sql`truncate outbox cascade`;
@@ -41,30 +52,44 @@ const kinds = [
   },
   {
     kind: "order",
-    submit: async (isSuspectedSpam: boolean) => {
-      return insertOrder(sql, {
-        ...submitted({
-          id: await newId(sql),
-          name: "Anna",
-          email,
-          phone: "1",
-          clubName: "KS",
-          plan: "small" as const,
-          selectedModules: [],
-          authorizedPersons: [],
-          locale: "pl" as const,
-          isNipValid: null,
-          isRegonValid: null,
-          totalGrosze: 1,
-          priceBasis: "landing-page" as const,
-          priceListVersion: "1",
-          adminUser: null,
-        }),
-        isSuspectedSpam,
-      });
-    },
+    submit: (isSuspectedSpam: boolean) => submitOrder({ isSuspectedSpam }),
   },
 ];
+
+async function submitOrder({ admin, isSuspectedSpam }: Partial<OrderOf>) {
+  const id = await newId(sql);
+  await insertOrder(sql, {
+    ...submitted({
+      id,
+      name: "Anna",
+      email,
+      phone: "1",
+      clubName: "KS",
+      plan: "small" as const,
+      selectedModules: [],
+      authorizedPersons: [],
+      locale: "pl" as const,
+      isNipValid: null,
+      isRegonValid: null,
+      totalGrosze: 1,
+      priceBasis: "landing-page" as const,
+      priceListVersion: "1",
+      adminUser: admin ? { ...administrator, email: admin } : null,
+    }),
+    isSuspectedSpam: isSuspectedSpam ?? false,
+  });
+  return id;
+}
+
+/** `admin` is the address of the administrator. */
+type OrderOf = { admin: string; isSuspectedSpam: boolean };
+
+const administrator = {
+  firstName: "Ewa",
+  lastName: "Maj",
+  peselSealed: "sealed",
+  isPeselValid: true,
+};
 
 describe.each(kinds)("a $kind", ({ kind, submit }) => {
   const toStaff = staffEmails.map((receiver) => `${kind}.to-staff ${receiver}`);
@@ -85,3 +110,72 @@ describe.each(kinds)("a $kind", ({ kind, submit }) => {
     expect(await due()).toEqual(toStaff);
   });
 });
+
+describe("the administrator of an order", () => {
+  const admin = "ewa@klub.example";
+
+  test("is due one mail, however often the event is handled", async () => {
+    await submitOrder({ admin });
+
+    expect(await handleNew({ times: 3 })).toEqual(["done", "done", "done"]);
+
+    expect(await toOthers()).toEqual([
+      `order.to-administrator ${admin}`,
+      `order.to-visitor ${email}`,
+    ]);
+  });
+
+  test("is due none as the sender, in any spelling of case", async () => {
+    await submitOrder({ admin: email.toUpperCase() });
+
+    await handleNew();
+
+    expect(await toOthers()).toEqual([`order.to-visitor ${email}`]);
+  });
+
+  test("is due none of suspected spam, and one once an operator works on it", async () => {
+    const id = await submitOrder({ admin, isSuspectedSpam: true });
+    await handleNew();
+    await change(id, "cancelled");
+    await handleNew();
+    const before = await due();
+
+    for (const status of ["processing", "pending", "completed"] as const) {
+      await change(id, status);
+      await handleNew({ times: 2 });
+    }
+
+    expect(before).toEqual(staffEmails.map((receiver) => `order.to-staff ${receiver}`));
+    expect(await due()).toEqual([
+      `order.to-administrator ${admin}`,
+      ...before,
+      `order.to-visitor ${email}`,
+    ]);
+  });
+
+  test("is due one although a worker read the order just before the operator did", async () => {
+    const id = await submitOrder({ admin, isSuspectedSpam: true });
+    const taken = await takeEvents(
+      sql,
+      (await claimNewEvents(sql)).map((event) => event.id),
+    );
+    await change(id, "processing");
+
+    const finished = await finishEvents(
+      sql,
+      taken.map((event) => ({ ...event, mails: [] })),
+    );
+    await handleNew();
+
+    expect(finished).toEqual([false]);
+    expect(await toOthers()).toContain(`order.to-administrator ${admin}`);
+  });
+});
+
+async function toOthers(): Promise<string[]> {
+  return (await due()).filter((mail) => !mail.includes("to-staff"));
+}
+
+function change(id: string, status: OrderStatus) {
+  return updateOrderStatus(sql, { id, status, adminNotes: null, operatorId });
+}

@@ -33,8 +33,13 @@ type Submission = { email: string; isSuspectedSpam: boolean };
 /**
  * Makes due a mail to each address of the staff and a confirmation to the sender. Suspected spam is
  * not confirmed: its address may be a stranger's.
+ *
+ * @param toOthers the mails to other persons that the submission names, unless it is suspected spam
  */
-export function submissionHandler<Lead extends Submission>(leads: Leads<Lead, VisitorLeadKind>) {
+export function submissionHandler<Lead extends Submission>(
+  leads: Leads<Lead, VisitorLeadKind>,
+  toOthers: (lead: Lead) => DueMail[] = () => [],
+) {
   return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
     const { kind } = leads;
     const lead = await getLead(leads, subjectId, deps);
@@ -43,7 +48,8 @@ export function submissionHandler<Lead extends Submission>(leads: Leads<Lead, Vi
       receiver,
     }));
     if (lead.isSuspectedSpam) return toStaff;
-    return [...toStaff, { template: `${kind}.to-visitor`, receiver: lead.email }];
+    const toVisitor: DueMail = { template: `${kind}.to-visitor`, receiver: lead.email };
+    return [...toStaff, toVisitor, ...toOthers(lead)];
   };
 }
 

@@ -1,5 +1,5 @@
 /** Every mail, about records with texts that a test chooses. */
-import { authorizedPersonsMax, type BugReport, type Locale, type Order } from "@scm/contract";
+import { authorizedPersonsMax, type BugReport, type Locale } from "@scm/contract";
 import { operatorMails } from "../access/operator.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
@@ -67,8 +67,7 @@ export const submissions: SubmissionMails[] = [
   }),
   submissionMails({
     kind: "order",
-    record: (common, typed) =>
-      withPesel(aFullOrder({ ...common, ...(typed && orderTexts(typed)) })),
+    record: orderOf,
     ...orderMails.write,
     later: () => [],
   }),
@@ -98,6 +97,10 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
         context,
       ),
     ],
+  },
+  {
+    kind: "order, to its administrator",
+    mails: (common, typed) => [orderMails.write.toAdministrator(orderOf(common, typed), context)],
   },
   { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },
   {
@@ -136,7 +139,7 @@ function bugReportTexts(typed: string): Partial<BugReport> {
   };
 }
 
-function orderTexts(typed: string): Partial<Order> {
+function orderTexts(typed: string): Partial<ReturnType<typeof aFullOrder>> {
   return {
     name: typed,
     phone: typed,
@@ -167,7 +170,8 @@ function orderTexts(typed: string): Partial<Order> {
 export const canaryPesel = "44051401359";
 
 /** An order that came from the database with its PESEL by mistake. */
-function withPesel(order: Order): Order {
-  if (order.adminUser) Object.assign(order.adminUser, { pesel: canaryPesel });
+function orderOf(common: Common, typed?: string) {
+  const order = aFullOrder({ ...common, ...(typed && orderTexts(typed)) });
+  Object.assign(order.adminUser, { pesel: canaryPesel });
   return order;
 }

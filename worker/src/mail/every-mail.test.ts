@@ -15,7 +15,10 @@ const unusualTexts: [title: string, typed: string][] = [
   ["braces and templates", "{{7*7}} {name} ${x} '{y}'"],
 ];
 
-describe.each(everyKind)("every mail: $kind", ({ mails }) => {
+/** The administrator of an order is told that we keep the number. */
+const mayNameThePesel = ["order, to its administrator"];
+
+describe.each(everyKind)("every mail: $kind", ({ kind, mails }) => {
   test.each<[title: string, Common, typed?: string]>([
     ["a usual record", {}],
     ["an English record", { locale: "en" }],
@@ -55,7 +58,8 @@ describe.each(everyKind)("every mail: $kind", ({ mails }) => {
       const everything = `${html}${text}${calendar?.content}`;
       expect(everything).not.toContain("Zadzwonić");
       expect(everything).not.toContain(canaryPesel);
-      expect(everything).not.toMatch(/PESEL|••/i);
+      expect(everything).not.toContain("••");
+      expect(mayNameThePesel.includes(kind) || !/PESEL/i.test(everything)).toBe(true);
     }
   });
 

@@ -64,6 +64,8 @@ const mails: Record<string, Mail> = {
   ...demoStepMails(aDemoBooking()),
   ...demoStepMails(englishBooking),
   ...submissionMails("full-order", orderMails.write, [aFullOrder(), englishOrder]),
+  "order-to-administrator.pl": orderMails.write.toAdministrator(aFullOrder(), context),
+  "order-to-administrator.en": orderMails.write.toAdministrator(englishOrder, context),
   "simple-order-to-staff.pl": orderMails.write.toStaff(anOrder(), context),
   ...submissionMails("beta-signup", betaSignupMails.write, [aBetaSignup(), englishSignup]),
   "bug-report-to-staff.full": bugReportMails.write.toStaff(aBugReport(), context),

@@ -59,12 +59,11 @@ export function unbroken(text: string): Markup[] {
 }
 
 function htmlFact({ label, value, href }: Fact): Markup {
-  const lines = inLines([value].flat());
   return row(
     [
       markup`<td class="label muted line" ${column} style="${styles.label}">${label}</td>`,
       markup`<td class="value ink line" dir="auto" ${column} style="${styles.value}">${
-        href === undefined ? lines : link({ href, className: "ink", style: ink }, lines)
+        href === undefined ? value : link({ href, className: "ink", style: ink }, value)
       }</td>`,
     ],
     markup` style="table-layout:fixed"`,
@@ -75,7 +74,7 @@ export const column = markup`data-id="__react-email-column"`;
 
 export function link(
   { href, className, style }: { href: string; className: string; style: string },
-  content: Markup,
+  content: Markup | string,
 ): Markup {
   const underlined = `${style};text-decoration-line:none;text-decoration:underline`;
   return markup`<a class="${className}" href="${href}" style="${underlined}" target="_blank">${content}</a>`;

@@ -18,6 +18,10 @@ test("a confirmation counts for its receiver, by hour and day, and for all visit
   ]);
 });
 
+test("a mail to the administrator of an order counts as a confirmation does", () => {
+  expect(limits("order.to-administrator")).toEqual(limits("order.to-visitor"));
+});
+
 test("a notification counts for its address of the staff", () => {
   expect(limits("bug-report.to-staff")).toMatchObject([{ limitedBy: "staff", hourMax: 60 }]);
 });

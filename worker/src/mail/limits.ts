@@ -6,8 +6,8 @@ import type { DueMail } from "../handler.ts";
 export type LimitsOf = (mail: DueMail) => readonly MailLimit[];
 
 /**
- * Anyone can make us write to any address, so confirmations are limited per receiver and over all,
- * and notifications per address of the staff. Mails that follow from an operator's act are not
+ * Anyone can make us write to any address, so mails to addresses that a form gave are limited per
+ * receiver and over all, and notifications per address of the staff. Mails that follow from an operator's act are not
  * limited. The limits are those of an hour; 0 means none.
  */
 export function createMailLimits(
@@ -33,7 +33,7 @@ export function createMailLimits(
   return ({ template, receiver }) => {
     const address = receiver.toLowerCase();
     if (template.endsWith(".to-staff")) return limit("staff", address);
-    if (!template.endsWith(".to-visitor")) return [];
+    if (!/\.to-(visitor|administrator)$/.test(template)) return [];
     return [...limit("receiver", address), ...limit("visitors")];
   };
 }

@@ -16,6 +16,10 @@ export const context: MailContext = {
       email: "kontakt@example.com",
     },
   },
+  retention: {
+    leads: { unit: "month", count: 24 },
+    orders: { unit: "month", count: 84 },
+  },
 };
 
 export const recordId = "0193a3b2-7c11-7d3a-9f01-2b6f5c1e8a44";
@@ -95,9 +99,18 @@ export function anOrder(order: Partial<Order> = {}): Order {
   };
 }
 
+type FullOrder = Order & { adminUser: NonNullable<Order["adminUser"]> };
+
 /** As the full order dialog sends it. The numbers are made up. */
-export function aFullOrder(order: Partial<Order> = {}): Order {
-  return anOrder({
+export function aFullOrder(order: Partial<FullOrder> = {}): FullOrder {
+  const adminUser: FullOrder["adminUser"] = {
+    firstName: "Piotr",
+    lastName: "Zieliński",
+    email: "piotr@klub.example.pl",
+    pesel: "•••••••••••",
+    isPeselValid: true,
+  };
+  const full = anOrder({
     memberCount: 1_240,
     paymentMode: "monthly",
     selectedModules: ["skladki", "rejestr", "zawody"],
@@ -112,17 +125,10 @@ export function aFullOrder(order: Partial<Order> = {}): Order {
       { firstName: "Jan", lastName: "Nowak", position: "Prezes Zarządu" },
       { firstName: "Ewa", lastName: "Wiśniewska", position: null },
     ],
-    adminUser: {
-      firstName: "Piotr",
-      lastName: "Zieliński",
-      email: "piotr@klub.example.pl",
-      pesel: "•••••••••••",
-      isPeselValid: true,
-    },
     totalGrosze: 46_000,
     priceBasis: "landing-page",
-    ...order,
   });
+  return { ...full, adminUser, ...order };
 }
 
 export function aBetaSignup(signup: Partial<BetaSignup> = {}): BetaSignup {

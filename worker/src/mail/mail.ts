@@ -1,4 +1,4 @@
-import type { Locale } from "@scm/contract";
+import type { Locale, RetentionPeriods } from "@scm/contract";
 import type { Config } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
 
@@ -14,7 +14,9 @@ export type Mail = {
 };
 
 /** The configuration that mails depend on. */
-export type MailContext = Pick<Config, "publicUrl" | "brand">;
+export type MailContext = Pick<Config, "publicUrl" | "brand"> & {
+  retention: Pick<RetentionPeriods, "leads" | "orders">;
+};
 
 /** A mail before it is rendered as HTML and as plain text. Visitors' text is text, never markup. */
 export type MailContent = Pick<Mail, "subject" | "replyTo" | "calendar"> & {
@@ -40,8 +42,7 @@ export type Block =
   /** A remark in small print. */
   | { kind: "note"; text: string };
 
-/** A label and its value. Several values have a line each. */
-export type Fact = { label: string; value: string | readonly string[]; href?: string };
+export type Fact = { label: string; value: string; href?: string };
 
 /** The company behind the product, without its e-mail address. */
 export function providerLines(locale: Locale, { productName, company }: MailContext["brand"]) {

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Order } from "@scm/contract";
 import { orderMails } from "../leads/order.ts";
-import { aFullOrder, anOrder, context } from "./mail.fixture.ts";
+import { aFullOrder, anOrder, context, recordId } from "./mail.fixture.ts";
 
-const { toStaff, toVisitor } = orderMails.write;
+const { toStaff, toVisitor, toAdministrator } = orderMails.write;
 
 test.each([
   [{ isNipValid: true }, "NIP: 123-456-32-18\n"],
@@ -33,10 +33,74 @@ test.each([
   expect(toStaff(aFullOrder(address), context).text).toContain(`Adres: ${shown}\n`);
 });
 
+test("the staff get a link to the panel instead of the data of third persons", () => {
+  const { text, html } = toStaff(aFullOrder(), context);
+
+  expect(text).toContain(
+    `Osoby w\u00a0zamówieniu: 3 osoby, ich dane są w\u00a0panelu\nhttps://scm.example.pl/security/admin/orders?id=${recordId}\n`,
+  );
+  expect(text + html).not.toMatch(/Nowak|Wiśniewska|Prezes|Piotr|Zieliński|piotr@/);
+});
+
 test("a field that was left empty takes no line", () => {
   for (const { text } of bothMails(anOrder())) {
     expect(text).not.toMatch(/Moduły|Adres|NIP:|REGON|Osoby|Administrator|Liczba|null/);
   }
+});
+
+describe("the administrator", () => {
+  test.each([
+    "Klub Strzelecki Tarcza",
+    "Klub Strzelecki „Tarcza”",
+    '"Tarcza" im. Nowaka',
+    "O’Hara’s",
+  ])("reads a club's name that is plain: %s", (clubName) => {
+    const { text } = toAdministrator(aFullOrder({ clubName }), context);
+
+    expect(text).toContain(`Klub: ${clubName.replaceAll(/["„”]/g, "")}\n`);
+    expect(text).not.toContain("o\u00a0który klub");
+  });
+
+  test.each(["KS evil.pl", "KS https://evil.pl", "evil@club", "Call 600100200", "KS\u202egro"])(
+    "reads nothing of a club's name that is not plain, and how to learn it: %j",
+    (clubName) => {
+      const { text, html, subject } = toAdministrator(aFullOrder({ clubName }), context);
+
+      expect(subject + text + html).not.toContain(clubName);
+      expect(text).not.toContain("Klub:");
+      expect(text).toContain("o\u00a0który klub chodzi, zapytaj nas");
+    },
+  );
+
+  test("reads nothing else of the order but its number and time", () => {
+    const { subject, text, html, replyTo } = toAdministrator(aFullOrder(), context);
+
+    expect(subject + text + html).not.toMatch(
+      /Anna|Kowalska|anna@|600 100|Strzelecka|Nowak|Wiśniewska|piotr@|123-456|123456785|1240|460/,
+    );
+    expect(replyTo?.address).toBe("kontakt@example.com");
+  });
+
+  test("reads the periods by which the servers delete", () => {
+    const retention = {
+      leads: { unit: "month", count: 7 },
+      orders: { unit: "month", count: 0 },
+    } as const;
+
+    const { text } = toAdministrator(aFullOrder(), { ...context, retention });
+
+    expect(text).toContain("PESEL: 30\u00a0dni od zakończenia");
+    expect(text).toContain("najpóźniej 180\u00a0dni od jego złożenia");
+    expect(text).toContain("co najmniej: bez ustalonego końca;");
+    expect(text).toContain("od jego anulowania: 7\u00a0miesięcy.");
+  });
+
+  test.each([
+    ["pl", "https://scm.example.pl/polityka-prywatnosci"],
+    ["en", "https://scm.example.pl/en/polityka-prywatnosci"],
+  ] as const)("gets a link to the policy in %s", (locale, link) => {
+    expect(toAdministrator(aFullOrder({ locale }), context).text).toContain(`:\n${link}\n`);
+  });
 });
 
 function bothMails(order: Order) {

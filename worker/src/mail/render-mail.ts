@@ -50,8 +50,7 @@ function plainBlock(block: Block): string {
 function plainFact({ label, value, href }: Fact): string {
   // An address that can be written to is its own link.
   const link = href?.startsWith("http") ? `\n${href}` : "";
-  if (typeof value === "string") return `${label}: ${value}${link}`;
-  return [`${label}:`, ...value.map((line) => `  – ${line}`)].join("\n");
+  return `${label}: ${value}${link}`;
 }
 
 /** Each line has a quote mark, so no message can pass for our own words. */

@@ -55,8 +55,7 @@ export function staffMail(
   context: MailContext,
 ): Mail {
   const text = staffMailText;
-  const { publicUrl } = context;
-  const href = `${publicUrl}${adminPaths[screen]}${id === undefined ? "" : `?id=${id}`}`;
+  const href = recordLink(context.publicUrl, screen, id);
   return renderMail(
     {
       ...content,
@@ -72,6 +71,11 @@ export function staffMail(
     },
     context,
   );
+}
+
+/** The address of a record in the panel; without an id that of its list. */
+export function recordLink(publicUrl: string, screen: AdminScreen, id?: string): string {
+  return `${publicUrl}${adminPaths[screen]}${id === undefined ? "" : `?id=${id}`}`;
 }
 
 type VisitorContent = Omit<MailContent, "replyTo" | "locale"> & {

@@ -1,7 +1,7 @@
-import { authorizedPersonsMax, type Order } from "@scm/contract";
+import type { Order } from "@scm/contract";
 import type { DocumentDefinition } from "pdfmake";
 import { expect, test } from "vitest";
-import { aFullOrder, anOrder, context, inEnglish } from "../mail/mail.fixture.ts";
+import { aFullOrder, anOrder, context, inEnglish, recordId } from "../mail/mail.fixture.ts";
 import { orderDocument, type Reader } from "./order-document.ts";
 
 test("a full order has these words in Polish", () => {
@@ -24,10 +24,9 @@ test("a full order has these words in Polish", () => {
     "NIP\u00a0000-000-00-00",
     "tel.\u00a0+48 000 000 000",
     "kontakt@example.com",
-    "Osoby upoważnione",
-    "Imię i\u00a0nazwisko | Funkcja",
-    "Jan Nowak | Prezes Zarządu",
-    "Ewa Wiśniewska | –",
+    "Osoby w\u00a0zamówieniu",
+    "Osoby upoważnione i\u00a0administrator systemu: 3.",
+    "Ich dane są w\u00a0panelu",
     "Co zamówiono",
     "Rozliczenie: miesięcznie",
     "Pozycja | Netto za miesiąc",
@@ -74,10 +73,9 @@ test("a full order has these words in English", () => {
     "Tax ID\u00a0000-000-00-00",
     "phone\u00a0+48 000 000 000",
     "kontakt@example.com",
-    "Authorised persons",
-    "Name | Position",
-    "Jan Nowak | President of the board",
-    "Ewa Wiśniewska | –",
+    "Persons in the order",
+    "Authorised persons and the administrator of the system: 3.",
+    "Their data are in the panel",
     "What was ordered",
     "Billing: yearly",
     "Item | Net per year",
@@ -128,13 +126,17 @@ test("an order by another price list has no prices of its lines", () => {
   expect(words).toContain("Ceny według cennika 2025-01.");
 });
 
-test("the document contains nothing about the administrator, not even a PESEL in the record", () => {
+test("the document links to the panel instead of naming third persons, a PESEL least of all", () => {
   const order = aFullOrder();
-  if (order.adminUser) Object.assign(order.adminUser, { pesel: "44051401359" });
+  Object.assign(order.adminUser, { pesel: "44051401359" });
 
   const document = JSON.stringify(orderDocument(order, context, "staff"));
 
-  expect(document).not.toMatch(/44051401359|PESEL|••|Piotr|Zieliński|piotr@/i);
+  expect(document).not.toMatch(
+    /44051401359|PESEL|••|Piotr|Zieliński|piotr@|Nowak|Wiśniewska|Prezes/i,
+  );
+  expect(document).toContain(`https://scm.example.pl/security/admin/orders?id=${recordId}`);
+  expect(JSON.stringify(orderDocument(order, context, "visitor"))).not.toContain("/security/");
 });
 
 test("the document has the time of the order, whenever it is made", () => {
@@ -158,11 +160,6 @@ test("line breaks, control characters and direction overrides stay on their line
 
 test("a word that is too wide for the page may break, in every field", () => {
   const long = "ż".repeat(200);
-  const persons = Array.from({ length: authorizedPersonsMax }, () => ({
-    firstName: long,
-    lastName: long,
-    position: null,
-  }));
   const order = aFullOrder({
     clubName: long,
     name: long,
@@ -170,7 +167,6 @@ test("a word that is too wide for the page may break, in every field", () => {
     city: long,
     nip: long,
     regon: long,
-    authorizedPersons: persons,
   });
 
   const words = wordsOf(order).flatMap((line) => line.split(/[ \u00a0\u200b]/));

@@ -1,14 +1,16 @@
-/** The confirmation of an order as a document. It never contains a PESEL. */
+/**
+ * The confirmation of an order as a document. It never contains a PESEL, nor names of third persons:
+ * a file is passed on, and no retention or erasure reaches it.
+ */
 import { referenceOf, type Order } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
-import type { Cell, Content, DocumentDefinition } from "pdfmake";
+import type { Content, DocumentDefinition } from "pdfmake";
 import { providerLines, type MailContext } from "../mail/mail.ts";
 import { light, signal } from "../mail/style.ts";
-import { momentText } from "../mail/submission-mail.ts";
+import { momentText, recordLink } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { breakable } from "./breakable.ts";
 import { orderPriceTable } from "./order-price-table.ts";
-import { hairlines } from "./write-pdf.ts";
 
 export type Reader = "staff" | "visitor";
 
@@ -47,7 +49,7 @@ export function orderDocument(
         style: "muted",
       },
       parties(order, context, reader),
-      ...(reader === "staff" ? persons(order) : []),
+      ...(reader === "staff" ? named(order, context) : []),
       ...orderPriceTable(order),
       { text: text("orderDocument.note"), style: "note" },
     ],
@@ -58,6 +60,7 @@ export function orderDocument(
 const styles = {
   heading: { fontSize: 22, bold: true, margin: [0, 28, 0, 2], characterSpacing: -0.3 },
   subheading: { fontSize: 12, bold: true, margin: [0, 24, 0, 6] },
+  link: { color: light.muted, decoration: "underline" },
   label: { fontSize: 9, color: light.muted, margin: [0, 0, 0, 3] },
   muted: { color: light.muted },
   strong: { bold: true },
@@ -130,41 +133,25 @@ function clubLines({ locale, name, email, ...order }: Order): string[] {
 /** Fits half the page. A usual e-mail address stays whole and can be copied. */
 const lineLengthMax = 32;
 
-function persons({ locale, authorizedPersons }: Order): Content[] {
-  if (authorizedPersons.length === 0) return [];
-  const text = mailText(locale);
-  const head: Cell[] = [
-    { text: text("orderDocument.personName"), style: "columnName" },
-    { text: text("orderDocument.position"), style: "columnName" },
-  ];
-  const rows = authorizedPersons.map(({ firstName, lastName, position }): Cell[] => [
-    { text: breakable(oneLine(`${firstName} ${lastName}`), lineLengthMax) },
-    { text: position === null ? "–" : text(`orderDocument.positions.${positionNames[position]}`) },
-  ]);
+/** The authorised persons, and the administrator. */
+export function namedCount({ authorizedPersons, adminUser }: Order): number {
+  return authorizedPersons.length + (adminUser ? 1 : 0);
+}
+
+function named(order: Order, { publicUrl }: MailContext): Content[] {
+  const text = mailText(order.locale);
+  const count = namedCount(order);
+  if (count === 0) return [];
   return [
     { text: text("orderDocument.persons"), style: "subheading" },
+    { text: text("orderDocument.named", { count }) },
     {
-      layout: hairlines,
-      table: {
-        widths: ["*", 160],
-        headerRows: 1,
-        keepWithHeaderRows: 1,
-        dontBreakRows: true,
-        body: [head, ...rows],
-      },
+      text: text("orderDocument.inPanel"),
+      link: recordLink(publicUrl, "orders", order.id),
+      style: "link",
     },
   ];
 }
-
-type Position = NonNullable<Order["authorizedPersons"][number]["position"]>;
-
-const positionNames = {
-  "Prezes Zarządu": "president",
-  "Wiceprezes Zarządu": "vicePresident",
-  Sekretarz: "secretary",
-  Skarbnik: "treasurer",
-  "Członek Zarządu": "member",
-} as const satisfies Record<Position, string>;
 
 function footer({ id, locale, number }: Order, place: { page: number; pages: number }): Content {
   const text = mailText(locale);

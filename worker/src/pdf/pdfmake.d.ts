@@ -9,6 +9,7 @@ declare module "pdfmake" {
     /** Left, top, right, bottom. */
     margin?: readonly [number, number, number, number];
     characterSpacing?: number;
+    decoration?: "underline";
   };
 
   type Circle = {
@@ -25,7 +26,7 @@ declare module "pdfmake" {
   export type Cell = Style & { text: string; style?: string; border?: readonly boolean[] };
 
   export type Content = Style & { style?: string; width?: number | "*" | "auto" } & (
-      | { text: string; noWrap?: boolean }
+      | { text: string; noWrap?: boolean; link?: string }
       | { stack: readonly Content[]; unbreakable?: boolean }
       | { columns: readonly Content[]; columnGap?: number }
       | { canvas: readonly Circle[] }
@@ -33,7 +34,6 @@ declare module "pdfmake" {
           table: {
             widths: readonly (number | "*" | "auto")[];
             headerRows: number;
-            keepWithHeaderRows?: number;
             dontBreakRows: boolean;
             body: readonly (readonly Cell[])[];
           };

@@ -4,12 +4,19 @@ import {
   orderTenantsMax,
   type Order,
   type OrderPrice,
+  type OrderStatus,
   type OrderSubmission,
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { intervalOf } from "../period.ts";
-import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
+import {
+  isLeadRestricted,
+  updateLeadStatus,
+  type LeadTable,
+  type StatusResult,
+  type StatusWrite,
+} from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -113,6 +120,32 @@ export async function insertOrder(
     )
     select id, emit('order.submitted', id) from new_order`;
   return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
+}
+
+/**
+ * Changes status and notes. An order that an operator works on is suspected spam no longer, so its
+ * event is handled again: the mails that the suspicion held back become due, and none twice. After
+ * 30 days the event is gone, and with it these mails.
+ */
+export async function updateOrderStatus(
+  sql: Sql,
+  write: StatusWrite<OrderStatus>,
+): Promise<StatusResult<Order> | null> {
+  const isSuspected = sql`
+    (before.is_suspected_spam and ${write.status} not in ('processing', 'completed'))`;
+  return updateLeadStatus(sql, orders, {
+    ...write,
+    assignments: sql`, is_suspected_spam = ${isSuspected}`,
+    // The fence stops a handler that has read the order before.
+    events: sql`
+      update outbox
+      set state = 'new', fence = fence + 1, lease_until = null, failure_count = 0,
+        crash_count = 0, last_error = null, finished_at = null
+      from changed join before on before.id = changed.id
+      where before.is_suspected_spam and not changed.is_suspected_spam
+        and outbox.subject_id = changed.id and outbox.event = 'order.submitted'
+      returning outbox.id as event_id`,
+  });
 }
 
 /**

@@ -119,21 +119,34 @@ test("an address is found whole: a longer one that contains it is another person
   ]);
 });
 
-test("a person of another's order is erased from it, and the order stays", async () => {
-  const [order] = await sql<[{ id: string }]>`
-    insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
-      price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid,
-      pesel_sealed)
-    values ('Jan', 'jan@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', 'Ewa', 'Maj',
-      'ewa@klub.example', true, 'sealed')
-    returning id`;
+test.each([
+  ["address", { email: "ewa@klub.example" }],
+  ["name", { name: "Ewa Maj" }],
+])(
+  "a person of another's order is erased by the %s from it and its mails, and the order stays",
+  async (_, person) => {
+    const [order] = await sql<[{ id: string }]>`
+      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
+        price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid,
+        pesel_sealed)
+      values ('Jan', 'jan@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', 'Ewa', 'Maj',
+        'ewa@klub.example', true, 'sealed')
+      returning id`;
+    await sql`
+      with event as (select emit('order.submitted', ${order.id}) as id)
+      insert into deliveries (outbox_id, template, receiver)
+      select id, template, receiver from event, (values
+        ('order.to-visitor', 'jan@klub.example'), ('order.to-administrator', 'ewa@klub.example')
+      ) as mail (template, receiver)`;
 
-  await erase({ email: "ewa@klub.example" });
+    await erase({ ...person, named: [order.id] });
 
-  expect(await sql`select id, name, admin_email, pesel_sealed from orders`).toEqual([
-    { id: order.id, name: "Jan", adminEmail: null, peselSealed: null },
-  ]);
-});
+    expect(await sql`select id, name, admin_email, pesel_sealed from orders`).toEqual([
+      { id: order.id, name: "Jan", adminEmail: null, peselSealed: null },
+    ]);
+    expect(await sql`select receiver from deliveries`).toEqual([{ receiver: "jan@klub.example" }]);
+  },
+);
 
 test("an active operator is not erased", async () => {
   const [{ email }] = await sql<[{ email: string }]>`select email from operators`;

@@ -4,6 +4,7 @@ import { formatCount } from "../count.ts";
 const mails = new Map([
   ["to-staff", "Powiadomienie dla zespołu"],
   ["to-visitor", "Potwierdzenie dla nadawcy"],
+  ["to-administrator", "Powiadomienie administratora z\u00a0zamówienia"],
   ["confirmed", "Potwierdzenie prezentacji"],
   ["cancelled", "Odwołanie prezentacji"],
   ["reminder", "Przypomnienie o\u00a0prezentacji"],

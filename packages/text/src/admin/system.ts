@@ -175,6 +175,7 @@ function letterNames() {
     "demo-booking.lapsing": "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji demo",
     "order.to-staff": "Powiadomienie o\u00a0zamówieniu",
     "order.to-visitor": "Potwierdzenie zamówienia",
+    "order.to-administrator": "Powiadomienie administratora z\u00a0zamówienia",
     "beta-signup.to-staff": "Powiadomienie o\u00a0zgłoszeniu beta",
     "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
     "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",

@@ -128,6 +128,31 @@ export const en = {
     reason:
       "You receive this e-mail because this address was entered in the order form at {site}. If it was not you, please ignore it.",
   },
+  orderAdministrator: {
+    subject: "We were given your data in order {number}",
+    preheader: "Who gave them, why we have them, for how long, and how to object.",
+    heading: "We were given your data",
+    source:
+      "The person who placed an order with us on behalf of a club named you as the administrator of the {product} system in that club, that is, its first user.",
+    unnamed: "If you do not know which club this is, ask us by replying to this e-mail.",
+    dataLabel: "What we have",
+    data: "your name, this e-mail address, your PESEL number (encrypted)",
+    purpose: {
+      title: "Why",
+      text: "So that the first permissions in the club’s system go to the right person. This is our legitimate interest (Art.\u00a06(1)(f) GDPR). {company} is the controller of your data.",
+    },
+    kept: {
+      title: "For how long",
+      text: "The PESEL number: {peselOfClosedOrder} after the order is completed or cancelled, {pesel} after it was placed at the latest. The other data: for the term of the contract with the club and, counted from the completion of the order, at least: {orders}; counted from its cancellation: {leads}.",
+    },
+    rights: {
+      title: "Your rights",
+      text: "You may object, ask for a copy of your data, and have them rectified, restricted or erased. It is enough to reply to this e-mail or to write to {email}. You may also lodge a complaint with the President of the Polish Personal Data Protection Office. The privacy policy says who receives data, and everything else.",
+    },
+    policy: "Privacy policy",
+    reason:
+      "You receive this e-mail because this address was entered in the order form at {site}. We write about this only once (Art.\u00a014 GDPR).",
+  },
   orderDocument: {
     fileName: "order-{number}.pdf",
     kind: "Order confirmation",
@@ -139,16 +164,9 @@ export const en = {
     nip: "Tax ID (NIP)\u00a0{nip}",
     regon: "REGON\u00a0{regon}",
     orderedBy: "Ordered by",
-    persons: "Authorised persons",
-    personName: "Name",
-    position: "Position",
-    positions: {
-      president: "President of the board",
-      vicePresident: "Vice-president of the board",
-      secretary: "Secretary",
-      treasurer: "Treasurer",
-      member: "Member of the board",
-    },
+    persons: "Persons in the order",
+    named: "Authorised persons and the administrator of the system: {count}.",
+    inPanel: "Their data are in the panel",
     order: "What was ordered",
     billing: "Billing: {mode}",
     item: "Item",

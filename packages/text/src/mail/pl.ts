@@ -127,6 +127,32 @@ export const pl = {
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu zamówienia na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
   },
+  /** To the administrator that somebody else named. */
+  orderAdministrator: {
+    subject: "Podano nam Twoje dane w\u00a0zamówieniu {number}",
+    preheader: "Kto je podał, po co je mamy, jak długo i\u00a0jak się sprzeciwić.",
+    heading: "Podano nam Twoje dane",
+    source:
+      "Osoba, która złożyła u\u00a0nas zamówienie w\u00a0imieniu klubu, podała Ciebie jako administratora systemu {product} w\u00a0tym klubie, czyli pierwszego użytkownika.",
+    unnamed: "Jeśli nie wiesz, o\u00a0który klub chodzi, zapytaj nas, odpowiadając na ten e-mail.",
+    dataLabel: "Co mamy",
+    data: "imię i\u00a0nazwisko, ten adres e-mail, numer PESEL (zaszyfrowany)",
+    purpose: {
+      title: "Po co",
+      text: "Żeby pierwsze uprawnienia w\u00a0systemie klubu dostała właściwa osoba. To nasz prawnie uzasadniony interes (art.\u00a06 ust.\u00a01 lit.\u00a0f RODO). {company} jest administratorem Twoich danych.",
+    },
+    kept: {
+      title: "Jak długo",
+      text: "Numer PESEL: {peselOfClosedOrder} od zakończenia lub anulowania zamówienia, najpóźniej {pesel} od jego złożenia. Pozostałe dane: przez czas umowy z\u00a0klubem i, licząc od zakończenia zamówienia, co najmniej: {orders}; licząc od jego anulowania: {leads}.",
+    },
+    rights: {
+      title: "Twoje prawa",
+      text: "Możesz się sprzeciwić, zażądać kopii danych, ich sprostowania, ograniczenia lub usunięcia. Wystarczy odpowiedzieć na ten e-mail albo napisać na adres {email}. Możesz też wnieść skargę do Prezesa Urzędu Ochrony Danych Osobowych. Komu przekazujemy dane i\u00a0resztę informacji znajdziesz w\u00a0polityce prywatności.",
+    },
+    policy: "Polityka prywatności",
+    reason:
+      "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu zamówienia na stronie {site}. Piszemy o\u00a0tym tylko raz (art.\u00a014 RODO).",
+  },
   orderDocument: {
     fileName: "zamowienie-{number}.pdf",
     kind: "Potwierdzenie zamówienia",
@@ -138,16 +164,9 @@ export const pl = {
     nip: "NIP\u00a0{nip}",
     regon: "REGON\u00a0{regon}",
     orderedBy: "Zamówienie składa",
-    persons: "Osoby upoważnione",
-    personName: "Imię i\u00a0nazwisko",
-    position: "Funkcja",
-    positions: {
-      president: "Prezes Zarządu",
-      vicePresident: "Wiceprezes Zarządu",
-      secretary: "Sekretarz",
-      treasurer: "Skarbnik",
-      member: "Członek Zarządu",
-    },
+    persons: "Osoby w\u00a0zamówieniu",
+    named: "Osoby upoważnione i\u00a0administrator systemu: {count}.",
+    inPanel: "Ich dane są w\u00a0panelu",
     order: "Co zamówiono",
     billing: "Rozliczenie: {mode}",
     item: "Pozycja",

@@ -8,9 +8,7 @@ export const staff = {
     address: "Adres",
     nip: "NIP",
     regon: "REGON",
-    authorizedPersons: "Osoby upoważnione",
-    adminUser: "Administrator systemu",
-    adminEmail: "E-mail administratora",
+    named: "Osoby w\u00a0zamówieniu",
   },
   languages: {
     pl: "polski",
@@ -39,6 +37,8 @@ export const staff = {
     order: "Zamówienie",
     agreement: "Dane do umowy",
     wrongChecksum: "{value} (błędna suma kontrolna)",
+    named:
+      "{count, plural, one {# osoba, jej dane są} few {# osoby, ich dane są} other {# osób, ich dane są}} w\u00a0panelu",
     priceBases: {
       "landing-page": "ze strony głównej, cennik {version}",
       "simple-order-dialog": "z\u00a0okna prostego zamówienia na stronie cennika, cennik {version}",

@@ -50,7 +50,8 @@ test("copying an empty contact person marks its fields until they are filled in"
 
 test.each([
   ["PESEL", "123", "PESEL ma 11 cyfr, a tu są 3 cyfry."],
-  ["PESEL", "44051401358", "W tym numerze jest prawdopodobnie literówka"],
+  ["PESEL", "44051401358", "literówka: nie zgadza się cyfra kontrolna."],
+  ["PESEL", "44053201352", "literówka: nie ma takiej daty urodzenia."],
   ["NIP (opcjonalnie)", "12345", "NIP ma 10 cyfr, a tu jest 5 cyfr."],
   ["NIP (opcjonalnie)", "5260250994", "W tym numerze jest prawdopodobnie literówka"],
   ["REGON (opcjonalnie)", "1", "REGON ma 9 albo 14 cyfr, a tu jest 1 cyfra."],
@@ -65,6 +66,32 @@ test.each([
 
   await waitFor(() => expect(spaced(field.getAttribute("aria-describedby"))).toContain(doubt));
   expect(field).toHaveAttribute("aria-invalid", "false");
+});
+
+test("the PESEL takes digits only, and the caret stays where it is", async () => {
+  const { user, dialog } = await openDialog();
+  const field = dialog.getByLabelText<HTMLInputElement>("PESEL");
+
+  await user.type(field, "4a4 05-14O0135");
+  expect(field).toHaveValue("4405140135");
+  await user.type(field, "x9", { initialSelectionStart: 4, initialSelectionEnd: 4 });
+
+  expect(field).toHaveValue("44059140135");
+  expect(field.selectionStart).toBe(5);
+  expect(field).toHaveAttribute("inputmode", "numeric");
+});
+
+test("a pasted PESEL is not cut off before its spaces and hyphens are dropped", async () => {
+  const { user, dialog } = await openDialog();
+  const field = dialog.getByLabelText("PESEL");
+
+  await user.click(field);
+  await user.paste("PESEL: 440514-01 358 9");
+  await user.tab();
+
+  expect(field).toHaveValue("44051401358");
+  // The form has the number as well.
+  expect(await dialog.findByText(/nie zgadza się cyfra kontrolna/)).toBeVisible();
 });
 
 test.each([

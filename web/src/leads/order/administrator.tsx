@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useControls } from "../use-controls.ts";
+import { digitsOnly } from "./digits-only.ts";
 import { FormPart } from "./form-part.tsx";
 import type { FullOrderForm } from "./full-order-form.ts";
 import { useDoubt } from "./use-doubt.ts";
@@ -35,9 +36,7 @@ export function Administrator({ form }: { form: FullOrderForm }) {
         <Field {...field("lastName")} />
         <Field {...field("email")} type="email" />
         <Field
-          {...field("pesel")}
-          inputMode="numeric"
-          maxLength={peselLength}
+          {...digitsOnly(field("pesel"), peselLength)}
           hint={t("peselHint")}
           doubt={useDoubt(form, "adminUser.pesel")}
         />

@@ -4,7 +4,7 @@ import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import { useTranslations } from "use-intl";
 import type { FullOrderForm } from "./full-order-form.ts";
 
-/** How many digits each number may have, and how to check its check digit. */
+/** How many digits each number may have, and how to check them. */
 const numbers = {
   "adminUser.pesel": { kind: "pesel", digits: [11], check: pesel },
   nip: { kind: "nip", digits: [10], check: nip },
@@ -22,10 +22,13 @@ export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): strin
   const { kind, digits, check } = numbers[name];
   const isLeft = useSettled(isTouched);
 
-  if (!isLeft || typed === "" || check.validate(typed).isValid) return "";
+  if (!isLeft || typed === "") return "";
+  const { isValid, error } = check.validate(typed);
+  if (isValid) return "";
   const count = typed.replaceAll(/\D/g, "").length;
-  const isComplete = digits.some((expected) => expected === count);
-  return `${isComplete ? t("wrong") : t(kind, { count })} ${t("anyway")}`;
+  if (!digits.some((expected) => expected === count)) return `${t(kind, { count })} ${t("anyway")}`;
+  // Only a PESEL has a part with a meaning: the date of birth.
+  return `${t(error?.name === "InvalidComponent" ? "noDate" : "wrong")} ${t("anyway")}`;
 }
 
 /** Longer than a press, because a warning must not move the button that is being pressed. */

@@ -41,7 +41,7 @@ export const order = {
   club: "The club",
   persons: {
     title: "Authorised persons",
-    hint: "Optional: people who may act for the club. We save only people with both a first and a last name.",
+    hint: "Optional: people who may act for the club. We save only people with both a first and a last name. Please tell them: we do not have their addresses, so we cannot write to them.",
     person: "Person {number}",
     firstName: "First name",
     lastName: "Last name",
@@ -61,7 +61,7 @@ export const order = {
   },
   admin: {
     title: "Administrator of the system",
-    hint: "The first user of your club’s system.",
+    hint: "The first user of your club’s system. If it is not you, an e-mail will tell that person that we were given their data.",
     same: "Copy from the contact person",
     firstName: "Administrator’s first name",
     lastName: "Administrator’s last name",
@@ -75,6 +75,7 @@ export const order = {
     nip: "A NIP number has 10 digits, and here {count, plural, one {is #} other {are #}}.",
     regon: "A REGON number has 9 or 14 digits, and here {count, plural, one {is #} other {are #}}.",
     wrong: "There is probably a typing error in this number: its check digit does not match.",
+    noDate: "There is probably a typing error in this number: its date of birth does not exist.",
     anyway: "You can place the order all the same.",
   },
   faults: "{count, plural, one {# field needs} other {# fields need}} to be corrected:",

@@ -39,7 +39,7 @@ export const order = {
   club: "Dane klubu",
   persons: {
     title: "Osoby upoważnione",
-    hint: "Opcjonalnie: osoby, które mogą działać w\u00a0imieniu klubu. Zapiszemy tylko osoby z\u00a0imieniem i\u00a0nazwiskiem.",
+    hint: "Opcjonalnie: osoby, które mogą działać w\u00a0imieniu klubu. Zapiszemy tylko osoby z\u00a0imieniem i\u00a0nazwiskiem. Powiedz im o\u00a0tym: nie mamy ich adresów, więc sami do nich nie napiszemy.",
     person: "Osoba {number}",
     firstName: "Imię",
     lastName: "Nazwisko",
@@ -59,7 +59,7 @@ export const order = {
   },
   admin: {
     title: "Administrator systemu",
-    hint: "Pierwszy użytkownik systemu Twojego klubu.",
+    hint: "Pierwszy użytkownik systemu Twojego klubu. Jeśli to nie Ty, ta osoba dostanie e-mail o\u00a0tym, że podano nam jej dane.",
     same: "Skopiuj z\u00a0osoby kontaktowej",
     firstName: "Imię administratora",
     lastName: "Nazwisko administratora",
@@ -75,6 +75,7 @@ export const order = {
     regon:
       "REGON ma 9 albo 14 cyfr, a\u00a0tu {count, plural, one {jest # cyfra} few {są # cyfry} other {jest # cyfr}}.",
     wrong: "W\u00a0tym numerze jest prawdopodobnie literówka: nie zgadza się cyfra kontrolna.",
+    noDate: "W\u00a0tym numerze jest prawdopodobnie literówka: nie ma takiej daty urodzenia.",
     anyway: "Zamówienie możesz mimo to wysłać.",
   },
   faults:
