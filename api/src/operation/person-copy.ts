@@ -91,12 +91,21 @@ ${sections.join("\n") || `<p>${escape(text.nothing)}</p>`}</body></html>`;
 function tableOf({ data, foundBy }: PersonCopy["records"][number]): string {
   const rows = Object.entries(data)
     .filter(([, value]) => value !== null && value !== "")
-    .map(([column, value]) => {
-      const shown = typeof value === "string" ? value : JSON.stringify(value);
-      return `<tr><th>${escape(text.columns.get(column) ?? column)}</th><td>${escape(shown)}</td></tr>`;
-    });
+    .map(
+      ([column, value]) =>
+        `<tr><th>${escape(text.columns.get(column) ?? column)}</th><td>${escape(shown(value))}</td></tr>`,
+    );
   const note = foundBy === "address" ? "" : `<caption>${escape(text.foundBy[foundBy])}</caption>`;
   return `<table>${note}${rows.join("")}</table>`;
+}
+
+/** A line for each part of a document. */
+function shown(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  if (Array.isArray(value)) return value.map(shown).join("\n");
+  return Object.entries(value)
+    .map(([field, part]) => `${text.columns.get(field) ?? field}: ${shown(part)}`)
+    .join("\n");
 }
 
 function escape(words: string): string {

@@ -2,12 +2,14 @@ import type { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { ProblemSlug } from "../problem.ts";
 import { Created } from "./created.ts";
+import type { FormName } from "./form-proof.ts";
 
 type Form<Body extends z.ZodType, Path extends string, Problems> = {
   name: string;
   path: Path;
   summary: string;
   body: Body;
+  forms: readonly FormName[];
   problems?: Problems;
 };
 

@@ -1,3 +1,4 @@
+import type { FormName } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
 export const leadDetail = {
@@ -69,6 +70,16 @@ export const leadDetail = {
     },
   },
 
+  proof: {
+    form: "Formularz",
+    notStated: "nie podano",
+    privacy: (version: string | null) => `Polityka prywatności: ${versionText(version)}`,
+    terms: (version: string | null, at: string) =>
+      `Akceptacja regulaminu: ${versionText(version)}${version === null ? "" : `, ${at}`}`,
+    /** The name of a form of a later release is shown as it is. */
+    forms: new Map<string, string>(Object.entries(formNames())),
+  },
+
   bookingSender: {
     open: "Zwolnij terminy nadawcy",
     title: "Terminy nadawcy",
@@ -103,6 +114,24 @@ export const leadDetail = {
     },
   },
 };
+
+/** The day of the version, `15.07.2025`. */
+function versionText(version: string | null): string {
+  return version === null
+    ? "nie podano"
+    : `wersja z\u00a0${version.split("-").toReversed().join(".")}`;
+}
+
+function formNames(): Record<FormName, string> {
+  return {
+    contact: "Kontakt",
+    "feature-suggestion": "Propozycja funkcji",
+    "demo-booking": "Rezerwacja demo",
+    "simple-order": "Proste zamówienie",
+    "full-order": "Pełne zamówienie",
+    "beta-signup": "Zapisy do testów beta",
+  };
+}
 
 const polish = new Intl.PluralRules("pl");
 const terms = new Map([

@@ -3,7 +3,7 @@ import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -24,6 +24,7 @@ function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
       <Fact term={admin.list.club}>{lead.clubName}</Fact>
       <Fact term={text.clubSize}>{text.clubSizes[lead.clubSize]}</Fact>
       <LanguageFact locale={lead.locale} />
+      <ProofFact lead={lead} />
       <PhoneFact phone={lead.phone} />
     </Facts>
   );

@@ -7,7 +7,7 @@ import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import { FreeSlots } from "./demo-booking/sender-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
 
@@ -53,6 +53,7 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
         {/* Shown if the visitor saw a different time, such as in another time zone. */}
         <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
         <LanguageFact locale={lead.locale} />
+        <ProofFact lead={lead} />
         <PhoneFact phone={lead.phone} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
       </Facts>

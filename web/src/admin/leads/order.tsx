@@ -12,7 +12,7 @@ import { SpamBadge } from "../parts/spam-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
-import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -39,6 +39,7 @@ function OrderDetails({ lead }: { lead: Order }) {
         <Fact term={text.memberCount}>{lead.memberCount}</Fact>
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
         <LanguageFact locale={lead.locale} />
+        <ProofFact lead={lead} hasTerms />
         <PhoneFact phone={lead.phone} />
         <Address lead={lead} />
         <Fact term={text.nip}>
