@@ -101,8 +101,10 @@ function tableOf({ data, foundBy }: PersonCopy["records"][number]): string {
 
 /** A line for each part of a document. */
 function shown(value: unknown): string {
-  if (typeof value !== "object" || value === null) return String(value ?? "");
+  if (value === null) return "–";
+  if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(shown).join("\n");
+  if (typeof value !== "object") return JSON.stringify(value);
   return Object.entries(value)
     .map(([field, part]) => `${text.columns.get(field) ?? field}: ${shown(part)}`)
     .join("\n");
