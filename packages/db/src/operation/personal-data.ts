@@ -118,8 +118,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
   },
   testimonials: {
     personal: words(`
-      club_name logo_url short_testimonial full_testimonial author_name author_position`),
-    free: words("id is_active created_at deleted_at"),
+      club_name logo_url short_testimonial full_testimonial author_name author_position consents`),
+    free: words("id is_active created_at deleted_at consent_state"),
   },
   operators: {
     personal: words("email"),

@@ -1,5 +1,6 @@
 import type { FormName } from "@scm/contract";
 import { formatCount } from "../count.ts";
+import { formatDay } from "../moment.ts";
 
 export const leadDetail = {
   region: "Szczegóły zgłoszenia",
@@ -115,11 +116,9 @@ export const leadDetail = {
   },
 };
 
-/** The day of the version, `15.07.2025`. */
+/** A version is a day. */
 function versionText(version: string | null): string {
-  return version === null
-    ? "nie podano"
-    : `wersja z\u00a0${version.split("-").toReversed().join(".")}`;
+  return version === null ? "nie podano" : `wersja z\u00a0${formatDay(version)}`;
 }
 
 function formNames(): Record<FormName, string> {
