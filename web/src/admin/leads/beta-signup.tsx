@@ -24,8 +24,8 @@ function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
       <Fact term={admin.list.club}>{lead.clubName}</Fact>
       <Fact term={text.clubSize}>{text.clubSizes[lead.clubSize]}</Fact>
       <LanguageFact locale={lead.locale} />
-      <ProofFact lead={lead} />
       <PhoneFact phone={lead.phone} />
+      <ProofFact lead={lead} />
     </Facts>
   );
 }

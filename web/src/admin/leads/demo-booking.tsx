@@ -53,9 +53,9 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
         {/* Shown if the visitor saw a different time, such as in another time zone. */}
         <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
         <LanguageFact locale={lead.locale} />
-        <ProofFact lead={lead} />
         <PhoneFact phone={lead.phone} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
+        <ProofFact lead={lead} />
       </Facts>
       <FreeSlots booking={lead} />
     </>

@@ -233,8 +233,8 @@ test("a simple order is per year, without empty facts", async () => {
     "Źródło cen",
     "Klub",
     "Język",
-    "Formularz",
     "Telefon",
+    "Formularz",
     "Utworzono",
   ]);
 });

@@ -39,7 +39,6 @@ function OrderDetails({ lead }: { lead: Order }) {
         <Fact term={text.memberCount}>{lead.memberCount}</Fact>
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
         <LanguageFact locale={lead.locale} />
-        <ProofFact lead={lead} hasTerms />
         <PhoneFact phone={lead.phone} />
         <Address lead={lead} />
         <Fact term={text.nip}>
@@ -52,6 +51,7 @@ function OrderDetails({ lead }: { lead: Order }) {
         <Fact term={text.authorizedPersons} isWide>
           {authorizedPersons.length > 0 && <AuthorizedPersons persons={authorizedPersons} />}
         </Fact>
+        <ProofFact lead={lead} hasTerms />
       </Facts>
       <PriceLines order={lead} />
       <OrderTenants order={lead} />
