@@ -24,7 +24,8 @@ export function submissionEndpoint<
     ...form,
     method: "POST",
     tag: "Submissions",
-    details: "It is answered as soon as it is stored; mails follow. Unknown fields are ignored.",
+    details:
+      "It is answered as soon as it is stored; mails follow. Unknown fields are ignored. A client that shows our terms and privacy policy may state their versions as `termsVersion` (accepted) and `privacyVersion`, the day from which the text is in force; a version that never was counts as not stated.",
     isPublic: true,
     limit: "forms",
     isRepeatable: true,

@@ -125,7 +125,11 @@ export const Testimonial = z
     /** Only for operators. An outdated or withdrawn consent keeps a testimonial off the site. */
     consentState: ConsentState.optional(),
   })
-  .register(documented, { name: "Testimonial", description: "What a club says of the product." });
+  .register(documented, {
+    name: "Testimonial",
+    description:
+      "What a club says of the product. Only operators read `consents` (newest last, at most 50) and `consentState`.",
+  });
 export type Testimonial = z.infer<typeof Testimonial>;
 
 export const restorableDays = 30;
