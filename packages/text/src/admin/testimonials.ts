@@ -45,6 +45,8 @@ export const testimonials = {
     previewClub: "Nazwa klubu",
     previewAuthor: "Imię i\u00a0nazwisko",
     previewPosition: "stanowisko",
+    consentHint:
+      "Zapisana zgoda obejmuje obecny tekst. Po zmianie opinia zniknie ze strony do czasu nowej zgody; nie dotyczy to logo.",
     draftRestored: "Przywrócono tekst, który nie został zapisany.",
     dropDraft: "Odrzuć przywrócony tekst",
     close: "Zamknij okno",
