@@ -2,7 +2,7 @@
 import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
-import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
+import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
 import { z } from "zod";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
@@ -139,6 +139,7 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
     "PUT /api/admin/orders/:id/status": async () => ({ status: "completed" }),
     "PUT /api/admin/beta-signups/:id/status": async () => ({ status: "accepted" }),
     "PUT /api/admin/bug-reports/:id/status": async () => ({ status: "resolved" }),
+    "POST /api/testimonials/:id/consents": async () => aConsent({ clubName: recordName }),
     "POST /api/admin/slots": async () => ({ datetime: nextHour() }),
     "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
@@ -163,11 +164,15 @@ function recordsOf(api: TestApi, forms: Form[]) {
       );
     },
     async "/api/testimonials"() {
+      const { text, ...consent } = aConsent({ clubName: recordName });
+      const recorded = { recordedAt: "2026-03-02T08:00:00Z", withdrawnAt: null };
+      const stored = { ...consent, text, ...recorded };
       return idIn(
         await sql`
-        insert into testimonials
-          (club_name, short_testimonial, full_testimonial, author_name, author_position)
-        values (${recordName}, repeat('x', 10), repeat('x', 50), 'Jan Kowalski', 'Skarbnik')
+        insert into testimonials (club_name, short_testimonial, full_testimonial, author_name,
+          author_position, consents)
+        values (${text.clubName}, ${text.shortTestimonial}, ${text.fullTestimonial},
+          ${text.authorName}, ${text.authorPosition}, ${sql.json([stored])})
         returning id`,
       );
     },

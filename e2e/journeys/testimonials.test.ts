@@ -95,6 +95,42 @@ test("a testimonial is added, changed and hidden, as visitors see it", async () 
   expect(await clubsOnSite()).toEqual([]);
 });
 
+test("a text with a consent leaves the site when it changes, and for good when that is withdrawn", async () => {
+  const page = await enterWithTwo();
+  const card = cardOf(page, "KS Tarcza");
+  const record = async () => {
+    await card.getByRole("button", { name: "Zgoda" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Zapisz zgodę" }).click();
+    await page.getByText("Zgoda została zapisana!").waitFor();
+  };
+  await card.getByText("Brak zgody").waitFor();
+  await record();
+  await card.getByText(/^Jan Kowalski, \d\d\.\d\d\.\d{4}$/).waitFor();
+  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
+
+  await card.getByRole("button", { name: "Edytuj" }).click();
+  await page.getByLabel("Krótka opinia").fill("Krótko i na temat.");
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await card.getByText("Zgoda na inny tekst").waitFor();
+  expect(await clubsOnSite()).toEqual([]);
+  await record();
+  await card.getByRole("switch", { name: "Na stronie" }).click();
+  await page.getByText("Status opinii został zmieniony!").waitFor();
+  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
+
+  await card.getByRole("button", { name: "Zgoda" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Pokaż tekst").last().click();
+  await dialog.getByText("Wszystko w jednym miejscu.").waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Wycofaj zgodę" }).click();
+  const question = page.getByRole("dialog", { name: "Wycofanie zgody" });
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
+  await question.getByRole("button", { name: "Wycofaj zgodę" }).click();
+  await card.waitFor({ state: "detached" });
+  expect(await clubsOnSite()).toEqual([]);
+});
+
 test("a testimonial is deleted by keyboard and restored by the toast", async () => {
   const page = await enterWithTwo();
   const { keyboard } = page;

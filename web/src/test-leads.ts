@@ -15,6 +15,7 @@ const visitor = {
   email: "anna@klub.example",
   locale: "pl",
   isSuspectedSpam: false,
+  proof: { form: null, privacyVersion: null, termsVersion: null },
 } as const;
 
 export function aContact(different: Partial<Contact> = {}): Contact {

@@ -2,6 +2,7 @@ import {
   bugReportScope,
   FormTrace,
   isSuspicious,
+  StatedProof,
   type Answer,
   type Endpoint,
   type Operator,
@@ -39,6 +40,8 @@ export type Call<E extends Endpoint> = {
   once: E["isRepeatable"] extends true ? SubmissionKey | null : never;
   /** True when a bot seems to have filled in the form. */
   isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
+  /** What the form said that it showed and had accepted. */
+  proof: E["limit"] extends "forms" ? StatedProof : never;
   /** A problem that the endpoint declares. */
   refuse: (slug: DeclaredBy<E>, extra?: ProblemExtra) => Problem;
 };
@@ -168,6 +171,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     version: isVersioned && seenVersion(c),
     once: isRepeatable && submissionKey(c, Object(body), deps.fingerprintKeys),
     isSuspectedSpam: limit === "forms" && isFilledByProgram(document),
+    proof: limit === "forms" ? statedProof(document, endpoint) : undefined,
     refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),
   };
 }
@@ -183,6 +187,12 @@ function parseParameters(schema: z.ZodType, given: object): unknown {
 function isFilledByProgram(document: unknown): boolean {
   const trace = FormTrace.safeParse(document);
   return trace.success && isSuspicious(trace.data);
+}
+
+/** Like the fill time no part of the fingerprint, because a repeat may come from a newer page. */
+function statedProof(document: unknown, { forms = [] }: Endpoint): StatedProof {
+  const { form, ...versions } = StatedProof.safeParse(document).data ?? {};
+  return { ...versions, form: forms.find((one) => one === form) };
 }
 
 function reply(c: Context, answer: Answer, value: unknown): Response {

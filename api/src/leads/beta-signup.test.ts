@@ -24,6 +24,7 @@ test("a signup is stored trimmed, as pending", async () => {
     processedAt: null,
     createdAt: expect.any(String),
     isSuspectedSpam: false,
+    proof: { form: null, privacyVersion: null, termsVersion: null },
   });
 });
 

@@ -89,18 +89,25 @@ describe.each(Object.entries(changing))(
 );
 
 test("a testimonial keeps the id and time of the server", async () => {
-  const made = await api.post("/api/testimonials", { ...forged, ...aTestimonial() }, session);
+  const consented = { ...forged, consents: [{ givenBy: "A" }], consentState: "given" };
+  const made = await api.post("/api/testimonials", { ...consented, ...aTestimonial() }, session);
   const { id, createdAt } = Object(made.json);
   const changed = await api.put(
     `/api/testimonials/${id}`,
-    { ...forged, ...aTestimonial({ isActive: false }) },
+    { ...consented, ...aTestimonial({ isActive: false }) },
     session,
   );
 
   expect([made.status, changed.status]).toEqual([201, 200]);
   expect(id).not.toBe(forged["id"]);
   expect(createdAt).not.toBe(past);
-  expect(changed.json).toEqual({ ...aTestimonial({ isActive: false }), id, createdAt });
+  expect(changed.json).toEqual({
+    ...aTestimonial({ isActive: false }),
+    id,
+    createdAt,
+    consents: [],
+    consentState: "none",
+  });
 });
 
 test("a new slot is free", async () => {

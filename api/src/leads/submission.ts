@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 
-type Submission<Lead> = Way & { body: Lead; isSuspectedSpam: boolean };
+type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
 /** How a submission arrived. */
 type Way = { c: Context; once: SubmissionKey | null };
@@ -21,8 +21,8 @@ export function submission<Lead extends object>(
     deps: Deps,
   ) => Promise<SubmissionResult | BookingRefused>,
 ) {
-  return async ({ body, isSuspectedSpam, ...way }: Submission<Lead>, deps: Deps) => {
-    const result = await store({ ...body, isSuspectedSpam }, way, deps);
+  return async ({ body, isSuspectedSpam, proof = {}, ...way }: Submission<Lead>, deps: Deps) => {
+    const result = await store({ ...body, isSuspectedSpam, proof }, way, deps);
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
     }

@@ -1,6 +1,6 @@
 import { PersonTraces } from "@scm/contract";
 import { createSeal } from "@scm/runtime";
-import { aPersonEverywhere, canary, canaryColumns, canaryIn } from "@scm/testing";
+import { aFullOrder, aPersonEverywhere, canary, canaryColumns, canaryIn } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { peselPlace } from "../leads/order.ts";
 import { operator, startTestApi } from "../test-api.ts";
@@ -65,6 +65,20 @@ test("the copy has every text about the person, with the PESEL, as JSON and as a
     expect.arrayContaining(["person.exported contact", "pesel.revealed order"]),
   );
   await expectNoTrace();
+});
+
+test("a copy says which form was sent, and which texts it showed and had accepted", async () => {
+  const proof = { form: "full-order", privacyVersion: "2025-07-15", termsVersion: "2025-07-15" };
+  const order = { ...aFullOrder(), ...proof, email: canary.email };
+  expect((await api.post("/api/order", order)).status).toBe(201);
+
+  const copy = await send("export", { email: canary.email });
+  const page = await send("export", { email: canary.email, format: "html" });
+
+  expect(Object(copy.json).records[0].data).toMatchObject({ proof, locale: "pl" });
+  expect(page.text).toContain("Formularz: full-order");
+  expect(page.text).toMatch(/Polityka prywatności z.dnia: 2025-07-15/);
+  expect(page.text).toMatch(/Zaakceptowany regulamin z.dnia: 2025-07-15/);
 });
 
 test("a page shows what a person typed as text", async () => {

@@ -45,7 +45,7 @@ test("a deleted testimonial is only in the list of deleted ones, and is restored
     [200, hidden],
   ]);
   expect(await list()).toEqual([hidden, shown]);
-  expect(await list("", {})).toEqual([shown]);
+  expect((await list("", {})).map(({ id }) => id)).toEqual([shown.id]);
   expect(await list("?deleted=true")).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { startTestApi } from "../test-api.ts";
 const api = await startTestApi();
 const session = await api.login();
 const path = "/api/testimonials";
+const unconsented = { consents: [], consentState: "none" };
 
 beforeEach(async () => {
   await api.sql`delete from testimonials`;
@@ -23,11 +24,17 @@ async function list(headers: Record<string, string> = {}): Promise<Testimonial[]
   return Testimonial.array().parse(json);
 }
 
+/** As visitors read it. */
+function shown(testimonial: Testimonial): Testimonial {
+  const { consents: _, consentState: __, ...rest } = testimonial;
+  return rest;
+}
+
 describe("reading", () => {
   test("visitors read the active ones, operators all of them, newest first", async () => {
     const [first, hidden, last] = [await add(), await add({ isActive: false }), await add()];
 
-    expect(await list()).toEqual([last, first]);
+    expect(await list()).toEqual([shown(last), shown(first)]);
     expect(await list(session)).toEqual([last, hidden, first]);
   });
 
@@ -53,8 +60,9 @@ describe("adding", () => {
       ...aTestimonial({ clubName: "KS Żółw 😀", shortTestimonial: "Wiersz\nwiersz" }),
       id: expect.any(String),
       createdAt: expect.any(String),
+      ...unconsented,
     });
-    expect(await list()).toEqual([created]);
+    expect(await list()).toEqual([shown(created)]);
   });
 
   test("by default it is active and has no logo", async () => {
@@ -117,7 +125,12 @@ describe("changing", () => {
     const answer = await api.put(`${path}/${before.id}`, change, session);
 
     expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({ ...change, id: before.id, createdAt: before.createdAt });
+    expect(answer.json).toEqual({
+      ...change,
+      id: before.id,
+      createdAt: before.createdAt,
+      ...unconsented,
+    });
     expect(await list(session)).toEqual([answer.json]);
   });
 

@@ -4,11 +4,14 @@ import {
   insertTestimonial,
   listDeletedTestimonials,
   listTestimonials,
+  recordConsent,
   restoreTestimonial,
   updateTestimonial,
+  withdrawConsent,
 } from "@scm/db";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
+import { Problem } from "../http/problem.ts";
 import { findOperator } from "../http/session.ts";
 
 /** Visitors read the active testimonials, operators all of them. */
@@ -23,8 +26,26 @@ export const testimonialRoutes = implement(testimonialEndpoints, {
   },
   create: ({ body, operator }, { sql }) =>
     insertTestimonial(sql, { ...body, operatorId: operator.id }),
-  change: async ({ id, body, operator }, { sql }) =>
-    found(await updateTestimonial(sql, { id, change: body, operatorId: operator.id })),
+  async change({ id, body, operator, refuse }, { sql }) {
+    const writing = { id, change: body, operatorId: operator.id };
+    const result = found(await updateTestimonial(sql, writing));
+    if (result.kind !== "saved") throw refuse(result.kind);
+    return result.testimonial;
+  },
+  async recordConsent({ id, body, operator, refuse }, { sql }) {
+    const writing = { id, consent: body, operatorId: operator.id };
+    const result = found(await recordConsent(sql, writing));
+    if (result.kind === "future") {
+      throw new Problem("invalid-input", { errors: [{ path: "givenOn", message: "future" }] });
+    }
+    if (result.kind !== "saved") throw refuse(result.kind);
+    return result.testimonial;
+  },
+  async withdrawConsent({ id, operator, refuse }, { sql }) {
+    const result = found(await withdrawConsent(sql, { id, operatorId: operator.id }));
+    if (result.kind !== "saved") throw refuse(result.kind);
+    return result.testimonial;
+  },
   async delete({ id, operator }, { sql }) {
     found(await deleteTestimonial(sql, { id, operatorId: operator.id }));
   },

@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { Setup } from "./access/session.ts";
+import type { FormName } from "./leads/form-proof.ts";
 import type { ProblemSlug } from "./problem.ts";
 
 /** The groups of the OpenAPI documents, in their order. */
@@ -54,6 +55,8 @@ export type Endpoint = {
   bytesMax?: number;
   /** The rate limit. The handler counts `login`, because that count needs the e-mail. */
   limit?: "forms" | "bugReports" | "bugReportReads" | "login" | "reads";
+  /** The forms of the site that send here. */
+  forms?: readonly FormName[];
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
   /** Takes the version that the client has seen, in `If-Match`. */

@@ -17,6 +17,7 @@ export const Fault = z.enum([
   "instant",
   "slotHour",
   "past",
+  "future",
   "wrongPassword",
   "passwordIsEmail",
   "passwordUnchanged",

@@ -18,6 +18,7 @@ export * from "./leads/bulk-change.ts";
 export * from "./leads/contact.ts";
 export * from "./leads/created.ts";
 export * from "./leads/demo-booking.ts";
+export * from "./leads/form-proof.ts";
 export * from "./leads/form-trace.ts";
 export * from "./leads/lead-endpoints.ts";
 export * from "./leads/lead-filter.ts";

@@ -38,6 +38,8 @@ export const problemStatuses = {
   "mail-withdrawn": 409,
   "lead-restricted": 409,
   "person-is-operator": 409,
+  "consent-missing": 409,
+  "testimonial-changed": 409,
   "slot-exists": 409,
   "no-credentials": 409,
   "no-webhook-address": 409,

@@ -45,7 +45,26 @@ create table testimonials (
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   -- A deleted testimonial can be restored for 30 days.
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- Who consented to the publication, when, to which text, and when it was withdrawn; newest last.
+  -- In the row itself, so that its lock and the check below decide between two operators.
+  consents jsonb not null default '[]'
+    constraint testimonials_consents_few check (jsonb_array_length(consents) <= 50),
+  -- `none` while nobody recorded a consent; `outdated` when the text is not the one consented to.
+  consent_state text not null generated always as (
+    case
+      when consents = '[]' then 'none'
+      when consents #>> '{-1,withdrawnAt}' is not null then 'withdrawn'
+      when consents #>> '{-1,text,clubName}' = club_name
+        and consents #>> '{-1,text,shortTestimonial}' = short_testimonial
+        and consents #>> '{-1,text,fullTestimonial}' = full_testimonial
+        and consents #>> '{-1,text,authorName}' = author_name
+        and consents #>> '{-1,text,authorPosition}' = author_position then 'given'
+      else 'outdated'
+    end
+  ) stored,
+  constraint testimonials_shown_with_consent
+    check (not is_active or consent_state in ('none', 'given'))
 );
 create index testimonials_active on testimonials (id) where is_active;
 create index testimonials_deleted on testimonials (deleted_at) where deleted_at is not null;

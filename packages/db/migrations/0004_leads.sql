@@ -17,6 +17,8 @@ create index submission_keys_old on submission_keys (created_at);
 
 -- All tables of leads have these columns and indexes, except where noted:
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
+--   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
+--     accepted; null for what the client did not state. The lead's time and language are theirs.
 --   version: rises with every change by an operator, so that concurrent changes are detected.
 --   closed_at: since when the status is a final one; null while it is open. Retention counts from it.
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
@@ -39,6 +41,7 @@ create table contacts (
     generated always as (lower(name || ' ' || email || ' ' || subject || ' ' || message)) stored,
   is_suspected_spam boolean not null default false,
   closed_at timestamptz,
+  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   version integer not null default 1
 );
 create index contacts_of_status on contacts (status, id);
@@ -67,6 +70,7 @@ create table demo_bookings (
   locale text not null default 'pl'
     constraint demo_bookings_locale_known check (locale in ('pl', 'en')),
   is_suspected_spam boolean not null default false,
+  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   status text not null default 'pending'
     constraint demo_bookings_status_known
       check (status in ('pending', 'confirmed', 'completed', 'cancelled')),
@@ -236,6 +240,7 @@ create table orders (
   price_list_version text not null,
   locale text not null default 'pl' constraint orders_locale_known check (locale in ('pl', 'en')),
   is_suspected_spam boolean not null default false,
+  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   status text not null default 'pending'
     constraint orders_status_known
       check (status in ('pending', 'processing', 'completed', 'cancelled')),
@@ -291,6 +296,7 @@ create table beta_signups (
   locale text not null default 'pl'
     constraint beta_signups_locale_known check (locale in ('pl', 'en')),
   is_suspected_spam boolean not null default false,
+  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   status text not null default 'pending'
     constraint beta_signups_status_known
       check (status in ('pending', 'accepted', 'rejected', 'active')),

@@ -122,7 +122,11 @@ as $$
     and id not in (select id from own)
   union all
   select 'testimonials', id, 'name', to_jsonb(testimonials)
-  from testimonials where lower(author_name) = full_name
+  from testimonials
+  where lower(author_name) = full_name
+    or exists (
+      select from jsonb_array_elements(consents) as one where lower(one ->> 'givenBy') = full_name
+    )
   union all
   select 'tenants', id, 'address', jsonb_build_object('tenant_name', tenant_name,
     'contact_email', contact_email, 'contact_phone', contact_phone, 'created_at', created_at)

@@ -2,6 +2,7 @@
 import type {
   BetaSignupSubmission,
   BugReportSubmission,
+  ConsentCreation,
   ContactSubmission,
   DemoBookingSubmission,
   ScmInstanceCreation,
@@ -104,6 +105,12 @@ export function aTestimonial(own: Partial<TestimonialCreation> = {}): Testimonia
     isActive: true,
     ...own,
   };
+}
+
+/** A consent to the text of `aTestimonial` with these fields. */
+export function aConsent(own: Partial<TestimonialCreation> = {}): ConsentCreation {
+  const { logoUrl: _, isActive: __, ...text } = aTestimonial(own);
+  return { givenBy: "Jan Kowalski", givenOn: "2026-03-01", text };
 }
 
 export function aTenant(own: Partial<TenantCreation> = {}): TenantCreation {

@@ -23,7 +23,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   deliveries: ["receiver"],
   tenants: ["contact_email"],
   scm_instances: ["contact_email"],
-  testimonials: ["author_name"],
+  testimonials: ["author_name", "consents"],
   operators: ["email"],
 };
 
@@ -107,8 +107,10 @@ async function insertOthers(sql: Sql): Promise<void> {
     values ('tarcza', 'KS Tarcza', ${email}, 'small')`;
   await sql`
     insert into testimonials
-      (club_name, short_testimonial, full_testimonial, author_name, author_position)
-    values ('-', repeat('x', 10), repeat('x', 50), ${canary.name}, '-')`;
+      (club_name, short_testimonial, full_testimonial, author_name, author_position, is_active,
+       consents)
+    values ('-', repeat('x', 10), repeat('x', 50), ${canary.name}, '-', false,
+      ${sql.json([{ givenBy: canary.name }])})`;
   await sql`
     with operator as (
       insert into operators (email, password_hash, disabled_at) values (${email}, '', now())

@@ -7,3 +7,8 @@ import { warsawTime } from "@scm/contract";
 export function formatMoment(iso: string): string {
   return warsawTime(iso).replace(/^(\d+)-(\d+)-(\d+)/, "$3.$2.$1");
 }
+
+/** Formats the day `yyyy-MM-dd` as `dd.MM.yyyy`. */
+export function formatDay(day: string): string {
+  return day.split("-").toReversed().join(".");
+}

@@ -81,6 +81,15 @@ const pl = {
     title: "To jest czynny operator",
     detail: "Tego adresu używa operator. Najpierw wyłącz jego konto.",
   },
+  "consent-missing": {
+    title: "Brak ważnej zgody",
+    detail:
+      "Zgoda na publikację tej opinii została wycofana albo dotyczy innego tekstu. Najpierw zapisz nową zgodę.",
+  },
+  "testimonial-changed": {
+    title: "Tekst opinii się zmienił",
+    detail: "Ktoś inny zmienił tę opinię, odkąd ją wczytano. Odśwież stronę i\u00a0przeczytaj ją.",
+  },
   "no-credentials": {
     title: "Brak poświadczeń",
     detail: "Poświadczenia nie zostały jeszcze wydane. Spróbuj ponownie za chwilę.",
@@ -215,6 +224,15 @@ const en = {
   "person-is-operator": {
     title: "This is an active operator",
     detail: "An operator uses this address. Disable the account first.",
+  },
+  "consent-missing": {
+    title: "No valid consent",
+    detail:
+      "There is no consent to publish this testimonial, or it is for another text. Record a new consent first.",
+  },
+  "testimonial-changed": {
+    title: "The testimonial has changed",
+    detail: "Somebody else has changed this testimonial since it was read. Reload and read it.",
   },
   "no-credentials": {
     title: "No credentials",

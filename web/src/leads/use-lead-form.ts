@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { FormName } from "@scm/contract";
 import { useForm, type DefaultValues, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useControls } from "./use-controls.ts";
@@ -10,7 +11,7 @@ type Options<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
   empty: NoInfer<DefaultValues<Input>>;
   /** The name of the draft that keeps the input across a reload. */
-  draft: string;
+  draft: FormName;
 };
 
 /** A visitor's form: its fields, its draft and its submission. */

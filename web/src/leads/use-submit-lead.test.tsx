@@ -1,3 +1,4 @@
+import { legalVersions } from "@scm/contract";
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -7,7 +8,7 @@ import { ContactForm } from "./contact/contact-form.tsx";
 
 const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };
 
-test("each attempt has its own trace and the same key", async () => {
+test("each attempt has its own trace, the versions of this page and the same key", async () => {
   const calls = stubApi({ "POST /api/contact": () => problem(503) });
   const { user } = await openPart(<ContactForm />);
   await fill(user);
@@ -22,7 +23,8 @@ test("each attempt has its own trace and the same key", async () => {
   await waitFor(() => expect(calls).toHaveLength(2));
 
   const [first, again] = calls;
-  const text = { ...filled, locale: "pl" };
+  const [privacyVersion] = legalVersions.privacy;
+  const text = { ...filled, locale: "pl", form: "contact", privacyVersion };
   expect(first?.body).toEqual({ ...text, website: "", sentAfterMs: 4322 });
   expect(again?.body).toEqual({ ...text, website: "", sentAfterMs: 65_000 });
   expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));

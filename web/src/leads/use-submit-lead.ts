@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { Endpoint, FormTrace, VisitorLeadKind } from "@scm/contract";
+import {
+  legalVersions,
+  type Endpoint,
+  type FormName,
+  type FormTrace,
+  type StatedProof,
+  type VisitorLeadKind,
+} from "@scm/contract";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
@@ -46,8 +53,10 @@ type Options<Input extends FieldValues, Output> = {
   endpoint: SubmissionEndpoint;
   /** Success empties it; a failure marks the fields that it names. */
   form: UseFormReturn<Input, unknown, Output>;
-  /** The name of the form's draft. Success deletes the draft even if the form is closed by then. */
-  draft: string;
+  /** The name of the form and its draft. Success deletes the draft even if the form is closed. */
+  draft: FormName;
+  /** True if the form cannot be sent before the terms are accepted. */
+  hasTerms?: boolean;
   /** True for a failure that the form explains itself; the toast would contradict it. */
   isExplained?: (outcome: SubmitOutcome) => boolean;
 };
@@ -67,6 +76,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   endpoint,
   form,
   draft,
+  hasTerms = false,
   isExplained = () => false,
 }: Options<Input, Output>): Submission {
   const kind = kinds[endpoint.path];
@@ -85,9 +95,9 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   async function submit(lead: object): Promise<SubmitOutcome> {
     forgetOutcome();
     const text = { ...lead, locale };
-    // The key excludes the trace, which differs between two attempts to send the same lead.
+    // The key excludes trace and proof, which differ between two attempts to send the same lead.
     const key = await submissionKey(JSON.stringify([kind, text]));
-    const body = { ...text, ...traceFrom(honeypot.current) };
+    const body = { ...text, ...traceFrom(honeypot.current), ...proofOf(draft, hasTerms) };
     const result = await post(endpoint, body, key.header);
     if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
@@ -123,6 +133,13 @@ async function post(
 function traceFrom(honeypot: HTMLInputElement | null): FormTrace {
   // `performance.now()` counts from the start of the page.
   return { website: honeypot?.value, sentAfterMs: Math.round(performance.now()) };
+}
+
+/** The versions of the texts that this page shows. */
+function proofOf(form: FormName, hasTerms: boolean): StatedProof {
+  const [privacyVersion] = legalVersions.privacy;
+  const [termsVersion] = legalVersions.terms;
+  return { form, privacyVersion, ...(hasTerms && { termsVersion }) };
 }
 
 function failureFrom(error: unknown): FailedSubmit {

@@ -30,6 +30,7 @@ const lead = {
   email: "anna@klub.example.pl",
   locale: "pl",
   isSuspectedSpam: false,
+  proof: { form: null, privacyVersion: null, termsVersion: null },
   adminNotes: null,
   version: 1,
   processedAt: null,

@@ -55,6 +55,7 @@ export const submitBetaSignup = submissionEndpoint({
   path: "/api/beta-test-signup",
   summary: "Ask to take part in the beta tests",
   body: BetaSignupSubmission,
+  forms: ["beta-signup"],
 });
 
 /** The record that operators read. */

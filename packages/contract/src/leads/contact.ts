@@ -39,6 +39,7 @@ export const submitContact = submissionEndpoint({
   path: "/api/contact",
   summary: "Send a message to the provider",
   body: ContactSubmission,
+  forms: ["contact", "feature-suggestion"],
 });
 
 /** The record that operators read. */

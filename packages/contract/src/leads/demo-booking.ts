@@ -46,6 +46,7 @@ export const submitDemoBooking = submissionEndpoint({
   path: "/api/demo-booking",
   summary: "Ask for a demo presentation",
   body: DemoBookingSubmission,
+  forms: ["demo-booking"],
   problems: ["slot-unavailable", "too-many-bookings"],
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Locale } from "../fields.ts";
+import { FormProof } from "./form-proof.ts";
 
 /** The fields of every lead. */
 export function leadRecordOf<Status extends z.ZodType>(status: Status) {
@@ -23,4 +24,5 @@ export const visitorLead = {
   locale: Locale,
   /** A bot seems to have filled in the form; the sender gets no mail. */
   isSuspectedSpam: z.boolean(),
+  proof: FormProof,
 };

@@ -139,6 +139,7 @@ export const submitOrder = submissionEndpoint({
   path: "/api/order",
   summary: "Order the product for a club",
   body: OrderSubmission,
+  forms: ["simple-order", "full-order"],
 });
 
 export function isFullOrder(order: FullOrderFields): boolean {

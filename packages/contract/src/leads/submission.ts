@@ -2,12 +2,14 @@ import type { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import type { ProblemSlug } from "../problem.ts";
 import { Created } from "./created.ts";
+import type { FormName } from "./form-proof.ts";
 
 type Form<Body extends z.ZodType, Path extends string, Problems> = {
   name: string;
   path: Path;
   summary: string;
   body: Body;
+  forms: readonly FormName[];
   problems?: Problems;
 };
 
@@ -22,7 +24,8 @@ export function submissionEndpoint<
     ...form,
     method: "POST",
     tag: "Submissions",
-    details: "It is answered as soon as it is stored; mails follow. Unknown fields are ignored.",
+    details:
+      "It is answered as soon as it is stored; mails follow. Unknown fields are ignored. A client that shows our terms and privacy policy may state their versions as `termsVersion` (accepted) and `privacyVersion`, the day from which the text is in force; a version that never was counts as not stated.",
     isPublic: true,
     limit: "forms",
     isRepeatable: true,

@@ -5,6 +5,7 @@ import {
   absentIfEmpty,
   faultMessage,
   lengthMin,
+  Line,
   optionalLine,
   tidyLine,
   tidyParagraphs,
@@ -64,6 +65,48 @@ export const TestimonialChange = z
   });
 export type TestimonialChange = z.infer<typeof TestimonialChange>;
 
+/** What a consent covers: all that is shown but the logo, which is the club's. */
+const TestimonialText = z.object({
+  clubName: fields.clubName,
+  shortTestimonial: fields.shortTestimonial,
+  fullTestimonial: fields.fullTestimonial,
+  authorName: fields.authorName,
+  authorPosition: fields.authorPosition,
+});
+
+/** The text is the one that the operator sees, so that nobody consents to another's change. */
+export const ConsentCreation = z
+  .object({
+    /** Usually the author, whose name may be shortened on the site. */
+    givenBy: Line,
+    /** The day in Warsaw; not in the future. */
+    givenOn: z.iso.date({ error: faultMessage("invalid") }),
+    text: TestimonialText,
+  })
+  .register(documented, {
+    name: "ConsentCreation",
+    description: "A consent to publish a testimonial, as its operator sees it.",
+  });
+export type ConsentCreation = z.infer<typeof ConsentCreation>;
+
+export const TestimonialConsent = z
+  .object({
+    givenBy: z.string(),
+    givenOn: z.iso.date(),
+    text: TestimonialText,
+    recordedAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().nullable(),
+  })
+  .register(documented, {
+    name: "TestimonialConsent",
+    description: "Who consented to publish a testimonial, when, and to which text.",
+  });
+export type TestimonialConsent = z.infer<typeof TestimonialConsent>;
+
+/** `none`: nobody recorded a consent. `outdated`: the text has changed since. */
+export const ConsentState = z.enum(["none", "given", "outdated", "withdrawn"]);
+export type ConsentState = z.infer<typeof ConsentState>;
+
 export const Testimonial = z
   .object({
     id: z.uuid(),
@@ -77,8 +120,16 @@ export const Testimonial = z
     createdAt: z.iso.datetime(),
     /** Only in the list of deleted testimonials, which can be restored for `restorableDays`. */
     deletedAt: z.iso.datetime().optional(),
+    /** Only for operators; the newest last, at most 50. */
+    consents: z.array(TestimonialConsent).optional(),
+    /** Only for operators. An outdated or withdrawn consent keeps a testimonial off the site. */
+    consentState: ConsentState.optional(),
   })
-  .register(documented, { name: "Testimonial", description: "What a club says of the product." });
+  .register(documented, {
+    name: "Testimonial",
+    description:
+      "What a club says of the product. Only operators read `consents` (newest last, at most 50) and `consentState`.",
+  });
 export type Testimonial = z.infer<typeof Testimonial>;
 
 export const restorableDays = 30;
@@ -123,7 +174,34 @@ export const testimonialEndpoints = {
     summary: "Change a testimonial",
     caller: "operator",
     body: TestimonialChange,
+    details:
+      "Another text of a testimonial with a recorded consent takes it off the site until there is a consent to the new text.",
     answer: { description: "The testimonial as it is now.", schema: Testimonial },
+    problems: ["consent-missing"],
+  }),
+  recordConsent: endpoint({
+    name: "recordTestimonialConsent",
+    method: "POST",
+    path: "/api/testimonials/:id/consents",
+    tag: "Testimonials",
+    summary: "Record a consent to publish a testimonial",
+    details: "Refused if the text is another one by now. Whether it is shown stays as it is.",
+    caller: "operator",
+    body: ConsentCreation,
+    answer: { description: "The testimonial.", schema: Testimonial },
+    problems: ["testimonial-changed"],
+  }),
+  withdrawConsent: endpoint({
+    name: "withdrawTestimonialConsent",
+    method: "POST",
+    path: "/api/testimonials/:id/withdrawal",
+    tag: "Testimonials",
+    summary: "Record that the consent to publish a testimonial was withdrawn",
+    details:
+      "The testimonial leaves the site at once and is deleted; a restored one needs a new consent to be shown.",
+    caller: "operator",
+    answer: { description: "The deleted testimonial.", schema: Testimonial },
+    problems: ["consent-missing"],
   }),
   delete: endpoint({
     name: "deleteTestimonial",

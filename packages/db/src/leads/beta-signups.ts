@@ -4,6 +4,7 @@ import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
+  proofOf,
   type Submitted,
   type SubmissionKey,
   type SubmissionResult,
@@ -18,8 +19,8 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   about: (sql) => sql`club_name`,
   states: { open: { statuses: openStatuses["beta-signup"] } },
   columns: (sql) => sql`
-    id, name, email, phone, club_name, club_size, locale, is_suspected_spam, status, admin_notes,
-    version, processed_at, created_at,
+    id, name, email, phone, club_name, club_size, locale, is_suspected_spam, proof, status,
+    admin_notes, version, processed_at, created_at,
     ${isLeadRestricted(sql, sql`beta_signups.id`)} as is_restricted`,
 };
 
@@ -33,9 +34,9 @@ export async function insertBetaSignup(
     with new_lead as (${newLeadId(sql, { kind: "beta-signup", once })}),
     signup as (
       insert into beta_signups
-        (id, name, email, phone, club_name, club_size, locale, is_suspected_spam)
+        (id, name, email, phone, club_name, club_size, locale, is_suspected_spam, proof)
       select lead_id, ${lead.name}, ${lead.email}, ${lead.phone ?? null}, ${lead.clubName},
-        ${lead.clubSize}, ${lead.locale}, ${lead.isSuspectedSpam}
+        ${lead.clubSize}, ${lead.locale}, ${lead.isSuspectedSpam}, ${proofOf(sql, lead)}
       from new_lead
       returning id
     )

@@ -9,6 +9,7 @@ import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
+  proofOf,
   type Submitted,
   type SubmissionKey,
   type SubmissionResult,
@@ -23,8 +24,8 @@ export const contacts: LeadTable<Contact, "contact"> = {
   about: (sql) => sql`subject`,
   states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
   columns: (sql) => sql`
-    id, name, email, subject, message, locale, is_suspected_spam, status, admin_notes,
-    version, processed_at, created_at,
+    id, name, email, subject, message, locale, is_suspected_spam, proof, status,
+    admin_notes, version, processed_at, created_at,
     ${isLeadRestricted(sql, sql`contacts.id`)} as is_restricted`,
 };
 
@@ -37,9 +38,9 @@ export async function insertContact(
   const [contact] = await sql<{ id: string }[]>`
     with new_lead as (${newLeadId(sql, { kind: "contact", once })}),
     contact as (
-      insert into contacts (id, name, email, subject, message, locale, is_suspected_spam)
+      insert into contacts (id, name, email, subject, message, locale, is_suspected_spam, proof)
       select lead_id, ${lead.name}, ${lead.email}, ${lead.subject}, ${lead.message},
-        ${lead.locale}, ${lead.isSuspectedSpam}
+        ${lead.locale}, ${lead.isSuspectedSpam}, ${proofOf(sql, lead)}
       from new_lead
       returning id
     )

@@ -16,6 +16,7 @@ import {
 import {
   findSubmission,
   newLeadId,
+  proofOf,
   type Submitted,
   type SubmissionKey,
   type SubmissionResult,
@@ -35,7 +36,8 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   },
   columns: (sql) => sql`
     id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
-    is_suspected_spam, status, admin_notes, version, processed_at, created_at, lapses_at, lapsed_at,
+    is_suspected_spam, proof, status, admin_notes, version, processed_at, created_at, lapses_at,
+    lapsed_at,
     ${isLeadRestricted(sql, sql`demo_bookings.id`)} as is_restricted,
     ${isOverdue(sql)} as is_overdue`,
 };
@@ -115,10 +117,10 @@ async function tryInsert(
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
-           is_suspected_spam, address_hash, lapses_at)
+           is_suspected_spam, proof, address_hash, lapses_at)
         select lead_id, case when not ${isSuspectedSpam} then slot_id end, datetime, ${lead.name},
           ${lead.email}, ${lead.phone ?? null}, ${lead.clubName ?? null},
-          ${lead.preferredDate ?? null}, ${lead.locale}, ${isSuspectedSpam},
+          ${lead.preferredDate ?? null}, ${lead.locale}, ${isSuspectedSpam}, ${proofOf(sql, lead)},
           ${judged?.addressHash ?? null}, case when ${lapsesAt} < datetime then ${lapsesAt} end
         from new_lead, slot
         returning id

@@ -20,6 +20,7 @@ import {
 import {
   getSubmission,
   newLeadId,
+  proofOf,
   type Submitted,
   type SubmissionKey,
   type SubmissionResult,
@@ -61,8 +62,8 @@ export const orders: LeadTable<Order, "order"> = {
       ),
       '[]'::json
     ) as tenants,
-    total_grosze, price_basis, price_list_version, locale, is_suspected_spam, status, admin_notes,
-    version, processed_at, created_at,
+    total_grosze, price_basis, price_list_version, locale, is_suspected_spam, proof, status,
+    admin_notes, version, processed_at, created_at,
     ${isLeadRestricted(sql, sql`orders.id`)} as is_restricted`,
 };
 
@@ -99,7 +100,7 @@ export async function insertOrder(
         id, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
         street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid, admin_first_name,
         admin_last_name, admin_email, pesel_sealed, is_pesel_valid, total_grosze, price_basis,
-        price_list_version, locale, is_suspected_spam
+        price_list_version, locale, is_suspected_spam, proof
       )
       select lead_id, ${order.name}, ${order.email}, ${order.phone}, ${order.clubName},
         ${order.memberCount ?? null}, ${order.plan}, ${order.paymentMode ?? null},
@@ -108,7 +109,8 @@ export async function insertOrder(
         ${order.isRegonValid}, ${adminUser?.firstName ?? null}, ${adminUser?.lastName ?? null},
         ${adminUser?.email ?? null}, ${adminUser?.peselSealed ?? null},
         ${adminUser?.isPeselValid ?? null}, ${order.totalGrosze}, ${order.priceBasis},
-        ${order.priceListVersion}, ${order.locale}, ${order.isSuspectedSpam}
+        ${order.priceListVersion}, ${order.locale}, ${order.isSuspectedSpam},
+        ${proofOf(sql, order)}
       from new_lead
       returning id
     ),

@@ -1,4 +1,4 @@
-import { fixedPeriods, type VisitorLeadKind } from "@scm/contract";
+import { fixedPeriods, type StatedProof, type VisitorLeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
@@ -16,7 +16,13 @@ export type Fingerprint = { current: string; known: string[] };
 /** Stored now, stored by an earlier call, or refused because another submission has the key. */
 export type SubmissionResult = { kind: "stored" | "repeated"; id: string } | { kind: "key-reused" };
 
-export type Submitted<Submission> = Submission & { isSuspectedSpam: boolean };
+export type Submitted<Submission> = Submission & { isSuspectedSpam: boolean; proof?: StatedProof };
+
+/** The value of the column `proof`. */
+export function proofOf(sql: Sql, { proof = {} }: Submitted<unknown>) {
+  const { form = null, privacyVersion = null, termsVersion = null } = proof;
+  return sql.json({ form, privacyVersion, termsVersion });
+}
 
 /** Makes an id for a new row, by the database's clock. */
 export async function newId(sql: Sql): Promise<string> {

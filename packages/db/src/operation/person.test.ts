@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { countByPlace } from "@scm/contract";
 import {
+  aConsent,
   aPersonEverywhere,
+  aTestimonial,
   canary,
   canaryColumns,
   canaryIn,
@@ -15,7 +17,8 @@ import { contacts } from "../leads/contacts.ts";
 import { sendMailAgain } from "../leads/lead-mails.ts";
 import { correctSender } from "../leads/lead-sender.ts";
 import { updateLeadStatus } from "../leads/lead-table.ts";
-import { erasePerson, findPerson, listErasures, restrictPerson } from "./person.ts";
+import { insertTestimonial, recordConsent } from "../site/testimonials.ts";
+import { erasePerson, findPerson, listErasures, listNames, restrictPerson } from "./person.ts";
 import { personalData } from "./personal-data.ts";
 
 const { sql } = await openTestDatabase();
@@ -147,6 +150,23 @@ test.each([
     expect(await sql`select receiver from deliveries`).toEqual([{ receiver: "jan@klub.example" }]);
   },
 );
+
+test("a testimonial is found by the name of who consented to it, and erased with that", async () => {
+  const { id } = await insertTestimonial(sql, { ...aTestimonial(), operatorId });
+  const consent = { ...aConsent(), givenBy: "Ewa Maria Maj" };
+  await recordConsent(sql, { id, consent, operatorId });
+
+  const [trace] = await findPerson(sql, { name: "ewa maria maj" });
+  expect(trace).toMatchObject({
+    place: "testimonials",
+    foundBy: "name",
+    data: { consents: [consent] },
+  });
+  expect(await listNames(sql, id)).toEqual(expect.arrayContaining(["ewa maria maj"]));
+  await erase({ name: "Ewa Maria Maj", named: [id] });
+
+  expect(await sql`select from testimonials`).toHaveLength(0);
+});
 
 test("an active operator is not erased", async () => {
   const [{ email }] = await sql<[{ email: string }]>`select email from operators`;

@@ -162,7 +162,10 @@ export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
     select lower(reporter_name) from bug_reports
     where id = ${recordId} and reporter_name is not null
     union
-    select lower(author_name) from testimonials where id = ${recordId}`;
+    select lower(author_name) from testimonials where id = ${recordId}
+    union
+    select lower(one ->> 'givenBy')
+    from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}`;
   return rows.map(({ name }) => name);
 }
 

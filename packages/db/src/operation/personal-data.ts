@@ -18,20 +18,20 @@ export const personalData: Readonly<Record<string, Columns>> = {
   contacts: {
     personal: words("name email subject message admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam`),
+      id locale status version created_at processed_at closed_at is_suspected_spam proof`),
   },
   demo_bookings: {
     personal: words("name email phone club_name preferred_date admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam held_slot_id
-      slot_starts_at calendar_sequence confirmed_at reminded_at lapses_at lapse_warned_at lapsed_at address_hash`),
+      id locale status version created_at processed_at closed_at is_suspected_spam proof
+      held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at lapses_at lapse_warned_at lapsed_at address_hash`),
   },
   orders: {
     personal: words(`
       name email phone club_name street postal_code city nip regon admin_first_name
       admin_last_name admin_email pesel_sealed admin_notes search_text`),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam number
+      id locale status version created_at processed_at closed_at is_suspected_spam proof number
       member_count plan payment_mode selected_modules is_nip_valid is_regon_valid is_pesel_valid
       total_grosze price_basis price_list_version`),
   },
@@ -42,7 +42,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   beta_signups: {
     personal: words("name email phone club_name admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam club_size`),
+      id locale status version created_at processed_at closed_at is_suspected_spam proof club_size`),
   },
   bug_reports: {
     personal: words(`
@@ -118,8 +118,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
   },
   testimonials: {
     personal: words(`
-      club_name logo_url short_testimonial full_testimonial author_name author_position`),
-    free: words("id is_active created_at deleted_at"),
+      club_name logo_url short_testimonial full_testimonial author_name author_position consents`),
+    free: words("id is_active created_at deleted_at consent_state"),
   },
   operators: {
     personal: words("email"),

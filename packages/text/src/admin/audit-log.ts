@@ -14,6 +14,8 @@ const actions: Record<AuditAction, string> = {
   "slot.deleted": "Usunięcie slotu",
   "testimonial.created": "Dodanie opinii",
   "testimonial.changed": "Zmiana opinii",
+  "testimonial.consent-recorded": "Zapisanie zgody na publikację opinii",
+  "testimonial.consent-withdrawn": "Wycofanie zgody na publikację opinii",
   "testimonial.deleted": "Usunięcie opinii",
   "testimonial.restored": "Przywrócenie opinii",
   "tenant.created": "Dodanie tenanta",

@@ -1,4 +1,6 @@
+import type { FormName } from "@scm/contract";
 import { formatCount } from "../count.ts";
+import { formatDay } from "../moment.ts";
 
 /** By the purpose of a mail, which is the end of its template's name. */
 const mails = new Map([
@@ -86,6 +88,16 @@ export const leadDetail = {
     },
   },
 
+  proof: {
+    form: "Formularz",
+    notStated: "nie podano",
+    privacy: (version: string | null) => `Polityka prywatności: ${versionText(version)}`,
+    terms: (version: string | null, at: string) =>
+      `Akceptacja regulaminu: ${versionText(version)}${version === null ? "" : `, ${at}`}`,
+    /** The name of a form of a later release is shown as it is. */
+    forms: new Map<string, string>(Object.entries(formNames())),
+  },
+
   bookingSender: {
     open: "Zwolnij terminy nadawcy",
     title: "Terminy nadawcy",
@@ -120,6 +132,22 @@ export const leadDetail = {
     },
   },
 };
+
+/** A version is a day. */
+function versionText(version: string | null): string {
+  return version === null ? "nie podano" : `wersja z\u00a0${formatDay(version)}`;
+}
+
+function formNames(): Record<FormName, string> {
+  return {
+    contact: "Kontakt",
+    "feature-suggestion": "Propozycja funkcji",
+    "demo-booking": "Rezerwacja demo",
+    "simple-order": "Proste zamówienie",
+    "full-order": "Pełne zamówienie",
+    "beta-signup": "Zapisy do testów beta",
+  };
+}
 
 const polish = new Intl.PluralRules("pl");
 const terms = new Map([

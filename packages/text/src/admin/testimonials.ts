@@ -45,6 +45,8 @@ export const testimonials = {
     previewClub: "Nazwa klubu",
     previewAuthor: "Imię i\u00a0nazwisko",
     previewPosition: "stanowisko",
+    consentHint:
+      "Zapisana zgoda obejmuje obecny tekst. Po zmianie opinia zniknie ze strony do czasu nowej zgody; nie dotyczy to logo.",
     draftRestored: "Przywrócono tekst, który nie został zapisany.",
     dropDraft: "Odrzuć przywrócony tekst",
     close: "Zamknij okno",
@@ -52,6 +54,47 @@ export const testimonials = {
     save: "Zapisz zmiany",
     create: "Dodaj opinię",
     submitting: "Zapisywanie...",
+  },
+
+  consent: {
+    open: "Zgoda",
+    term: "Zgoda",
+    given: (by: string, day: string) => `${by}, ${day}`,
+    none: "Brak zgody",
+    outdated: "Zgoda na inny tekst",
+    withdrawn: "Zgoda wycofana",
+    title: "Zgoda na publikację",
+    explanations: {
+      none: "Nie zapisano jeszcze zgody na publikację tej opinii.",
+      given: "Zapisana zgoda obejmuje obecny tekst.",
+      outdated:
+        "Tekst zmienił się od ostatniej zgody, dlatego opinii nie ma na stronie. Potrzebna jest nowa zgoda.",
+      withdrawn:
+        "Zgoda została wycofana, dlatego opinii nie ma na stronie. Potrzebna jest nowa zgoda.",
+    },
+    subject: "Tekst, którego dotyczy zgoda",
+    givenBy: "Kto wyraził zgodę",
+    givenByHint: "Imię i\u00a0nazwisko, także gdy na stronie jest skrócone.",
+    givenOn: "Kiedy",
+    submit: "Zapisz zgodę",
+    submitting: "Zapisywanie...",
+    cancel: "Anuluj",
+    close: "Zamknij okno",
+    recorded: "Zapisane zgody",
+    recordedAt: (moment: string) => `zapisano ${moment}`,
+    withdrawnAt: (moment: string) => `wycofano ${moment}`,
+    text: "Pokaż tekst",
+    withdraw: "Wycofaj zgodę",
+  },
+
+  withdrawal: {
+    title: "Wycofanie zgody",
+    hint: (days: number) =>
+      `Opinia od razu zniknie ze strony i\u00a0trafi do usuniętych, a\u00a0po ${days}\u00a0dniach zostanie skasowana. Przywrócona wróci na stronę dopiero z\u00a0nową zgodą.`,
+    submit: "Wycofaj zgodę",
+    submitting: "Zapisywanie...",
+    cancel: "Anuluj",
+    close: "Zamknij okno",
   },
 
   deletion: {
@@ -80,5 +123,8 @@ export const testimonials = {
     deleted: "Opinia została usunięta!",
     toggled: "Status opinii został zmieniony!",
     restored: "Opinia została przywrócona!",
+    consented: "Zgoda została zapisana!",
+    withdrawn: "Zgoda została wycofana!",
+    withdrawnHint: "Opinii nie ma już na stronie. Jest wśród ostatnio usuniętych.",
   },
 };

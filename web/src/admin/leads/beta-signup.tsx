@@ -3,7 +3,7 @@ import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -25,6 +25,7 @@ function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
       <Fact term={text.clubSize}>{text.clubSizes[lead.clubSize]}</Fact>
       <LanguageFact locale={lead.locale} />
       <PhoneFact phone={lead.phone} />
+      <ProofFact lead={lead} />
     </Facts>
   );
 }

@@ -5,7 +5,7 @@ import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
@@ -30,6 +30,7 @@ function ContactDetails({ lead }: { lead: Contact }) {
       </div>
       <Facts>
         <LanguageFact locale={lead.locale} />
+        <ProofFact lead={lead} />
       </Facts>
     </>
   );

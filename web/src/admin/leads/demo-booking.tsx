@@ -7,7 +7,7 @@ import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import { FreeSlots } from "./demo-booking/sender-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
 
@@ -55,6 +55,7 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
         <LanguageFact locale={lead.locale} />
         <PhoneFact phone={lead.phone} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
+        <ProofFact lead={lead} />
       </Facts>
       <FreeSlots booking={lead} />
     </>

@@ -14,7 +14,13 @@ const kinds = [
     lead: aContact(),
     title: "Kontakty",
     card: "Anna Kowalska",
-    shows: ["Nowy", "Pytanie o składki", "Ilu członków obejmuje system?", "Językpolski"],
+    shows: [
+      "Nowy",
+      "Pytanie o składki",
+      "Ilu członków obejmuje system?",
+      "Językpolski",
+      "Formularznie podano",
+    ],
     dialog: "Kontakt: Anna Kowalska",
     statuses: ["Nowy", "W trakcie", "Zakończony", "Odrzucony"],
     saves: { label: "Zakończony", status: "completed" },
@@ -23,7 +29,11 @@ const kinds = [
   {
     path: "/security/admin/demo-bookings",
     api: "/api/admin/demo-bookings",
-    lead: aDemoBooking({ locale: "en", preferredDate: "12.04.2027 04:00" }),
+    lead: aDemoBooking({
+      locale: "en",
+      preferredDate: "12.04.2027 04:00",
+      proof: { form: "demo-booking", privacyVersion: "2025-07-15", termsVersion: null },
+    }),
     title: "Rezerwacje demo",
     card: "Anna Kowalska",
     shows: [
@@ -31,6 +41,7 @@ const kinds = [
       "12.04.2027 10:00",
       "Termin widziany w formularzu12.04.2027 04:00",
       "Językangielski",
+      "FormularzRezerwacja demoPolityka prywatności: wersja z 15.07.2025",
       "+48 600 100 200",
       "KS Orzeł",
     ],
@@ -42,7 +53,9 @@ const kinds = [
   {
     path: "/security/admin/orders",
     api: "/api/admin/orders",
-    lead: anOrder(),
+    lead: anOrder({
+      proof: { form: "full-order", privacyVersion: "2025-07-15", termsVersion: "2025-07-15" },
+    }),
     title: "Zamówienia",
     card: "Anna Kowalska",
     shows: [
@@ -63,6 +76,8 @@ const kinds = [
       "Ewa Mucha",
       "Piotr Zieliński",
       "piotr@klub.example",
+      "FormularzPełne zamówieniePolityka prywatności: wersja z 15.07.2025",
+      "Akceptacja regulaminu: wersja z 15.07.2025, 28.03.2027 10:05",
     ],
     dialog: "Zamówienie: Anna Kowalska",
     statuses: ["Oczekuje", "W realizacji", "Zakończone", "Anulowane"],
@@ -219,6 +234,7 @@ test("a simple order is per year, without empty facts", async () => {
     "Klub",
     "Język",
     "Telefon",
+    "Formularz",
     "Utworzono",
   ]);
 });

@@ -12,7 +12,7 @@ import { SpamBadge } from "../parts/spam-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
-import { LanguageFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -51,6 +51,7 @@ function OrderDetails({ lead }: { lead: Order }) {
         <Fact term={text.authorizedPersons} isWide>
           {authorizedPersons.length > 0 && <AuthorizedPersons persons={authorizedPersons} />}
         </Fact>
+        <ProofFact lead={lead} hasTerms />
       </Facts>
       <PriceLines order={lead} />
       <OrderTenants order={lead} />

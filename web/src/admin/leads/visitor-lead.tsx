@@ -1,5 +1,7 @@
-import type { Locale } from "@scm/contract";
+import type { FormProof, Locale } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
 import { Fact } from "../parts/facts.tsx";
 import type { LeadHeading } from "./lead-admin.ts";
 
@@ -11,4 +13,30 @@ export function visitorHeading({ name, email }: { name: string; email: string })
 /** Tells the operator in which language to answer. */
 export function LanguageFact({ locale }: { locale: Locale }) {
   return <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>;
+}
+
+const text = leadDetail.proof;
+
+type ProofProps = {
+  lead: { proof: FormProof; createdAt: string };
+  /** True for a kind with a form that asks to accept the terms. */
+  hasTerms?: boolean;
+};
+
+/** Says which form was sent, which privacy policy it showed and which terms were accepted when. */
+export function ProofFact({ lead: { proof, createdAt }, hasTerms = false }: ProofProps) {
+  const { form, privacyVersion, termsVersion } = proof;
+  return (
+    <Fact term={text.form}>
+      <span className="block">
+        {form === null ? text.notStated : (text.forms.get(form) ?? form)}
+      </span>
+      <span className="block text-sm text-muted">{text.privacy(privacyVersion)}</span>
+      {hasTerms && (
+        <span className="block text-sm text-muted">
+          {text.terms(termsVersion, formatMoment(createdAt))}
+        </span>
+      )}
+    </Fact>
+  );
 }

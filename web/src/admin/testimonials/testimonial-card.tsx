@@ -1,7 +1,16 @@
 import type { Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
-import { formatMoment } from "@scm/text/moment";
-import { CircleCheck, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { formatDay, formatMoment } from "@scm/text/moment";
+import {
+  CircleCheck,
+  EyeOff,
+  FileCheck,
+  FileX,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+  type LucideIcon,
+} from "lucide-react";
 import { ClubLogo } from "../../site/testimonials/club-logo.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,9 +18,14 @@ import { Switch } from "../../ui/switch.tsx";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 import { useToggle } from "./use-testimonial-changes.ts";
 
-type Props = { testimonial: Testimonial; onEdit: () => void; onDelete: () => void };
+type Props = {
+  testimonial: Testimonial;
+  onEdit: () => void;
+  onConsent: () => void;
+  onDelete: () => void;
+};
 
-export function TestimonialCard({ testimonial, onEdit, onDelete }: Props) {
+export function TestimonialCard({ testimonial, ...on }: Props) {
   const { id, clubName, logoUrl, isActive, authorName, authorPosition } = testimonial;
   const titleId = `testimonial-${id}`;
   const card = useFocusLeftBehind<HTMLElement>();
@@ -44,25 +58,40 @@ export function TestimonialCard({ testimonial, onEdit, onDelete }: Props) {
         {testimonial.shortTestimonial}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-        <dl className="flex gap-2 text-sm">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 text-sm">
           <dt className="text-muted">{text.createdAt}</dt>
           <dd>{formatMoment(testimonial.createdAt)}</dd>
+          <dt className="text-muted">{text.consent.term}</dt>
+          <dd dir="auto" className="wrap-anywhere">
+            <Consent testimonial={testimonial} />
+          </dd>
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 max-sm:w-full sm:gap-x-6">
           <Toggle testimonial={testimonial} titleId={titleId} />
-          <div className="-mx-3.5 flex">
-            <Button variant="quiet" size="small" aria-describedby={titleId} onClick={onEdit}>
-              <Pencil aria-hidden="true" size={16} />
-              {text.edit}
-            </Button>
-            <Button variant="quiet" size="small" aria-describedby={titleId} onClick={onDelete}>
-              <Trash2 aria-hidden="true" size={16} />
-              {text.delete}
-            </Button>
+          <div className="-mx-3.5 flex flex-wrap">
+            <Action icon={Pencil} label={text.edit} titleId={titleId} onClick={on.onEdit} />
+            <Action
+              icon={FileCheck}
+              label={text.consent.open}
+              titleId={titleId}
+              onClick={on.onConsent}
+            />
+            <Action icon={Trash2} label={text.delete} titleId={titleId} onClick={on.onDelete} />
           </div>
         </div>
       </div>
     </article>
+  );
+}
+
+type ActionProps = { icon: LucideIcon; label: string; titleId: string; onClick: () => void };
+
+function Action({ icon: Icon, label, titleId, onClick }: ActionProps) {
+  return (
+    <Button variant="quiet" size="small" aria-describedby={titleId} onClick={onClick}>
+      <Icon aria-hidden="true" size={16} />
+      {label}
+    </Button>
   );
 }
 
@@ -74,6 +103,20 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   ) : (
     <Badge colour="grey" icon={EyeOff}>
       {text.isInactive}
+    </Badge>
+  );
+}
+
+/** Who consented to the text and when; a badge if nobody did. */
+function Consent({ testimonial: { consentState = "none", consents } }: Pick<Props, "testimonial">) {
+  const newest = consents?.at(-1);
+  if (consentState === "given" && newest) {
+    return text.consent.given(newest.givenBy, formatDay(newest.givenOn));
+  }
+  const isWithdrawn = consentState === "withdrawn";
+  return (
+    <Badge colour={isWithdrawn ? "red" : "yellow"} icon={isWithdrawn ? FileX : TriangleAlert}>
+      {text.consent[consentState === "given" ? "none" : consentState]}
     </Badge>
   );
 }

@@ -74,6 +74,22 @@ test("the form starts with the stored values; an empty logo is removed", async (
   ]);
 });
 
+test.each([
+  ["given", 1],
+  ["none", 0],
+] as const)(
+  "a form of a text with a consent that is %s: %i warning",
+  async (consentState, size) => {
+    const { user } = await open({}, [aTestimonial({ consentState })]);
+
+    const dialog = await openForm(user, "Edytuj");
+
+    expect(within(dialog).queryAllByText(/zniknie ze strony do czasu nowej zgody/)).toHaveLength(
+      size,
+    );
+  },
+);
+
 test("only changed fields are sent, so that changes by others are kept", async () => {
   const { user, asked } = await open();
   const dialog = await openForm(user, "Edytuj");

@@ -46,6 +46,9 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
           }}
         />
       )}
+      {testimonial?.consentState === "given" && (
+        <p className="text-sm text-muted">{text.consentHint}</p>
+      )}
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
         <TestimonialFields form={form} onLogo={setLogoUrl} />
         <Preview form={form} logoUrl={logoUrl} />

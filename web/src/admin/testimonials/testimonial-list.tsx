@@ -26,6 +26,7 @@ type Props = {
   onClear: () => void;
   onAdd: () => void;
   onEdit: (testimonial: Testimonial) => void;
+  onConsent: (testimonial: Testimonial) => void;
   onDelete: (testimonial: Testimonial) => void;
 };
 
@@ -70,7 +71,7 @@ function Found({ testimonials, ...props }: FoundProps) {
 
 type CardsProps = Props & { shown: Testimonial[]; isNone: boolean };
 
-function Cards({ shown, isNone, onClear, onAdd, onEdit, onDelete }: CardsProps) {
+function Cards({ shown, isNone, onClear, onAdd, ...on }: CardsProps) {
   if (isNone) {
     return (
       <Empty title={text.empty} hint={text.emptyHint}>
@@ -90,8 +91,9 @@ function Cards({ shown, isNone, onClear, onAdd, onEdit, onDelete }: CardsProps) 
         <li key={testimonial.id}>
           <TestimonialCard
             testimonial={testimonial}
-            onEdit={() => onEdit(testimonial)}
-            onDelete={() => onDelete(testimonial)}
+            onEdit={() => on.onEdit(testimonial)}
+            onConsent={() => on.onConsent(testimonial)}
+            onDelete={() => on.onDelete(testimonial)}
           />
         </li>
       ))}

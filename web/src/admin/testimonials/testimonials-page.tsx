@@ -15,13 +15,17 @@ import { LoadError } from "../parts/load-error.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { ConsentDialog, WithdrawalDialog } from "./consent-dialog.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 import { useDeletion, useRestoration } from "./use-testimonial-changes.ts";
 
 /** The open dialog; null if none is. */
-type Open = { kind: "add" } | { kind: "edit" | "delete"; testimonial: Testimonial } | null;
+type Open =
+  | { kind: "add" }
+  | { kind: "edit" | "consent" | "withdrawal" | "delete"; testimonial: Testimonial }
+  | null;
 
 export function TestimonialsPage() {
   const address = useTestimonialAddress();
@@ -39,12 +43,23 @@ export function TestimonialsPage() {
         onClear={address.clear}
         onAdd={() => setOpen({ kind: "add" })}
         onEdit={(testimonial) => setOpen({ kind: "edit", testimonial })}
+        onConsent={(testimonial) => setOpen({ kind: "consent", testimonial })}
         onDelete={(testimonial) => setOpen({ kind: "delete", testimonial })}
       />
       <DeletedTestimonials isOpen={address.areDeletedShown} onOpenChange={address.showDeleted} />
       {open?.kind === "add" && <TestimonialDialog testimonial={null} onClose={close} />}
       {open?.kind === "edit" && (
         <TestimonialDialog testimonial={open.testimonial} onClose={close} />
+      )}
+      {open?.kind === "consent" && (
+        <ConsentDialog
+          testimonial={open.testimonial}
+          onWithdraw={() => setOpen({ ...open, kind: "withdrawal" })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === "withdrawal" && (
+        <WithdrawalDialog testimonial={open.testimonial} onClose={close} />
       )}
       {open?.kind === "delete" && <DeleteDialog testimonial={open.testimonial} onClose={close} />}
     </div>
@@ -172,7 +187,7 @@ function Deleted() {
 }
 
 function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
-  const { id, clubName, authorName, deletedAt } = testimonial;
+  const { id, clubName, authorName, deletedAt, consentState } = testimonial;
   const restoration = useRestoration();
   const row = useFocusLeftBehind<HTMLElement>();
   const titleId = `deleted-${id}`;
@@ -191,6 +206,7 @@ function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
           {deletedAt && (
             <p className="text-sm text-muted">
               {text.deleted.deletedAt} {formatMoment(deletedAt)}
+              {consentState === "withdrawn" && ` · ${text.consent.withdrawn}`}
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import {
   testimonialEndpoints,
+  type ConsentCreation,
   type Testimonial,
   TestimonialChange,
   type TestimonialCreation,
@@ -61,6 +62,32 @@ export function useSave(before: Testimonial | null, onSaved: () => void) {
       toast: () => ({ title: before === null ? text.toasts.created : text.toasts.changed }),
     },
   );
+}
+
+/** Records a consent to the text that the operator sees. */
+export function useConsent({ id }: Testimonial, onRecorded: () => void) {
+  const client = useQueryClient();
+
+  return useChange(
+    (body: ConsentCreation) => call(testimonialEndpoints.recordConsent, { id, body }),
+    {
+      onSuccess: (stored) => {
+        showTestimonial(client, stored);
+        onRecorded();
+      },
+      toast: () => ({ title: text.toasts.consented }),
+      refresh: [queryKey],
+    },
+  );
+}
+
+/** Records that a consent was withdrawn, which deletes the testimonial. */
+export function useWithdrawal({ id }: Testimonial, onWithdrawn: () => void) {
+  return useChange(() => call(testimonialEndpoints.withdrawConsent, { id }), {
+    onSuccess: onWithdrawn,
+    toast: () => ({ title: text.toasts.withdrawn, description: text.toasts.withdrawnHint }),
+    refresh: [queryKey],
+  });
 }
 
 /** Deletes a testimonial. The toast offers undo. */

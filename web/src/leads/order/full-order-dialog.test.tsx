@@ -1,4 +1,5 @@
 import { fireEvent, waitFor, within } from "@testing-library/react";
+import { legalVersions } from "@scm/contract";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
@@ -56,6 +57,8 @@ test("an order has every field, the page's choice, and only persons with both na
   expect(posted()).toHaveLength(1);
   expect(posted()[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
   expect(posted()[0]?.body).toMatchObject({
+    form: "full-order",
+    termsVersion: legalVersions.terms[0],
     name: "Anna Maria Maj",
     email: "anna@klub.example",
     phone: "600 100 200",

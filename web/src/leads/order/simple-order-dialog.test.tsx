@@ -68,6 +68,8 @@ test("an order has the plan and the contact, and null without a number of member
     locale: "pl",
   });
   expect(posted()[0]?.body).not.toHaveProperty("adminUser");
+  // This form asks for no acceptance.
+  expect(posted()[0]?.body).not.toHaveProperty("termsVersion");
   expect((await findToast("Zamówienie złożone")).getByText(/Skontaktujemy się/)).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
     endpoint: submitOrder,
     form,
     draft: fullOrderDraft,
+    hasTerms: true,
   });
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [hasAccepted, setAccepted] = useState(false);

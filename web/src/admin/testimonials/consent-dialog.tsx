@@ -1,0 +1,150 @@
+import { useId } from "react";
+import {
+  ConsentCreation,
+  restorableDays,
+  warsawTime,
+  type Testimonial,
+  type TestimonialConsent,
+} from "@scm/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { testimonials } from "@scm/text/admin/testimonials";
+import { formatDay, formatMoment } from "@scm/text/moment";
+import { useForm } from "react-hook-form";
+import { showRefusals, useControls } from "../../leads/use-controls.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { useConsent, useWithdrawal } from "./use-testimonial-changes.ts";
+
+const text = testimonials.consent;
+
+type Props = { testimonial: Testimonial; onClose: () => void };
+
+/** Records who consented to the text that is shown here, and lists earlier consents. */
+export function ConsentDialog({
+  testimonial,
+  onWithdraw,
+  onClose,
+}: Props & { onWithdraw: () => void }) {
+  const { consentState = "none", consents = [] } = testimonial;
+  const save = useConsent(testimonial, onClose);
+  const form = useForm({
+    resolver: zodResolver(ConsentCreation),
+    defaultValues: { givenBy: testimonial.authorName, givenOn: today(), text: textOf(testimonial) },
+  });
+  const control = useControls(form);
+
+  return (
+    <FormDialog
+      title={text.title}
+      closeLabel={text.close}
+      text={text}
+      save={save}
+      onSubmit={form.handleSubmit((consent) =>
+        save.mutate(consent, { onError: (error) => showRefusals(form, fieldErrors(error)) }),
+      )}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <p>{text.explanations[consentState]}</p>
+      <section aria-label={text.subject}>
+        <p className="mb-2 text-sm font-medium">{text.subject}</p>
+        <TextShown of={testimonial} />
+      </section>
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-4">
+        <Field {...control("givenBy", text.givenBy)} required hint={text.givenByHint} />
+        <Field {...control("givenOn", text.givenOn)} required type="date" max={today()} />
+      </div>
+      {consents.length > 0 && <Recorded consents={consents} onWithdraw={onWithdraw} />}
+    </FormDialog>
+  );
+}
+
+/** Asks before a withdrawal is recorded, because it deletes the testimonial. */
+export function WithdrawalDialog({ testimonial, onClose }: Props) {
+  const withdrawal = useWithdrawal(testimonial, onClose);
+  return (
+    <FormDialog
+      title={testimonials.withdrawal.title}
+      closeLabel={testimonials.withdrawal.close}
+      text={testimonials.withdrawal}
+      save={withdrawal}
+      onSubmit={(event) => {
+        event.preventDefault();
+        withdrawal.mutate();
+      }}
+      onCancel={onClose}
+      onClose={onClose}
+    >
+      <p className="font-medium wrap-anywhere">
+        {testimonials.deletion.subject(testimonial.clubName, testimonial.authorName)}
+      </p>
+      <p>{testimonials.withdrawal.hint(restorableDays)}</p>
+    </FormDialog>
+  );
+}
+
+type RecordedProps = { consents: readonly TestimonialConsent[]; onWithdraw: () => void };
+
+function Recorded({ consents, onWithdraw }: RecordedProps) {
+  const id = useId();
+  const newestFirst = consents.toReversed();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-4">
+      <h3 id={id} className="text-sm font-medium">
+        {text.recorded}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-3">
+        {newestFirst.map((consent, index) => (
+          <li key={consent.recordedAt} className="flex flex-col gap-1 text-sm">
+            <p className="wrap-anywhere">
+              {text.given(consent.givenBy, formatDay(consent.givenOn))}
+            </p>
+            <p className="text-muted">
+              {text.recordedAt(formatMoment(consent.recordedAt))}
+              {consent.withdrawnAt && `, ${text.withdrawnAt(formatMoment(consent.withdrawnAt))}`}
+            </p>
+            <details>
+              <summary className="w-fit cursor-pointer py-1 underline decoration-line underline-offset-4">
+                {text.text}
+              </summary>
+              <TextShown of={consent.text} />
+            </details>
+            {index === 0 && consent.withdrawnAt === null && (
+              <div>
+                <Button variant="secondary" size="small" onClick={onWithdraw}>
+                  {text.withdraw}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ConsentText = ConsentCreation["text"];
+
+function TextShown({ of }: { of: ConsentText }) {
+  return (
+    <blockquote className="flex flex-col gap-2 rounded-md bg-paper p-4 text-sm wrap-anywhere whitespace-pre-line">
+      <p className="font-medium">{of.shortTestimonial}</p>
+      <p>{of.fullTestimonial}</p>
+      <p className="text-muted">
+        {of.authorName}, {of.authorPosition}, {of.clubName}
+      </p>
+    </blockquote>
+  );
+}
+
+function textOf(testimonial: Testimonial): ConsentText {
+  const { clubName, shortTestimonial, fullTestimonial, authorName, authorPosition } = testimonial;
+  return { clubName, shortTestimonial, fullTestimonial, authorName, authorPosition };
+}
+
+/** The day in Warsaw. */
+function today(): string {
+  return warsawTime(new Date().toISOString()).slice(0, 10);
+}
