@@ -57,9 +57,24 @@ function factsOf({ place, data }: Pick<PersonTrace, "place" | "data">) {
   return [...columns].flatMap((column) => {
     const value = data[column] ?? "";
     if (value === "") return [];
-    const shown = typeof value === "string" ? inWords(place, column, value) : JSON.stringify(value);
-    return [{ column, term: personCopy.columns.get(column) ?? column, value: shown }];
+    const shown = typeof value === "string" ? inWords(place, column, value) : linesOf(value);
+    return [{ column, term: termOf(column), value: shown }];
   });
+}
+
+function termOf(column: string): string {
+  return personCopy.columns.get(column) ?? column;
+}
+
+/** A line for each part of a document. */
+function linesOf(value: unknown): string {
+  if (value === null) return "–";
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(linesOf).join("\n");
+  if (typeof value !== "object") return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([field, part]) => `${termOf(field)}: ${linesOf(part)}`)
+    .join("\n");
 }
 
 /** The copy of a person's data. A one-letter word never ends a line. */
