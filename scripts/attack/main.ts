@@ -5,27 +5,10 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { say, warn } from "../prepare/terminal.mjs";
-import { bookingAttacks } from "./bookings.ts";
-import { loginAttacks } from "./logins.ts";
-import { logAttacks } from "./logs.ts";
-import { mailAttacks } from "./mails.ts";
+import { attacks } from "./attacks.ts";
 import { withOwnProduct } from "./own-product.ts";
-import { panelAttacks } from "./panel.ts";
-import { requestAttacks } from "./requests.ts";
-import { settingAttacks } from "./settings.ts";
 import { loopbackUrl, NotPlayed, openSession, type Site } from "./site.ts";
 import { type Attack, isHeld, type Outcome, type Row, tableOf } from "./verdict.ts";
-
-/** In this order: the logins end with a second factor, which no later login gives. */
-const attacks = [
-  ...panelAttacks,
-  ...mailAttacks,
-  ...bookingAttacks,
-  ...requestAttacks,
-  ...settingAttacks,
-  ...loginAttacks,
-  ...logAttacks,
-];
 
 /** For all attacks together. */
 const playedWithinMs = 120_000;
