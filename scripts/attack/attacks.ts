@@ -2,6 +2,7 @@ import { bookingAttacks } from "./bookings.ts";
 import { loginAttacks } from "./logins.ts";
 import { logAttacks } from "./logs.ts";
 import { mailAttacks } from "./mails.ts";
+import { neighbourAttacks } from "./neighbours.ts";
 import { panelAttacks } from "./panel.ts";
 import { requestAttacks } from "./requests.ts";
 import { settingAttacks } from "./settings.ts";
@@ -13,6 +14,7 @@ export const attacks = [
   ...bookingAttacks,
   ...requestAttacks,
   ...settingAttacks,
+  ...neighbourAttacks,
   ...loginAttacks,
   ...logAttacks,
 ];
