@@ -60,5 +60,6 @@ try {
   await (url === undefined ? withOwnProduct(playAll) : playAll(await siteOf({ url, ...given })));
 } catch (error) {
   warn(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  // Attacks on a product that was stopped go on until they give up.
+  process.exit(1);
 }
