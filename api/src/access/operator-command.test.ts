@@ -115,6 +115,16 @@ test("reset-password sets a new password, ends every session and mails the opera
   expect(await api.sql`select event from outbox`).toEqual([{ event: "operator.password-changed" }]);
 });
 
+test("reset-password keeps the second factor", async () => {
+  await switchTotpOn(api);
+
+  const [, line = ""] = await run(`reset-password ${operator.email}`);
+
+  const [, password = ""] = /^Password: (\S+)/.exec(line) ?? [];
+  const answer = await api.post("/api/admin/login", { email: operator.email, password });
+  expect(answer.json).toMatchObject({ type: "/problems/totp-required", status: 401 });
+});
+
 test("reset-totp lets an operator in without a code", async () => {
   await switchTotpOn(api);
 

@@ -259,6 +259,10 @@ test("every answer carries the security headers, errors too", async () => {
       "default-src 'none'; script-src 'self'",
     );
     expect(headers.get("Content-Security-Policy")).toContain("manifest-src 'self'");
+    for (const directive of ["base-uri", "frame-ancestors", "object-src"]) {
+      expect(headers.get("Content-Security-Policy")).toContain(`${directive} 'none'`);
+    }
+    expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("X-Frame-Options")).toBe("DENY");
