@@ -40,7 +40,7 @@ export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
       <Facts>
         {facts.map(({ column, term, value }) => (
           <Fact key={column} term={term} isWide={value.length > 80}>
-            {value}
+            <span className="whitespace-pre-line">{value}</span>
           </Fact>
         ))}
       </Facts>
