@@ -152,7 +152,7 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
       kind: "facts",
       facts: [
         ...optionalFact(text("fields.clubName"), clubName),
-        { label: text("fields.number"), value: number },
+        { label: text("orderAdministrator.order"), value: number },
         { label: text("fields.sentAt"), value: momentText(createdAt, locale) },
         { label: text("orderAdministrator.dataLabel"), value: text("orderAdministrator.data") },
       ],

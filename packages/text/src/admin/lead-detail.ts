@@ -63,8 +63,7 @@ export const leadDetail = {
     },
     /** Why a mail was held back. */
     limits: {
-      receiver:
-        "Ten adres dostał już tyle potwierdzeń, ile w\u00a0godzinie lub dobie wolno wysłać.",
+      receiver: "Ten adres dostał już tyle e-maili, ile w\u00a0godzinie lub dobie wolno wysłać.",
       visitors: "Osiągnięto limit potwierdzeń na godzinę dla wszystkich odbiorców.",
       staff: "Osiągnięto limit powiadomień na godzinę. Zgłoszenie jest w\u00a0podsumowaniu.",
     },

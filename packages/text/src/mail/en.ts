@@ -135,6 +135,7 @@ export const en = {
     source:
       "The person who placed an order with us on behalf of a club named you as the administrator of the {product} system in that club, that is, its first user.",
     unnamed: "If you do not know which club this is, ask us by replying to this e-mail.",
+    order: "Order",
     dataLabel: "What we have",
     data: "your name, this e-mail address, your PESEL number (encrypted)",
     purpose: {
@@ -147,7 +148,7 @@ export const en = {
     },
     rights: {
       title: "Your rights",
-      text: "You may object, ask for a copy of your data, and have them rectified, restricted or erased. It is enough to reply to this e-mail or to write to {email}. You may also lodge a complaint with the President of the Polish Personal Data Protection Office. The privacy policy says who receives data, and everything else.",
+      text: "You may object, ask for a copy of your data, and have them rectified, restricted or erased. It is enough to reply to this e-mail or to write to {email}. You may also lodge a complaint with the President of the Polish Personal Data Protection Office. The privacy policy says who receives the data, and the rest.",
     },
     policy: "Privacy policy",
     reason:

@@ -135,6 +135,7 @@ export const pl = {
     source:
       "Osoba, która złożyła u\u00a0nas zamówienie w\u00a0imieniu klubu, podała Ciebie jako administratora systemu {product} w\u00a0tym klubie, czyli pierwszego użytkownika.",
     unnamed: "Jeśli nie wiesz, o\u00a0który klub chodzi, zapytaj nas, odpowiadając na ten e-mail.",
+    order: "Zamówienie",
     dataLabel: "Co mamy",
     data: "imię i\u00a0nazwisko, ten adres e-mail, numer PESEL (zaszyfrowany)",
     purpose: {
@@ -147,7 +148,7 @@ export const pl = {
     },
     rights: {
       title: "Twoje prawa",
-      text: "Możesz się sprzeciwić, zażądać kopii danych, ich sprostowania, ograniczenia lub usunięcia. Wystarczy odpowiedzieć na ten e-mail albo napisać na adres {email}. Możesz też wnieść skargę do Prezesa Urzędu Ochrony Danych Osobowych. Komu przekazujemy dane i\u00a0resztę informacji znajdziesz w\u00a0polityce prywatności.",
+      text: "Możesz się sprzeciwić, zażądać kopii danych, ich sprostowania, ograniczenia lub usunięcia. Wystarczy odpowiedzieć na ten e-mail albo napisać na adres {email}. Możesz też wnieść skargę do Prezesa Urzędu Ochrony Danych Osobowych. O\u00a0tym, komu przekazujemy dane, i\u00a0o\u00a0reszcie przeczytasz w\u00a0polityce prywatności.",
     },
     policy: "Polityka prywatności",
     reason:
