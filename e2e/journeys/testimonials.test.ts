@@ -127,7 +127,7 @@ test("a text with a consent leaves the site when it changes, and for good when t
   const question = page.getByRole("dialog", { name: "Wycofanie zgody" });
   expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
   await question.getByRole("button", { name: "Wycofaj zgodę" }).click();
-  await card.waitFor({ state: "detached" });
+  await page.getByText("Zgoda została wycofana!").waitFor();
   expect(await clubsOnSite()).toEqual([]);
 });
 
