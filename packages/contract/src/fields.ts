@@ -22,6 +22,7 @@ export const Fault = z.enum([
   "passwordUnchanged",
   "passwordGuessable",
   "wrongCode",
+  "wrongPasskey",
   "notTheSame",
   "tenantName",
   "tenantClubName",

@@ -23,6 +23,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     passwordUnchanged: "Nowe hasło musi być inne niż obecne.",
     passwordGuessable:
       "To hasło łatwo odgadnąć: składa się z\u00a0popularnych słów, nazw, lat albo sąsiednich klawiszy. Wymyśl inne, np. zdanie, którego nikt nie zna.",
+    wrongPasskey: "Tego klucza dostępu nie można tu użyć. Spróbuj ponownie.",
     wrongCode: "Nieprawidłowy kod. Wpisz ten, który aplikacja pokazuje teraz.",
     notTheSame: "To nie jest ten sam tekst.",
     tenantName: "Nazwa tenant musi mieć co najmniej {bound} znaki",
@@ -55,6 +56,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     passwordUnchanged: "The new password must differ from the present one.",
     passwordGuessable:
       "This password is easy to guess: it is made of popular words, names, years or neighbouring keys. Think of another one, such as a sentence that nobody knows.",
+    wrongPasskey: "This passkey cannot be used here. Please try again.",
     wrongCode: "The code is wrong. Enter the one that the app shows now.",
     notTheSame: "This is not the same text.",
     tenantName: "The tenant's name needs at least {bound} characters.",

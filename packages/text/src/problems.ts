@@ -25,14 +25,23 @@ const pl = {
     title: "Kody są już włączone",
     detail: "Logowanie z\u00a0kodem jest już włączone. Najpierw je wyłącz.",
   },
+  "passkey-required": { title: "Potrzebny klucz dostępu", detail: "Zaloguj się kluczem dostępu." },
+  "wrong-passkey": {
+    title: "Nie udało się zalogować kluczem",
+    detail: "Ten klucz nie należy do żadnego konta albo próba wygasła. Spróbuj ponownie.",
+  },
+  "too-many-passkeys": {
+    title: "Za dużo kluczy dostępu",
+    detail: "To konto ma już 20 kluczy dostępu. Najpierw usuń któryś z\u00a0nich.",
+  },
   "no-session": { title: "Brak sesji", detail: "Zaloguj się, aby kontynuować." },
   "first-password": {
     title: "Ustaw własne hasło",
     detail: "To konto ma pierwsze hasło, które zna ktoś jeszcze. Najpierw zmień je na własne.",
   },
   "second-factor-required": {
-    title: "Włącz logowanie z\u00a0kodem",
-    detail: "Panel wymaga drugiego składnika logowania. Najpierw włącz logowanie z\u00a0kodem.",
+    title: "Dodaj drugi składnik logowania",
+    detail: "Panel wymaga drugiego składnika logowania: kodu albo klucza dostępu. Dodaj go.",
   },
   "fresh-proof-required": {
     title: "Potwierdź, że to Ty",
@@ -161,14 +170,23 @@ const en = {
     title: "Codes are on already",
     detail: "The login asks for a code already. Switch that off first.",
   },
+  "passkey-required": { title: "Passkey required", detail: "Log in with your passkey." },
+  "wrong-passkey": {
+    title: "Login by passkey failed",
+    detail: "This passkey belongs to no account, or the try has expired. Please try again.",
+  },
+  "too-many-passkeys": {
+    title: "Too many passkeys",
+    detail: "This account has 20 passkeys already. Remove one of them first.",
+  },
   "no-session": { title: "No session", detail: "Log in to go on." },
   "first-password": {
     title: "Choose your own password",
     detail: "This account has a first password, which somebody else knows. Change it first.",
   },
   "second-factor-required": {
-    title: "Switch on codes",
-    detail: "The panel requires a second factor. Switch on logins with a code first.",
+    title: "Add a second factor",
+    detail: "The panel requires a second factor. Add a code or a passkey first.",
   },
   "fresh-proof-required": {
     title: "Prove that it is you",

@@ -18,6 +18,7 @@ const places: Record<PersonPlace, string> = {
   testimonials: "Opinie",
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
+  passkeys: "Klucze dostępu operatorów",
 };
 
 const foundBy: Record<PersonTrace["foundBy"], string> = {
