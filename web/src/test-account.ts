@@ -28,6 +28,7 @@ export async function openAccount(answers: Answers = {}) {
     "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: () => json(account),
     [`GET ${path}/sessions`]: () => json([here, elsewhere]),
+    [`GET ${path}/passkeys`]: () => json([]),
     ...answers,
   });
   const { user } = await openApp("/security/admin/account");
