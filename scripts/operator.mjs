@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- add|disable|enable|reset-password|reset-totp|list <email>`: manages operators.
- * It may run beside the system, so it builds only if there is no build.
+ * `npm run operator -- add|disable|enable|reset-password|reset-totp|reset-passkeys|list <email>`:
+ * manages operators. It may run beside the system, so it builds only if there is no build.
  */
 import { onSupportedNode } from "./prepare/node-version.mjs";
 

@@ -24,6 +24,8 @@ const publicRoutes = [
   "GET /api/testimonials",
   "GET /api/popup-settings",
   "POST /api/admin/login",
+  "POST /api/admin/login/passkey",
+  "POST /api/admin/login/passkey/challenge",
   "POST /api/admin/logout",
   "POST /api/logout",
   ...forms.map(({ path }) => `POST ${path}`),

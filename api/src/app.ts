@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import { accountRoutes } from "./access/account.ts";
 import { oauthRoutes } from "./access/oauth.ts";
+import { passkeyRoutes } from "./access/passkey.ts";
 import { sessionRoutes } from "./access/session.ts";
 import { totpRoutes } from "./access/totp.ts";
 import { scmInstanceRoutes } from "./clients/scm-instance.ts";
@@ -67,6 +68,7 @@ export function createApp(deps: Deps) {
   sessionRoutes(app, deps);
   accountRoutes(app, deps);
   totpRoutes(app, deps);
+  passkeyRoutes(app, deps);
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
   mailRoutes(app, deps);
   leadNewsRoutes(app, deps);

@@ -31,6 +31,8 @@ export type Deps = {
   peselSeal: Seal;
   /** Seals the second factors of operators, and nothing else. */
   totpSeal: Seal;
+  /** Seals the challenges for passkeys, and nothing else. */
+  challengeSeal: Seal;
   /** Authenticates clubs' systems and signs webhooks to them. */
   clientSecrets: ClientSecrets;
   webhookSecrets: WebhookSecrets;

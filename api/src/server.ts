@@ -10,6 +10,7 @@ import {
   deriveKeys,
   type Config,
   type Log,
+  type SecretKeys,
 } from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
 import { createKnownAddresses } from "./access/known-addresses.ts";
@@ -65,8 +66,7 @@ export async function startServer(
     passwords,
     fingerprintKeys: deriveKeys(config.secretKeys, "submission-fingerprint"),
     erasureKeys: erasureKeysOf(config.secretKeys),
-    peselSeal: createSeal(config.secretKeys, "pesel"),
-    totpSeal: createSeal(config.secretKeys, "totp"),
+    ...sealsOf(config.secretKeys),
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     clientAddress,
@@ -97,6 +97,14 @@ export async function startServer(
       closeLimits();
       await sql.end({ timeout: 5 });
     },
+  };
+}
+
+function sealsOf(secretKeys: SecretKeys) {
+  return {
+    peselSeal: createSeal(secretKeys, "pesel"),
+    totpSeal: createSeal(secretKeys, "totp"),
+    challengeSeal: createSeal(secretKeys, "passkey-challenge"),
   };
 }
 

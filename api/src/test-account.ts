@@ -5,6 +5,7 @@ import { createSeal, type SecretKeys } from "@scm/runtime";
 import { TOTP } from "otpauth";
 import { newTotpSecret, totpPlace } from "./access/second-factor.ts";
 import { operator, type Client } from "./test-api.ts";
+import { aChallenge, aSoftPasskey, aStoredPasskey } from "./test-passkey.ts";
 
 type TestApi = { sql: Sql; secretKeys: SecretKeys };
 
@@ -40,6 +41,16 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
     })),
     [`POST ${path}/totp/recovery-codes`]: inTurn(withTotp),
     [`DELETE ${path}/totp`]: inTurn(withTotp),
+    "POST /api/admin/login/passkey": inTurn(async () => (await aStoredPasskey(api)).assert()),
+    [`POST ${path}/passkeys/challenge`]: inTurn(() => proof),
+    [`POST ${path}/passkeys`]: inTurn(async () => {
+      const challenge = await aChallenge(api, { adds: await operatorIdOf(api) });
+      return { name: "Telefon", credential: aSoftPasskey().register({ challenge }) };
+    }),
+    // A record of the route is a passkey, so the password alone proves too little.
+    [`DELETE ${path}/passkeys/:id`]: async () => ({
+      passkey: await (await aStoredPasskey(api)).assert(),
+    }),
   };
 }
 
@@ -51,6 +62,13 @@ export async function aSession({ sql }: { sql: Sql }): Promise<string> {
     from operators where email = ${operator.email}
     returning id`;
   return session.id;
+}
+
+/** The id of the test operator. */
+export async function operatorIdOf({ sql }: { sql: Sql }): Promise<string> {
+  const [{ id }] = await sql<[{ id: string }]>`
+    select id from operators where email = ${operator.email}`;
+  return id;
 }
 
 /** Switches the operator's second factor on, without recovery codes. @returns its secret */
@@ -69,8 +87,7 @@ export function codeOf(secret: string, steps = 0): string {
 
 /** Starts a second factor that waits for its first code. @returns its secret */
 export async function startTotpOf({ sql, secretKeys }: TestApi): Promise<string> {
-  const [{ id }] = await sql<[{ id: string }]>`
-    select id from operators where email = ${operator.email}`;
+  const id = await operatorIdOf({ sql });
   const secret = newTotpSecret();
   const sealed = createSeal(secretKeys, "totp").seal(secret, totpPlace(id));
   await sql`
@@ -109,7 +126,7 @@ export function secondFactorOf(api: TestApi & Client, session: () => { Cookie: s
   };
 }
 
-/** Restores the password that tests log in with, and removes the second factor. */
+/** Restores the password that tests log in with, and removes the second factors. */
 function restorerOf({ sql }: TestApi): () => Promise<void> {
   let first: string | undefined;
   return async () => {
@@ -117,9 +134,11 @@ function restorerOf({ sql }: TestApi): () => Promise<void> {
     await sql`
       update operators
       set password_hash = ${first}, disabled_at = null, totp_secret_sealed = null,
-        totp_started_at = null, totp_confirmed_at = null, totp_last_step = null
+        totp_started_at = null, totp_confirmed_at = null, totp_last_step = null,
+        passkey_challenge_at = null
       where email = ${operator.email}`;
     await sql`delete from recovery_codes`;
+    await sql`delete from passkeys`;
   };
 }
 

@@ -86,6 +86,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     passwords: await createPasswordHasher(lightCost),
     peselSeal: createSeal(config.secretKeys, "pesel"),
     totpSeal: createSeal(config.secretKeys, "totp"),
+    challengeSeal: createSeal(config.secretKeys, "passkey-challenge"),
     fingerprintKeys: config.secretKeys,
     erasureKeys: config.secretKeys,
     clientAddress: () => "",

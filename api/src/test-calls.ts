@@ -6,6 +6,7 @@ import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from
 import { z } from "zod";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
+import { aStoredPasskey } from "./test-passkey.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
 
@@ -156,6 +157,7 @@ function recordsOf(api: TestApi, forms: Form[]) {
   const records: Record<string, () => Promise<string>> = {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
     "/api/admin/account/sessions": () => aSession(api),
+    "/api/admin/account/passkeys": async () => (await aStoredPasskey(api, recordName)).id,
     async "/api/admin/slots"() {
       days += 1;
       return idIn(

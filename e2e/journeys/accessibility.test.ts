@@ -84,7 +84,7 @@ const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Pa
   },
   login: async (options) => {
     const page = await openAsGuest("/security/admin/login", options);
-    await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
+    await page.getByRole("button", { name: "Zaloguj się", exact: true }).waitFor();
     return page;
   },
 };

@@ -36,7 +36,7 @@ async function anOperator(name: string): Promise<Who> {
 async function typeLogin(page: Page, { email, password }: Who): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Hasło", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
 }
 
 /** Opens the account screen in a separate browser profile. */
@@ -53,7 +53,7 @@ async function statusOf(who: Who, code?: string): Promise<number> {
 
 async function isOut(page: Page): Promise<void> {
   await page.goto(product.url + path);
-  await page.getByRole("button", { name: "Zaloguj się" }).waitFor();
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).waitFor();
 }
 
 test("a first password is changed at the login, before anything else opens", async () => {
@@ -115,7 +115,7 @@ test("the second factor is switched on, a recovery code replaces a code, and it 
   await typeLogin(page, who);
   await page.getByRole("button", { name: "Użyj kodu odzyskiwania" }).click();
   await page.getByLabel("Kod odzyskiwania").fill(recoveryCode);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await page.getByRole("heading", { name: "Panel główny" }).waitFor();
   expect(await statusOf(who, recoveryCode)).toBe(401);
 
@@ -186,6 +186,60 @@ async function switchCodesOn(page: Page, { password }: Who) {
 
 function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+test("a passkey is added, logs in without a password, and is removed by a proof with it", async () => {
+  const who = await anOperator("karol");
+  const page = await openAccount(who);
+  await plugInAuthenticator(page);
+  const dialog = page.getByRole("dialog");
+
+  await page.getByRole("button", { name: "Dodaj klucz dostępu" }).press("Enter");
+  await dialog.getByLabel("Hasło", { exact: true }).fill(who.password);
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Nazwa klucza").fill("Telefon");
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByText("Klucz dostępu dodany").waitFor();
+  await page.getByRole("list", { name: "Klucze dostępu" }).getByText("Telefon").waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await mailTo(who.email, /Dodano klucz dostępu/);
+  expect(await statusOf(who)).toBe(401);
+
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  const byPasskey = page.getByRole("button", { name: "Zaloguj się kluczem dostępu" });
+  await byPasskey.press("Enter");
+  await page.getByRole("heading", { name: "Panel główny" }).waitFor();
+
+  await page.getByRole("link", { name: "Moje konto" }).click();
+  await page.getByText(/ostatnio użyto/).waitFor();
+  await page.getByRole("button", { name: "Usuń" }).press("Enter");
+  await dialog.getByRole("button", { name: "Potwierdź kluczem dostępu" }).waitFor();
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByText("Klucz dostępu usunięty").waitFor();
+  await mailTo(who.email, /Usunięto klucz dostępu/);
+
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+  expectComplaint(page, /status of 401 .*\/api\/admin\/login\/passkey$/);
+  await byPasskey.click();
+  await page.getByText(/nie należy do żadnego konta/).waitFor();
+  expect(await statusOf(who)).toBe(200);
+});
+
+/** A device inside the browser that keeps passkeys and says yes to each question. */
+async function plugInAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
 }
 
 test("the operator command needs a running database", { tags: ["full"] }, async () => {

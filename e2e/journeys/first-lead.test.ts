@@ -8,7 +8,7 @@ const { product, open, openAsGuest, expectComplaint, reset, mailTo } = await ope
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel("E-mail").fill(operator.email);
   await page.getByLabel("Hasło", { exact: true }).fill(operator.password);
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
 }
 
 test("a visitor writes by keyboard, both mails arrive, and the operator works on the lead", async () => {
@@ -87,12 +87,12 @@ test("a guest is sent to the login, a wrong password is refused, and a logout en
   expect(await panel.getByText("Zalogowany jako").count()).toBe(0);
   await panel.getByLabel("E-mail").fill(operator.email);
   await panel.getByLabel("Hasło", { exact: true }).fill("wrong");
-  await panel.getByRole("button", { name: "Zaloguj się" }).click();
+  await panel.getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await panel.getByText("Błąd logowania").waitFor();
   await panel.getByText("Nieprawidłowy email lub hasło").first().waitFor();
 
   await panel.getByLabel("Hasło", { exact: true }).fill(operator.password);
-  await panel.getByRole("button", { name: "Zaloguj się" }).click();
+  await panel.getByRole("button", { name: "Zaloguj się", exact: true }).click();
   await panel.getByText("Zalogowany jako").first().waitFor();
   await panel.getByText("Witaj w panelu administracyjnym").waitFor();
 

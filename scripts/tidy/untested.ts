@@ -31,6 +31,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/operation/person-copy.ts": "api/src/operation/person.test.ts",
   "api/src/person.ts": "e2e/journeys/person.test.ts",
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
+  "packages/db/src/access/passkeys.ts": "api/src/access/passkey.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leads/lead-tables.ts": "packages/db/src/leads/related-leads.test.ts",

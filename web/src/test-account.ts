@@ -5,7 +5,7 @@ import { openApp, operator } from "./test-app.tsx";
 
 export const path = "/api/admin/account";
 export const done = () => new Response(null, { status: 204 });
-export const account = { ...operator, isTotpOn: false, recoveryCodeCount: 0 };
+export const account = { ...operator, isTotpOn: false, recoveryCodeCount: 0, passkeyCount: 0 };
 export const here = {
   id: "0199a000-0000-7000-8000-000000000001",
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -28,6 +28,7 @@ export async function openAccount(answers: Answers = {}) {
     "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: () => json(account),
     [`GET ${path}/sessions`]: () => json([here, elsewhere]),
+    [`GET ${path}/passkeys`]: () => json([]),
     ...answers,
   });
   const { user } = await openApp("/security/admin/account");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, newPassword, switchTotpOn } from "../test-account.ts";
-import { lightCost, operator, startTestApi } from "../test-api.ts";
+import { auditOf, lightCost, operator, startTestApi } from "../test-api.ts";
+import { aStoredPasskey } from "../test-passkey.ts";
 import { CommandError } from "./command-error.ts";
 import { runOperatorCommand } from "./operator-command.ts";
 import { createPasswordHasher } from "./password.ts";
@@ -135,15 +136,35 @@ test("reset-totp lets an operator in without a code", async () => {
   expect(await audited(operator.email)).toContain("operator.totp-reset");
 });
 
-test("list prints one line per operator: status, second factor, date", async () => {
+test.each(["reset-password", "reset-passkeys"])(
+  "%s deletes all passkeys, audits it and mails the operator",
+  async (command) => {
+    await aStoredPasskey(api);
+    await aStoredPasskey(api);
+    await api.sql`truncate outbox cascade`;
+    const audit = await auditOf(api);
+
+    await run(`${command} ${operator.email}`);
+
+    const entries = await audit();
+    expect(await api.sql`select from passkeys`).toHaveLength(0);
+    expect(entries.filter(({ action }) => action === "operator.passkeys-reset")).toHaveLength(1);
+    expect(await api.sql`select from outbox where event = 'operator.passkeys-reset'`).toHaveLength(
+      1,
+    );
+  },
+);
+
+test("list prints one line per operator: status, second factors, date", async () => {
   await run(`add ${anna.email}`);
   await run(`disable ${anna.email}`);
   await switchTotpOn(api);
+  await aStoredPasskey(api);
 
   const today = new Date().toISOString().slice(0, 10);
   expect(await run("list")).toEqual([
-    `anna@scm.example\tdisabled\tno code\t${today}`,
-    `operator@scm.example\tactive\tcode\t${today}`,
+    `anna@scm.example\tdisabled\tno code\tpasskeys: 0\t${today}`,
+    `operator@scm.example\tactive\tcode\tpasskeys: 1\t${today}`,
   ]);
 });
 
@@ -166,7 +187,7 @@ describe("a wrong command", () => {
     expect(await api.sql`select from operators`).toHaveLength(1);
   });
 
-  test.each(["disable", "enable", "reset-password", "reset-totp"])(
+  test.each(["disable", "enable", "reset-password", "reset-totp", "reset-passkeys"])(
     "%s of an unknown e-mail: exit code 1 with a message",
     async (name) => {
       const error: unknown = await run(`${name} ${anna.email}`).catch((reason: unknown) => reason);

@@ -7,6 +7,7 @@ import {
   enableOperator,
   findOperatorByEmail,
   listOperators,
+  resetPasskeys,
   resetPassword,
   resetTotp,
   type OperatorCredentials,
@@ -28,7 +29,7 @@ type CommandDeps = {
 };
 
 const usage =
-  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp <e-mail>, operator list, operator verify-audit-log [<position>:<hash>]";
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp|reset-passkeys <e-mail>, operator list, operator verify-audit-log [<position>:<hash>]";
 
 type Subject = { email: string; fromInput: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
@@ -55,7 +56,14 @@ export async function runOperatorCommand(
 }
 
 const acts = new Map<string, Act>(
-  Object.entries({ add, disable, enable, "reset-password": setPassword, "reset-totp": dropTotp }),
+  Object.entries({
+    add,
+    disable,
+    enable,
+    "reset-password": setPassword,
+    "reset-totp": dropTotp,
+    "reset-passkeys": dropPasskeys,
+  }),
 );
 const takesPassword = new Set(["add", "reset-password"]);
 
@@ -88,7 +96,9 @@ async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
   const { email } = await getOperator(subject, deps);
   const password = await passwordFor({ ...subject, email }, deps);
   await resetPassword(deps.sql, { email, passwordHash: await deps.passwords.hash(password) });
-  deps.say(`${email} has a new password to change at the login, and every session has ended.`);
+  deps.say(
+    `${email} has a new password to change at the login, no passkeys, and every session has ended.`,
+  );
   sayPassword(password, subject, deps);
 }
 
@@ -110,10 +120,18 @@ async function dropTotp(subject: Subject, deps: CommandDeps): Promise<void> {
   deps.say(`${email} logs in without a code.`);
 }
 
+async function dropPasskeys(subject: Subject, deps: CommandDeps): Promise<void> {
+  const { email } = await getOperator(subject, deps);
+  await resetPasskeys(deps.sql, email);
+  deps.say(`${email} has no passkeys.`);
+}
+
 async function list({ sql, say }: CommandDeps): Promise<void> {
-  for (const { email, isDisabled, isTotpOn, createdAt } of await listOperators(sql)) {
-    const state = isDisabled ? "disabled" : "active";
-    say([email, state, isTotpOn ? "code" : "no code", createdAt.slice(0, 10)].join("\t"));
+  for (const { email, isTotpOn, passkeyCount, ...one } of await listOperators(sql)) {
+    const state = one.isDisabled ? "disabled" : "active";
+    const code = isTotpOn ? "code" : "no code";
+    const passkeys = `passkeys: ${passkeyCount}`;
+    say([email, state, code, passkeys, one.createdAt.slice(0, 10)].join("\t"));
   }
 }
 

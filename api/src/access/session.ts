@@ -9,11 +9,14 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { endSession, openSession, setupOf } from "../http/session.ts";
+import { issueRequest, usePasskey } from "./passkey-proof.ts";
 import type { Caller } from "./password.ts";
 import { countPasswordTry, tryCode } from "./tries.ts";
 
 export const sessionRoutes = implement(sessionEndpoints, {
   logIn,
+  startPasskeyLogin: (_, deps) => issueRequest(deps),
+  logInByPasskey,
   logOut,
   logOutOfSite: logOut,
   read: ({ operator }) => operator,
@@ -30,10 +33,30 @@ async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
     throw refuse("wrong-login");
   }
   if (operator.isTotpOn) await requireCode(call, deps, operator);
+  else if (operator.hasPasskey) throw refuse("passkey-required");
   await succeed();
   if (!(await openSession(c, deps, operator))) throw refuse("wrong-login");
+  return shownOperator(operator, deps);
+}
+
+function shownOperator(operator: OperatorCredentials, { config }: Deps): Operator {
   const { id, email, role } = operator;
-  return { id, email, role, ...setupOf(operator, deps.config) };
+  return { id, email, role, ...setupOf(operator, config) };
+}
+
+/** The device has checked its user by a second factor of its own, so nothing else is asked. */
+async function logInByPasskey(
+  { c, body: passkey, refuse }: Call<typeof sessionEndpoints.logInByPasskey>,
+  deps: Deps,
+): Promise<Operator> {
+  const { caller, succeed } = await countPasswordTry(c, deps, passkey.id);
+  const operator = await usePasskey(deps, passkey);
+  if (!operator) throw refuse("wrong-passkey");
+  await succeed();
+  // Its password is not slowed down here either.
+  await deps.knownAddresses.remember({ address: caller.address, email: operator.email });
+  if (!(await openSession(c, deps, operator))) throw refuse("wrong-passkey");
+  return shownOperator(operator, deps);
 }
 
 /** Takes the same time for an unknown, a disabled and a known operator. */

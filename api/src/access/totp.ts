@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { newRecoveryCodes, newTotpSecret, stepOf, totpPlace, totpUri } from "./second-factor.ts";
-import { countCodeTry, requireOwner, requirePassword, wrongField } from "./tries.ts";
+import { countCodeTry, requireOwner, wrongField } from "./tries.ts";
 
 export const totpRoutes = implement(totpEndpoints, {
   start,
@@ -26,7 +26,8 @@ async function start(
   deps: Deps,
 ): Promise<TotpEnrolment> {
   const { id: operatorId, email } = operator;
-  await requirePassword(c, deps, { operator, password: body.password, field: "password" });
+  if ((await findTotp(deps.sql, operatorId))?.isOn) throw refuse("totp-on");
+  await requireOwner(c, deps, { operator, proof: body });
   const secret = newTotpSecret();
   const secretSealed = deps.totpSeal.seal(secret, totpPlace(operatorId));
   if (!(await startTotp(deps.sql, { operatorId, secretSealed }))) throw refuse("totp-on");

@@ -1,8 +1,9 @@
-import type { Operator, OwnerProof } from "@scm/contract";
-import { findPasswordHash, findTotp, noteWrongCode } from "@scm/db";
+import type { Operator, OwnerProof, PasskeyAssertion } from "@scm/contract";
+import { findAccount, findPasswordHash, noteWrongCode } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
+import { usePasskey } from "./passkey-proof.ts";
 import type { Caller } from "./password.ts";
 import { spendCode } from "./second-factor.ts";
 
@@ -15,23 +16,23 @@ type PasswordTry = {
 };
 
 /**
- * Counts a try at the password of this e-mail, known or not, before the password is checked, so
- * that parallel guesses count. Tries from all addresses that are not known count together: a few
- * in ten minutes pass. This slows down guesses and locks nobody out.
+ * Counts a try at the password of this e-mail, or at the passkey with this id, known or not, before
+ * it is checked, so that parallel guesses count. Tries from all addresses that are not known count
+ * together: a few in ten minutes pass. This slows down guesses and locks nobody out.
  *
  * @throws {Problem} 429 beyond a limit
  */
 export async function countPasswordTry(
   c: Context,
   { limits, clientAddress, knownAddresses }: Deps,
-  email: string,
+  who: string,
 ): Promise<PasswordTry> {
   const address = clientAddress(c);
-  const account = email.toLowerCase();
+  const account = who.toLowerCase();
   const addressAndEmail = `${address} ${account}`;
   await limits.loginByAddress.count(c, address);
   const left = await limits.login.count(c, addressAndEmail);
-  const isKnown = await knownAddresses.isKnown({ address, email });
+  const isKnown = await knownAddresses.isKnown({ address, email: account });
   const leftElsewhere = isKnown ? Infinity : await limits.loginElsewhere.count(c, account);
 
   return {
@@ -41,7 +42,7 @@ export async function countPasswordTry(
       await limits.login.reset(addressAndEmail);
       await limits.loginByAddress.reset(address);
       if (!isKnown) await limits.loginElsewhere.giveBack(account);
-      await knownAddresses.remember({ address, email });
+      await knownAddresses.remember({ address, email: account });
     },
   };
 }
@@ -76,22 +77,39 @@ export async function tryCode(
 }
 
 /**
- * Checks that the holder of a session is its operator, by password and, where logins ask for one,
- * by a code.
+ * Checks that the holder of a session is its operator: by a passkey, or by password and, where
+ * logins ask for one, a code.
  *
  * @throws {Problem} 400 that names the field; 429 beyond a limit
  */
 export async function requireOwner(
   c: Context,
   deps: Deps,
-  { operator, proof: { password, code } }: { operator: Operator; proof: OwnerProof },
+  { operator, proof: { password, code, passkey } }: { operator: Operator; proof: OwnerProof },
 ): Promise<void> {
+  if (passkey) return requireOwnPasskey(c, deps, { operator, passkey });
+  if (password === undefined) throw wrongField("password", "required");
   await requirePassword(c, deps, { operator, password, field: "password" });
-  const totp = await findTotp(deps.sql, operator.id);
-  if (!totp?.isOn) return;
+  const account = await findAccount(deps.sql, operator.id);
+  if (!account?.isTotpOn) {
+    // The password alone would prove less than a login does.
+    if (account?.passkeyCount) throw wrongField("passkey", "required");
+    return;
+  }
   if (code === undefined) throw wrongField("code", "required");
   const isRight = await tryCode(c, deps, { operatorId: operator.id, code });
   if (!isRight) throw wrongField("code", "wrongCode");
+}
+
+async function requireOwnPasskey(
+  c: Context,
+  deps: Deps,
+  { operator, passkey }: { operator: Operator; passkey: PasskeyAssertion },
+): Promise<void> {
+  const { succeed } = await countPasswordTry(c, deps, passkey.id);
+  const owner = await usePasskey(deps, passkey);
+  if (owner?.id !== operator.id) throw wrongField("passkey", "wrongPasskey");
+  await succeed();
 }
 
 /**
@@ -118,7 +136,7 @@ export async function requirePassword(
 /** Returns a 400 for a field that passes its schema but has a wrong value. */
 export function wrongField(
   path: string,
-  fault: "wrongPassword" | "wrongCode" | "required",
+  fault: "wrongPassword" | "wrongCode" | "wrongPasskey" | "required",
 ): Problem {
   return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

@@ -62,7 +62,10 @@ describe.each(unsafeRoutes)("%s", (route) => {
         expect([from, type, answer]).toEqual([from, type, isFit ? "served" : 415]);
       }
     }
-    if (/log(in|out)$/.test(route)) session = await api.login();
+    if (!/log(in|out)(\/passkey)?$/.test(route)) return;
+    // Its body restores the account to one that logs in by password.
+    await callOf("POST /api/admin/login");
+    session = await api.login();
   });
 });
 

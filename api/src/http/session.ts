@@ -45,11 +45,12 @@ function requireSetup({ setup: missing }: Operator, open: Setup | undefined): vo
 
 /** The next step of an account that is not set up yet, as a part of its operator. */
 export function setupOf(
-  { isPasswordFirst, isTotpOn }: Pick<OpenSession, "isPasswordFirst" | "isTotpOn">,
+  account: Pick<OpenSession, "isPasswordFirst" | "isTotpOn" | "hasPasskey">,
   { needsSecondFactor }: SessionDeps["config"],
 ): Pick<Operator, "setup"> {
-  if (isPasswordFirst) return { setup: "password" };
-  return needsSecondFactor && !isTotpOn ? { setup: "second-factor" } : {};
+  if (account.isPasswordFirst) return { setup: "password" };
+  const hasSecondFactor = account.isTotpOn || account.hasPasskey;
+  return needsSecondFactor && !hasSecondFactor ? { setup: "second-factor" } : {};
 }
 
 /** Lets only operators through (401 otherwise) and does not extend the session: for polling. */

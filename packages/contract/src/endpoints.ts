@@ -2,6 +2,7 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./access/account.ts";
 import { oauthEndpoints } from "./access/oauth.ts";
+import { passkeyEndpoints } from "./access/passkey.ts";
 import { sessionEndpoints } from "./access/session.ts";
 import { totpEndpoints } from "./access/totp.ts";
 import { scmInstanceEndpoints } from "./clients/scm-instance.ts";
@@ -51,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   auditLogEndpoints,
   accountEndpoints,
   totpEndpoints,
+  passkeyEndpoints,
   descriptionEndpoints,
   oauthEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

@@ -37,6 +37,11 @@ const payloads = {
   "operator.totp-enabled": z.object({}),
   "operator.totp-disabled": z.object({}),
   "operator.totp-reset": z.object({}),
+  "operator.passkey-added": z.object({}),
+  "operator.passkey-removed": z.object({}),
+  "operator.passkeys-reset": z.object({}),
+  /** Its counter went back: somebody may have a copy of the key. */
+  "operator.passkey-refused": z.object({}),
   "operator.codes-guessed": z.object({}),
   "operator.recovery-code-used": z.object({}),
   "operator.recovery-codes-renewed": z.object({}),

@@ -23,6 +23,7 @@ export const Fault = z.enum([
   "passwordUnchanged",
   "passwordGuessable",
   "wrongCode",
+  "wrongPasskey",
   "notTheSame",
   "emailOrName",
   "tenantName",

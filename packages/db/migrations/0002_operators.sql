@@ -26,6 +26,9 @@ create table operators (
   -- Wrong second factors in a row of 15 minutes. Whoever enters one knows the password.
   wrong_codes integer not null default 0,
   wrong_codes_since timestamptz,
+  -- The moment, in microseconds, at which the last challenge that a passkey has answered was issued:
+  -- challenges of this and earlier moments are no longer accepted.
+  passkey_challenge_at bigint,
   constraint operators_totp_whole
     check (totp_confirmed_at is null or totp_secret_sealed is not null),
   constraint operators_totp_dated
@@ -43,6 +46,27 @@ create table recovery_codes (
   code_hash bytea not null,
   primary key (operator_id, number)
 );
+
+-- Public keys of operators' devices (WebAuthn). None of it is secret. Deleted with a reset password,
+-- because each is a whole login.
+create table passkeys (
+  id uuid primary key default uuid_v7(),
+  operator_id uuid not null references operators (id) on delete cascade,
+  -- Typed by the operator, to recognise it.
+  name text not null constraint passkeys_name_length check (char_length(name) between 1 and 100),
+  -- Chosen by the device, as base64url.
+  credential_id text not null constraint passkeys_credential_once unique,
+  -- COSE (RFC 9052).
+  public_key bytea not null,
+  -- The device's count of its signatures; 0 for ever if it counts none.
+  counter bigint not null,
+  -- How the device is reached, for the browser.
+  transports jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+
+create index passkeys_of_operator on passkeys (operator_id);
 
 create table sessions (
   -- SHA-256 of the token in the cookie; the token itself is not stored.

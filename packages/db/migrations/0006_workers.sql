@@ -144,6 +144,10 @@ as $$
     'created_at', sessions.created_at, 'last_seen_at', last_seen_at)
   from sessions join operators on operators.id = operator_id where lower(email) = address
   union all
+  select 'passkeys', passkeys.id, 'address', jsonb_build_object('name', name,
+    'created_at', passkeys.created_at, 'last_used_at', last_used_at)
+  from passkeys join operators on operators.id = operator_id where lower(email) = address
+  union all
   select 'contacts', id, 'mention', to_jsonb(contacts) - 'search_text'
   from contacts
   where (mentions(search_text, address) or id in (select lead_id from noted))
@@ -268,6 +272,8 @@ begin
     totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null
   where id in (select id from unnest(traces) where place = 'operators');
   delete from sessions
+  where operator_id in (select id from unnest(traces) where place = 'operators');
+  delete from passkeys
   where operator_id in (select id from unnest(traces) where place = 'operators');
 end
 $$;

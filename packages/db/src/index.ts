@@ -1,5 +1,6 @@
 export * from "./access/operator-accounts.ts";
 export * from "./access/operators.ts";
+export * from "./access/passkeys.ts";
 export * from "./access/sessions.ts";
 export * from "./access/totp.ts";
 export * from "./clients/access-tokens.ts";

@@ -115,6 +115,9 @@ async function insertOthers(sql: Sql): Promise<void> {
     with operator as (
       insert into operators (email, password_hash, disabled_at) values (${email}, '', now())
       returning id
+    ), passkey as (
+      insert into passkeys (operator_id, name, credential_id, public_key, counter)
+      select id, '-', '-', '', 0 from operator
     )
     insert into sessions (token_hash, operator_id, expires_at)
     select '\\x01', id, now() + interval '1 hour' from operator`;

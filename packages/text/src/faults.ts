@@ -24,6 +24,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     passwordUnchanged: "Nowe hasło musi być inne niż obecne.",
     passwordGuessable:
       "To hasło łatwo odgadnąć: składa się z\u00a0popularnych słów, nazw, lat albo sąsiednich klawiszy. Wymyśl inne, np. zdanie, którego nikt nie zna.",
+    wrongPasskey: "Tego klucza dostępu nie można tu użyć. Spróbuj ponownie.",
     wrongCode: "Nieprawidłowy kod. Wpisz ten, który aplikacja pokazuje teraz.",
     notTheSame: "To nie jest ten sam tekst.",
     emailOrName: "Podaj adres e-mail albo imię i\u00a0nazwisko.",
@@ -58,6 +59,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     passwordUnchanged: "The new password must differ from the present one.",
     passwordGuessable:
       "This password is easy to guess: it is made of popular words, names, years or neighbouring keys. Think of another one, such as a sentence that nobody knows.",
+    wrongPasskey: "This passkey cannot be used here. Please try again.",
     wrongCode: "The code is wrong. Enter the one that the app shows now.",
     notTheSame: "This is not the same text.",
     emailOrName: "Enter an e-mail address or a name.",

@@ -4,6 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
 import { isGuessable } from "./guessable-password.ts";
+import { PasskeyAssertion } from "./passkey-schemas.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
 const newPasswordLengthMin = 15;
@@ -59,13 +60,24 @@ function passwordChangeTo(newPassword: z.ZodString) {
     });
 }
 
-/** What a stolen session alone does not have. Only operators with a second factor need the code. */
+/**
+ * What a stolen session alone does not have: a passkey, or the password. Only operators whose
+ * logins ask for a code need that too.
+ */
 export const OwnerProof = z
-  .object({ password: TypedPassword, code: optionalLine(64) })
+  .object({
+    password: TypedPassword.optional(),
+    code: optionalLine(64),
+    passkey: PasskeyAssertion.optional(),
+  })
+  .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
+    path: ["password"],
+    error: faultMessage("required"),
+  })
   .register(documented, {
     name: "OwnerProof",
     description:
-      "The operator's password, and a code of the authenticator or a recovery code where logins ask for one.",
+      "One of the operator's passkeys, which answers a challenge of `startPasskeyLogin`, or the password. With the password goes a code of the authenticator or a recovery code where logins ask for one. Who has passkeys and no authenticator gives a passkey.",
     example: { password: "abcde-fghij-kmnpq-rstuv", code: "123456" },
   });
 export type OwnerProof = z.infer<typeof OwnerProof>;
@@ -73,13 +85,14 @@ export type OwnerProof = z.infer<typeof OwnerProof>;
 /** In minutes: as long as a session that nobody uses. A login counts as a proof. */
 export const proofFreshMin = 30;
 
-/** The operator and the second factor. */
+/** The operator and the second factors. */
 export const Account = Operator.extend({
   isTotpOn: z.boolean(),
   recoveryCodeCount: z.number().int(),
+  passkeyCount: z.number().int(),
 }).register(documented, {
   name: "Account",
-  description: "The operator, and whether a login asks for a code.",
+  description: "The operator, and whether a login asks for a code or a passkey.",
 });
 export type Account = z.infer<typeof Account>;
 
@@ -133,9 +146,9 @@ export const accountEndpoints = {
     method: "POST",
     path: `${path}/proof`,
     summary: "Prove again whose session it is",
-    details: `Opens the calls that need a fresh proof for ${proofFreshMin} minutes. A login does so too. Wrong tries are limited like logins. At most 8 KiB.`,
+    details: `Opens the calls that need a fresh proof for ${proofFreshMin} minutes. A login does so too. Wrong tries are limited like logins. At most 32 KiB.`,
     body: OwnerProof,
-    bytesMax: 8 * 1024,
+    bytesMax: 32 * 1024,
     limit: "login",
     answer: { description: "Proved.", isEmpty: true },
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Email, faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
+import { PasskeyAssertion, PasskeyRequest } from "./passkey-schemas.ts";
 
 /** A password as it was typed, without trimming. */
 export const TypedPassword = z
@@ -57,12 +58,36 @@ export const sessionEndpoints = {
     tag: "Access",
     summary: "Log in",
     details:
-      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. Failed logins are limited by address and e-mail, wrong codes by operator. At most 8 KiB.",
+      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. An operator who has passkeys and no codes is told to use one (`logInByPasskey`). Failed logins are limited by address and e-mail, wrong codes by operator. At most 8 KiB.",
     body: Login,
     bytesMax: 8 * 1024,
     limit: "login",
     answer: { description: "Logged in.", schema: Operator, setsCookie: true },
-    problems: ["wrong-login", "totp-required", "wrong-code"],
+    problems: ["wrong-login", "totp-required", "wrong-code", "passkey-required"],
+  }),
+  startPasskeyLogin: endpoint({
+    name: "startPasskeyLogin",
+    method: "POST",
+    path: "/api/admin/login/passkey/challenge",
+    tag: "Access",
+    summary: "Get a challenge for a passkey",
+    details: "The same for everybody: it tells nothing about accounts.",
+    limit: "reads",
+    answer: { description: "The challenge.", schema: PasskeyRequest },
+  }),
+  logInByPasskey: endpoint({
+    name: "logInByPasskey",
+    method: "POST",
+    path: "/api/admin/login/passkey",
+    tag: "Access",
+    summary: "Log in by a passkey, without a password",
+    details:
+      "The device has checked its user, so nothing else is asked. One refusal stands for all reasons. Failed logins are limited by address and passkey. At most 32 KiB.",
+    body: PasskeyAssertion,
+    bytesMax: 32 * 1024,
+    limit: "login",
+    answer: { description: "Logged in.", schema: Operator, setsCookie: true },
+    problems: ["wrong-passkey"],
   }),
   logOut: endpoint({ ...logOut, name: "logOut", path: "/api/admin/logout" }),
   logOutOfSite: endpoint({ ...logOut, name: "logOutOfSite", path: "/api/logout" }),

@@ -39,7 +39,7 @@ const path = "/api/admin/account/totp";
 const shared = {
   tag: "Account",
   caller: "operator",
-  bytesMax: 8 * 1024,
+  bytesMax: 32 * 1024,
   limit: "login",
 } as const;
 
@@ -52,7 +52,7 @@ export const totpEndpoints = {
     path,
     summary: "Get a secret for an authenticator (TOTP, RFC 6238)",
     setup: "second-factor",
-    details: "Logins ask for its codes once a first one has confirmed it. At most 8 KiB.",
+    details: "Logins ask for its codes once a first one has confirmed it. At most 32 KiB.",
     body: OwnerProof,
     answer: { description: "The secret.", status: 201, schema: TotpEnrolment },
     problems: ["totp-on"],
@@ -65,7 +65,7 @@ export const totpEndpoints = {
     summary: "Confirm the secret by a first code: from now on logins ask for one",
     setup: "second-factor",
     details:
-      "Within 15 minutes after it was made; tries are limited. The operator gets a mail. At most 8 KiB.",
+      "Within 15 minutes after it was made; tries are limited. The operator gets a mail. At most 32 KiB.",
     body: TotpConfirmation,
     answer: { description: "Ten recovery codes.", schema: RecoveryCodes },
     problems: ["not-found", "totp-on"],
@@ -76,7 +76,7 @@ export const totpEndpoints = {
     method: "POST",
     path: `${path}/recovery-codes`,
     summary: "Get new recovery codes",
-    details: "Those before are good no more, and the operator gets a mail. At most 8 KiB.",
+    details: "Those before are good no more, and the operator gets a mail. At most 32 KiB.",
     body: OwnerProof,
     answer: { description: "Ten recovery codes.", schema: RecoveryCodes },
     problems: ["not-found"],
@@ -87,7 +87,7 @@ export const totpEndpoints = {
     method: "DELETE",
     path,
     summary: "Log in without codes again",
-    details: "The recovery codes end with it, and the operator gets a mail. At most 8 KiB.",
+    details: "The recovery codes end with it, and the operator gets a mail. At most 32 KiB.",
     body: OwnerProof,
     answer: { description: "It is off.", isEmpty: true },
     problems: ["not-found"],

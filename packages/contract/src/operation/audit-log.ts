@@ -56,6 +56,11 @@ export const AuditAction = z.enum([
   "operator.totp-enabled",
   "operator.totp-disabled",
   "operator.totp-reset",
+  "operator.passkey-added",
+  "operator.passkey-renamed",
+  "operator.passkey-removed",
+  "operator.passkeys-reset",
+  "operator.passkey-refused",
   "operator.recovery-code-used",
   "operator.recovery-codes-renewed",
 ]);

@@ -23,6 +23,7 @@ export const PersonPlace = z.enum([
   "testimonials",
   "operators",
   "sessions",
+  "passkeys",
 ]);
 export type PersonPlace = z.infer<typeof PersonPlace>;
 

@@ -6,6 +6,7 @@ type ListedOperator = {
   email: string;
   isDisabled: boolean;
   isTotpOn: boolean;
+  passkeyCount: number;
   createdAt: string;
 };
 
@@ -13,7 +14,8 @@ type ListedOperator = {
 export async function listOperators(sql: Sql): Promise<ListedOperator[]> {
   return sql<ListedOperator[]>`
     select email, disabled_at is not null as is_disabled,
-      totp_confirmed_at is not null as is_totp_on, created_at
+      totp_confirmed_at is not null as is_totp_on, created_at,
+      (select count(*)::int from passkeys where operator_id = operators.id) as passkey_count
     from operators order by lower(email) limit 1000`;
 }
 
@@ -65,7 +67,8 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
 }
 
 /**
- * Sets a password that its operator has to replace, ends all sessions and emits an event.
+ * Sets a password that its operator has to replace, ends all sessions, deletes all passkeys and
+ * emits an event: nobody can tell whether somebody else has added one.
  *
  * @returns false for an unknown address
  */
@@ -84,7 +87,15 @@ export async function resetPassword(
       delete from sessions using reset where sessions.operator_id = reset.id
     ), audited as (
       ${audit(sql, "operator.password-reset", nobody)} from reset
+    ), removed as (
+      delete from passkeys using reset where operator_id = reset.id returning operator_id as id
+    ), dropped as (
+      select distinct id from removed
+    ), noted as (
+      ${audit(sql, "operator.passkeys-reset", nobody)} from dropped
     )
-    select emit('operator.password-changed', id) from reset`;
+    select emit('operator.password-changed', id),
+      (select emit('operator.passkeys-reset', id) from dropped)
+    from reset`;
   return reset.count === 1;
 }

@@ -7,6 +7,7 @@ export type OperatorCredentials = Operator & {
   isDisabled: boolean;
   isPasswordFirst: boolean;
   isTotpOn: boolean;
+  hasPasskey: boolean;
 };
 
 /** Finds an operator, even a disabled one, by the address in any case. */
@@ -16,7 +17,8 @@ export async function findOperatorByEmail(
 ): Promise<OperatorCredentials | null> {
   const [operator] = await sql<OperatorCredentials[]>`
     select id, email, role, password_hash, disabled_at is not null as is_disabled,
-      password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on
+      password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on,
+      exists (select from passkeys where operator_id = operators.id) as has_passkey
     from operators where lower(email) = lower(${email})`;
   return operator ?? null;
 }
@@ -25,7 +27,8 @@ export async function findAccount(sql: Sql, id: string): Promise<Account | null>
   const [account] = await sql<Account[]>`
     select id, email, role, totp_confirmed_at is not null as is_totp_on,
       (select count(*)::int from recovery_codes where operator_id = operators.id)
-        as recovery_code_count
+        as recovery_code_count,
+      (select count(*)::int from passkeys where operator_id = operators.id) as passkey_count
     from operators where id = ${id}`;
   return account ?? null;
 }

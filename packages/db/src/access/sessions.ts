@@ -53,6 +53,7 @@ export type OpenSession = {
   operator: Operator;
   isPasswordFirst: boolean;
   isTotpOn: boolean;
+  hasPasskey: boolean;
   /** The operator has proved a password within `proofFreshMin`. */
   isProofFresh: boolean;
 };
@@ -62,6 +63,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSess
   const [session] = await sql<(Operator & Omit<OpenSession, "id" | "operator"> & Seen)[]>`
     select operators.id, operators.email, operators.role, sessions.id as session_id,
       password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on,
+      exists (select from passkeys where operator_id = operators.id) as has_passkey,
       proved_at > now() - make_interval(mins => ${proofFreshMin}) as is_proof_fresh,
       sessions.last_seen_at < now() - interval '1 minute' as is_seen_long_ago
     from sessions join operators on operators.id = sessions.operator_id
@@ -109,7 +111,8 @@ export async function isSessionLive(
     select from sessions join operators on operators.id = sessions.operator_id
     where token_hash = ${tokenHash} and ${isLive(sql)}
       and not password_is_first
-      and (totp_confirmed_at is not null or not ${needsSecondFactor}::boolean)`;
+      and (totp_confirmed_at is not null or not ${needsSecondFactor}::boolean
+        or exists (select from passkeys where operator_id = operators.id))`;
   return live.count === 1;
 }
 

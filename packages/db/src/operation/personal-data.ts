@@ -126,9 +126,14 @@ export const personalData: Readonly<Record<string, Columns>> = {
     free: words(`
       id password_hash role created_at disabled_at session_epoch login_limited_at
       totp_secret_sealed totp_started_at totp_confirmed_at totp_last_step password_is_first
-      wrong_codes wrong_codes_since`),
+      wrong_codes wrong_codes_since passkey_challenge_at`),
   },
   recovery_codes: { personal: words(""), free: words("operator_id number code_hash") },
+  passkeys: {
+    personal: words("name"),
+    free: words(`
+      id operator_id credential_id public_key counter transports created_at last_used_at`),
+  },
   sessions: {
     personal: words("user_agent"),
     free: words(`

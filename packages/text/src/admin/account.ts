@@ -67,12 +67,62 @@ export const account = {
     disabled: { title: "Logowanie z\u00a0kodem wyłączone" },
   },
 
+  passkeys: {
+    title: "Klucze dostępu",
+    lead: "Klucz dostępu (passkey) loguje bez hasła: odciskiem palca, twarzą albo PIN-em urządzenia. Nie da się go wyłudzić ani podejrzeć.",
+    loading: "Ładowanie kluczy...",
+    failed: "Nie udało się wczytać kluczy dostępu.",
+    added: (moment: string) => `Dodano\u00a0${moment}`,
+    lastUsed: (moment: string) => `ostatnio użyto\u00a0${moment}`,
+    neverUsed: "jeszcze nieużywany",
+    onlyOne:
+      "To jedyny drugi składnik tego konta. Dodaj drugi klucz albo włącz logowanie z\u00a0kodem, aby zguba urządzenia nie odcięła Cię od panelu.",
+    add: "Dodaj klucz dostępu",
+    addInstead: "Dodaj klucz dostępu zamiast kodów",
+    addTitle: "Dodaj klucz dostępu",
+    prove: "Najpierw potwierdź, że to Ty.",
+    next: "Dalej",
+    checking: "Sprawdzanie...",
+    nameLead: "Nadaj kluczowi nazwę. Potem przeglądarka zapyta, gdzie go zapisać.",
+    name: "Nazwa klucza",
+    nameHint: "Na przykład: telefon służbowy. Tylko dla Ciebie.",
+    create: "Utwórz klucz",
+    adding: "Tworzenie...",
+    addedToast: { title: "Klucz dostępu dodany" },
+    rename: "Zmień nazwę",
+    renameTitle: "Zmień nazwę klucza dostępu",
+    save: "Zapisz",
+    saving: "Zapisywanie...",
+    renamed: { title: "Nazwa klucza zmieniona" },
+    remove: "Usuń",
+    removeTitle: (name: string) => `Usuń klucz: ${name}`,
+    removeLead:
+      "Tym kluczem nie będzie już można się zalogować. Usuń go potem także z\u00a0urządzenia.",
+    removing: "Usuwanie...",
+    removed: { title: "Klucz dostępu usunięty" },
+    cancel: "Anuluj",
+    close: "Zamknij okno",
+    failures: {
+      cancelled: "Przerwano albo minął czas. Spróbuj ponownie.",
+      unsupported:
+        "Ta przeglądarka nie obsługuje kluczy dostępu. Użyj hasła albo nowszej przeglądarki.",
+      known: "To urządzenie ma już klucz dostępu do tego konta.",
+      wrongAddress:
+        "Klucze dostępu nie działają pod tym adresem. Otwórz panel pod głównym adresem strony.",
+      refused: "Ten klucz nie należy do tego konta albo minęło za dużo czasu. Spróbuj ponownie.",
+      failed: "Urządzenie nie podało klucza. Spróbuj ponownie albo użyj innego urządzenia.",
+      notLoaded:
+        "Nie udało się wczytać tej części panelu. Sprawdź połączenie i\u00a0spróbuj ponownie.",
+    },
+  },
+
   proof: {
     title: "Potwierdź, że to Ty",
     lead: "Od ostatniego logowania minęło trochę czasu, a\u00a0ta czynność dotyczy poufnych danych.",
     code: "Kod z\u00a0aplikacji",
     codeHint: "Albo kod odzyskiwania. Każdy kod działa raz.",
     submit: "Potwierdź",
+    byPasskey: "Potwierdź kluczem dostępu",
     pending: "Sprawdzanie...",
     cancel: "Anuluj",
     close: "Zamknij okno",
@@ -85,7 +135,7 @@ export const account = {
     },
     secondFactor: {
       title: "Włącz logowanie z\u00a0kodem",
-      lead: "Panel wymaga drugiego składnika logowania. Potrzebna będzie aplikacja uwierzytelniająca w\u00a0telefonie. Najpierw potwierdź hasłem, że to Ty.",
+      lead: "Panel wymaga drugiego składnika logowania. Potrzebna będzie aplikacja uwierzytelniająca w\u00a0telefonie albo klucz dostępu. Najpierw potwierdź hasłem, że to Ty.",
     },
   },
 
@@ -105,6 +155,8 @@ export const account = {
   },
 
   login: {
+    byPasskey: "Zaloguj się kluczem dostępu",
+    passkeyLead: "To konto ma klucz dostępu. Potwierdź nim logowanie.",
     lead: "Podaj kod z\u00a0aplikacji uwierzytelniającej.",
     recoveryLead: "Podaj jeden z\u00a0zapisanych kodów odzyskiwania.",
     code: "Kod z\u00a0aplikacji",

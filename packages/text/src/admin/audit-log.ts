@@ -50,6 +50,11 @@ const actions: Record<AuditAction, string> = {
   "operator.totp-enabled": "Włączenie kodów z\u00a0aplikacji",
   "operator.totp-disabled": "Wyłączenie kodów z\u00a0aplikacji",
   "operator.totp-reset": "Reset kodów z\u00a0aplikacji",
+  "operator.passkey-added": "Dodanie klucza dostępu",
+  "operator.passkey-renamed": "Zmiana nazwy klucza dostępu",
+  "operator.passkey-removed": "Usunięcie klucza dostępu",
+  "operator.passkeys-reset": "Reset kluczy dostępu",
+  "operator.passkey-refused": "Odrzucenie klucza dostępu",
   "operator.recovery-code-used": "Użycie kodu odzyskiwania",
   "operator.recovery-codes-renewed": "Nowe kody odzyskiwania",
 };

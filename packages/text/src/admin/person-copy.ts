@@ -21,6 +21,7 @@ const places: Record<PersonPlace, string> = {
   testimonials: "Opinie",
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
+  passkeys: "Klucze dostępu operatorów",
 };
 
 const foundBy: Record<PersonTrace["foundBy"], string> = {

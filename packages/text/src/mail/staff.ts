@@ -121,6 +121,38 @@ export const staff = {
       otherwise:
         "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
     },
+    "passkey-added": {
+      subject: "Dodano klucz dostępu do panelu",
+      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
+      heading: "Dodano klucz dostępu",
+      what: "Do konta {email} dodano klucz dostępu. Można się nim zalogować bez hasła. Wszystkie klucze pokazuje ekran „Moje konto”.",
+      otherwise:
+        "Jeśli to nie Twoja zmiana, ktoś ma dostęp do Twojego konta: od razu usuń ten klucz, zmień hasło i\u00a0powiadom osobę, która prowadzi serwer.",
+    },
+    "passkey-removed": {
+      subject: "Usunięto klucz dostępu do panelu",
+      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
+      heading: "Usunięto klucz dostępu",
+      what: "Z\u00a0konta {email} usunięto klucz dostępu. Nie można się nim już zalogować. Pozostałe klucze pokazuje ekran „Moje konto”.",
+      otherwise:
+        "Jeśli to nie Twoja zmiana, ktoś ma dostęp do Twojego konta: od razu zmień hasło i\u00a0powiadom osobę, która prowadzi serwer.",
+    },
+    "passkeys-reset": {
+      subject: "Usunięto klucze dostępu do panelu na serwerze",
+      preheader: "Jeśli nikt tego z\u00a0Tobą nie ustalał, zareaguj od razu.",
+      heading: "Usunięto klucze dostępu na serwerze",
+      what: "Osoba, która prowadzi serwer, usunęła wszystkie klucze dostępu konta {email}. Nowe możesz dodać na ekranie „Moje konto”.",
+      otherwise:
+        "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
+    },
+    "passkey-refused": {
+      subject: "Odrzucono klucz dostępu do panelu",
+      preheader: "Ktoś mógł skopiować Twój klucz.",
+      heading: "Odrzucono klucz dostępu",
+      what: "Klucz dostępu do konta {email} podał licznik użyć, który już był. Tak dzieje się, gdy istnieje kopia klucza. Logowanie odrzucono.",
+      otherwise:
+        "Jeśli to nie była Twoja próba, od razu usuń ten klucz na ekranie „Moje konto” i\u00a0powiadom osobę, która prowadzi serwer. Jeśli Twoja, usuń go i\u00a0dodaj ponownie.",
+    },
     "codes-guessed": {
       subject: "Błędne kody przy logowaniu do panelu",
       preheader: "Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",

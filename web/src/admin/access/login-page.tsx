@@ -13,13 +13,17 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { LoadingPage } from "../parts/loading.tsx";
+import { PasskeyButton } from "../parts/passkey-button.tsx";
+import { passkeyFailure } from "../parts/passkey.ts";
 import { PasswordField } from "../parts/password-field.tsx";
 import {
   isCodeMissing,
   isCodeWrong,
+  isPasskeyMissing,
   loginFailure,
   sessionQuery,
   useLogIn,
+  useLogInByPasskey,
 } from "../parts/session.ts";
 import { usePolishPage } from "../parts/use-polish-page.ts";
 import { nextPath } from "./next-path.ts";
@@ -43,54 +47,116 @@ export function LoginPage() {
 
 type LoginForm = UseFormReturn<z.input<typeof Login>, unknown, Login>;
 
-/** Asks for e-mail and password, then for a code if the operator uses codes; keeps all three. */
+type Step = "password" | "code" | "passkey";
+
+/**
+ * Asks for e-mail and password, then for a code if the operator uses codes; keeps all three. A
+ * passkey logs in at each step.
+ */
 function LoginForm() {
   const logIn = useLogIn();
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const byPasskey = useLogInByPasskey();
+  const [step, setStep] = useState<Step>("password");
   const form: LoginForm = useForm<z.input<typeof Login>, unknown, Login>({
     resolver: zodResolver(Login),
     mode: "onTouched",
     defaultValues: { email: "", password: "", code: "" },
   });
   const { error, isPending } = logIn;
+  const failure = byPasskey.error ? passkeyFailure(byPasskey.error) : passwordFailure(error);
 
   function submit(login: Login): void {
-    if (isCodeAsked && login.code === undefined) {
+    if (step === "code" && login.code === undefined) {
       form.setError("code", { message: "required" }, { shouldFocus: true });
       return;
     }
+    byPasskey.reset();
     logIn.mutate(login, {
-      onError: (failure) => {
-        if (isCodeMissing(failure)) setCodeAsked(true);
-        if (isCodeWrong(failure)) form.setFocus("code", { shouldSelect: true });
+      onError: (refusal) => {
+        if (isCodeMissing(refusal)) setStep("code");
+        if (isPasskeyMissing(refusal)) setStep("passkey");
+        if (isCodeWrong(refusal)) form.setFocus("code", { shouldSelect: true });
       },
     });
   }
 
+  function goBack(): void {
+    logIn.reset();
+    byPasskey.reset();
+    form.setValue("code", "");
+    setStep("password");
+  }
+
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-1 flex flex-col gap-5">
-      {isCodeAsked ? (
+      {step === "password" && <PasswordStep form={form} />}
+      {step === "code" && (
         <CodeStep
           form={form}
           refusal={isCodeWrong(error) ? error.detail : undefined}
-          onBack={() => {
-            logIn.reset();
-            form.setValue("code", "");
-            setCodeAsked(false);
-          }}
+          onBack={goBack}
         />
-      ) : (
-        <PasswordStep form={form} />
       )}
+      {step === "passkey" && <PasskeyStep onBack={goBack} />}
       <div role="alert" className="empty:-mt-5">
-        {error && !isCodeMissing(error) && !isCodeWrong(error) && (
-          <Notice tone="failure" title={loginFailure(error)} />
-        )}
+        {failure !== undefined && <Notice tone="failure" title={failure} />}
       </div>
-      <Button type="submit" isPending={isPending}>
-        {isPending ? text.loggingIn : text.logIn}
-      </Button>
+      <LoginButtons
+        isPasskeyOnly={step === "passkey"}
+        isPending={isPending}
+        isPasskeyPending={byPasskey.isPending}
+        onPasskey={() => {
+          logIn.reset();
+          byPasskey.mutate();
+        }}
+      />
     </form>
+  );
+}
+
+type LoginButtonsProps = {
+  isPasskeyOnly: boolean;
+  isPending: boolean;
+  isPasskeyPending: boolean;
+  onPasskey: () => void;
+};
+
+function LoginButtons({ isPasskeyOnly, isPending, ...passkey }: LoginButtonsProps) {
+  return (
+    <>
+      {!isPasskeyOnly && (
+        <Button type="submit" isPending={isPending}>
+          {isPending ? text.loggingIn : text.logIn}
+        </Button>
+      )}
+      <PasskeyButton
+        label={account.login.byPasskey}
+        pending={text.loggingIn}
+        isOnlyWay={isPasskeyOnly}
+        isPending={passkey.isPasskeyPending}
+        onAsk={passkey.onPasskey}
+      />
+    </>
+  );
+}
+
+/** Undefined for what a step shows by itself. */
+function passwordFailure(error: Error | null): string | undefined {
+  const isStep = isCodeMissing(error) || isCodeWrong(error) || isPasskeyMissing(error);
+  return error === null || isStep ? undefined : loginFailure(error);
+}
+
+function PasskeyStep({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      {/* Screen readers announce this step when it replaces the password. */}
+      <p aria-live="polite" className="text-muted">
+        {account.login.passkeyLead}
+      </p>
+      <Button variant="quiet" size="small" className="-my-2 -ml-3.5 self-start" onClick={onBack}>
+        {account.login.back}
+      </Button>
+    </>
   );
 }
 

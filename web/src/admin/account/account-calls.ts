@@ -1,4 +1,4 @@
-import { accountEndpoints } from "@scm/contract";
+import { accountEndpoints, passkeyEndpoints } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-client.ts";
 import { endpointQuery } from "../parts/endpoint-query.ts";
@@ -6,6 +6,7 @@ import { forgetOperator } from "../parts/session.ts";
 import { useChange } from "../parts/use-change.ts";
 
 export const accountQuery = endpointQuery(accountEndpoints.read, {});
+export const passkeysQuery = endpointQuery(passkeyEndpoints.list, {});
 export const sessionsQuery = endpointQuery(accountEndpoints.listSessions, {});
 
 type Words = {
@@ -28,6 +29,7 @@ export function useAccountChange<Answer, Body = void>(
   return useChange(send, {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     ...(success && { toast: () => success }),

@@ -5,6 +5,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "./section.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -25,7 +26,10 @@ export function AccountPage() {
         query={account}
         failed={text.failed}
         loading={
-          <Placeholder text={text.loading} shapes={["h-[394px]", "h-[190px]", "h-[240px]"]} />
+          <Placeholder
+            text={text.loading}
+            shapes={["h-[394px]", "h-[190px]", "h-[190px]", "h-[240px]"]}
+          />
         }
       >
         {(found) => (
@@ -34,6 +38,7 @@ export function AccountPage() {
               <PasswordForm email={found.email} />
             </Section>
             <SecondFactor account={found} />
+            <Passkeys account={found} />
             <Sessions />
           </>
         )}

@@ -41,9 +41,9 @@ export function SecondFactor({ account }: { account: Account }) {
           {isTotpOn ? text.disable : text.enable}
         </Button>
       </div>
-      {dialog === "on" && <TotpOnDialog onClose={close} />}
-      {dialog === "off" && <TotpOffDialog onClose={close} />}
-      {dialog === "codes" && <NewCodesDialog onClose={close} />}
+      {dialog === "on" && <TotpOnDialog account={account} onClose={close} />}
+      {dialog === "off" && <TotpOffDialog account={account} onClose={close} />}
+      {dialog === "codes" && <NewCodesDialog account={account} onClose={close} />}
     </Section>
   );
 }

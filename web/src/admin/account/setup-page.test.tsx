@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { account, done, fill, path } from "../../test-account.ts";
 import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
+import { creation, phone, stubPasskeys } from "../../test-passkey.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const uri = `otpauth://totp/SCM:operator?issuer=SCM&secret=${secret}`;
@@ -53,6 +54,29 @@ test("a required second factor is set up first; its recovery codes are shown unt
   await user.click(screen.getByRole("button", { name: "Włącz" }));
   expect(await screen.findByText("aaaaaa-bbbbbb")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Kody zapisane" }));
+
+  expect(await screen.findByRole("heading", { name: "Kontakty" })).toBeVisible();
+});
+
+test("a passkey can be the required second factor", async () => {
+  stubPasskeys();
+  const session = changingAnswer(() => json({ ...operator, setup: "second-factor" }));
+  stubApi({
+    "GET /api/admin/user": session.answer,
+    "GET /api/admin/contacts": noContacts,
+    [`POST ${path}/passkeys/challenge`]: () => json(creation, { status: 201 }),
+    [`POST ${path}/passkeys`]: () => {
+      session.change(() => json(operator));
+      return json(phone, { status: 201 });
+    },
+  });
+  const { user } = await openApp("/security/admin/contacts");
+
+  await user.click(await screen.findByRole("button", { name: /zamiast kodów$/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Hasło", { selector: "input" }), "obecne hasło");
+  await user.click(dialog.getByRole("button", { name: "Dalej" }));
+  await user.click(await dialog.findByRole("button", { name: "Utwórz klucz" }));
 
   expect(await screen.findByRole("heading", { name: "Kontakty" })).toBeVisible();
 });

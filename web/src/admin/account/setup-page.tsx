@@ -1,11 +1,13 @@
+import { useState } from "react";
 import type { Operator } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
 import { useQueryClient } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
+import { KeyRound, LogOut } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { sessionQuery, useLogOut } from "../parts/session.ts";
+import { PasskeyAddDialog } from "./passkey-add-dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { TotpOnSteps, useTotpOn } from "./totp-on-steps.tsx";
 
@@ -45,6 +47,7 @@ function OwnPassword({ email, onDone }: { email: string; onDone: () => void }) {
 function OwnSecondFactor({ onDone }: { onDone: () => void }) {
   const change = useTotpOn();
   const logOut = useLogOut();
+  const [isAdding, setAdding] = useState(false);
   const isStarted = change.start.data !== undefined;
   return (
     <EntryPage title={change.confirm.data ? account.totp.codesTitle : text.secondFactor.title}>
@@ -57,6 +60,25 @@ function OwnSecondFactor({ onDone }: { onDone: () => void }) {
           onCancel={() => (isStarted ? change.start.reset() : logOut.mutate())}
         />
       </div>
+      {!isStarted && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-4 -ml-3.5"
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
+          <KeyRound aria-hidden="true" size={16} />
+          {account.passkeys.addInstead}
+        </Button>
+      )}
+      {isAdding && (
+        <PasskeyAddDialog
+          account={{ isTotpOn: false, passkeyCount: 0 }}
+          onClose={() => setAdding(false)}
+          onAdded={onDone}
+        />
+      )}
     </EntryPage>
   );
 }

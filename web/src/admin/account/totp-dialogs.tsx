@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { totpEndpoints, type OwnerProof } from "@scm/contract";
+import { totpEndpoints, type Account, type OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { call } from "../../lib/api-client.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,9 +12,9 @@ import { TotpOnSteps, useTotpOn } from "./totp-on-steps.tsx";
 const text = account.totp;
 const proofWords = { submit: text.next, pending: text.checking, cancel: text.cancel };
 
-type Props = { onClose: () => void };
+type Props = { account: Account; onClose: () => void };
 
-export function TotpOnDialog({ onClose }: Props) {
+export function TotpOnDialog({ account: owner, onClose }: Props) {
   const change = useTotpOn();
   const showToast = useToast();
 
@@ -30,12 +30,18 @@ export function TotpOnDialog({ onClose }: Props) {
       isPending={change.start.isPending || change.confirm.isPending}
       onClose={close}
     >
-      <TotpOnSteps change={change} lead={text.prove} onSaved={close} onCancel={onClose} />
+      <TotpOnSteps
+        change={change}
+        owner={owner}
+        lead={text.prove}
+        onSaved={close}
+        onCancel={onClose}
+      />
     </TotpDialog>
   );
 }
 
-export function TotpOffDialog({ onClose }: Props) {
+export function TotpOffDialog({ account: owner, onClose }: Props) {
   const end = useAccountChange((body: OwnerProof) => call(totpEndpoints.end, { body }), {
     success: text.disabled,
     hasForm: true,
@@ -43,7 +49,7 @@ export function TotpOffDialog({ onClose }: Props) {
   return (
     <TotpDialog title={text.disableTitle} isPending={end.isPending} onClose={onClose}>
       <OwnerProofForm
-        hasCode
+        owner={owner}
         lead={text.disableLead}
         words={{ submit: text.disable, pending: text.disabling, cancel: text.cancel }}
         change={end}
@@ -55,7 +61,7 @@ export function TotpOffDialog({ onClose }: Props) {
 }
 
 /** Two steps: the password, and the new recovery codes. */
-export function NewCodesDialog({ onClose }: Props) {
+export function NewCodesDialog({ account: owner, onClose }: Props) {
   const renew = useAccountChange(
     (body: OwnerProof) => call(totpEndpoints.renewRecoveryCodes, { body }),
     { hasForm: true },
@@ -70,7 +76,7 @@ export function NewCodesDialog({ onClose }: Props) {
         <RecoveryCodeList codes={renew.data.recoveryCodes} onSaved={onClose} />
       ) : (
         <OwnerProofForm
-          hasCode
+          owner={owner}
           lead={text.renewLead}
           words={proofWords}
           change={renew}
@@ -81,7 +87,11 @@ export function NewCodesDialog({ onClose }: Props) {
   );
 }
 
-type DialogProps = Props & { title: string; isPending: boolean; children: ReactNode };
+type DialogProps = Pick<Props, "onClose"> & {
+  title: string;
+  isPending: boolean;
+  children: ReactNode;
+};
 
 function TotpDialog({ title, isPending, onClose, children }: DialogProps) {
   return (

@@ -1,4 +1,4 @@
-import { totpEndpoints, type OwnerProof, type TotpConfirmation } from "@scm/contract";
+import { totpEndpoints, type Account, type OwnerProof, type TotpConfirmation } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { call } from "../../lib/api-client.ts";
 import { useAccountChange } from "./account-calls.ts";
@@ -10,6 +10,8 @@ const text = account.totp;
 
 type Props = {
   change: ReturnType<typeof useTotpOn>;
+  /** The second factors that the operator has already; none if absent. */
+  owner?: Account;
   lead: string;
   /** The label of the button that leaves the first step. */
   leave?: string;
@@ -18,7 +20,8 @@ type Props = {
 };
 
 /** Three steps: the password, the secret with a first code, and the recovery codes. */
-export function TotpOnSteps({ change, lead, leave = text.cancel, onSaved, onCancel }: Props) {
+export function TotpOnSteps({ change, owner, lead, leave = text.cancel, ...on }: Props) {
+  const { onSaved, onCancel } = on;
   const { start, confirm } = change;
   if (confirm.data) {
     return <RecoveryCodeList codes={confirm.data.recoveryCodes} onSaved={onSaved} />;
@@ -27,7 +30,9 @@ export function TotpOnSteps({ change, lead, leave = text.cancel, onSaved, onCanc
     return <TotpConfirmationForm enrolment={start.data} confirm={confirm} onCancel={onCancel} />;
   }
   const words = { submit: text.next, pending: text.checking, cancel: leave };
-  return <OwnerProofForm lead={lead} words={words} change={start} onCancel={onCancel} />;
+  return (
+    <OwnerProofForm lead={lead} words={words} owner={owner} change={start} onCancel={onCancel} />
+  );
 }
 
 export function useTotpOn() {

@@ -69,7 +69,7 @@ function ProofDialog({ onAnswer }: { onAnswer: Answer }) {
         <OwnerProofForm
           lead={text.lead}
           words={words}
-          hasCode={owner.data?.isTotpOn ?? false}
+          owner={owner.data}
           change={prove}
           onDone={() => onAnswer(true)}
           onCancel={decline}

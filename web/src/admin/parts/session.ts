@@ -5,6 +5,7 @@ import { useLocation } from "wouter";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { claimDrafts, dropDrafts } from "../../lib/draft.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { askForPasskey } from "./passkey.ts";
 import { login } from "./screens.ts";
 
 /** The operator; null if nobody is logged in. Any answer but 401 is an error. */
@@ -60,12 +61,29 @@ export function useLogIn() {
       showToast({ tone: "success", ...admin.access.loggedIn });
     },
     onError: (error) => {
-      if (isCodeMissing(error)) return;
+      if (isCodeMissing(error) || isPasskeyMissing(error)) return;
       showToast({
         tone: "failure",
         title: admin.access.failed.title,
         description: loginFailure(error),
       });
+    },
+  });
+}
+
+/** Logs in without a password. The page shows its failures. */
+export function useLogInByPasskey() {
+  const client = useQueryClient();
+  const showToast = useToast();
+
+  return useMutation({
+    mutationFn: async () => {
+      const body = await askForPasskey();
+      return call(sessionEndpoints.logInByPasskey, { body });
+    },
+    onSuccess: (operator) => {
+      client.setQueryData(sessionQuery.queryKey, withOwnDrafts(operator));
+      showToast({ tone: "success", ...admin.access.loggedIn });
     },
   });
 }
@@ -95,6 +113,11 @@ export function useLogOut() {
 /** True if the password was right and the login needs a code. */
 export function isCodeMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.problem?.type === "/problems/totp-required";
+}
+
+/** True if the password was right and the login needs a passkey. */
+export function isPasskeyMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem?.type === "/problems/passkey-required";
 }
 
 /** True if the password was right and the code was wrong. */

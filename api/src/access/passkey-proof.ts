@@ -1,0 +1,184 @@
+/** Challenges for passkeys, and the answers to them (WebAuthn Level 3). */
+import {
+  passkeyChallengeMs,
+  type PasskeyAssertion,
+  type PasskeyCreation,
+  type PasskeyRegistration,
+  type PasskeyRequest,
+} from "@scm/contract";
+import {
+  findPasskeyOwner,
+  listKnownPasskeys,
+  readChallengeTime,
+  spendPasskey,
+  type PasskeyOwner,
+} from "@scm/db";
+import { SealError, type Place } from "@scm/runtime";
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from "@simplewebauthn/server";
+import type { Deps } from "../deps.ts";
+
+type ProofDeps = Pick<Deps, "sql" | "config" | "challengeSeal">;
+
+/** EdDSA, ES256 and RS256, by their numbers in COSE: all devices know one of them. */
+const algorithms = [-8, -7, -257];
+
+/** Whom a challenge to add a passkey is for; a challenge to prove one is for anybody. */
+type Purpose = { adds: string } | "proof";
+
+/** A challenge for any passkey, which tells nothing about accounts. */
+export async function issueRequest(deps: ProofDeps): Promise<PasskeyRequest> {
+  return {
+    challenge: await issueChallenge(deps, "proof"),
+    rpId: siteOf(deps).rpId,
+    timeout: passkeyChallengeMs,
+    userVerification: "required",
+  };
+}
+
+/** What the browser of this operator needs to make a passkey. */
+export async function issueCreation(
+  deps: ProofDeps,
+  { id: operatorId, email }: { id: string; email: string },
+): Promise<PasskeyCreation> {
+  const known = await listKnownPasskeys(deps.sql, operatorId);
+  return {
+    rp: { id: siteOf(deps).rpId, name: deps.config.brand.productName },
+    user: { id: handleOf(operatorId), name: email, displayName: email },
+    challenge: await issueChallenge(deps, { adds: operatorId }),
+    pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+    timeout: passkeyChallengeMs,
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({
+      type: "public-key",
+      id,
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+    attestation: "none",
+  };
+}
+
+/**
+ * Checks the answer of a passkey, spends its challenge, and notes its counter.
+ *
+ * @returns its operator; null for every fault, so that an answer does not tell one from another
+ */
+export async function usePasskey(
+  deps: ProofDeps,
+  passkey: PasskeyAssertion,
+): Promise<PasskeyOwner | null> {
+  const owner = await findPasskeyOwner(deps.sql, passkey.id);
+  const isOwners = owner?.id !== undefined && passkey.response.userHandle === handleOf(owner.id);
+  if (!isOwners) return null;
+
+  const opened = openerOf(deps, "proof");
+  // The counter 0 leaves the judgement of the real one to the database, after the signature.
+  const credential = { id: passkey.id, publicKey: bytesOf(owner.publicKey), counter: 0 };
+  const answer = await orNull(
+    verifyAuthenticationResponse({
+      response: { ...passkey, clientExtensionResults: {} },
+      credential,
+      ...expectedBy(deps, opened.isOwn),
+    }),
+  );
+  const challengeAt = opened.issuedAt();
+  if (!answer?.verified || challengeAt === null) return null;
+  const { newCounter: counter } = answer.authenticationInfo;
+  const use = { operatorId: owner.id, challengeAt, credentialId: passkey.id, counter };
+  return (await spendPasskey(deps.sql, use)) ? owner : null;
+}
+
+type NewCredential = { credential: WebAuthnCredential; challengeAt: string };
+
+/** @returns what is stored of a new passkey of this operator; null if the answer is not genuine */
+export async function readRegistration(
+  deps: ProofDeps,
+  { operatorId, registration }: { operatorId: string; registration: PasskeyRegistration },
+): Promise<NewCredential | null> {
+  const opened = openerOf(deps, { adds: operatorId });
+  const { transports = [], ...response } = registration.response;
+  const answer = await orNull(
+    verifyRegistrationResponse({
+      response: {
+        ...registration,
+        response: { ...response, transports },
+        clientExtensionResults: {},
+      },
+      supportedAlgorithmIDs: algorithms,
+      ...expectedBy(deps, opened.isOwn),
+    }),
+  );
+  const challengeAt = opened.issuedAt();
+  if (!answer?.verified || challengeAt === null) return null;
+  return { credential: answer.registrationInfo.credential, challengeAt };
+}
+
+/** A sealed moment: unforgeable, and nothing is stored for whoever asks for one. */
+async function issueChallenge(deps: ProofDeps, purpose: Purpose): Promise<string> {
+  const sealed = deps.challengeSeal.seal(await readChallengeTime(deps.sql), placeOf(purpose));
+  return Buffer.from(sealed).toString("base64url");
+}
+
+/** Opens the challenge of an answer, and keeps the moment at which it was issued. */
+function openerOf({ challengeSeal }: ProofDeps, purpose: Purpose) {
+  let issuedAt: string | null = null;
+  return {
+    isOwn: (challenge: string): boolean => {
+      try {
+        const sealed = Buffer.from(challenge, "base64url").toString();
+        issuedAt = challengeSeal.open(sealed, placeOf(purpose));
+        return true;
+      } catch (error) {
+        if (error instanceof SealError) return false;
+        throw error;
+      }
+    },
+    issuedAt: () => issuedAt,
+  };
+}
+
+/** The column that says which challenges are spent. */
+function placeOf(purpose: Purpose): Place {
+  const id = purpose === "proof" ? purpose : purpose.adds;
+  return { table: "operators", column: "passkey_challenge_at", id };
+}
+
+function expectedBy(deps: ProofDeps, expectedChallenge: (challenge: string) => boolean) {
+  const { rpId, origin } = siteOf(deps);
+  return {
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  };
+}
+
+function siteOf({ config }: ProofDeps): { rpId: string; origin: string } {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { rpId: hostname, origin };
+}
+
+/** The operator as the passkey knows it: the 16 bytes of the id, which tell nothing. */
+export function handleOf(operatorId: string): string {
+  return Buffer.from(operatorId.replaceAll("-", ""), "hex").toString("base64url");
+}
+
+function bytesOf(stored: Buffer): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(stored);
+}
+
+/** The library throws for each answer that it refuses, and names the fault in English. */
+async function orNull<Answer>(checked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await checked;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,153 @@
+import type { ProblemSlug } from "@scm/contract";
+import type { ProblemText } from "../problems.ts";
+
+export const en: Record<ProblemSlug, ProblemText> = {
+  "invalid-input": { title: "Invalid input", detail: "Some fields are not filled in correctly." },
+  "malformed-json": {
+    title: "Malformed JSON",
+    detail: "The body of the request is not a JSON document in UTF-8.",
+  },
+  "wrong-login": { title: "Login failed", detail: "Wrong e-mail or password." },
+  "totp-required": {
+    title: "Code required",
+    detail: "Give a code of the authenticator app, or a recovery code.",
+  },
+  "wrong-code": {
+    title: "Wrong code",
+    detail: "The code is wrong, or was used before.",
+  },
+  "totp-on": {
+    title: "Codes are on already",
+    detail: "The login asks for a code already. Switch that off first.",
+  },
+  "passkey-required": { title: "Passkey required", detail: "Log in with your passkey." },
+  "wrong-passkey": {
+    title: "Login by passkey failed",
+    detail: "This passkey belongs to no account, or the try has expired. Please try again.",
+  },
+  "too-many-passkeys": {
+    title: "Too many passkeys",
+    detail: "This account has 20 passkeys already. Remove one of them first.",
+  },
+  "no-session": { title: "No session", detail: "Log in to go on." },
+  "first-password": {
+    title: "Choose your own password",
+    detail: "This account has a first password, which somebody else knows. Change it first.",
+  },
+  "second-factor-required": {
+    title: "Add a second factor",
+    detail: "The panel requires a second factor. Add a code or a passkey first.",
+  },
+  "fresh-proof-required": {
+    title: "Prove that it is you",
+    detail: "The last proof is too long ago. Give your password once more.",
+  },
+  "foreign-origin": {
+    title: "Origin not allowed",
+    detail: "Changes are accepted from this site only.",
+  },
+  "not-found": { title: "Not found", detail: "There is nothing at this address." },
+  "too-large": { title: "Request too large", detail: "The body of the request is too large." },
+  "not-json": {
+    title: "Unsupported media type",
+    detail: "The request must have the content type application/json.",
+  },
+  "key-reused": {
+    title: "Key used again",
+    detail: "This Idempotency-Key belongs to another submission.",
+  },
+  "slot-unavailable": {
+    title: "Slot not available",
+    detail: "This time is no longer free. Please choose another one.",
+  },
+  "slot-lost": {
+    title: "The slot cannot be taken back",
+    detail: "This slot cannot be taken back: somebody else has it, or it was deleted.",
+  },
+  "edit-conflict": {
+    title: "Somebody was faster",
+    detail: "Somebody else has changed this lead since it was read. Nothing was overwritten.",
+  },
+  "mail-under-way": {
+    title: "The mail is on its way",
+    detail: "This mail is waiting to be sent already, or is just being sent.",
+  },
+  "mail-withdrawn": {
+    title: "The mail is out of date",
+    detail: "There is no reason for this mail any more, so it cannot be sent.",
+  },
+  "lead-restricted": {
+    title: "Processing is restricted",
+    detail: "The data of this person are only kept. Lift the restriction first.",
+  },
+  "person-is-operator": {
+    title: "This is an active operator",
+    detail: "An operator uses this address. Disable the account first.",
+  },
+  "consent-missing": {
+    title: "No valid consent",
+    detail:
+      "There is no consent to publish this testimonial, or it is for another text. Record a new consent first.",
+  },
+  "testimonial-changed": {
+    title: "The testimonial has changed",
+    detail: "Somebody else has changed this testimonial since it was read. Reload and read it.",
+  },
+  "no-credentials": {
+    title: "No credentials",
+    detail: "The credentials are not issued yet. Please try again in a moment.",
+  },
+  "rotated-meanwhile": {
+    title: "The secret has just changed",
+    detail: "Somebody else has just made a new secret. Reload and see whether it will do.",
+  },
+  "secret-unreadable": {
+    title: "The secret cannot be read",
+    detail: "This secret cannot be read. Issue a new one.",
+  },
+  "tenant-inactive": {
+    title: "Inactive tenant",
+    detail: "This tenant is switched off, so nothing is sent to it.",
+  },
+  "no-webhook-address": {
+    title: "No webhook address",
+    detail: "This tenant names no address for webhooks.",
+  },
+  "not-dead": {
+    title: "Nothing to try again",
+    detail:
+      "This does not wait for another try: somebody has started one already, or it is settled.",
+  },
+  "no-token": { title: "No token", detail: "Send a token in the header Authorization: Bearer." },
+  "invalid-token": {
+    title: "Invalid token",
+    detail: "The token is unknown, has ended, or was taken back. Ask for a new one.",
+  },
+  "insufficient-scope": {
+    title: "Insufficient scope",
+    detail: "This token does not cover that.",
+  },
+  "token-in-address": {
+    title: "Token in the address",
+    detail: "A token must not stand in the address. Send it in the header Authorization: Bearer.",
+  },
+  "slot-exists": { title: "Slot exists", detail: "There is a slot at this time already." },
+  "slot-held": {
+    title: "Slot is taken",
+    detail: "This slot cannot be deleted because a booking holds it. Cancel the booking first.",
+  },
+  "too-many": {
+    title: "Too many requests",
+    detail: "Too many tries in a short time. Please try again in a moment.",
+  },
+  "too-many-bookings": {
+    title: "Too many bookings",
+    detail:
+      "Several demo times are already reserved from this e-mail address or network. Wait for our answer or write to us.",
+  },
+  unavailable: {
+    title: "Service unavailable",
+    detail: "The service is unavailable for the moment. Please try again shortly.",
+  },
+  internal: { title: "Server error", detail: "An unexpected error occurred." },
+};

@@ -1,0 +1,159 @@
+import type { ProblemSlug } from "@scm/contract";
+import type { ProblemText } from "../problems.ts";
+
+export const pl: Record<ProblemSlug, ProblemText> = {
+  "invalid-input": {
+    title: "Nieprawidłowe dane",
+    detail: "Niektóre pola są niepoprawnie wypełnione.",
+  },
+  "malformed-json": {
+    title: "Nieprawidłowy JSON",
+    detail: "Treść żądania nie jest poprawnym dokumentem JSON w\u00a0kodowaniu UTF-8.",
+  },
+  "wrong-login": { title: "Błąd logowania", detail: "Nieprawidłowy email lub hasło" },
+  "totp-required": {
+    title: "Potrzebny kod",
+    detail: "Podaj kod z\u00a0aplikacji uwierzytelniającej albo kod odzyskiwania.",
+  },
+  "wrong-code": {
+    title: "Nieprawidłowy kod",
+    detail: "Kod jest nieprawidłowy albo został już użyty.",
+  },
+  "totp-on": {
+    title: "Kody są już włączone",
+    detail: "Logowanie z\u00a0kodem jest już włączone. Najpierw je wyłącz.",
+  },
+  "passkey-required": { title: "Potrzebny klucz dostępu", detail: "Zaloguj się kluczem dostępu." },
+  "wrong-passkey": {
+    title: "Nie udało się zalogować kluczem",
+    detail: "Ten klucz nie należy do żadnego konta albo próba wygasła. Spróbuj ponownie.",
+  },
+  "too-many-passkeys": {
+    title: "Za dużo kluczy dostępu",
+    detail: "To konto ma już 20 kluczy dostępu. Najpierw usuń któryś z\u00a0nich.",
+  },
+  "no-session": { title: "Brak sesji", detail: "Zaloguj się, aby kontynuować." },
+  "first-password": {
+    title: "Ustaw własne hasło",
+    detail: "To konto ma pierwsze hasło, które zna ktoś jeszcze. Najpierw zmień je na własne.",
+  },
+  "second-factor-required": {
+    title: "Dodaj drugi składnik logowania",
+    detail: "Panel wymaga drugiego składnika logowania: kodu albo klucza dostępu. Dodaj go.",
+  },
+  "fresh-proof-required": {
+    title: "Potwierdź, że to Ty",
+    detail: "Od ostatniego potwierdzenia minęło za dużo czasu. Podaj hasło jeszcze raz.",
+  },
+  "foreign-origin": {
+    title: "Niedozwolone źródło żądania",
+    detail: "Zmiany są przyjmowane tylko ze strony tego serwisu.",
+  },
+  "not-found": { title: "Nie znaleziono", detail: "Pod tym adresem niczego nie ma." },
+  "too-large": { title: "Za duże żądanie", detail: "Treść żądania jest za duża." },
+  "not-json": {
+    title: "Nieobsługiwany typ treści",
+    detail: "Żądanie musi mieć typ treści application/json.",
+  },
+  "key-reused": {
+    title: "Klucz użyty ponownie",
+    detail: "Ten Idempotency-Key należy do innego zgłoszenia.",
+  },
+  "slot-unavailable": {
+    title: "Termin niedostępny",
+    detail: "Ten termin nie jest już dostępny. Wybierz inny.",
+  },
+  "slot-lost": {
+    title: "Terminu nie można przywrócić",
+    detail: "Tego terminu nie można przywrócić: zajął go ktoś inny albo został usunięty.",
+  },
+  "edit-conflict": {
+    title: "Ktoś był szybszy",
+    detail: "Ktoś inny zmienił to zgłoszenie, odkąd je wczytano. Nic nie zostało nadpisane.",
+  },
+  "mail-under-way": {
+    title: "Wiadomość jest w\u00a0drodze",
+    detail: "Ta wiadomość już czeka na wysłanie albo właśnie jest wysyłana.",
+  },
+  "mail-withdrawn": {
+    title: "Wiadomość jest nieaktualna",
+    detail: "Ta wiadomość nie jest już potrzebna, więc nie można jej wysłać.",
+  },
+  "lead-restricted": {
+    title: "Przetwarzanie ograniczone",
+    detail:
+      "Dane tej osoby są tylko przechowywane. Najpierw znieś ograniczenie w\u00a0Danych osób.",
+  },
+  "person-is-operator": {
+    title: "To jest czynny operator",
+    detail: "Tego adresu używa operator. Najpierw wyłącz jego konto.",
+  },
+  "consent-missing": {
+    title: "Brak ważnej zgody",
+    detail:
+      "Zgoda na publikację tej opinii została wycofana albo dotyczy innego tekstu. Najpierw zapisz nową zgodę.",
+  },
+  "testimonial-changed": {
+    title: "Tekst opinii się zmienił",
+    detail: "Ktoś inny zmienił tę opinię, odkąd ją wczytano. Odśwież stronę i\u00a0przeczytaj ją.",
+  },
+  "no-credentials": {
+    title: "Brak poświadczeń",
+    detail: "Poświadczenia nie zostały jeszcze wydane. Spróbuj ponownie za chwilę.",
+  },
+  "rotated-meanwhile": {
+    title: "Sekret właśnie się zmienił",
+    detail: "Ktoś inny właśnie nadał nowy sekret. Odśwież stronę i\u00a0sprawdź, czy to wystarczy.",
+  },
+  "secret-unreadable": {
+    title: "Sekret nie do odczytania",
+    detail: "Tego sekretu nie można odczytać. Wydaj nowy.",
+  },
+  "tenant-inactive": {
+    title: "Tenant nieaktywny",
+    detail: "Ten tenant jest wyłączony, więc nic się do niego nie wysyła.",
+  },
+  "no-webhook-address": {
+    title: "Brak adresu webhook",
+    detail: "Ten tenant nie ma adresu webhook.",
+  },
+  "not-dead": {
+    title: "Nie ma czego ponawiać",
+    detail: "Ta pozycja nie czeka na ponowienie: ktoś już ją ponowił albo została załatwiona.",
+  },
+  "no-token": {
+    title: "Brak tokenu",
+    detail: "Podaj token w\u00a0nagłówku Authorization: Bearer.",
+  },
+  "invalid-token": {
+    title: "Nieprawidłowy token",
+    detail: "Token jest nieznany, wygasł albo został cofnięty. Pobierz nowy.",
+  },
+  "insufficient-scope": {
+    title: "Niewystarczający zakres",
+    detail: "Ten token nie obejmuje tej czynności.",
+  },
+  "token-in-address": {
+    title: "Token w\u00a0adresie",
+    detail: "Token nie może stać w\u00a0adresie. Podaj go w\u00a0nagłówku Authorization: Bearer.",
+  },
+  "slot-exists": { title: "Termin już istnieje", detail: "Taki termin jest już na liście." },
+  "slot-held": {
+    title: "Termin zajęty",
+    detail: "Tego terminu nie można usunąć, bo jest na niego rezerwacja. Najpierw ją anuluj.",
+  },
+  "too-many": {
+    title: "Za dużo prób",
+    detail: "Za dużo prób w\u00a0krótkim czasie. Spróbuj ponownie za chwilę.",
+  },
+  "too-many-bookings": {
+    title: "Za dużo rezerwacji",
+    detail:
+      "Z\u00a0tego adresu e-mail albo z\u00a0tej sieci zarezerwowano już kilka terminów demo. Poczekaj na odpowiedź albo napisz do nas.",
+  },
+  unavailable: {
+    title: "Usługa chwilowo niedostępna",
+    detail: "Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.",
+  },
+  internal: { title: "Błąd serwera", detail: "Wystąpił nieoczekiwany błąd." },
+};

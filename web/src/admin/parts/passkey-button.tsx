@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { KeyRound } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+
+type Props = {
+  label: string;
+  pending: string;
+  /** True where nothing else leads on: the button then takes the focus. */
+  isOnlyWay?: boolean;
+  isPending: boolean;
+  onAsk: () => void;
+};
+
+export function PasskeyButton({ label, pending, isOnlyWay = false, isPending, onAsk }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOnlyWay) box.current?.querySelector("button")?.focus();
+  }, [isOnlyWay]);
+
+  return (
+    <div ref={box} className="contents">
+      <Button variant={isOnlyWay ? "primary" : "secondary"} isPending={isPending} onClick={onAsk}>
+        {!isPending && <KeyRound aria-hidden="true" size={18} />}
+        {isPending ? pending : label}
+      </Button>
+    </div>
+  );
+}

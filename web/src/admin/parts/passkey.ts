@@ -1,0 +1,74 @@
+/** Asks the browser for passkeys (WebAuthn). Its library is loaded with the first question. */
+import {
+  PasskeyAssertion,
+  PasskeyRegistration,
+  sessionEndpoints,
+  type PasskeyCreation,
+} from "@scm/contract";
+import { account } from "@scm/text/admin/account";
+import { call } from "../../lib/api-client.ts";
+import { serverWords } from "./load-error.tsx";
+
+const words = account.passkeys.failures;
+
+/** The browser or the device gave no passkey. */
+export class PasskeyError extends Error {
+  override name = "PasskeyError";
+  readonly reason: keyof typeof words;
+
+  constructor(reason: keyof typeof words) {
+    super(`passkey: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export function passkeyFailure(error: Error): string {
+  return error instanceof PasskeyError ? words[error.reason] : serverWords(error);
+}
+
+/**
+ * Lets the operator answer a challenge by one of the passkeys.
+ *
+ * @throws {PasskeyError} without an answer
+ * @throws {ApiError} without a challenge
+ */
+export async function askForPasskey(): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await loadLibrary();
+  const optionsJSON = await call(sessionEndpoints.startPasskeyLogin, {});
+  const answer = await fromDevice(() => startAuthentication({ optionsJSON }));
+  const parsed = PasskeyAssertion.safeParse(answer);
+  if (!parsed.success) throw new PasskeyError("failed");
+  return parsed.data;
+}
+
+/** @throws {PasskeyError} without a passkey */
+export async function makePasskey(optionsJSON: PasskeyCreation): Promise<PasskeyRegistration> {
+  const { startRegistration } = await loadLibrary();
+  const answer = await fromDevice(() => startRegistration({ optionsJSON }));
+  const parsed = PasskeyRegistration.safeParse(answer);
+  if (!parsed.success) throw new PasskeyError("failed");
+  return parsed.data;
+}
+
+async function loadLibrary() {
+  const library = await import("@simplewebauthn/browser").catch(() => null);
+  if (!library) throw new PasskeyError("notLoaded");
+  if (!library.browserSupportsWebAuthn()) throw new PasskeyError("unsupported");
+  return library;
+}
+
+const reasons = new Map<string, keyof typeof words>([
+  // Browsers do not tell a refusal from a time that has passed.
+  ["NotAllowedError", "cancelled"],
+  ["AbortError", "cancelled"],
+  ["InvalidStateError", "known"],
+  ["SecurityError", "wrongAddress"],
+]);
+
+async function fromDevice(ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new PasskeyError(reasons.get(error instanceof Error ? error.name : "") ?? "failed");
+  }
+}
