@@ -177,6 +177,7 @@ export const accountEndpoints = {
     method: "DELETE",
     path: `${path}/sessions`,
     summary: "End all of one's sessions but the one that asks",
+    freshProof: true,
     answer: { description: "They have ended.", isEmpty: true },
   }),
   endSession: endpoint({
@@ -185,6 +186,7 @@ export const accountEndpoints = {
     method: "DELETE",
     path: `${path}/sessions/:id`,
     summary: "End one of one's sessions",
+    freshProof: true,
     answer: { description: "It has ended.", isEmpty: true },
   }),
 };
