@@ -16,11 +16,11 @@ function micros(sql: Sql, moment: ReturnType<Sql>) {
   return sql`(extract(epoch from ${moment}) * 1000000)::bigint`;
 }
 
-/** Up to 20 passkeys, in the order in which they were added. */
+/** In the order in which they were added; `addPasskey` allows 20. */
 export async function listPasskeys(sql: Sql, operatorId: string): Promise<Passkey[]> {
   return sql<Passkey[]>`
     select id, name, created_at, last_used_at
-    from passkeys where operator_id = ${operatorId} order by id limit ${passkeysMax}`;
+    from passkeys where operator_id = ${operatorId} order by id`;
 }
 
 /** What a browser is told of a passkey, so that its device makes no second one. */
@@ -29,7 +29,7 @@ export type KnownPasskey = { credentialId: string; transports: string[] };
 export async function listKnownPasskeys(sql: Sql, operatorId: string): Promise<KnownPasskey[]> {
   return sql<KnownPasskey[]>`
     select credential_id, transports
-    from passkeys where operator_id = ${operatorId} order by id limit ${passkeysMax}`;
+    from passkeys where operator_id = ${operatorId} order by id`;
 }
 
 export type PasskeyOwner = OperatorCredentials & { publicKey: Buffer };
