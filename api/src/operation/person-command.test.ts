@@ -88,6 +88,27 @@ test("an export prints the copy", async () => {
   });
 });
 
+test("nothing is erased or copied while no row found by the name is chosen", async () => {
+  const [{ id }] = await live.sql<[{ id: string }]>`
+    insert into orders (name, email, phone, club_name, number, plan, payment_mode, total_grosze,
+      price_basis, price_list_version)
+    values ('Jan', 'jan@klub.example', '1', 'K', 'ZAM/2027/000001', 'small', 'monthly', 1, 'landing-page', '1')
+    returning id`;
+  await live.sql`
+    insert into order_authorized_persons (order_id, place, first_name, last_name)
+    values (${id}, 0, 'Ewa', 'Prezes')`;
+  const ewa = ["--name", "Ewa Prezes"];
+
+  for (const args of [
+    ["export", ...ewa],
+    ["erase", ...ewa, "--confirm", "Ewa Prezes"],
+  ]) {
+    await expect(run(args, live)).rejects.toMatchObject({ exitCode: 1, message: /--id$/ });
+  }
+  expect(await live.sql`select from order_authorized_persons`).toHaveLength(1);
+  expect(await run(["find", ...ewa], live)).toContain(`order_authorized_persons\t${id}\tname`);
+});
+
 test.each([
   [["find"]],
   [["find", "--email", "anna"]],

@@ -87,6 +87,8 @@ async function write(
   { format }: Options,
 ): Promise<void> {
   const copy = await copyPerson(person, deps, nobody);
+  if (!copy)
+    throw new CommandError("nothing was copied: choose the rows found by the name with --id");
   deps.say(format === "html" ? copyAsPage(copy) : JSON.stringify(copy, null, 2));
 }
 
@@ -109,6 +111,9 @@ async function erase(
   const hashes = erasureHashes({ email, name }, erasureKeys[0]);
   const erased = await erasePerson(sql, { email, name, named, hashes, operatorId: nobody });
   if (!erased) throw new CommandError(`${who} is an active operator: disable the account first`);
+  if (Object.keys(erased.counts).length === 0) {
+    throw new CommandError("nothing was erased: choose the rows found by the name with --id");
+  }
   sayCounts(erased.counts, say);
   say("Erased. Keep the ledger with the backups: person ledger");
 }

@@ -19,13 +19,19 @@ type PersonCopy = {
   records: Pick<PersonTrace, "place" | "foundBy" | "data">[];
 };
 
-/** Makes the copy and audits it, and each PESEL in it. */
+/**
+ * Makes the copy and audits it, and each PESEL in it.
+ *
+ * @returns null if rows were found by the name only, and none of them was chosen
+ */
 export async function copyPerson(
   { email, name, named }: PersonSelection,
   { sql, peselSeal, companyName }: CopyDeps,
   operatorId: string,
-): Promise<PersonCopy> {
-  const traces = chosenTraces(await findPerson(sql, { email, name }), named);
+): Promise<PersonCopy | null> {
+  const found = await findPerson(sql, { email, name });
+  const traces = chosenTraces(found, named);
+  if (found.length > 0 && traces.length === 0) return null;
   const leads = traces.flatMap(({ place, id, foundBy }) => {
     const kind = leadKindOfPlace[place];
     return kind && foundBy !== "mention" ? [{ kind, id }] : [];

@@ -3,7 +3,7 @@ import { createSeal } from "@scm/runtime";
 import { aFullOrder, aPersonEverywhere, canary, canaryColumns, canaryIn } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { peselPlace } from "../leads/order.ts";
-import { operator, startTestApi } from "../test-api.ts";
+import { auditOf, operator, startTestApi } from "../test-api.ts";
 import { idIn } from "../test-calls.ts";
 
 const api = await startTestApi();
@@ -42,6 +42,7 @@ test("the copy has every text about the person, with the PESEL, as JSON and as a
   await api.sql`update orders set pesel_sealed = ${pesel}`;
   const found = PersonTraces.parse((await send("search", canary)).json);
   const named = found.traces.filter(({ foundBy }) => foundBy === "name").map(({ id }) => id);
+  expect(JSON.stringify(found)).not.toContain(pesel);
 
   const copy = await send("export", { ...canary, named });
   const page = await send("export", { ...canary, named, format: "html" });
@@ -65,6 +66,17 @@ test("the copy has every text about the person, with the PESEL, as JSON and as a
     expect.arrayContaining(["person.exported contact", "pesel.revealed order"]),
   );
   await expectNoTrace();
+});
+
+test("a copy of nobody's rows is refused: those found by a name have to be chosen", async () => {
+  await aPersonEverywhere(api.sql);
+  const audit = await auditOf(api);
+
+  const { status, json } = await send("export", { name: canary.name });
+
+  expect(status).toBe(400);
+  expect(Object(json).errors).toMatchObject([{ path: "named" }]);
+  expect(await audit()).toEqual([]);
 });
 
 test("a copy says which form was sent, and which texts it showed and had accepted", async () => {

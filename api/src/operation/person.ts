@@ -1,5 +1,6 @@
 import { personEndpoints, personTracesMax, warsawTime } from "@scm/contract";
 import { erasePerson, findPerson, restrictPerson } from "@scm/db";
+import { wrongField } from "../access/tries.ts";
 import { implement } from "../http/implement.ts";
 import { erasureHashes } from "./erasure-hash.ts";
 import { copyAsPage, copyPerson } from "./person-copy.ts";
@@ -9,13 +10,18 @@ export const personRoutes = implement(personEndpoints, {
   async find({ body }, { sql }) {
     const traces = await findPerson(sql, body, personTracesMax + 1);
     return {
-      traces: traces.slice(0, personTracesMax),
+      // A sealed PESEL is no use on a screen.
+      traces: traces.slice(0, personTracesMax).map(({ data, ...trace }) => {
+        const { pesel_sealed: _, ...shown } = data;
+        return { ...trace, data: shown };
+      }),
       isComplete: traces.length <= personTracesMax,
     };
   },
   async export({ c, body, operator }, { sql, peselSeal, config }) {
     const companyName = config.brand.company.name;
     const copy = await copyPerson(body, { sql, peselSeal, companyName }, operator.id);
+    if (!copy) throw wrongField("named", "required");
     const isPage = body.format === "html";
     const day = warsawTime(copy.takenAt).slice(0, 10);
     return c.body(isPage ? copyAsPage(copy) : JSON.stringify(copy, null, 2), 200, {

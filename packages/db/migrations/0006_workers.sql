@@ -107,14 +107,18 @@ as $$
   select 'order_administrators', id, case when lower(admin_email) = address then 'address' else 'name' end,
     jsonb_build_object('number', number, 'admin_first_name', admin_first_name,
       'admin_last_name', admin_last_name, 'admin_email', admin_email,
-      'pesel_sealed', pesel_sealed, 'is_pesel_valid', is_pesel_valid, 'created_at', created_at)
+      'pesel_sealed', pesel_sealed, 'is_pesel_valid', is_pesel_valid, 'club_name', club_name,
+      'created_at', created_at)
   from orders
   where admin_email is not null
     and (lower(admin_email) = address or lower(admin_first_name || ' ' || admin_last_name) = full_name)
   union all
+  -- With the order, since namesakes look alike and people may ask who named them.
   select 'order_authorized_persons', order_id, 'name',
-    jsonb_build_object('first_name', first_name, 'last_name', last_name, 'position', position)
-  from order_authorized_persons where lower(first_name || ' ' || last_name) = full_name
+    jsonb_build_object('first_name', first_name, 'last_name', last_name, 'position', position,
+      'number', number, 'club_name', club_name, 'created_at', created_at)
+  from order_authorized_persons join orders on orders.id = order_id
+  where lower(first_name || ' ' || last_name) = full_name
   union all
   select 'bug_reports', id, 'name', to_jsonb(bug_reports) - 'search_text'
   from bug_reports

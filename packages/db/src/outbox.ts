@@ -276,6 +276,7 @@ export async function pruneEvents(sql: Sql): Promise<number> {
     and not exists (
       select from deliveries
       where deliveries.outbox_id = outbox.id and deliveries.state not in ('sent', 'withdrawn', 'limited')
-    )`;
+    )
+    and not exists (select from lead_restrictions where lead_id = outbox.subject_id)`;
   return prune(sql, "outbox", { where, by: "id" });
 }

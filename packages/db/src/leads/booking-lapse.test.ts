@@ -113,6 +113,15 @@ describe("a booking", () => {
     expect(await lapseBookings(sql)).toBe(0);
   });
 
+  test("that is restricted neither lapses nor is warned of", async () => {
+    const id = await booked({ agoH: 49 });
+    await sql`insert into lead_restrictions (lead_kind, lead_id) values ('demo-booking', ${id})`;
+    expect(await lapseBookings(sql)).toBe(0);
+
+    await sql`update demo_bookings set lapses_at = now() + interval '1 hour'`;
+    expect(await emitDueLapseWarnings(sql)).toBe(0);
+  });
+
   test("whose time has passed stays, since it is overdue", async () => {
     await booked({ agoH: 49 });
     await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;

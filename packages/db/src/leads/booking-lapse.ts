@@ -9,7 +9,8 @@ import { audit, nobody } from "../operation/audit.ts";
  */
 export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
   const where = sql`status = 'pending' and lapse_warned_at is null and lapses_at > now()
-    and lapses_at - least(interval '12 hours', (lapses_at - created_at) / 2) <= now()`;
+    and lapses_at - least(interval '12 hours', (lapses_at - created_at) / 2) <= now()
+    and ${isFree(sql)}`;
   const due = await sql`
     with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
     warned as (
@@ -25,7 +26,8 @@ export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
  * the event of the mail. A booking whose time has passed stays: it is overdue.
  */
 export async function lapseBookings(sql: Sql): Promise<number> {
-  const where = sql`status = 'pending' and lapses_at <= now() and slot_starts_at > now()`;
+  const where = sql`
+    status = 'pending' and lapses_at <= now() and slot_starts_at > now() and ${isFree(sql)}`;
   const action: AuditAction = "demo-booking.lapsed";
   const lapsed = await sql`
     with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
@@ -44,6 +46,11 @@ export async function lapseBookings(sql: Sql): Promise<number> {
     audited as (${audit(sql, action, nobody)} from lapsed)
     select emit('demo-booking.lapsed', id) from lapsed`;
   return lapsed.length;
+}
+
+/** Nobody changes a restricted booking, and no time does. */
+function isFree(sql: Sql) {
+  return sql`not exists (select from lead_restrictions where lead_id = demo_bookings.id)`;
 }
 
 /** Wipes the hashes of up to 1,000 addresses after the 24 hours of the limit. */

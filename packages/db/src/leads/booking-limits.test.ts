@@ -256,6 +256,15 @@ test.each([
   expect(await cancelBookingsOfSender(sql, { id, by, operatorId })).toBe(0);
 });
 
+test("a restricted booking is not freed", async () => {
+  const id = await idOf(book(0));
+  await sql`insert into lead_restrictions (lead_kind, lead_id) values ('demo-booking', ${id})`;
+
+  expect(await findBookingSender(sql, id)).toMatchObject({ byEmail: 0 });
+  expect(await cancelBookingsOfSender(sql, { id, by: "email", operatorId })).toBe(0);
+  expect(await held()).toBe(1);
+});
+
 test("an address that is wiped frees nothing and is counted as unknown", async () => {
   const id = await idOf(book(0, { address: "one" }));
   await sql`update demo_bookings set address_hash = null`;

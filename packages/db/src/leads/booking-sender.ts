@@ -60,12 +60,13 @@ export async function cancelBookingsOfSender(
   return result?.cancelled ?? null;
 }
 
-/** Condition: the booking `held` has a future slot and is of the same `sender`. */
+/** Condition: the booking `held` has a future slot and is of the same `sender`. Restricted ones stay. */
 function isHeldBy(sql: Sql, trait: SenderTrait): PendingQuery<Row[]> {
   const isSame =
     trait === "email"
       ? sql`lower(held.email) = lower(sender.email)`
       : sql`held.address_hash = sender.address_hash`;
   return sql`${isSame} and held.status in ('pending', 'confirmed')
-    and held.held_slot_id is not null and held.slot_starts_at > now()`;
+    and held.held_slot_id is not null and held.slot_starts_at > now()
+    and not exists (select from lead_restrictions where lead_id = held.id)`;
 }

@@ -175,11 +175,17 @@ test("the time of a dead mail begins when it dies", async () => {
 
 test("a restricted lead has no end until the restriction is lifted", async () => {
   await aLead("contact", { status: "closed", closed: "3 years" });
+  await sql`
+    insert into deliveries (outbox_id, template, receiver, state, due_at)
+    select emit('contact.submitted', id), 'contact.to-staff', 'a@scm.example', 'dead',
+      now() - interval '31 days'
+    from contacts`;
   const person = { email: "a@klub.example", operatorId: crypto.randomUUID() };
   await restrictPerson(sql, { ...person, isRestricted: true });
 
   expect(await runAll()).toEqual({});
   await restrictPerson(sql, { ...person, isRestricted: false });
+  // The mail is deleted with its lead.
   expect(await runAll()).toEqual({ contact: 1 });
 });
 

@@ -104,7 +104,11 @@ async function deleteLeads(sql: Sql, kind: LeadKind, { where, by }: Due): Promis
 
 /** Counted from the last try. The event follows its mails 30 days after it was handled. */
 function deleteDeadMails(sql: Sql, period: Period): Promise<number> {
-  const where = sql`state = 'dead' and due_at < now() - ${intervalOf(sql, period)}`;
+  const where = sql`state = 'dead' and due_at < now() - ${intervalOf(sql, period)}
+    and not exists (
+      select from outbox join lead_restrictions on lead_id = subject_id
+      where outbox.id = deliveries.outbox_id
+    )`;
   return prune(sql, "deliveries", { where, by: "id" });
 }
 
