@@ -67,7 +67,8 @@ const results = [
 ];
 for (const { line, faults, file } of results) {
   const where = file === undefined ? "" : ` (${file})`;
-  say(`${faults.length === 0 ? "✓" : "✗"} ${line}${where}`);
+  const calm = line.includes(": not known") ? "?" : "✓";
+  say(`${faults.length === 0 ? calm : "✗"} ${line}${where}`);
   for (const fault of faults) say(`  ${fault}`);
 }
 process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0;

@@ -106,12 +106,28 @@ test("nothing is erased or copied while no row found by the name is chosen", asy
     await expect(run(args, live)).rejects.toMatchObject({ exitCode: 1, message: /--id$/ });
   }
   expect(await live.sql`select from order_authorized_persons`).toHaveLength(1);
-  expect(await run(["find", ...ewa], live)).toContain(`order_authorized_persons\t${id}\tname`);
+  expect(await run(["find", ...ewa], live)).toContain(
+    `order_authorized_persons\t${id}\tname\t\tZAM/2027/000001\tK`,
+  );
+});
+
+test("the leads of an address are restricted until that is lifted", async () => {
+  await live.sql`
+    insert into contacts (name, email, subject, message)
+    values ('Ola', 'ola@klub.example', 'Temat', 'M')`;
+  const ola = ["--email", "ola@klub.example"];
+
+  expect(await run(["restrict", ...ola], live)).toEqual(["leads restricted: 1"]);
+  expect((await run(["find", ...ola], live))[0]).toMatch(/\taddress\trestricted$/);
+  expect(await run(["lift", ...ola], live)).toEqual(["leads free again: 1"]);
+  expect((await run(["find", ...ola], live))[0]).toMatch(/\taddress$/);
 });
 
 test.each([
   [["find"]],
   [["find", "--email", "anna"]],
+  [["export", "--email", "anna@klub.example", "--format", "xml"]],
+  [["restrict", "--name", "Anna Nowak"]],
   [["forget", "--email", "anna@klub.example"]],
   [["erase", "--email", "anna@klub.example", "--confirm", "tak"]],
 ])("%j is refused, and nothing changes", async (args) => {

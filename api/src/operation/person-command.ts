@@ -8,6 +8,7 @@ import {
   listErasures,
   listNames,
   nobody,
+  restrictPerson,
   type LedgerEntry,
   type Sql,
 } from "@scm/db";
@@ -27,7 +28,8 @@ type CommandDeps = {
 };
 
 const usage = `usage: person find|export|erase --email <e-mail> [--name <name> [--id <id>]…]
-       person export … [--format html], person erase … [--confirm <e-mail or name>]
+       person export … [--format json|html], person erase … [--confirm <e-mail or name>]
+       person restrict|lift --email <e-mail>
        person ledger, person replay [--ledger-stdin]`;
 
 type Options = ReturnType<typeof parse>["values"];
@@ -49,7 +51,15 @@ export async function runPersonCommand(args: readonly string[], deps: CommandDep
   return act(person.data, deps, values);
 }
 
-const acts = new Map<string, Act>(Object.entries({ find, export: write, erase }));
+const acts = new Map<string, Act>(
+  Object.entries({
+    find,
+    export: write,
+    erase,
+    restrict: (person, deps) => restrict(person, deps, true),
+    lift: (person, deps) => restrict(person, deps, false),
+  }),
+);
 
 function parse(args: readonly string[]) {
   try {
@@ -75,8 +85,10 @@ function parse(args: readonly string[]) {
 
 async function find(person: PersonSelection, { sql, say }: CommandDeps): Promise<void> {
   const traces = await findPerson(sql, person);
-  for (const { place, id, foundBy, isRestricted } of traces) {
-    say([place, id, foundBy, isRestricted ? "restricted" : ""].join("\t").trimEnd());
+  for (const { place, id, foundBy, isRestricted, data } of traces) {
+    // Namesakes are told apart by the order that names them.
+    const order = foundBy === "name" ? [data["number"], data["club_name"]] : [];
+    say([place, id, foundBy, isRestricted ? "restricted" : "", ...order].join("\t").trimEnd());
   }
   say(`${traces.length} rows`);
 }
@@ -86,6 +98,7 @@ async function write(
   deps: CommandDeps,
   { format }: Options,
 ): Promise<void> {
+  if (!["json", "html"].includes(format ?? "json")) throw new CommandError(usage, 2);
   const copy = await copyPerson(person, deps, nobody);
   if (!copy)
     throw new CommandError("nothing was copied: choose the rows found by the name with --id");
@@ -116,6 +129,16 @@ async function erase(
   }
   sayCounts(erased.counts, say);
   say("Erased. Keep the ledger with the backups: person ledger");
+}
+
+async function restrict(
+  { email }: PersonSelection,
+  { sql, say }: CommandDeps,
+  isRestricted: boolean,
+): Promise<void> {
+  if (email === undefined) throw new CommandError(usage, 2);
+  const count = await restrictPerson(sql, { email, isRestricted, operatorId: nobody });
+  say(`leads ${isRestricted ? "restricted" : "free again"}: ${count}`);
 }
 
 function sayCounts(counts: Readonly<Record<string, number>>, say: CommandDeps["say"]): void {
