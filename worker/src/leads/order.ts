@@ -15,7 +15,7 @@ import {
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
-import { oneLine, plainName } from "../mail/visitor-text.ts";
+import { oneLine, plainClubName } from "../mail/visitor-text.ts";
 import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
@@ -139,7 +139,7 @@ function toAdministrator(order: OrderWithAdministrator, context: MailContext): M
 function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
   const { locale, number, createdAt } = order;
   const text = mailText(locale);
-  const clubName = plainClub(order);
+  const clubName = plainClubName(order.clubName);
   const unnamed: Block[] =
     clubName === null ? [{ kind: "paragraph", text: text("orderAdministrator.unnamed") }] : [];
   return [
@@ -158,11 +158,6 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
       ],
     },
   ];
-}
-
-/** Null for a name that a mail program could make a link of. Quotation marks are left out. */
-function plainClub({ clubName }: Order): string | null {
-  return plainName(clubName.replaceAll(/["„”“«»]/g, ""));
 }
 
 /** The same ends as in the privacy policy. */
