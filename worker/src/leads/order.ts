@@ -15,7 +15,7 @@ import {
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
-import { oneLine, plainClubName } from "../mail/visitor-text.ts";
+import { oneLine, plainClubName, plainName } from "../mail/visitor-text.ts";
 import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
@@ -135,10 +135,14 @@ function toAdministrator(order: OrderWithAdministrator, context: MailContext): M
   );
 }
 
-/** Who named the administrator. A club whose name is not plain is told apart by the order. */
+/**
+ * Who named the administrator. A sender whose name is not plain is only called the person who
+ * ordered, and a club whose name is not is told apart by the order.
+ */
 function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
   const { locale, number, createdAt } = order;
   const text = mailText(locale);
+  const sender = plainName(order.name);
   const clubName = plainClubName(order.clubName);
   const unnamed: Block[] =
     clubName === null ? [{ kind: "paragraph", text: text("orderAdministrator.unnamed") }] : [];
@@ -151,6 +155,7 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
     {
       kind: "facts",
       facts: [
+        ...optionalFact(text("orderAdministrator.sender"), sender),
         ...optionalFact(text("fields.clubName"), clubName),
         { label: text("orderAdministrator.order"), value: number },
         { label: text("fields.sentAt"), value: momentText(createdAt, locale) },

@@ -83,11 +83,28 @@ describe("the administrator", () => {
     expect(text).not.toMatch(/konto/i);
   });
 
+  test.each([
+    ["pl", "Osoba, która złożyła zamówienie: Anna Kowalska\n"],
+    ["en", "The person who placed the order: Anna Kowalska\n"],
+  ] as const)("reads in %s who named them", (locale, line) => {
+    expect(toAdministrator(aFullOrder({ locale }), context).text).toContain(line);
+  });
+
+  test.each(["Anna z evil.pl", "Twoje konto zostanie zablokowane"])(
+    "reads nothing of a sender's name that is not plain: %s",
+    (name) => {
+      const { text, html, subject } = toAdministrator(aFullOrder({ name }), context);
+
+      expect(subject + text + html).not.toContain(name);
+      expect(text).not.toContain("złożyła zamówienie:");
+    },
+  );
+
   test("reads nothing else of the order but its number and time", () => {
     const { subject, text, html, replyTo } = toAdministrator(aFullOrder(), context);
 
     expect(subject + text + html).not.toMatch(
-      /Anna|Kowalska|anna@|600 100|Strzelecka|Nowak|Wiśniewska|piotr@|123-456|123456785|1240|460/,
+      /anna@|600 100|Strzelecka|Nowak|Wiśniewska|piotr@|123-456|123456785|1240|460/,
     );
     expect(replyTo?.address).toBe("kontakt@example.com");
   });
