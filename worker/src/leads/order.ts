@@ -15,7 +15,7 @@ import {
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
-import { oneLine, plainName } from "../mail/visitor-text.ts";
+import { oneLine, plainClubName, plainName } from "../mail/visitor-text.ts";
 import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
@@ -135,11 +135,15 @@ function toAdministrator(order: OrderWithAdministrator, context: MailContext): M
   );
 }
 
-/** Who named the administrator. A club whose name is not plain is told apart by the order. */
+/**
+ * Who named the administrator. A sender whose name is not plain is only called the person who
+ * ordered, and a club whose name is not is told apart by the order.
+ */
 function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
   const { locale, number, createdAt } = order;
   const text = mailText(locale);
-  const clubName = plainClub(order);
+  const sender = plainName(order.name);
+  const clubName = plainClubName(order.clubName);
   const unnamed: Block[] =
     clubName === null ? [{ kind: "paragraph", text: text("orderAdministrator.unnamed") }] : [];
   return [
@@ -151,6 +155,7 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
     {
       kind: "facts",
       facts: [
+        ...optionalFact(text("orderAdministrator.sender"), sender),
         ...optionalFact(text("fields.clubName"), clubName),
         { label: text("orderAdministrator.order"), value: number },
         { label: text("fields.sentAt"), value: momentText(createdAt, locale) },
@@ -158,11 +163,6 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
       ],
     },
   ];
-}
-
-/** Null for a name that a mail program could make a link of. Quotation marks are left out. */
-function plainClub({ clubName }: Order): string | null {
-  return plainName(clubName.replaceAll(/["„”“«»]/g, ""));
 }
 
 /** The same ends as in the privacy policy. */

@@ -40,6 +40,33 @@ test("the confirmations of all forms to one address share a count, in any spelli
   expect(other?.key).not.toBe(contact?.key);
 });
 
+test.each([
+  ["anna+0@klub.example", "anna@klub.example"],
+  ["anna+1+2@klub.example", "Anna+7@klub.example"],
+  ["an.na+shop@gmail.com", "anna@gmail.com"],
+  ["A.n.n.a@GoogleMail.com", "anna@gmail.com"],
+])("%s counts as the inbox of %s", (address, other) => {
+  expect(limits("contact.to-visitor", address)).toEqual(limits("order.to-visitor", other));
+});
+
+test.each([
+  ["an.na@klub.example", "anna@klub.example"],
+  ["anna@gmail.com", "anna@klub.example"],
+  ["+1@klub.example", "+2@klub.example"],
+])("%s counts for itself, not as %s", (address, other) => {
+  const [ours] = limits("contact.to-visitor", address);
+  const [theirs] = limits("contact.to-visitor", other);
+
+  expect(ours?.key).not.toBe(theirs?.key);
+});
+
+test("each address of the staff has a count of its own, with or without a tag", () => {
+  const [sales] = limits("contact.to-staff", "staff+sales@scm.example");
+  const [service] = limits("contact.to-staff", "staff+service@scm.example");
+
+  expect(sales?.key).not.toBe(service?.key);
+});
+
 test("a count does not show its address, not even to who can guess it", () => {
   const [ours] = limits("contact.to-visitor");
   const [theirs] = createMailLimits({ receiver: 3, visitors: 0, staff: 0 }, [randomBytes(32)])({

@@ -7,8 +7,8 @@ export type LimitsOf = (mail: DueMail) => readonly MailLimit[];
 
 /**
  * Anyone can make us write to any address, so mails to addresses that a form gave are limited per
- * receiver and over all, and notifications per address of the staff. Mails that follow from an operator's act are not
- * limited. The limits are those of an hour; 0 means none.
+ * receiver and over all, and notifications per address of the staff. Mails that follow from an
+ * operator's act are not limited. The limits are those of an hour; 0 means none.
  */
 export function createMailLimits(
   limits: WorkerConfig["mail"]["limits"],
@@ -31,9 +31,25 @@ export function createMailLimits(
   }
 
   return ({ template, receiver }) => {
-    const address = receiver.toLowerCase();
-    if (template.endsWith(".to-staff")) return limit("staff", address);
+    if (template.endsWith(".to-staff")) return limit("staff", receiver.toLowerCase());
     if (!/\.to-(visitor|administrator)$/.test(template)) return [];
-    return [...limit("receiver", address), ...limit("visitors")];
+    return [...limit("receiver", inboxOf(receiver)), ...limit("visitors")];
   };
 }
+
+/**
+ * What stands for the inbox of an address in a count, never in a mail. Many providers deliver
+ * `anna+anything@` to `anna@`, and Gmail does not look at dots either, so one inbox has any number
+ * of addresses.
+ */
+function inboxOf(address: string): string {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf("@");
+  const untagged = lower.slice(0, at).replace(/(?<=.)\+.*/, "");
+  const domain = lower.slice(at + 1);
+  return gmailDomains.includes(domain)
+    ? `${untagged.replaceAll(".", "")}@gmail.com`
+    : `${untagged}@${domain}`;
+}
+
+const gmailDomains = ["gmail.com", "googlemail.com"];

@@ -49,19 +49,16 @@ test("a field that was left empty takes no line", () => {
 });
 
 describe("the administrator", () => {
-  test.each([
-    "Klub Strzelecki Tarcza",
-    "Klub Strzelecki „Tarcza”",
-    '"Tarcza" im. Nowaka',
-    "O’Hara’s",
-  ])("reads a club's name that is plain: %s", (clubName) => {
+  test("reads a club's name that is plain, without its quotation marks", () => {
+    const clubName = "Klub Strzelecki „Tarcza”";
+
     const { text } = toAdministrator(aFullOrder({ clubName }), context);
 
-    expect(text).toContain(`Klub: ${clubName.replaceAll(/["„”]/g, "")}\n`);
+    expect(text).toContain("Klub: Klub Strzelecki Tarcza\n");
     expect(text).not.toContain("o\u00a0który klub");
   });
 
-  test.each(["KS evil.pl", "KS https://evil.pl", "evil@club", "Call 600100200", "KS\u202egro"])(
+  test.each(["KS evil.pl", "Twoje konto zostanie usunięte"])(
     "reads nothing of a club's name that is not plain, and how to learn it: %j",
     (clubName) => {
       const { text, html, subject } = toAdministrator(aFullOrder({ clubName }), context);
@@ -72,11 +69,42 @@ describe("the administrator", () => {
     },
   );
 
+  test("is greeted by a name that is plain, and else without a name", () => {
+    const { adminUser } = aFullOrder();
+    const message = { firstName: "Twoje konto", lastName: "zostanie zablokowane" };
+
+    const { text } = toAdministrator(
+      aFullOrder({ adminUser: { ...adminUser, ...message } }),
+      context,
+    );
+
+    expect(toAdministrator(aFullOrder(), context).text).toContain("Dzień dobry, Piotr Zieliński,");
+    expect(text).toContain("Dzień dobry,\n");
+    expect(text).not.toMatch(/konto/i);
+  });
+
+  test.each([
+    ["pl", "Osoba, która złożyła zamówienie: Anna Kowalska\n"],
+    ["en", "The person who placed the order: Anna Kowalska\n"],
+  ] as const)("reads in %s who named them", (locale, line) => {
+    expect(toAdministrator(aFullOrder({ locale }), context).text).toContain(line);
+  });
+
+  test.each(["Anna z evil.pl", "Twoje konto zostanie zablokowane"])(
+    "reads nothing of a sender's name that is not plain: %s",
+    (name) => {
+      const { text, html, subject } = toAdministrator(aFullOrder({ name }), context);
+
+      expect(subject + text + html).not.toContain(name);
+      expect(text).not.toContain("złożyła zamówienie:");
+    },
+  );
+
   test("reads nothing else of the order but its number and time", () => {
     const { subject, text, html, replyTo } = toAdministrator(aFullOrder(), context);
 
     expect(subject + text + html).not.toMatch(
-      /Anna|Kowalska|anna@|600 100|Strzelecka|Nowak|Wiśniewska|piotr@|123-456|123456785|1240|460/,
+      /anna@|600 100|Strzelecka|Nowak|Wiśniewska|piotr@|123-456|123456785|1240|460/,
     );
     expect(replyTo?.address).toBe("kontakt@example.com");
   });

@@ -33,18 +33,55 @@ export function shorten(text: string, lengthMax: number): string {
 }
 
 /**
- * The name if it can only be read as one, else null. A program can enter any name with a stranger's
- * address, so the name must hold nothing that a mail program makes a link of, not even `evil.pl/x`:
- * letters, apostrophes and hyphens, and a dot only where a word ends.
+ * The name of a person if it looks like one, else null. A program can enter any text with a
+ * stranger's address, and our mail would carry it. So a name has up to 40 characters and three
+ * words, each with a capital, which leaves little room for a message and none for a link.
  */
 export function plainName(name: string): string | null {
-  const { length } = name;
-  return length <= plainNameLengthMax && plainWords.test(name) ? name : null;
+  return name.length <= 40 && personsName.test(name) ? name : null;
 }
 
-const plainNameLengthMax = 60;
+/**
+ * The name of a club without its quotation marks if it looks like one, else null. It has up to 60
+ * characters and six words, one of which may be a year or a number too short to be called.
+ */
+export function plainClubName(name: string): string | null {
+  const unquoted = name.replaceAll(/["„”“«»]/g, "");
+  return unquoted.length <= 60 && clubsName.test(unquoted) ? unquoted : null;
+}
 
-const plainWords = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: +\p{L}[\p{L}\p{M}'’-]*\.?)*$/u;
+/** One mark per letter: more would cover the lines around it. No mark here is invisible. */
+const [capital, small] = [String.raw`\p{Lu}`, String.raw`\p{Ll}`].map(
+  (letter) => String.raw`(?:[${letter}&&\p{Script=Latin}][\u0300-\u033f]?)`,
+);
+
+/** Written without capitals inside, since `KontoZablokowane` would be two words. */
+const part = `(?:(?:Ma?c)?${capital}${small}*|${capital}+)`;
+
+const word = String.raw`(?:${part}(?:['’\-]${part})*|${capital}\.)`;
+
+const personsName = namePattern({
+  word,
+  particle: "d[aeiou]|de[lnr]|dos|la|le|v[ao]n|zu",
+  wordsMax: 3,
+  partsMax: 4,
+});
+
+const clubsName = namePattern({
+  word: String.raw`(?:${word}|\d{1,3}|1\d{3}|20\d\d)`,
+  particle: String.raw`we?|i|im\.?|ze?|na|nad|pod|przy|do|dla|of|the|and|for`,
+  wordsMax: 6,
+  partsMax: 6,
+});
+
+/** Particles stand between words. Parts are counted with particles and on both sides of a hyphen. */
+function namePattern(name: { word: string; particle: string; wordsMax: number; partsMax: number }) {
+  const oneDot = String.raw`(?!.*\..*\.)`;
+  const oneNumber = String.raw`(?!.*\d\D+\d)`;
+  const fewParts = String.raw`(?!(?:[^ '’\-]*[ '’\-]){${name.partsMax}})`;
+  const next = `(?: (?:(?:${name.particle}) ){0,2}${name.word}){0,${name.wordsMax - 1}}`;
+  return new RegExp(`^${oneDot}${oneNumber}${fewParts}${name.word}${next}$`, "v");
+}
 
 /** A `?` or `&` in the address adds no recipient or header. */
 export function mailtoLink(address: string): string {

@@ -135,6 +135,7 @@ export const en = {
     source:
       "The person who placed an order with us on behalf of a club named you as the administrator of the {product} system in that club, that is, its first user.",
     unnamed: "If you do not know which club this is, ask us by replying to this e-mail.",
+    sender: "The person who placed the order",
     order: "Order",
     dataLabel: "What we have",
     data: "your name, this e-mail address, your PESEL number (encrypted)",

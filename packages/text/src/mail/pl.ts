@@ -135,6 +135,7 @@ export const pl = {
     source:
       "Osoba, która złożyła u\u00a0nas zamówienie w\u00a0imieniu klubu, podała Ciebie jako administratora systemu {product} w\u00a0tym klubie, czyli pierwszego użytkownika.",
     unnamed: "Jeśli nie wiesz, o\u00a0który klub chodzi, zapytaj nas, odpowiadając na ten e-mail.",
+    sender: "Osoba, która złożyła zamówienie",
     order: "Zamówienie",
     dataLabel: "Co mamy",
     data: "imię i\u00a0nazwisko, ten adres e-mail, numer PESEL (zaszyfrowany)",
