@@ -164,8 +164,21 @@ as $$
   union all
   select 'orders', id, 'mention', to_jsonb(orders) - 'search_text' - 'pesel_sealed'
   from orders
-  where (mentions(search_text, address) or id in (select lead_id from noted))
+  where (
+      mentions(search_text, address) or id in (select lead_id from noted)
+      or mentions(lower(concat_ws(' ', postal_code, regon, admin_first_name, admin_last_name)),
+        address)
+    )
     and id not in (select id from own)
+  union all
+  select 'order_authorized_persons', order_id, 'mention', to_jsonb(order_authorized_persons)
+  from order_authorized_persons
+  where mentions(lower(concat_ws(' ', first_name, last_name, position)), address)
+  union all
+  select 'testimonials', id, 'mention', to_jsonb(testimonials)
+  from testimonials
+  where mentions(lower(concat_ws(' ', club_name, logo_url, short_testimonial, full_testimonial,
+    author_name, author_position, consents)), address)
   union all
   select 'beta_signups', id, 'mention', to_jsonb(beta_signups) - 'search_text'
   from beta_signups
@@ -259,7 +272,7 @@ begin
   update bug_reports set reporter_name = null, reporter_email = null, version = version + 1
   where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');
   delete from testimonials
-  where id in (select id from unnest(traces) where place = 'testimonials');
+  where id in (select id from unnest(traces) where place = 'testimonials' and found_by = 'name');
 end
 $$;
 
@@ -302,7 +315,27 @@ begin
   update orders set name = without_address(name, address), email = without_address(email, address),
     phone = without_address(phone, address), club_name = without_address(club_name, address),
     street = without_address(street, address), city = without_address(city, address),
-    nip = without_address(nip, address), admin_notes = without_address(admin_notes, address)
+    nip = without_address(nip, address), admin_notes = without_address(admin_notes, address),
+    postal_code = without_address(postal_code, address), regon = without_address(regon, address),
+    admin_first_name = without_address(admin_first_name, address),
+    admin_last_name = without_address(admin_last_name, address)
+  where id = any (ids);
+  update order_authorized_persons set first_name = without_address(first_name, address),
+    last_name = without_address(last_name, address), position = without_address(position, address)
+  where order_id = any (ids);
+  -- The text and the consent to it change alike, so the consent still fits. A text that gets too
+  -- short is filled up and leaves the site.
+  update testimonials set club_name = without_address(club_name, address),
+    logo_url = without_address(logo_url, address),
+    is_active = is_active and char_length(without_address(short_testimonial, address)) >= 10
+      and char_length(without_address(full_testimonial, address)) >= 50,
+    short_testimonial = without_address(short_testimonial, address)
+      || repeat('*', 10 - char_length(without_address(short_testimonial, address))),
+    full_testimonial = without_address(full_testimonial, address)
+      || repeat('*', 50 - char_length(without_address(full_testimonial, address))),
+    author_name = without_address(author_name, address),
+    author_position = without_address(author_position, address),
+    consents = without_address(consents::text, address)::jsonb
   where id = any (ids);
   update beta_signups set name = without_address(name, address),
     email = without_address(email, address), phone = without_address(phone, address),

@@ -110,6 +110,48 @@ describe("a person in every table", () => {
   });
 });
 
+test("an address leaves the texts of others: testimonials with their consents, and orders", async () => {
+  const quote = `zob. ${canary.email}`;
+  const text = { short: `${quote} polecam`, full: `${quote} ${"Bardzo dobry system. ".repeat(4)}` };
+  const consent = {
+    text: {
+      clubName: "KS Inny",
+      shortTestimonial: text.short,
+      fullTestimonial: text.full,
+      authorName: "Jan Inny",
+      authorPosition: quote,
+    },
+    withdrawnAt: null,
+  };
+  await sql`
+    insert into testimonials (club_name, short_testimonial, full_testimonial, author_name,
+      author_position, consents)
+    values ('KS Inny', ${text.short}, ${text.full}, 'Jan Inny', ${quote}, ${sql.json([consent])}),
+      ('KS Inny', ${canary.email}, ${text.full}, 'Jan Inny', 'Prezes', '[]')`;
+  await sql`
+    with placed as (
+      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
+        price_list_version, regon)
+      values ('Jan', 'inny@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', ${quote})
+      returning id
+    )
+    insert into order_authorized_persons (order_id, place, first_name, last_name, position)
+    select id, 1, 'Ewa', 'Inna', ${quote} from placed`;
+  expect(await tablesWithCanary(sql)).toHaveLength(3);
+
+  await erase({ email: canary.email });
+
+  expect(await tablesWithCanary(sql)).toEqual([]);
+  expect(
+    await sql`
+      select is_active, consent_state, left(short_testimonial, 16) as short
+      from testimonials order by id`,
+  ).toEqual([
+    { isActive: true, consentState: "given", short: "zob. *** polecam" },
+    { isActive: false, consentState: "none", short: "**********" },
+  ]);
+});
+
 test("an address is found whole: a longer one that contains it is another person's", async () => {
   await aContactOf("jan@klub.example", "pisz do anna.jan@klub.example lub jan@klub.example.pl");
   await aContactOf("other@klub.example", "pisz do xjan@klub.example");
