@@ -46,7 +46,7 @@ export function PersonFound({ person, found, onChange, onErased }: Props) {
         </h2>
         {!isComplete && <p className="text-muted">{text.incomplete}</p>}
         <div className="flex flex-wrap gap-2">
-          <CopyButtons selection={selection} />
+          <CopyButtons selection={selection} isDisabled={chosen.length === 0} />
           <RestrictButton person={person} traces={traces} onChange={onChange} />
           <EraseButton isDisabled={chosen.length === 0} onClick={() => setErasing(true)} />
         </div>
@@ -120,7 +120,9 @@ function Places({ traces, children }: PlacesProps) {
   ));
 }
 
-function CopyButtons({ selection }: { selection: PersonSelection }) {
+type CopyProps = { selection: PersonSelection; isDisabled: boolean };
+
+function CopyButtons({ selection, isDisabled }: CopyProps) {
   const copy = useChange((format: "json" | "html") => downloadCopy({ ...selection, format }), {
     toast: () => ({ title: text.copy.done, description: text.copy.doneDescription }),
     failed: text.copy.failed,
@@ -130,7 +132,7 @@ function CopyButtons({ selection }: { selection: PersonSelection }) {
       <Button
         variant="secondary"
         size="small"
-        disabled={copy.isPending}
+        disabled={isDisabled || copy.isPending}
         onClick={() => copy.mutate("json")}
       >
         <Download aria-hidden="true" size={16} />
@@ -139,7 +141,7 @@ function CopyButtons({ selection }: { selection: PersonSelection }) {
       <Button
         variant="secondary"
         size="small"
-        disabled={copy.isPending}
+        disabled={isDisabled || copy.isPending}
         onClick={() => copy.mutate("html")}
       >
         <Printer aria-hidden="true" size={16} />

@@ -128,6 +128,19 @@ test("an erasure shows its counts, wants the typed address, and includes only ch
   ]);
 });
 
+test("rows found by the name alone give no copy and no erasure before one is chosen", async () => {
+  const { user } = await find([named]);
+  await screen.findByText("Znalezione wpisy: 1");
+  const buttons = ["Kopia JSON", "Kopia do druku", "Usuń dane"].map((name) =>
+    screen.getByRole("button", { name }),
+  );
+  for (const button of buttons) expect(button).toBeDisabled();
+
+  await user.click(screen.getByRole("checkbox", { name: /^To ta osoba/ }));
+
+  for (const button of buttons) expect(button).toBeEnabled();
+});
+
 test("a refused erasure keeps what was typed, and says why", async () => {
   const { user } = await find([aTrace()], {
     "POST /api/admin/person/erasures": () => problem(409, { detail: "To operator." }),
