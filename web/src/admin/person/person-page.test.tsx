@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { PersonTrace } from "@scm/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { account } from "../../test-account.ts";
 import { json, problem, stubApi, type Call } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 
@@ -207,4 +209,40 @@ test("the copy is downloaded under the server's name, with the chosen namesakes"
   expect(sentTo("/export").map(({ body }) => body)).toEqual([
     { email, named: [named.id], format: "html" },
   ]);
+});
+
+describe("a declined fresh proof", () => {
+  const stale = () => problem(403, { type: "/problems/fresh-proof-required", detail: "Hasło!" });
+  const decline = async (user: UserEvent) => {
+    const question = await screen.findByRole("dialog", { name: "Potwierdź, że to Ty" });
+    await user.click(await within(question).findByRole("button", { name: "Anuluj" }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  const guarded = (call: string) =>
+    find([aTrace()], { "GET /api/admin/account": () => json(account), [call]: stale });
+
+  test("ends a copy without a toast", async () => {
+    const { user } = await guarded("POST /api/admin/person/export");
+    const copy = await screen.findByRole("button", { name: "Kopia JSON" });
+    await user.click(copy);
+
+    await decline(user);
+
+    await waitFor(() => expect(copy).toBeEnabled());
+    expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
+  });
+
+  test("leaves a form as it was, without a failure", async () => {
+    const { user } = await guarded("POST /api/admin/person/erasures");
+    await user.click(await screen.findByRole("button", { name: "Usuń dane" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(`Przepisz: ${email}`), email);
+    await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
+
+    await decline(user);
+
+    expect(await within(dialog).findByRole("button", { name: "Usuń na zawsze" })).toBeEnabled();
+    expect(within(dialog).getByLabelText(`Przepisz: ${email}`)).toHaveValue(email);
+    expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
+  });
 });
