@@ -2,12 +2,14 @@ import { useState, type ReactNode } from "react";
 import {
   chosenTraces,
   personEndpoints,
+  PersonPlace,
   type PersonQuery,
   type PersonSelection,
   type PersonTrace,
   type PersonTraces,
 } from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
+import { formatCount } from "@scm/text/count";
 import { Download, Printer, Trash2 } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -103,21 +105,25 @@ type PlacesProps = {
   children: (trace: PersonTrace) => ReactNode;
 };
 
+/** In the order of the places: leads come first. */
 function Places({ traces, children }: PlacesProps) {
-  return [...new Set(traces.map(({ place }) => place))].map((place) => (
-    <section key={place} aria-labelledby={`place-${place}`} className="flex flex-col gap-3">
-      <h3 id={`place-${place}`} className="font-semibold">
-        {text.places[place]}
-      </h3>
-      <ul className="flex flex-col gap-3">
-        {traces
-          .filter((trace) => trace.place === place)
-          .map((trace) => (
+  return PersonPlace.options.map((place) => {
+    const rows = traces.filter((trace) => trace.place === place);
+    if (rows.length === 0) return null;
+    return (
+      <section key={place} aria-labelledby={`place-${place}`} className="flex flex-col gap-3">
+        <h3 className="font-semibold">
+          <span id={`place-${place}`}>{text.places[place]}</span>
+          <span className="font-normal text-muted">{` (${formatCount(rows.length)})`}</span>
+        </h3>
+        <ul className="flex flex-col gap-3">
+          {rows.map((trace) => (
             <li key={`${trace.id} ${trace.foundBy}`}>{children(trace)}</li>
           ))}
-      </ul>
-    </section>
-  ));
+        </ul>
+      </section>
+    );
+  });
 }
 
 type CopyProps = { selection: PersonSelection; isDisabled: boolean };

@@ -29,6 +29,10 @@ const named = aTrace({
   data: { first_name: "Anna", last_name: "Maj" },
 });
 
+function idOf(end: string): string {
+  return named.id.slice(0, -1) + end;
+}
+
 type Answers = Parameters<typeof stubApi>[0];
 
 /** Opens the screen and searches for the person. */
@@ -59,6 +63,19 @@ test("a person is found by place, without the person in the address", async () =
   expect(window.location.href).not.toContain("anna");
 });
 
+test("leads come before mails, each place with the count of its rows", async () => {
+  const mail = { template: "contact.to-visitor", receiver: email };
+  const traces = ["2", "3"].map((end) =>
+    aTrace({ place: "deliveries", id: idOf(end), data: mail }),
+  );
+  await find([...traces, aTrace()]);
+
+  await screen.findByRole("region", { name: "Kontakty" });
+  expect(
+    screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(["Kontakty (1)", "E-maile (2)"]);
+});
+
 test("codes are shown in words, and columns in one order", async () => {
   const state = { locale: "en", status: "in_progress", name: "Anna Maj" };
   const mail = { state: "limited", receiver: email, template: "contact.to-visitor" };
@@ -74,6 +91,14 @@ function facts(region: string): (string | null)[] {
     .getAllByRole("definition")
     .map(({ textContent }) => textContent);
 }
+
+test("the name says how it is compared, and its rows why they were found", async () => {
+  await find([named]);
+
+  const name = screen.getByLabelText(/^Imię i.nazwisko$/);
+  expect(name).toHaveAccessibleDescription(/^Całe imię i.nazwisko, w.tej kolejności\./);
+  expect(await screen.findByText(/^imię i.nazwisko od kogoś innego$/)).toBeVisible();
+});
 
 test("a search for nobody is refused at the field", async () => {
   stubApi({ "GET /api/admin/user": () => json(operator) });
@@ -212,15 +237,6 @@ test("the copy is downloaded under the server's name, with the chosen namesakes"
 });
 
 describe("a declined fresh proof", () => {
-  const stale = () => problem(403, { type: "/problems/fresh-proof-required", detail: "Hasło!" });
-  const decline = async (user: UserEvent) => {
-    const question = await screen.findByRole("dialog", { name: "Potwierdź, że to Ty" });
-    await user.click(await within(question).findByRole("button", { name: "Anuluj" }));
-    await waitFor(() => expect(question).not.toBeInTheDocument());
-  };
-  const guarded = (call: string) =>
-    find([aTrace()], { "GET /api/admin/account": () => json(account), [call]: stale });
-
   test("ends a copy without a toast", async () => {
     const { user } = await guarded("POST /api/admin/person/export");
     const copy = await screen.findByRole("button", { name: "Kopia JSON" });
@@ -246,3 +262,17 @@ describe("a declined fresh proof", () => {
     expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
   });
 });
+
+/** Finds a person, where the call lacks a fresh proof. */
+function guarded(refused: string) {
+  return find([aTrace()], {
+    "GET /api/admin/account": () => json(account),
+    [refused]: () => problem(403, { type: "/problems/fresh-proof-required", detail: "Hasło!" }),
+  });
+}
+
+async function decline(user: UserEvent): Promise<void> {
+  const question = await screen.findByRole("dialog", { name: "Potwierdź, że to Ty" });
+  await user.click(await within(question).findByRole("button", { name: "Anuluj" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+}
