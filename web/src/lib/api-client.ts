@@ -54,6 +54,14 @@ export function fieldErrors(error: unknown): readonly { path: string; message: s
 }
 
 /**
+ * True for a refusal for the lack of a fresh proof. `send` asks for the proof first, so a caller
+ * sees this error only after the operator declined, and reports nothing.
+ */
+export function isProofMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.type === "/problems/fresh-proof-required";
+}
+
+/**
  * Calls an endpoint and parses its answer.
  *
  * @throws {ApiError} if the answer is not a success
@@ -123,8 +131,7 @@ export async function send(
   });
   if (response.ok) return response;
   const error = new ApiError(response, await response.text());
-  const isProofMissing = error.problem?.type === "/problems/fresh-proof-required";
-  if (!isProofMissing || !(await askForProof())) throw error;
+  if (!isProofMissing(error) || !(await askForProof())) throw error;
   return send(endpoint, input, { ...(signal && { signal }), ...(headers && { headers }) });
 }
 

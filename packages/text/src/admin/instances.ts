@@ -41,6 +41,8 @@ export const instances = {
     clear: "Clear filters",
   },
   noDomain: "No domain",
+  /** In the place of the address of an erased person. */
+  erased: "erased",
   never: "Never",
   statuses: { active: "Active", inactive: "Inactive", suspended: "Suspended" },
   licenses: {

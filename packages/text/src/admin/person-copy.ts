@@ -1,4 +1,4 @@
-import type { PersonPlace, PersonTrace } from "@scm/contract";
+import { leadKindOfPlace, type LeadKind, type PersonPlace, type PersonTrace } from "@scm/contract";
 import { admin } from "../admin.ts";
 import { formatMoment } from "../moment.ts";
 import { bugReports } from "./bug-reports.ts";
@@ -26,41 +26,92 @@ const places: Record<PersonPlace, string> = {
 
 const foundBy: Record<PersonTrace["foundBy"], string> = {
   address: "adres e-mail",
-  name: "imię i\u00a0nazwisko podane przez kogoś innego",
+  name: "imię i\u00a0nazwisko od kogoś innego",
   mention: "adres w\u00a0tekście kogoś innego",
-};
-
-const statuses: Partial<Record<PersonPlace, Words>> = {
-  contacts: admin.contacts.statuses,
-  demo_bookings: admin.demoBookings.statuses,
-  orders: admin.orders.statuses,
-  beta_signups: admin.betaSignups.statuses,
-  bug_reports: bugReports.statuses,
 };
 
 type Words = Readonly<Record<string, string>>;
 
-/** The codes of the system in words; other texts, and codes of a later release, stay. */
-function inWords(place: PersonPlace, column: string, value: string): string {
-  if (column.endsWith("_at")) return formatMoment(value);
-  const words: Record<string, Words | undefined> = {
-    status: statuses[place],
-    state: leadDetail.mail.states,
-    locale: admin.list.languages,
-  };
-  if (column === "template") return leadDetail.mail.nameOf(value);
-  return words[column]?.[value] ?? value;
-}
+const statuses: Record<LeadKind, Words> = {
+  contact: admin.contacts.statuses,
+  "demo-booking": admin.demoBookings.statuses,
+  order: admin.orders.statuses,
+  "beta-signup": admin.betaSignups.statuses,
+  "bug-report": bugReports.statuses,
+};
+
+/** By the kind of a lead; for a row that does not name it, the words of all kinds. */
+const statusesByKind = new Map<unknown, Words>(Object.entries(statuses));
+const everyStatus: Words = Object.assign({}, ...Object.values(statuses));
+
+/** The codes of a column; those of `status` depend on the kind of the lead. */
+const codes = new Map<string, Words>([
+  ["state", leadDetail.mail.states],
+  ["locale", admin.list.languages],
+  ["lead_kind", leadDetail.related.kinds],
+  ["cause", leadDetail.history.causes],
+  ["club_size", admin.betaSignups.clubSizes],
+  ["plan", admin.orders.plans],
+  ["payment_mode", admin.orders.paymentModes],
+  ["selected_modules", admin.orders.modules],
+  ["type", bugReports.types],
+  ["priority", bugReports.filters.priority.choices],
+]);
+
+const statusColumns = new Set(["status", "status_from", "status_to"]);
+
+/** What only the system needs. The JSON copy has these columns too. */
+const systemColumns = new Set([
+  "id",
+  "version",
+  "lead_id",
+  "group_id",
+  "order_id",
+  "client_id",
+  "tenant_id",
+  "scm_instance_id",
+  "held_slot_id",
+  "made_by",
+  "is_suspected_spam",
+  "is_nip_valid",
+  "is_regon_valid",
+  "is_pesel_valid",
+  "is_active",
+  "consent_state",
+  "calendar_sequence",
+  "address_hash",
+  "lapse_warned_at",
+  "price_basis",
+  "price_list_version",
+]);
+
+type Row = Pick<PersonTrace, "place" | "data">;
 
 /** What a row says: the named columns in their order, then the others. Empty ones are left out. */
-function factsOf({ place, data }: Pick<PersonTrace, "place" | "data">) {
-  const columns = new Set([...personCopy.columns.keys(), ...Object.keys(data)]);
+function factsOf(row: Row) {
+  const columns = new Set([...personCopy.columns.keys(), ...Object.keys(row.data)]);
   return [...columns].flatMap((column) => {
-    const value = data[column] ?? "";
-    if (value === "") return [];
-    const shown = typeof value === "string" ? inWords(place, column, value) : linesOf(value);
-    return [{ column, term: termOf(column), value: shown }];
+    const value = row.data[column] ?? "";
+    const isEmpty = value === "" || (Array.isArray(value) && value.length === 0);
+    if (isEmpty || systemColumns.has(column)) return [];
+    return [{ column, term: termOf(column), value: inWords(row, column, value) }];
   });
+}
+
+/** The codes of the system in words; other texts, and codes of a later release, stay. */
+function inWords(row: Row, column: string, value: unknown): string {
+  if (column === "total_grosze") return admin.orders.formatZloty(Number(value));
+  const words = statusColumns.has(column) ? statusesOf(row) : codes.get(column);
+  if (Array.isArray(value))
+    return value.map((one) => words?.[String(one)] ?? linesOf(one)).join("\n");
+  if (typeof value !== "string") return linesOf(value);
+  if (column.endsWith("_at")) return formatMoment(value);
+  if (column === "template") return leadDetail.mail.nameOf(value);
+  return words?.[value] ?? value;
+}
+
+function statusesOf({ place, data }: Row): Words {
+  return statusesByKind.get(leadKindOfPlace[place] ?? data["lead_kind"]) ?? everyStatus;
 }
 
 function termOf(column: string): string {
@@ -78,11 +129,16 @@ function linesOf(value: unknown): string {
     .join("\n");
 }
 
+/** A name may end with the dot of an abbreviation. */
+function withDot(name: string): string {
+  return name.endsWith(".") ? name : `${name}.`;
+}
+
 /** The copy of a person's data. A one-letter word never ends a line. */
 export const personCopy = {
   title: "Kopia danych osobowych",
   lead: (controller: string, who: string, takenAt: string) =>
-    `Administrator: ${controller}. Osoba: ${who}. Stan na ${formatMoment(takenAt)}.`,
+    `Administrator: ${withDot(controller)} Osoba: ${withDot(who)} Stan na ${formatMoment(takenAt)}.`,
   nothing: "Nie przechowujemy danych tej osoby.",
   /** A number that no known key opens. */
   sealed: "zaszyfrowany",
@@ -95,12 +151,18 @@ export const personCopy = {
     ["email", "E-mail"],
     ["phone", "Telefon"],
     ["club_name", "Klub"],
+    ["club_size", "Wielkość klubu"],
+    ["member_count", "Liczba członków"],
     ["subject", "Temat"],
     ["message", "Wiadomość"],
     ["admin_notes", "Notatki"],
     ["preferred_date", "Termin widziany w\u00a0formularzu"],
     ["slot_starts_at", "Termin prezentacji"],
     ["number", "Numer zamówienia"],
+    ["plan", "Plan"],
+    ["payment_mode", "Rozliczenie"],
+    ["selected_modules", "Moduły"],
+    ["total_grosze", "Razem netto"],
     ["street", "Ulica"],
     ["postal_code", "Kod pocztowy"],
     ["city", "Miasto"],
@@ -116,15 +178,25 @@ export const personCopy = {
     ["title", "Tytuł"],
     ["description", "Opis"],
     ["category", "Kategoria"],
+    ["type", "Rodzaj"],
+    ["priority", "Priorytet"],
+    ["sender_name", "System klubu"],
     ["reporter_name", "Zgłaszający"],
     ["reporter_email", "E-mail zgłaszającego"],
     ["reproduction_steps", "Kroki do odtworzenia"],
     ["expected_behavior", "Oczekiwane zachowanie"],
     ["actual_behavior", "Rzeczywiste zachowanie"],
+    ["reporterName", "Zgłaszający"],
+    ["reporterEmail", "E-mail zgłaszającego"],
+    ["reproductionSteps", "Kroki do odtworzenia"],
+    ["expectedBehavior", "Oczekiwane zachowanie"],
+    ["actualBehavior", "Rzeczywiste zachowanie"],
     ["public_answer", "Odpowiedź dla klubu"],
+    ["lead_kind", "Zgłoszenie"],
     ["status", "Status"],
     ["status_from", "Status przed zmianą"],
     ["status_to", "Status po zmianie"],
+    ["cause", "Przyczyna"],
     ["template", "Rodzaj e-maila"],
     ["receiver", "Odbiorca"],
     ["state", "Stan"],
@@ -137,6 +209,7 @@ export const personCopy = {
     ["author_position", "Stanowisko autora"],
     ["short_testimonial", "Krótka opinia"],
     ["full_testimonial", "Pełna opinia"],
+    ["logo_url", "Adres logo"],
     ["consents", "Zgody na publikację"],
     ["givenBy", "Kto"],
     ["givenOn", "Kiedy"],
@@ -156,7 +229,15 @@ export const personCopy = {
     ["termsVersion", "Zaakceptowany regulamin z\u00a0dnia"],
     ["created_at", "Utworzono"],
     ["processed_at", "Przetworzono"],
+    ["confirmed_at", "Potwierdzono"],
+    ["reminded_at", "Przypomniano"],
+    ["lapses_at", "Wygasa bez odpowiedzi"],
+    ["lapsed_at", "Wygasła"],
     ["closed_at", "Zakończono"],
     ["sent_at", "Wysłano"],
+    ["last_seen_at", "Ostatnio w\u00a0użyciu"],
+    ["last_used_at", "Ostatnio w\u00a0użyciu"],
+    ["disabled_at", "Wyłączono"],
+    ["deleted_at", "Usunięto"],
   ]),
 };

@@ -9,7 +9,8 @@ export const person = {
     label: "Wyszukiwanie osoby",
     email: "E-mail",
     name: "Imię i\u00a0nazwisko",
-    nameHint: "Dla osób, które podał ktoś inny, np. administrator lub członek zarządu.",
+    nameHint:
+      "Całe imię i\u00a0nazwisko, w\u00a0tej kolejności. Dla osób, które podał ktoś inny, np. członek zarządu.",
     submit: "Szukaj",
     submitting: "Szukanie...",
   },

@@ -15,6 +15,8 @@ export const tenants = {
   gone: "Tego tenanta już nie ma",
   goneHint: "Odnośnik prowadzi do tenanta, którego nie ma na liście.",
   never: "Nigdy",
+  /** In the place of the address of an erased person. */
+  erased: "usunięty",
   auditLog: "Dziennik",
   ofOrder: (number: string) => `Zamówienie ${number}`,
 

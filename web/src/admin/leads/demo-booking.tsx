@@ -57,7 +57,7 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
         <ProofFact lead={lead} />
       </Facts>
-      <FreeSlots booking={lead} />
+      {!lead.isRestricted && <FreeSlots booking={lead} />}
     </>
   );
 }

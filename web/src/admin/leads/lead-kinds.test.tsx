@@ -176,6 +176,20 @@ test.each([
   expect(within(card).getByText("Możliwy spam")).toBeVisible();
 });
 
+test.each(["contacts", "lifecycle"])(
+  "%s offers no change of a restricted lead",
+  async (screenPath) => {
+    const restricted = aContact({ isRestricted: true });
+    stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([restricted]) });
+
+    await openApp(`/security/admin/${screenPath}`);
+
+    const card = within(await screen.findByRole("article", { name: "Anna Kowalska" }));
+    expect(card.getByText("Przetwarzanie ograniczone")).toBeVisible();
+    expect(card.queryByRole("button")).not.toBeInTheDocument();
+  },
+);
+
 test("an overdue demo booking is marked", async () => {
   const overdue = aDemoBooking({ isOverdue: true });
   const answered = aDemoBooking({ id: operator.id, status: "confirmed", name: "Jan Maj" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-client.ts";
+import { ApiError, isProofMissing } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { forgetOperator } from "./session.ts";
@@ -51,7 +51,9 @@ export function Failure({ error, title, isDraftKept = false, words = polish }: P
 
 type RefusalProps = { error: Error; title?: string; unreachable?: string; children?: ReactNode };
 
+/** Nothing for a fresh proof that the operator declined. */
 export function Refusal({ error, title = admin.error, unreachable, children }: RefusalProps) {
+  if (isProofMissing(error)) return null;
   return (
     <Notice tone="failure" title={title}>
       <p className="break-words">{serverWords(error, unreachable)}</p>

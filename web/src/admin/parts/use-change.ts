@@ -1,5 +1,6 @@
 import { admin } from "@scm/text/admin";
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { isProofMissing } from "../../lib/api-client.ts";
 import { useToast, type Toast } from "../../ui/toast.tsx";
 import { serverWords } from "./load-error.tsx";
 
@@ -49,7 +50,7 @@ export function useChange<Answer, Input = void>(
     },
     onError: (error, input) => {
       onError?.(error, input);
-      if (isShownElsewhere?.(error)) return;
+      if (isProofMissing(error) || isShownElsewhere?.(error)) return;
       const description = serverWords(error, unreachable);
       showToast({ tone: "failure", title: failed, description, lang });
     },

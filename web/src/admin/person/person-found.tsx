@@ -2,12 +2,14 @@ import { useState, type ReactNode } from "react";
 import {
   chosenTraces,
   personEndpoints,
+  PersonPlace,
   type PersonQuery,
   type PersonSelection,
   type PersonTrace,
   type PersonTraces,
 } from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
+import { formatCount } from "@scm/text/count";
 import { Download, Printer, Trash2 } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +48,7 @@ export function PersonFound({ person, found, onChange, onErased }: Props) {
         </h2>
         {!isComplete && <p className="text-muted">{text.incomplete}</p>}
         <div className="flex flex-wrap gap-2">
-          <CopyButtons selection={selection} />
+          <CopyButtons selection={selection} isDisabled={chosen.length === 0} />
           <RestrictButton person={person} traces={traces} onChange={onChange} />
           <EraseButton isDisabled={chosen.length === 0} onClick={() => setErasing(true)} />
         </div>
@@ -103,24 +105,30 @@ type PlacesProps = {
   children: (trace: PersonTrace) => ReactNode;
 };
 
+/** In the order of the places: leads come first. */
 function Places({ traces, children }: PlacesProps) {
-  return [...new Set(traces.map(({ place }) => place))].map((place) => (
-    <section key={place} aria-labelledby={`place-${place}`} className="flex flex-col gap-3">
-      <h3 id={`place-${place}`} className="font-semibold">
-        {text.places[place]}
-      </h3>
-      <ul className="flex flex-col gap-3">
-        {traces
-          .filter((trace) => trace.place === place)
-          .map((trace) => (
+  return PersonPlace.options.map((place) => {
+    const rows = traces.filter((trace) => trace.place === place);
+    if (rows.length === 0) return null;
+    return (
+      <section key={place} aria-labelledby={`place-${place}`} className="flex flex-col gap-3">
+        <h3 className="font-semibold">
+          <span id={`place-${place}`}>{text.places[place]}</span>
+          <span className="font-normal text-muted">{` (${formatCount(rows.length)})`}</span>
+        </h3>
+        <ul className="flex flex-col gap-3">
+          {rows.map((trace) => (
             <li key={`${trace.id} ${trace.foundBy}`}>{children(trace)}</li>
           ))}
-      </ul>
-    </section>
-  ));
+        </ul>
+      </section>
+    );
+  });
 }
 
-function CopyButtons({ selection }: { selection: PersonSelection }) {
+type CopyProps = { selection: PersonSelection; isDisabled: boolean };
+
+function CopyButtons({ selection, isDisabled }: CopyProps) {
   const copy = useChange((format: "json" | "html") => downloadCopy({ ...selection, format }), {
     toast: () => ({ title: text.copy.done, description: text.copy.doneDescription }),
     failed: text.copy.failed,
@@ -130,7 +138,7 @@ function CopyButtons({ selection }: { selection: PersonSelection }) {
       <Button
         variant="secondary"
         size="small"
-        disabled={copy.isPending}
+        disabled={isDisabled || copy.isPending}
         onClick={() => copy.mutate("json")}
       >
         <Download aria-hidden="true" size={16} />
@@ -139,7 +147,7 @@ function CopyButtons({ selection }: { selection: PersonSelection }) {
       <Button
         variant="secondary"
         size="small"
-        disabled={copy.isPending}
+        disabled={isDisabled || copy.isPending}
         onClick={() => copy.mutate("html")}
       >
         <Printer aria-hidden="true" size={16} />

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { PersonTrace } from "@scm/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { account } from "../../test-account.ts";
 import { json, problem, stubApi, type Call } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 
@@ -26,6 +28,10 @@ const named = aTrace({
   foundBy: "name",
   data: { first_name: "Anna", last_name: "Maj" },
 });
+
+function idOf(end: string): string {
+  return named.id.slice(0, -1) + end;
+}
 
 type Answers = Parameters<typeof stubApi>[0];
 
@@ -57,6 +63,19 @@ test("a person is found by place, without the person in the address", async () =
   expect(window.location.href).not.toContain("anna");
 });
 
+test("leads come before mails, each place with the count of its rows", async () => {
+  const mail = { template: "contact.to-visitor", receiver: email };
+  const traces = ["2", "3"].map((end) =>
+    aTrace({ place: "deliveries", id: idOf(end), data: mail }),
+  );
+  await find([...traces, aTrace()]);
+
+  await screen.findByRole("region", { name: "Kontakty" });
+  expect(
+    screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(["Kontakty (1)", "E-maile (2)"]);
+});
+
 test("codes are shown in words, and columns in one order", async () => {
   const state = { locale: "en", status: "in_progress", name: "Anna Maj" };
   const mail = { state: "limited", receiver: email, template: "contact.to-visitor" };
@@ -72,6 +91,14 @@ function facts(region: string): (string | null)[] {
     .getAllByRole("definition")
     .map(({ textContent }) => textContent);
 }
+
+test("the name says how it is compared, and its rows why they were found", async () => {
+  await find([named]);
+
+  const name = screen.getByLabelText(/^Imię i.nazwisko$/);
+  expect(name).toHaveAccessibleDescription(/^Całe imię i.nazwisko, w.tej kolejności\./);
+  expect(await screen.findByText(/^imię i.nazwisko od kogoś innego$/)).toBeVisible();
+});
 
 test("a search for nobody is refused at the field", async () => {
   stubApi({ "GET /api/admin/user": () => json(operator) });
@@ -126,6 +153,19 @@ test("an erasure shows its counts, wants the typed address, and includes only ch
   expect(sentTo("/erasures").map(({ body }) => body)).toEqual([
     { email, named: [named.id], confirmation: email },
   ]);
+});
+
+test("rows found by the name alone give no copy and no erasure before one is chosen", async () => {
+  const { user } = await find([named]);
+  await screen.findByText("Znalezione wpisy: 1");
+  const buttons = ["Kopia JSON", "Kopia do druku", "Usuń dane"].map((name) =>
+    screen.getByRole("button", { name }),
+  );
+  for (const button of buttons) expect(button).toBeDisabled();
+
+  await user.click(screen.getByRole("checkbox", { name: /^To ta osoba/ }));
+
+  for (const button of buttons) expect(button).toBeEnabled();
 });
 
 test("a refused erasure keeps what was typed, and says why", async () => {
@@ -195,3 +235,44 @@ test("the copy is downloaded under the server's name, with the chosen namesakes"
     { email, named: [named.id], format: "html" },
   ]);
 });
+
+describe("a declined fresh proof", () => {
+  test("ends a copy without a toast", async () => {
+    const { user } = await guarded("POST /api/admin/person/export");
+    const copy = await screen.findByRole("button", { name: "Kopia JSON" });
+    await user.click(copy);
+
+    await decline(user);
+
+    await waitFor(() => expect(copy).toBeEnabled());
+    expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
+  });
+
+  test("leaves a form as it was, without a failure", async () => {
+    const { user } = await guarded("POST /api/admin/person/erasures");
+    await user.click(await screen.findByRole("button", { name: "Usuń dane" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText(`Przepisz: ${email}`), email);
+    await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
+
+    await decline(user);
+
+    expect(await within(dialog).findByRole("button", { name: "Usuń na zawsze" })).toBeEnabled();
+    expect(within(dialog).getByLabelText(`Przepisz: ${email}`)).toHaveValue(email);
+    expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
+  });
+});
+
+/** Finds a person, where the call lacks a fresh proof. */
+function guarded(refused: string) {
+  return find([aTrace()], {
+    "GET /api/admin/account": () => json(account),
+    [refused]: () => problem(403, { type: "/problems/fresh-proof-required", detail: "Hasło!" }),
+  });
+}
+
+async function decline(user: UserEvent): Promise<void> {
+  const question = await screen.findByRole("dialog", { name: "Potwierdź, że to Ty" });
+  await user.click(await within(question).findByRole("button", { name: "Anuluj" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+}

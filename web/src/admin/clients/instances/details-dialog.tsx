@@ -4,6 +4,7 @@ import { instances } from "@scm/text/admin/instances";
 import { formatMoment } from "@scm/text/moment";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { shownName } from "../../parts/shown-name.ts";
+import { ContactWords } from "../contact-email.tsx";
 import { ApiCredentials } from "./api-credentials.tsx";
 import { InstanceBadge } from "./instance-badge.tsx";
 
@@ -25,7 +26,9 @@ export function DetailsDialog({ instance, onClose }: Props) {
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Row term={text.instanceName}>{shownName(instance.instanceName)}</Row>
           <Row term={text.clubName}>{shownName(instance.clubName)}</Row>
-          <Row term={text.contactEmail}>{instance.contactEmail}</Row>
+          <Row term={text.contactEmail}>
+            <ContactWords email={instance.contactEmail} erased={instances.erased} />
+          </Row>
           <Row term={text.domain}>{domain ?? text.noDomain}</Row>
           <Row term={text.status}>
             <InstanceBadge status={instance.status} />

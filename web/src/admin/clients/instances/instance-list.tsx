@@ -5,6 +5,7 @@ import { Eye, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
+import { ContactLink } from "../contact-email.tsx";
 import { InstanceBadge } from "./instance-badge.tsx";
 
 const text = words.columns;
@@ -74,12 +75,7 @@ function Club({ instance: { clubName, contactEmail } }: { instance: ScmInstance 
       <span dir="auto" className="block">
         {shownName(clubName)}
       </span>
-      <a
-        href={`mailto:${contactEmail}`}
-        className="text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
-      >
-        {contactEmail}
-      </a>
+      <ContactLink email={contactEmail} erased={words.erased} />
     </>
   );
 }

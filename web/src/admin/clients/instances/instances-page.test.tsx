@@ -36,6 +36,19 @@ test("four cards show all and active instances, and zero calls and tickets", asy
   expect(figureOf("Support Tickets")).toBe("0");
 });
 
+test("an erased contact is no link to write to, and has no address in the details", async () => {
+  const there = [anInstance({ contactEmail: "erased@invalid" })];
+  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there }).answer });
+  const { user } = await openApp(screenPath);
+  const row = await findRow();
+  expect(row.getByText("erased").closest("a")).toBeNull();
+
+  await user.click(row.getByRole("button", { name: /^View/ }));
+
+  expect(within(await screen.findByRole("dialog")).getByText("erased")).toBeVisible();
+  expect(document.body.innerHTML).not.toContain("erased@invalid");
+});
+
 test("the table shows the data of the specification, in English", async () => {
   const bare = anInstance({
     id: operator.id,

@@ -4,6 +4,7 @@ import type { ComponentPropsWithoutRef, ComponentType } from "react";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Button } from "../../../ui/button.tsx";
 import { shownName } from "../../parts/shown-name.ts";
+import { ContactLink } from "../contact-email.tsx";
 import { Address } from "./address.tsx";
 
 const linkLook =
@@ -14,9 +15,9 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
   return (
     <div className="flex flex-col items-start wrap-anywhere">
       <span dir="auto">{shownName(clubName)}</span>
-      <a href={`mailto:${contactEmail}`} className={`text-sm text-muted ${linkLook}`}>
+      <ContactLink email={contactEmail} erased={text.erased}>
         <Address>{contactEmail}</Address>
-      </a>
+      </ContactLink>
       {contactPhone && (
         <a
           href={`tel:${contactPhone.replaceAll(/[^+\d]/g, "")}`}

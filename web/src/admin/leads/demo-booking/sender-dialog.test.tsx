@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aChange, aHistory } from "../../../test-history.ts";
+import { aChange, aHistory, aMail } from "../../../test-history.ts";
 import { aDemoBooking } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
 
@@ -76,6 +76,24 @@ test("a failure to count them is shown with a retry", async () => {
 
   expect(await dialog.findByText("Nie udało się policzyć terminów.")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Spróbuj ponownie" })).toBeVisible();
+});
+
+test.each([
+  [false, ["Zarządzaj", "Wyślij ponownie", "Zwolnij terminy nadawcy"]],
+  [true, []],
+])("a booking (restricted: %s) offers what may change, by button and by key", async (...given) => {
+  const [isRestricted, offered] = given;
+  const { user } = await openBooking({
+    lead: { isRestricted },
+    answers: { [`GET ${record}/history`]: () => json(aHistory({ mails: [aMail()] })) },
+  });
+  await screen.findByRole("article");
+  await screen.findByText("Potwierdzenie dla nadawcy");
+
+  const changing = ["Zarządzaj", "Wyślij ponownie", "Zwolnij terminy nadawcy"];
+  expect(changing.filter((name) => screen.queryByRole("button", { name }))).toEqual(offered);
+  await user.keyboard("s");
+  expect(screen.queryAllByRole("dialog")).toHaveLength(isRestricted ? 0 : 1);
 });
 
 test("a booking says when it lapses", async () => {

@@ -35,7 +35,12 @@ export function History({ kind, id }: Props) {
       {(found) => (
         <ol className="flex flex-col gap-5">
           {timelineOf(lead.data?.createdAt, found).map((happening) => (
-            <Entry key={happening.record.id} kind={kind} happening={happening} />
+            <Entry
+              key={happening.record.id}
+              kind={kind}
+              happening={happening}
+              isRestricted={lead.data?.isRestricted ?? false}
+            />
           ))}
         </ol>
       )}
@@ -43,7 +48,14 @@ export function History({ kind, id }: Props) {
   );
 }
 
-function Entry({ kind, happening }: { kind: LeadAdmin; happening: Happening }) {
+type EntryProps = {
+  kind: LeadAdmin;
+  happening: Happening;
+  /** No mail about the lead goes out. */
+  isRestricted: boolean;
+};
+
+function Entry({ kind, happening, isRestricted }: EntryProps) {
   const { type, record } = happening;
   const at = record.createdAt;
   if (type === "change") return <Change kind={kind} change={record} />;
@@ -55,7 +67,11 @@ function Entry({ kind, happening }: { kind: LeadAdmin; happening: Happening }) {
   }
   if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
   return (
-    <Row icon={Mail} at={at} action={<SendAgain path={kind.endpoints.list.path} mail={record} />}>
+    <Row
+      icon={Mail}
+      at={at}
+      action={!isRestricted && <SendAgain path={kind.endpoints.list.path} mail={record} />}
+    >
       <MailEntry mail={record} />
     </Row>
   );

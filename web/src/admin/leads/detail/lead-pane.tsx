@@ -134,14 +134,16 @@ function Record({ kind, lead, onManage }: RecordProps) {
         <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
           <LeadMoments lead={lead} />
         </dl>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => onManage(lead)}
-          aria-describedby={titleId}
-        >
-          {admin.list.manage}
-        </Button>
+        {!lead.isRestricted && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onManage(lead)}
+            aria-describedby={titleId}
+          >
+            {admin.list.manage}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -153,7 +153,9 @@ function LifecycleItem({ kind, lead, updated }: LifecycleItemProps) {
           <LeadMoments lead={lead} />
         </dl>
       </div>
-      <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
+      {!lead.isRestricted && (
+        <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
+      )}
     </article>
   );
 }

@@ -201,7 +201,7 @@ function useListKeys(options: Options): void {
     const lead =
       client.getQueryData(leadQuery(kind, current).queryKey) ??
       list.data?.pages[0]?.rows.find((one) => one.id === current);
-    if (lead) onManage({ lead, focusOn });
+    if (lead && !lead.isRestricted) onManage({ lead, focusOn });
   }
 
   function select(): void {

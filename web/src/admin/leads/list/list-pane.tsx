@@ -159,15 +159,17 @@ function LeadCard(props: CardProps) {
         <dl className={clsx("flex flex-wrap gap-x-8 gap-y-2 text-sm", !isShort && "md:flex-col")}>
           <LeadMoments lead={lead} isShort={isShort} />
         </dl>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={onManage}
-          aria-describedby={titleId}
-          className={clsx(!isShort && "md:mt-auto")}
-        >
-          {admin.list.manage}
-        </Button>
+        {!lead.isRestricted && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={onManage}
+            aria-describedby={titleId}
+            className={clsx(!isShort && "md:mt-auto")}
+          >
+            {admin.list.manage}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+/** In the place of the address of an erased person, because a client always has one. */
+const erasedEmail = "erased@invalid";
+
+type WordsProps = {
+  email: string;
+  /** The word for an erased address. */
+  erased: string;
+  /** The address with its breaks. */
+  children?: ReactNode;
+};
+
+export function ContactWords({ email, erased, children = email }: WordsProps) {
+  return email === erasedEmail ? erased : children;
+}
+
+/** A link to write to the contact, who may be erased. */
+export function ContactLink(props: WordsProps) {
+  const { email } = props;
+  const words = <ContactWords {...props} />;
+  if (email === erasedEmail) return <span className="text-sm text-muted">{words}</span>;
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
+    >
+      {words}
+    </a>
+  );
+}
