@@ -157,9 +157,9 @@ export const staff = {
       subject: "Błędne kody przy logowaniu do panelu",
       preheader: "Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",
       heading: "Błędne kody przy logowaniu",
-      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kolejnych błędach przyjmowanie kodów zatrzymuje się na najwyżej 15\u00a0minut.",
+      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kilku takich błędach logowania z\u00a0kodem są zablokowane na najwyżej 15\u00a0minut, także Twoje.",
       otherwise:
-        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
+        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer. Jeśli nie możesz się zalogować, poproś tę osobę, aby ustawiła nowe hasło (npm run operator -- reset-password).",
     },
     "recovery-code-used": {
       subject: "Użyto kodu odzyskiwania do panelu",
