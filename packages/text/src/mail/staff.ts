@@ -159,7 +159,7 @@ export const staff = {
       heading: "Błędne kody przy logowaniu",
       what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kilku takich błędach logowania z\u00a0kodem są zablokowane na najwyżej 15\u00a0minut, także Twoje.",
       otherwise:
-        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer. Jeśli nie możesz się zalogować, poproś tę osobę o\u00a0nowe hasło: npm run operator -- reset-password.",
+        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer. Jeśli nie możesz się zalogować, poproś tę osobę, aby ustawiła nowe hasło (npm run operator -- reset-password).",
     },
     "recovery-code-used": {
       subject: "Użyto kodu odzyskiwania do panelu",
