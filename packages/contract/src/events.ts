@@ -43,6 +43,8 @@ const payloads = {
   /** Its counter went back: somebody may have a copy of the key. */
   "operator.passkey-refused": z.object({}),
   "operator.codes-guessed": z.object({}),
+  /** The last wrong code before the limit. */
+  "operator.codes-blocked": z.object({}),
   "operator.recovery-code-used": z.object({}),
   "operator.recovery-codes-renewed": z.object({}),
 };

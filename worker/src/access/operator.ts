@@ -33,6 +33,7 @@ function forEachEvent<Value>(
     "operator.passkeys-reset": make("operator.passkeys-reset"),
     "operator.passkey-refused": make("operator.passkey-refused"),
     "operator.codes-guessed": make("operator.codes-guessed"),
+    "operator.codes-blocked": make("operator.codes-blocked"),
     "operator.recovery-code-used": make("operator.recovery-code-used"),
     "operator.recovery-codes-renewed": make("operator.recovery-codes-renewed"),
   };

@@ -112,7 +112,7 @@ const wrongCodesMailed = 3;
 
 /**
  * Audits a wrong code. The third one within 15 minutes and the last one before the limit also emit
- * an event.
+ * an event each; one that is both emits that of the limit.
  */
 export async function noteWrongCode(
   sql: Sql,
@@ -129,7 +129,7 @@ export async function noteWrongCode(
     ), audited as (
       ${audit(sql, "operator.code-refused", nobody)} from wrong
     )
-    select emit('operator.codes-guessed', id) from wrong
+    select emit(${isLast ? "operator.codes-blocked" : "operator.codes-guessed"}, id) from wrong
     where wrong_codes = ${wrongCodesMailed} or ${isLast}`;
 }
 

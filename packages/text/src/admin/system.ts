@@ -157,6 +157,7 @@ function letterNames() {
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
     "operator.password-changed": "Zmiana hasła operatora",
     "operator.codes-guessed": "Błędne kody przy logowaniu",
+    "operator.codes-blocked": "Zablokowane logowania z\u00a0kodem",
     "operator.totp-enabled": "Włączenie logowania z\u00a0kodem",
     "operator.totp-disabled": "Wyłączenie logowania z\u00a0kodem",
     "operator.totp-reset": "Reset logowania z\u00a0kodem",

@@ -157,9 +157,17 @@ export const staff = {
       subject: "Błędne kody przy logowaniu do panelu",
       preheader: "Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",
       heading: "Błędne kody przy logowaniu",
-      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kilku takich błędach logowania z\u00a0kodem są zablokowane na najwyżej 15\u00a0minut, także Twoje.",
+      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kolejnych błędach logowania z\u00a0kodem będą zablokowane na najwyżej 15\u00a0minut, także Twoje.",
       otherwise:
         "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer. Jeśli nie możesz się zalogować, poproś tę osobę, aby ustawiła nowe hasło (npm run operator -- reset-password).",
+    },
+    "codes-blocked": {
+      subject: "Logowania z\u00a0kodem do panelu są zablokowane",
+      preheader: "Na najwyżej 15\u00a0minut. Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",
+      heading: "Logowania z\u00a0kodem zablokowane",
+      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem tyle razy błędny kod, że logowania z\u00a0kodem na to konto są zablokowane na najwyżej 15\u00a0minut, także Twoje. Bez kodu nikt nie wszedł do panelu.",
+      otherwise:
+        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu powiadom osobę, która prowadzi serwer, aby ustawiła nowe (npm run operator -- reset-password).",
     },
     "recovery-code-used": {
       subject: "Użyto kodu odzyskiwania do panelu",
