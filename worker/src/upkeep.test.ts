@@ -274,25 +274,6 @@ async function insertTenantRows(age: string): Promise<void> {
     select id, 'test', 'sent', ${before} from tenant`;
 }
 
-test("a restriction keeps the PESEL of its order, and its mails", async () => {
-  await insertOrders(1, null, "181 days");
-  await sql`
-    insert into lead_restrictions (lead_id, lead_kind) select id, 'order' from orders`;
-  await sql`
-    insert into outbox (id, event, subject_id, state, finished_at)
-    select id, 'order.submitted', id, 'done', now() - interval '31 days' from orders`;
-
-  await keepUp();
-  expect([await sealedOrders(), (await sql`select from outbox`).length]).toEqual([
-    ["closed null, created 181 days"],
-    1,
-  ]);
-
-  await sql`delete from lead_restrictions`;
-  await keepUp();
-  expect([await sealedOrders(), (await sql`select from outbox`).length]).toEqual([[], 0]);
-});
-
 test("a chore that fails stops no other, and the log names it", async () => {
   await insertOrders(1, null, "181 days");
   await insertOldKey();

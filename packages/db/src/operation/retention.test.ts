@@ -2,6 +2,8 @@ import type { LeadKind, RetentionPeriods } from "@scm/contract";
 import { aSlot, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDeliveries } from "../deliveries.ts";
+import { wipePesels } from "../leads/orders.ts";
+import { pruneEvents } from "../outbox.ts";
 import { restrictPerson } from "./person.ts";
 import { retentionBatchMax, retentionChores } from "./retention.ts";
 
@@ -187,6 +189,25 @@ test("a restricted lead has no end until the restriction is lifted", async () =>
   await restrictPerson(sql, { ...person, isRestricted: false });
   // The mail is deleted with its lead.
   expect(await runAll()).toEqual({ contact: 1 });
+});
+
+test("a restriction keeps the PESEL of its order, and its mails", async () => {
+  const id = "00000000-0000-7000-8000-000000000001";
+  await sql`
+    insert into orders (id, name, email, phone, club_name, plan, total_grosze, price_basis,
+      price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid,
+      pesel_sealed, created_at)
+    values (${id}, 'A', 'a@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', 'A', 'B',
+      'a@b.pl', true, 'sealed', now() - interval '181 days')`;
+  await sql`
+    insert into outbox (id, event, subject_id, state, finished_at)
+    values (${id}, 'order.submitted', ${id}, 'done', now() - interval '31 days')`;
+  await sql`insert into lead_restrictions (lead_id, lead_kind) values (${id}, 'order')`;
+  const wiped = async () => [await wipePesels(sql), await pruneEvents(sql)];
+
+  expect(await wiped()).toEqual([0, 0]);
+  await sql`delete from lead_restrictions`;
+  expect(await wiped()).toEqual([1, 1]);
 });
 
 test("a period of 0 keeps everything", async () => {
