@@ -38,6 +38,12 @@ test("a row leaves out empty lists and what only the system needs, but no unknow
   ]);
 });
 
+test("the name of a passkey is not called the name of a person", () => {
+  expect(shown({ place: "passkeys", data: { name: "Telefon" } })).toEqual([
+    "Nazwa klucza: Telefon",
+  ]);
+});
+
 test("an order and a beta signup have names for what was chosen in the form", () => {
   const order = { plan: "medium", selected_modules: ["rejestr", "zawody"], total_grosze: 31_000 };
 

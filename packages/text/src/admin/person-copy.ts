@@ -94,7 +94,7 @@ function factsOf(row: Row) {
     const value = row.data[column] ?? "";
     const isEmpty = value === "" || (Array.isArray(value) && value.length === 0);
     if (isEmpty || systemColumns.has(column)) return [];
-    return [{ column, term: termOf(column), value: inWords(row, column, value) }];
+    return [{ column, term: termOf(column, row.place), value: inWords(row, column, value) }];
   });
 }
 
@@ -114,7 +114,8 @@ function statusesOf({ place, data }: Row): Words {
   return statusesByKind.get(leadKindOfPlace[place] ?? data["lead_kind"]) ?? everyStatus;
 }
 
-function termOf(column: string): string {
+function termOf(column: string, place?: PersonPlace): string {
+  if (place === "passkeys" && column === "name") return "Nazwa klucza";
   return personCopy.columns.get(column) ?? column;
 }
 

@@ -10,7 +10,7 @@ export const person = {
     email: "E-mail",
     name: "Imię i\u00a0nazwisko",
     nameHint:
-      "Całe imię i\u00a0nazwisko, w\u00a0tej kolejności. Dla osób, które podał ktoś inny, np. członek zarządu.",
+      "Całe imię i\u00a0nazwisko, w\u00a0tej kolejności. Dla osób, które podał ktoś inny, np.\u00a0członek zarządu.",
     submit: "Szukaj",
     submitting: "Szukanie...",
   },
