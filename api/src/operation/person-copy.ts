@@ -2,6 +2,7 @@
 import {
   chosenTraces,
   leadKindOfPlace,
+  PersonPlace,
   type PersonSelection,
   type PersonTrace,
 } from "@scm/contract";
@@ -83,7 +84,7 @@ function withoutOthers<Record extends PersonCopy["records"][number]>(
  */
 export function copyAsPage({ controller, takenAt, person, records }: PersonCopy): string {
   const who = [person.name, person.email].filter(Boolean).join(", ");
-  const places = [...new Set(records.map(({ place }) => place))];
+  const places = PersonPlace.options.filter((one) => records.some(({ place }) => place === one));
   const sections = places.map((place) => {
     const rows = records.filter((record) => record.place === place);
     return `<h2>${escape(text.places[place])} (${rows.length})</h2>${rows.map(tableOf).join("")}`;
