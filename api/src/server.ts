@@ -144,7 +144,7 @@ function openLimits(config: Config, log: Log) {
       loginByAddress: open("login-address", login * 5, 900),
       // Limits tries at one e-mail from all addresses that are not known, in ten minutes.
       loginElsewhere: open("login-elsewhere", login * 2, 600),
-      // Whoever tries codes knows the password.
+      // A guesser of codes knows the password already.
       codes: open("codes", Math.ceil(login / 2), 900),
       // Disabled together with the limit of logins.
       tokenFailures: open("token-failures", login * 3, 60),

@@ -1,4 +1,4 @@
-/** What the log tells afterwards about the attacks before. */
+/** Checks what the log tells about the attacks that ran before. */
 import { logLines, type Site } from "./site.ts";
 import type { Attack } from "./verdict.ts";
 

@@ -1,4 +1,4 @@
-/** What another user of the machine, or a page in a browser on it, gets from the services. */
+/** Attacks on the services by another user of the machine, or by a page in a browser on it. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";

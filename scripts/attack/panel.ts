@@ -1,4 +1,4 @@
-/** What a stolen browser, a link or a trusting operator gives away. */
+/** Attacks through a stolen browser, a link or a trusting operator. */
 import { type Answer, countStatus, entriesIn, flood, textIn } from "./call.ts";
 import { asOperator, type Ask, settled, type Site } from "./site.ts";
 import type { Attack } from "./verdict.ts";

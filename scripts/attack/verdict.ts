@@ -1,4 +1,4 @@
-/** What an attack reached, beside what it may reach. */
+/** Compares what an attack reached with what it may reach. */
 
 export type Bound = { most: number } | { least: number };
 
@@ -6,7 +6,7 @@ export type Bound = { most: number } | { least: number };
 type Play<Site> = (site: Site) => Promise<number>;
 
 export type Attack<Site> = {
-  /** What is counted. */
+  /** The noun of what is counted. */
   name: string;
   /** The figure of the review that found it, as people wrote it. */
   before: string;

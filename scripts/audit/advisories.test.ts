@@ -40,5 +40,6 @@ test.each([
   expect(judgeAdvisories(answer)).toEqual({
     line: "known vulnerabilities: not known, the registry gave no answer",
     faults: [],
+    isKnown: false,
   });
 });

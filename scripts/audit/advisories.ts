@@ -14,14 +14,18 @@ const Report = z.object({
   metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
 });
 
+/** `isKnown` is false when nothing could be judged. */
+export type Judgement = { line: string; faults: string[]; isKnown?: boolean };
+
 /**
  * Judges the answer of `pnpm audit --json`. High and critical advisories are faults. No answer is
  * none: a registry that is slow, away or without advisories says nothing about this repository.
  */
-export function judgeAdvisories(answer: string): { line: string; faults: string[]; file?: string } {
+export function judgeAdvisories(answer: string): Judgement {
   const report = Report.safeParse(jsonIn(answer));
   if (!report.success) {
-    return { line: "known vulnerabilities: not known, the registry gave no answer", faults: [] };
+    const line = "known vulnerabilities: not known, the registry gave no answer";
+    return { line, faults: [], isKnown: false };
   }
   const { advisories, metadata } = report.data;
   const counts = Object.entries(metadata.vulnerabilities).map(

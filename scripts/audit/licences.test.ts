@@ -16,6 +16,7 @@ test("no answer is no fault, and the line says that nothing is known", () => {
   expect(judgeLicences(licencesIn(""))).toEqual({
     line: "licences: not known, pnpm gave no answer",
     faults: [],
+    isKnown: false,
   });
 });
 

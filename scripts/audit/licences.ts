@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Judgement } from "./advisories.ts";
 
 /** By package, such as `zod@4.6.7`. */
 export type Licences = ReadonlyMap<string, string>;
@@ -50,8 +51,10 @@ const permitted = new Set([
 ]);
 
 /** A package whose expression names another licence, or none, is a fault. */
-export function judgeLicences(licences: Licences): { line: string; faults: string[] } {
-  if (licences.size === 0) return { line: "licences: not known, pnpm gave no answer", faults: [] };
+export function judgeLicences(licences: Licences): Judgement {
+  if (licences.size === 0) {
+    return { line: "licences: not known, pnpm gave no answer", faults: [], isKnown: false };
+  }
   const faults = [...licences]
     .filter(([, licence]) => !isPermitted(licence))
     .map(([name, licence]) => `${name}: ${licence}`);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { say } from "../prepare/terminal.mjs";
-import { judgeAdvisories } from "./advisories.ts";
+import { judgeAdvisories, type Judgement } from "./advisories.ts";
 import { judgeLicences, licencesIn, listLicences } from "./licences.ts";
 import { billOfMaterials } from "./sbom.ts";
 import { findSecrets, newestFindings } from "./secrets.ts";
@@ -55,19 +55,18 @@ const history = git("log", "--all", "--patch", "--unified=0", "--no-color", "--n
 const secrets = newestFindings(findSecrets(history ?? ""));
 const scanned = shallow === "true" ? "the commits of a shallow clone" : "all commits";
 
-const results = [
+const results: (Judgement & { file?: string })[] = [
   judgeAdvisories(await pnpm(["audit", "--json"], registryMs)),
   { ...judgeLicences(licences), file: licenceList },
   { line: `bill of materials: ${bill.components.length} packages`, faults: [], file: billFile },
   {
     line: `secrets in the history: searched in ${history === null ? "nothing" : scanned}`,
     faults: secrets.map(({ kind, commit, file }) => `${kind} in ${file}, added by ${commit}`),
-    file: undefined,
   },
 ];
-for (const { line, faults, file } of results) {
+for (const { line, faults, file, isKnown = true } of results) {
   const where = file === undefined ? "" : ` (${file})`;
-  const calm = line.includes(": not known") ? "?" : "✓";
+  const calm = isKnown ? "✓" : "?";
   say(`${faults.length === 0 ? calm : "✗"} ${line}${where}`);
   for (const fault of faults) say(`  ${fault}`);
 }

@@ -42,7 +42,7 @@ export function anInstance(different: Partial<ScmInstance> = {}): ScmInstance {
   };
 }
 
-/** What a reveal answers for `aTenant` and `anInstance`. */
+/** The answer to a reveal for `aTenant` and `anInstance`. */
 export const tenantSecret = {
   clientId: "tenant_0123456789abcdef01234567",
   clientSecret: "scms_the-secret-of-orzel",

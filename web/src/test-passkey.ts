@@ -10,7 +10,7 @@ export const request = {
   userVerification: "required",
 };
 
-/** What the api gets of the passkeys below. */
+/** The bodies that the api gets for the passkeys below. */
 export const assertion = {
   id: "AQI",
   rawId: "AQI",

@@ -11,8 +11,8 @@ import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
-import { invalidInput, Problem } from "../http/problem.ts";
-import { requireOwner, requirePassword, wrongField } from "./tries.ts";
+import { invalidInput, Problem, wrongField } from "../http/problem.ts";
+import { requireOwner, requirePassword } from "./tries.ts";
 
 export const accountRoutes = implement(accountEndpoints, {
   read: async ({ operator }, { sql }) => {

@@ -26,7 +26,7 @@ type ProofDeps = Pick<Deps, "sql" | "config" | "challengeSeal">;
 /** EdDSA, ES256 and RS256, by their numbers in COSE: all devices know one of them. */
 const algorithms = [-8, -7, -257];
 
-/** Whom a challenge to add a passkey is for; a challenge to prove one is for anybody. */
+/** A challenge to add a passkey is for one operator; a challenge to prove one is for anybody. */
 type Purpose = { adds: string } | "proof";
 
 /** A challenge for any passkey, which tells nothing about accounts. */
@@ -39,7 +39,7 @@ export async function issueRequest(deps: ProofDeps): Promise<PasskeyRequest> {
   };
 }
 
-/** What the browser of this operator needs to make a passkey. */
+/** The options with which the browser of this operator makes a passkey. */
 export async function issueCreation(
   deps: ProofDeps,
   { id: operatorId, email }: { id: string; email: string },

@@ -3,8 +3,9 @@ import { addPasskey, deletePasskey, findAccount, listPasskeys, renamePasskey } f
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
+import { wrongField } from "../http/problem.ts";
 import { issueCreation, readRegistration } from "./passkey-proof.ts";
-import { requireOwner, wrongField } from "./tries.ts";
+import { requireOwner } from "./tries.ts";
 
 export const passkeyRoutes = implement(passkeyEndpoints, {
   list: ({ operator }, { sql }) => listPasskeys(sql, operator.id),

@@ -9,7 +9,7 @@ export type PasswordHasher = {
   isOutdated: (passwordHash: string) => boolean;
 };
 
-/** Who waits for a hash. A known address is one from which this e-mail has logged in lately. */
+/** The client that waits for a hash. This e-mail has logged in lately from a known address. */
 export type Caller = { address: string; isKnown: boolean };
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };

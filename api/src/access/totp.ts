@@ -3,8 +3,9 @@ import { confirmTotp, deleteTotp, findTotp, replaceRecoveryCodes, startTotp } fr
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
+import { wrongField } from "../http/problem.ts";
 import { newRecoveryCodes, newTotpSecret, stepOf, totpPlace, totpUri } from "./second-factor.ts";
-import { countCodeTry, requireOwner, wrongField } from "./tries.ts";
+import { countCodeTry, requireOwner } from "./tries.ts";
 
 export const totpRoutes = implement(totpEndpoints, {
   start,

@@ -2,7 +2,7 @@ import type { Operator, OwnerProof, PasskeyAssertion } from "@scm/contract";
 import { findAccount, findPasswordHash, noteWrongCode } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
-import { Problem } from "../http/problem.ts";
+import { wrongField } from "../http/problem.ts";
 import { usePasskey } from "./passkey-proof.ts";
 import type { Caller } from "./password.ts";
 import { spendCode } from "./second-factor.ts";
@@ -131,12 +131,4 @@ export async function requirePassword(
   if (!isRight || passwordHash === null) throw wrongField(field, "wrongPassword");
   await succeed();
   return passwordHash;
-}
-
-/** Returns a 400 for a field that passes its schema but has a wrong value. */
-export function wrongField(
-  path: string,
-  fault: "wrongPassword" | "wrongCode" | "wrongPasskey" | "required",
-): Problem {
-  return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

@@ -40,7 +40,7 @@ export type Call<E extends Endpoint> = {
   once: E["isRepeatable"] extends true ? SubmissionKey | null : never;
   /** True when a bot seems to have filled in the form. */
   isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
-  /** What the form said that it showed and had accepted. */
+  /** The form and the legal texts that the submission states. */
   proof: E["limit"] extends "forms" ? StatedProof : never;
   /** A problem that the endpoint declares. */
   refuse: (slug: DeclaredBy<E>, extra?: ProblemExtra) => Problem;

@@ -1,4 +1,10 @@
-import { Locale, problemStatuses, type ProblemDocument, type ProblemSlug } from "@scm/contract";
+import {
+  Locale,
+  problemStatuses,
+  type Fault,
+  type ProblemDocument,
+  type ProblemSlug,
+} from "@scm/contract";
 import { isUnavailable } from "@scm/db";
 import { faultSentence } from "@scm/text/faults";
 import { problemText } from "@scm/text/problems";
@@ -38,6 +44,11 @@ export function invalidInput(error: z.core.$ZodError, input: unknown): Problem {
     .flatMap((issue) => issuesOf(issue, input))
     .map(({ path, message }) => ({ path: path.join("."), message }));
   return new Problem("invalid-input", { errors });
+}
+
+/** 400 for a field that passes its schema but has a wrong value. */
+export function wrongField(path: string, fault: Fault): Problem {
+  return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The `person` command: the data of one person, from a terminal on the server. */
 import { parseArgs } from "node:util";
-import { chosenTraces, countByPlace, PersonSelection } from "@scm/contract";
+import { chosenTraces, CopyFormat, countByPlace, PersonSelection } from "@scm/contract";
 import {
   erasePerson,
   findPerson,
@@ -98,7 +98,7 @@ async function write(
   deps: CommandDeps,
   { format }: Options,
 ): Promise<void> {
-  if (!["json", "html"].includes(format ?? "json")) throw new CommandError(usage, 2);
+  if (!CopyFormat.optional().safeParse(format).success) throw new CommandError(usage, 2);
   const copy = await copyPerson(person, deps, nobody);
   if (!copy)
     throw new CommandError("nothing was copied: choose the rows found by the name with --id");

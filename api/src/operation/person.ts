@@ -1,11 +1,11 @@
 import { personEndpoints, personTracesMax, warsawTime } from "@scm/contract";
 import { erasePerson, findPerson, restrictPerson } from "@scm/db";
-import { wrongField } from "../access/tries.ts";
 import { implement } from "../http/implement.ts";
+import { wrongField } from "../http/problem.ts";
 import { erasureHashes } from "./erasure-hash.ts";
 import { copyAsPage, copyPerson } from "./person-copy.ts";
 
-/** What operators do when somebody asks for their data. */
+/** Answers operators who act for a person that asks for their data. */
 export const personRoutes = implement(personEndpoints, {
   async find({ body }, { sql }) {
     const traces = await findPerson(sql, body, personTracesMax + 1);

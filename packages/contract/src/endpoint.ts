@@ -2,8 +2,7 @@
  * An endpoint of the api as a value. The api implements it, the web calls it, and the OpenAPI
  * documents describe it.
  */
-import type { z } from "zod";
-import type { Setup } from "./access/session.ts";
+import { z } from "zod";
 import type { FormName } from "./leads/form-proof.ts";
 import type { ProblemSlug } from "./problem.ts";
 
@@ -22,6 +21,10 @@ export const tags = {
   Dashboard: "The first screen of the back office.",
   Operation: "How the system is doing, what it gave up, and who did what.",
 };
+
+/** The steps that an operator still has to take before the panel opens, in this order. */
+export const Setup = z.enum(["password", "second-factor"]);
+export type Setup = z.infer<typeof Setup>;
 
 export type Endpoint = {
   /** Unique: the `operationId`. */

@@ -41,7 +41,7 @@ export type DueMail = {
 
 /** How many mails of a kind may become due in any hour, and in any day. */
 export type MailLimit = {
-  /** What is counted: a keyed hash, so that the counts hold no address. */
+  /** A keyed hash of the address, so that the counts hold none. */
   key: string;
   limitedBy: MailLimitName;
   hourMax: number;

@@ -100,7 +100,7 @@ function arrange(environment: z.output<typeof Environment>) {
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
-    /** Of the user who owns the tables, for the migration; undefined if that is the same. */
+    /** The address for the user who owns the tables; undefined if `databaseUrl` is for that user. */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,

@@ -1,9 +1,6 @@
 import type { Locale, ProblemSlug } from "@scm/contract";
 import { en } from "./problems/en.ts";
-import { pl } from "./problems/pl.ts";
-
-/** Slugs are stable; these words may change. */
-export type ProblemText = { title: string; detail: string };
+import { pl, type ProblemText } from "./problems/pl.ts";
 
 export function problemText(locale: Locale, slug: ProblemSlug): ProblemText {
   return { pl, en }[locale][slug];

@@ -61,7 +61,7 @@ function passwordChangeTo(newPassword: z.ZodString) {
 }
 
 /**
- * What a stolen session alone does not have: a passkey, or the password. Only operators whose
+ * A proof that a stolen session cannot give: a passkey, or the password. Only operators whose
  * logins ask for a code need that too.
  */
 export const OwnerProof = z

@@ -1,4 +1,4 @@
-/** What browsers send of a passkey, and what they are asked for (WebAuthn Level 3, 5.10). */
+/** Requests to browsers for a passkey, and their answers (WebAuthn Level 3, 5.1 and 5.10). */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { faultMessage, lengthMax, lengthMin } from "../fields.ts";

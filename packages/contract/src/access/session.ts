@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, Setup } from "../endpoint.ts";
 import { Email, faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
 import { PasskeyAssertion, PasskeyRequest } from "./passkey-schemas.ts";
 
@@ -21,10 +21,6 @@ export const Login = z
   })
   .register(documented, { name: "Login", description: "What an operator logs in with." });
 export type Login = z.infer<typeof Login>;
-
-/** What an operator still has to do before the panel opens, in this order. */
-export const Setup = z.enum(["password", "second-factor"]);
-export type Setup = z.infer<typeof Setup>;
 
 export const Operator = z
   .object({

@@ -1,4 +1,4 @@
-/** What a form showed to its visitor: the proof that legal texts were accepted or could be read. */
+/** The proof that a visitor could read the legal texts, or accepted them. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 

@@ -35,7 +35,7 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
   filter: z.ZodObject<Filter>;
   /** Problems of a change of status. */
   problems: Problems;
-  /** Who sent it, as an operator may correct it. */
+  /** The fields of the sender, which an operator may correct. */
   sender: Sender;
 };
 

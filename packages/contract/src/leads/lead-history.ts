@@ -9,7 +9,7 @@ export const LeadChange = z.object({
   id: z.uuid(),
   /** The e-mail of the operator; null after the operator is deleted, and for a cause. */
   operator: z.string().nullable(),
-  /** What else than an operator made the change: an unanswered booking lapsed. */
+  /** The cause of a change that no operator made: an unanswered booking lapsed. */
   cause: z.enum(["lapsed"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),

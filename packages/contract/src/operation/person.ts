@@ -78,7 +78,7 @@ export function countByPlace(traces: readonly PersonTrace[]): ErasedPerson["coun
   );
 }
 
-/** Of rows found by the name only those that are named: the person's. */
+/** Leaves out rows that were found by the name and not chosen as the person's. */
 export function chosenTraces(
   traces: readonly PersonTrace[],
   named: readonly string[],
@@ -168,6 +168,10 @@ export type RestrictedLeads = z.infer<typeof RestrictedLeads>;
 
 const shared = { tag: "Operation", caller: "operator" } as const;
 
+/** Data for programs, or a page to read and print. */
+export const CopyFormat = z.enum(["json", "html"], { error: faultMessage("invalid") });
+export type CopyFormat = z.infer<typeof CopyFormat>;
+
 /** Bodies, not addresses, carry the person: addresses end up in logs and histories. */
 export const personEndpoints = {
   find: endpoint({
@@ -189,7 +193,7 @@ export const personEndpoints = {
     details:
       "Complete, with a PESEL in clear text; as JSON, or as a page to read and print. Written down.",
     body: PersonSelection.safeExtend({
-      format: absentIfEmpty(z.enum(["json", "html"], { error: faultMessage("invalid") })),
+      format: absentIfEmpty(CopyFormat),
     }).register(documented, {
       name: "PersonExport",
       description: "A person, and the format of the copy: `json` by default, or `html`.",

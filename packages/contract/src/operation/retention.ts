@@ -22,7 +22,7 @@ export const fixedPeriods = {
 export const periodNames = ["spam", "leads", "orders", "deadMails"] as const;
 export type RetentionPeriods = Readonly<Record<(typeof periodNames)[number], Period>>;
 
-/** What the daily run deletes: suspected spam, closed leads by kind, and dead mails. */
+/** The kinds of data that the daily run deletes: suspected spam, closed leads and dead mails. */
 export const RetentionKind = z.enum(["spam", ...LeadKind.options, "mail"]);
 export type RetentionKind = z.infer<typeof RetentionKind>;
 

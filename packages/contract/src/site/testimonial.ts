@@ -65,7 +65,7 @@ export const TestimonialChange = z
   });
 export type TestimonialChange = z.infer<typeof TestimonialChange>;
 
-/** What a consent covers: all that is shown but the logo, which is the club's. */
+/** A consent covers everything on the site but the logo, which is the club's. */
 const TestimonialText = z.object({
   clubName: fields.clubName,
   shortTestimonial: fields.shortTestimonial,

@@ -23,7 +23,7 @@ export async function listPasskeys(sql: Sql, operatorId: string): Promise<Passke
     from passkeys where operator_id = ${operatorId} order by id`;
 }
 
-/** What a browser is told of a passkey, so that its device makes no second one. */
+/** Tells a browser which passkeys exist, so that no device makes a second one. */
 export type KnownPasskey = { credentialId: string; transports: string[] };
 
 export async function listKnownPasskeys(sql: Sql, operatorId: string): Promise<KnownPasskey[]> {

@@ -5,7 +5,7 @@ import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 import { ownerColumns, type ClientKind } from "./credentials.ts";
 
-/** What a client's secret is for: tokens, or the signature of webhooks, which only tenants get. */
+/** A client's secret is for tokens, or signs webhooks, which only tenants get. */
 export type SecretPurpose = "token" | "webhook";
 
 /** One of the secrets of a tenant or an instance. */

@@ -1,8 +1,9 @@
-/** What time does to bookings that nobody answers, for the upkeep. */
+/** Warns of bookings that nobody answers, and cancels them in time. The upkeep calls this. */
 import type { AuditAction } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
+import { isLeadRestricted } from "./lead-table.ts";
 
 /**
  * Makes up to 500 warnings due: 12 hours before the lapse, or after half of a hold of less than 24.
@@ -10,7 +11,7 @@ import { audit, nobody } from "../operation/audit.ts";
 export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
   const where = sql`status = 'pending' and lapse_warned_at is null and lapses_at > now()
     and lapses_at - least(interval '12 hours', (lapses_at - created_at) / 2) <= now()
-    and ${isFree(sql)}`;
+    and not ${isRestricted(sql)}`;
   const due = await sql`
     with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
     warned as (
@@ -27,7 +28,8 @@ export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
  */
 export async function lapseBookings(sql: Sql): Promise<number> {
   const where = sql`
-    status = 'pending' and lapses_at <= now() and slot_starts_at > now() and ${isFree(sql)}`;
+    status = 'pending' and lapses_at <= now() and slot_starts_at > now()
+    and not ${isRestricted(sql)}`;
   const action: AuditAction = "demo-booking.lapsed";
   const lapsed = await sql`
     with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
@@ -48,9 +50,9 @@ export async function lapseBookings(sql: Sql): Promise<number> {
   return lapsed.length;
 }
 
-/** Nobody changes a restricted booking, and no time does. */
-function isFree(sql: Sql) {
-  return sql`not exists (select from lead_restrictions where lead_id = demo_bookings.id)`;
+/** A restricted booking stays as it is: nobody changes it, and it does not lapse. */
+function isRestricted(sql: Sql) {
+  return isLeadRestricted(sql, sql`demo_bookings.id`);
 }
 
 /** Wipes the hashes of up to 1,000 addresses after the 24 hours of the limit. */

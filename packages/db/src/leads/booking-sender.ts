@@ -2,6 +2,7 @@
 import type { AuditAction, BookingSender, SenderTrait } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
+import { isLeadRestricted } from "./lead-table.ts";
 
 /** Counts the slots that the sender of a booking still holds; null for an unknown booking. */
 export async function findBookingSender(sql: Sql, id: string): Promise<BookingSender | null> {
@@ -68,5 +69,5 @@ function isHeldBy(sql: Sql, trait: SenderTrait): PendingQuery<Row[]> {
       : sql`held.address_hash = sender.address_hash`;
   return sql`${isSame} and held.status in ('pending', 'confirmed')
     and held.held_slot_id is not null and held.slot_starts_at > now()
-    and not exists (select from lead_restrictions where lead_id = held.id)`;
+    and not ${isLeadRestricted(sql, sql`held.id`)}`;
 }

@@ -47,7 +47,7 @@ export function isOverdue(sql: Sql) {
   return sql`(status = 'pending' and slot_starts_at < now())`;
 }
 
-/** What the limits know of a sender, and how long an unanswered booking holds its slot. */
+/** The limits for a sender, and how long an unanswered booking holds its slot. */
 export type BookingRules = {
   /** Keyed hash of the sender's IP address. */
   addressHash: Buffer;

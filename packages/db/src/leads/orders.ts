@@ -180,7 +180,7 @@ export async function wipePesels(sql: Sql): Promise<number> {
       closed_at < now() - ${intervalOf(sql, fixedPeriods.peselOfClosedOrder)}
       or created_at < now() - ${intervalOf(sql, fixedPeriods.pesel)}
     )
-    and not exists (select from lead_restrictions where lead_id = orders.id)`;
+    and not ${isLeadRestricted(sql, sql`orders.id`)}`;
   const wiped = await sql`
     with due as ${batch(sql, "orders", { where, by: "created_at", limit: 1_000 })}
     update orders set pesel_sealed = null where id in (select id from due)`;

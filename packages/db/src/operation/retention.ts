@@ -10,6 +10,7 @@ import {
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { isLeadRestricted } from "../leads/lead-table.ts";
 import { leadTables } from "../leads/lead-tables.ts";
 import { intervalOf } from "../period.ts";
 
@@ -92,7 +93,7 @@ type Due = { where: PendingQuery<Row[]>; by: string };
 async function deleteLeads(sql: Sql, kind: LeadKind, { where, by }: Due): Promise<number> {
   const { name } = leadTables[kind];
   const free = sql`${where}
-    and not exists (select from lead_restrictions where lead_id = ${sql(name)}.id)`;
+    and not ${isLeadRestricted(sql, sql`${sql(name)}.id`)}`;
   const [{ count }] = await sql<[{ count: number }]>`
     with due as ${batch(sql, name, { where: free, by, limit: retentionBatchMax })},
     deleted as materialized (

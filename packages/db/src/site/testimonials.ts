@@ -210,7 +210,7 @@ function shownColumns(sql: Sql) {
   return sql`id, logo_url, ${textColumns(sql)}, is_active, created_at`;
 }
 
-/** What a consent covers. */
+/** The columns that a consent covers. */
 function textColumns(sql: Sql) {
   return sql`club_name, short_testimonial, full_testimonial, author_name, author_position`;
 }

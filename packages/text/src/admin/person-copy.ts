@@ -60,7 +60,7 @@ const codes = new Map<string, Words>([
 
 const statusColumns = new Set(["status", "status_from", "status_to"]);
 
-/** What only the system needs. The JSON copy has these columns too. */
+/** Columns that only the system needs. The JSON copy has them too. */
 const systemColumns = new Set([
   "id",
   "version",
@@ -87,7 +87,7 @@ const systemColumns = new Set([
 
 type Row = Pick<PersonTrace, "place" | "data">;
 
-/** What a row says: the named columns in their order, then the others. Empty ones are left out. */
+/** Lists the named columns of a row in their order, then the others, without empty ones. */
 function factsOf(row: Row) {
   const columns = new Set([...personCopy.columns.keys(), ...Object.keys(row.data)]);
   return [...columns].flatMap((column) => {

@@ -16,7 +16,7 @@ export const person = {
   },
   loading: "Szukanie danych tej osoby...",
   failed: "Nie udało się przeszukać danych.",
-  empty: "Nic o\u00a0tej osobie nie ma",
+  empty: "Nic nie znaleziono",
   emptyHint: "Sprawdź pisownię. Ktoś mógł też użyć innego adresu.",
   found: (count: number) => `Znalezione wpisy: ${formatCount(count)}`,
   incomplete: "To tylko pierwsze 2\u00a0000 wpisów. Kopia i\u00a0usunięcie obejmują wszystkie.",

@@ -1,5 +1,5 @@
 import type { ProblemSlug } from "@scm/contract";
-import type { ProblemText } from "../problems.ts";
+import type { ProblemText } from "./pl.ts";
 
 export const en: Record<ProblemSlug, ProblemText> = {
   "invalid-input": { title: "Invalid input", detail: "Some fields are not filled in correctly." },

@@ -1,5 +1,7 @@
 import type { ProblemSlug } from "@scm/contract";
-import type { ProblemText } from "../problems.ts";
+
+/** Slugs are stable; these words may change. */
+export type ProblemText = { title: string; detail: string };
 
 export const pl: Record<ProblemSlug, ProblemText> = {
   "invalid-input": {

@@ -21,7 +21,7 @@ const text = person.erasure;
 
 type Props = {
   selection: PersonSelection;
-  /** What will be erased. */
+  /** The rows that will be erased. */
   traces: readonly PersonTrace[];
   onClose: () => void;
   onErased: (count: number) => void;

@@ -3,6 +3,7 @@ import {
   chosenTraces,
   personEndpoints,
   PersonPlace,
+  type CopyFormat,
   type PersonQuery,
   type PersonSelection,
   type PersonTrace,
@@ -129,33 +130,28 @@ function Places({ traces, children }: PlacesProps) {
 type CopyProps = { selection: PersonSelection; isDisabled: boolean };
 
 function CopyButtons({ selection, isDisabled }: CopyProps) {
-  const copy = useChange((format: "json" | "html") => downloadCopy({ ...selection, format }), {
+  const copy = useChange((format: CopyFormat) => downloadCopy({ ...selection, format }), {
     toast: () => ({ title: text.copy.done, description: text.copy.doneDescription }),
     failed: text.copy.failed,
   });
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={isDisabled || copy.isPending}
-        onClick={() => copy.mutate("json")}
-      >
-        <Download aria-hidden="true" size={16} />
-        {text.copy.json}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={isDisabled || copy.isPending}
-        onClick={() => copy.mutate("html")}
-      >
-        <Printer aria-hidden="true" size={16} />
-        {text.copy.page}
-      </Button>
-    </>
-  );
+  return formats.map(({ format, label, icon: Icon }) => (
+    <Button
+      key={format}
+      variant="secondary"
+      size="small"
+      disabled={isDisabled || copy.isPending}
+      onClick={() => copy.mutate(format)}
+    >
+      <Icon aria-hidden="true" size={16} />
+      {label}
+    </Button>
+  ));
 }
+
+const formats = [
+  { format: "json", label: text.copy.json, icon: Download },
+  { format: "html", label: text.copy.page, icon: Printer },
+] as const;
 
 type RestrictProps = {
   person: PersonQuery;

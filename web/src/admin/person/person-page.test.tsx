@@ -111,7 +111,7 @@ test("a search for nobody is refused at the field", async () => {
 test("an unknown person is said to be unknown", async () => {
   await find([]);
 
-  expect(await screen.findByText("Nic o tej osobie nie ma")).toBeVisible();
+  expect(await screen.findByText("Nic nie znaleziono")).toBeVisible();
 });
 
 test("a failed search is explained", async () => {

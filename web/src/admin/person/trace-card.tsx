@@ -21,7 +21,7 @@ type Props = {
 /** One row about a person, with the texts in it. */
 export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
   const { place, id, foundBy, isRestricted } = trace;
-  // What people recognise; ids and flags are in the copy.
+  // People recognise these columns; ids and flags are in the copy.
   const facts = text.factsOf(trace).filter(({ column }) => text.columns.has(column));
   const kind = leadKindOfPlace[place];
   const canCorrect = foundBy === "address" && fieldsOf(place).length > 0;

@@ -107,7 +107,7 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** Who consented to the text and when; a badge if nobody did. */
+/** Names who consented to the text, and when; shows a badge if nobody did. */
 function Consent({ testimonial: { consentState = "none", consents } }: Pick<Props, "testimonial">) {
   const newest = consents?.at(-1);
   if (consentState === "given" && newest) {
