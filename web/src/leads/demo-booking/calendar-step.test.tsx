@@ -69,7 +69,18 @@ test("weeks begin on Monday, and weekends and past days cannot be chosen", async
     "aria-current",
     "date",
   );
-  expect(dialog.queryByRole("radio")).not.toBeInTheDocument();
+  expect(dialog.getByRole("group", { name: "piątek, 26 marca 2027" })).toBeVisible();
+});
+
+test("the first free day is open from the start, and the focus stays on the heading", async () => {
+  const { dialog } = await openWith(answerFrom(() => march));
+
+  expect(await dialog.findByRole("group", { name: "piątek, 26 marca 2027" })).toBeVisible();
+  expect(dialog.getByRole("heading", { name: /Krok 1 z\s2/ })).toHaveFocus();
+  expect(dialog.getByRole("button", { name: /^piątek, 26 marca/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });
 
 test("a chosen day moves the focus to its times and announces their number in Warsaw time", async () => {
@@ -100,11 +111,8 @@ test("a day without free times says so and offers the nearest free day", async (
   expect(dialog.getByRole("group", { name: "piątek, 26 marca 2027" })).toBeVisible();
 });
 
-test("a month without free times offers a free day of a later month", async () => {
-  const { dialog, user } = await openWith(answerFrom(() => [aSlot("2027-05-10T08:00:00.000Z")]));
-
-  expect(await dialog.findByText("Brak dostępnych terminów")).toBeVisible();
-  await user.click(await dialog.findByRole("button", { name: /10 maja 2027$/ }));
+test("without a free time in this month, the month of the first free day opens", async () => {
+  const { dialog } = await openWith(answerFrom(() => [aSlot("2027-05-10T08:00:00.000Z")]));
 
   expect(await dialog.findByRole("grid", { name: "maj 2027" })).toBeVisible();
   expect(await dialog.findByRole("radio", { name: /^10:00, poniedziałek, 10 maja/ })).toBeVisible();
@@ -114,7 +122,8 @@ test("the search starts near the shown month and goes back to a free day", async
   const { calls, dialog, user } = await openWith(
     answerFrom(() => [aSlot("2027-04-12T08:00:00.000Z")]),
   );
-  for (const month of ["kwiecień", "maj", "czerwiec", "lipiec"]) {
+  await dialog.findByRole("grid", { name: "kwiecień 2027" });
+  for (const month of ["maj", "czerwiec", "lipiec"]) {
     await user.click(dialog.getByRole("button", { name: "Następny miesiąc" }));
     await dialog.findByRole("grid", { name: `${month} 2027` });
   }
@@ -235,7 +244,8 @@ describe("by keyboard", () => {
     expect(dialog.getByRole("button", { name: "Dalej: 11:00" })).toBeVisible();
     await user.keyboard("{Enter}");
 
-    expect(await dialog.findByRole("heading", { name: /Krok 2 z\s2/ })).toHaveFocus();
+    expect(await dialog.findByRole("textbox", { name: /Imię i\snazwisko/ })).toHaveFocus();
+    expect(dialog.getByRole("form", { name: /Krok 2 z\s2/ })).toBeVisible();
     expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveTextContent("11:00");
   });
 });

@@ -8,12 +8,16 @@ import { Calendar, type DayOffer } from "../../ui/calendar.tsx";
 import { addMonths, monthName, monthOf } from "../../ui/calendar-day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { freshMs, isOld, monthQuery } from "./slot-queries.ts";
+import { freshMs, monthQuery, nearestFreeDay, searchQuery } from "./slot-queries.ts";
 import { StepHeading } from "./step-parts.tsx";
 import { NearestDay, NoFreeTime, Times } from "./times.tsx";
 import { isWeekend, slotsByDay, useSlotWords } from "./warsaw-day.ts";
 
-export type View = { month: string; day: string | null };
+export type View = {
+  month: string;
+  /** Null while the visitor has not chosen a day; the first free one is open then. */
+  day: string | null;
+};
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -29,15 +33,14 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   const words = useSlotWords();
   const month = useMonth(view);
   const free = month.data && slotsByDay(month.data);
+  const day = useOpenDay(view, free);
+  useJumpToFreeMonth({ today, view, free, onView });
   // The times take the focus after a day is chosen, but not on return to this step.
   const [picks, setPicks] = useState(0);
-  const { isRenewing, renew } = useRenewal(month);
-  const offered = isRenewing ? undefined : free;
 
-  function show(day: string): void {
+  function show(chosen: string): void {
     setPicks(picks + 1);
-    onView({ month: monthOf(day), day });
-    if (monthOf(day) === view.month && month.data && isOld(month.dataUpdatedAt)) void renew();
+    onView({ month: monthOf(chosen), day: chosen });
   }
 
   function retry(): void {
@@ -56,7 +59,7 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
             month={view.month}
             months={{ first: monthOf(today), last: addMonths(monthOf(today), 12) }}
             today={today}
-            chosen={view.day}
+            chosen={day}
             offerOf={useOffers({ today, free, isFailed: month.isLoadingError })}
             texts={{ previous: t("previous"), next: t("next") }}
             onMonth={(chosen) => onView({ month: chosen, day: null })}
@@ -66,26 +69,24 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
         </div>
         <div className="min-h-64 md:border-l md:border-line md:pl-10">
           <Offer
-            {...{ today, view, picks, onSlot }}
-            free={offered}
+            {...{ today, picks, onSlot }}
+            view={{ ...view, day }}
+            free={free}
             isFailed={month.isLoadingError}
             onRetry={retry}
             onDay={show}
           />
         </div>
       </div>
-      <Announcement view={view} free={offered} isFailed={month.isLoadingError} />
+      <Announcement view={{ ...view, day }} free={free} isFailed={month.isLoadingError} />
     </div>
   );
 }
 
-/** Loads the month, prefetches the next one, and refreshes the month while a day is chosen. */
-function useMonth({ month, day }: View) {
+/** Loads the month, keeps it fresh, and prefetches the next one. */
+function useMonth({ month }: View) {
   const client = useQueryClient();
-  const query = useQuery({
-    ...monthQuery(month),
-    refetchInterval: day === null ? false : freshMs,
-  });
+  const query = useQuery({ ...monthQuery(month), refetchInterval: freshMs });
 
   useEffect(() => {
     if (query.isSuccess) void client.prefetchQuery(monthQuery(addMonths(month, 1)));
@@ -94,16 +95,29 @@ function useMonth({ month, day }: View) {
   return query;
 }
 
-function useRenewal({ refetch }: ReturnType<typeof useMonth>) {
-  const [isRenewing, setRenewing] = useState(false);
+/**
+ * The chosen day, or else the first free one of the month. It stays open when others take its times,
+ * so that no button moves.
+ */
+function useOpenDay({ month, day }: View, free: Free | undefined): string | null {
+  const [opened, setOpened] = useState<View | null>(null);
+  const first = free?.keys().next().value;
+  if (first !== undefined && opened?.month !== month) setOpened({ month, day: first });
+  return day ?? (opened?.month === month ? opened.day : null);
+}
 
-  async function renew(): Promise<void> {
-    setRenewing(true);
-    await refetch({ cancelRefetch: false });
-    setRenewing(false);
-  }
+type Jump = Pick<Props, "today" | "view" | "onView"> & { free: Free | undefined };
 
-  return { isRenewing, renew };
+/** Opens the month of the first free day if the current month has none left. */
+function useJumpToFreeMonth({ today, view, free, onView }: Jump): void {
+  const [first] = useState(view);
+  const isFull = view === first && view.day === null && free?.size === 0;
+  const search = useQuery({ ...searchQuery(today, today), enabled: isFull });
+  const nearest = isFull && search.data ? nearestFreeDay(search.data, today) : null;
+
+  useEffect(() => {
+    if (nearest !== null) onView({ month: monthOf(nearest), day: nearest });
+  }, [nearest, onView]);
 }
 
 type Free = ReadonlyMap<string, Slot[]>;
@@ -146,7 +160,6 @@ type OfferProps = {
 };
 
 function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: OfferProps) {
-  const t = useTranslations("demoBooking.times");
   const { month, day } = view;
 
   if (isFailed) return <LoadFailed onRetry={onRetry} />;
@@ -155,7 +168,6 @@ function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: O
     const slots = free.get(day) ?? [];
     return <DayTimes key={`${day} ${picks}`} {...{ today, day, slots, picks, onSlot, onDay }} />;
   }
-  if (free.size > 0) return <p className="text-muted">{t("pickDay")}</p>;
   const firstOfMonth = `${month}-01`;
   const from = firstOfMonth < today ? today : firstOfMonth;
   return <NoFreeTime key={from} today={today} day={null} from={from} onDay={onDay} />;

@@ -98,8 +98,8 @@ function Steps({ step, onStep, onClose, heading }: StepsProps) {
 }
 
 /**
- * Moves the focus to the heading of each new step. The dialog focuses the first one itself, after
- * it has stored where the focus must return to.
+ * Moves the focus to the heading of each new step but the form, which focuses its first field. The
+ * dialog focuses the first heading itself, after it has stored where the focus must return to.
  */
 function useFocusOnStep({ name }: Step, heading: RefObject<HTMLHeadingElement | null>): void {
   const shown = useRef(name);
@@ -107,7 +107,7 @@ function useFocusOnStep({ name }: Step, heading: RefObject<HTMLHeadingElement | 
   useEffect(() => {
     if (shown.current === name) return;
     shown.current = name;
-    heading.current?.focus();
+    if (name !== "form") heading.current?.focus();
   }, [name, heading]);
 }
 

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from "react";
+import { useEffect, useId, useState, type RefObject } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DemoBookingSubmission, submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
@@ -63,14 +63,18 @@ export function DemoBookingForm(props: Props) {
   const label = isSubmitting ? t("sending") : t("submit");
   const { submission, isLost, hasTaken, send, take } = useBooking(props);
   const { forgetOutcome } = submission;
+  const headingId = useId();
+  const { setFocus } = form;
+  useEffect(() => setFocus("name"), [setFocus]);
 
   return (
     <form
       noValidate
+      aria-labelledby={headingId}
       onSubmit={form.handleSubmit(send, forgetOutcome)}
       className="flex flex-1 flex-col gap-6"
     >
-      <StepHeading ref={heading} done={1} title={t("heading")} />
+      <StepHeading id={headingId} ref={heading} done={1} title={t("heading")} />
       {/* Screen readers announce only changes of a live region that is already there. */}
       <div aria-live="polite" className="-mb-2 empty:absolute">
         {isLost && <LostSlotNotice slot={slot} />}

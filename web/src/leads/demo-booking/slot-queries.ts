@@ -15,10 +15,6 @@ const pagesMax = 10;
 
 export const freshMs = 30_000;
 
-export function isOld(updatedAt: number): boolean {
-  return Date.now() - updatedAt > freshMs;
-}
-
 export function monthQuery(month: string) {
   return queryOptions({
     queryKey: ["slots", "month", month],

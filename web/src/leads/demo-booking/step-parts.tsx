@@ -7,20 +7,21 @@ import { dayOf, useSlotWords } from "./warsaw-day.ts";
 const steps = 2;
 
 type Props = {
+  id?: string;
   /** The number of completed steps. */
   done: number;
   title: string;
   ref: RefObject<HTMLHeadingElement | null>;
 };
 
-export function StepHeading({ done, title, ref }: Props) {
+export function StepHeading({ id, done, title, ref }: Props) {
   const t = useTranslations("demoBooking");
   const isLast = done === steps;
 
   return (
     <div className="flex items-center gap-3.5">
       <ProgressRings done={done} className="size-10" />
-      <h3 ref={ref} tabIndex={-1} className="min-w-0 outline-none">
+      <h3 id={id} ref={ref} tabIndex={-1} className="min-w-0 outline-none">
         {!isLast && (
           <span className="block text-sm text-muted">
             {t("step", { step: done + 1, all: steps })}

@@ -31,20 +31,6 @@ function callsOf(calls: readonly { url: string }[]): number {
   return calls.filter(({ url }) => url.includes("start=2027-02-28")).length;
 }
 
-test("a day chosen from a stale list shows its times after a refetch", async () => {
-  const { calls, dialog, user, day, take } = await openTimes();
-  const before = callsOf(calls);
-  await pass(31_000);
-  expect(callsOf(calls)).toBe(before);
-  take();
-
-  await user.click(day);
-
-  expect(await dialog.findAllByRole("radio")).toHaveLength(2);
-  expect(dialog.queryByRole("radio", { name: /^11:00/ })).not.toBeInTheDocument();
-  expect(callsOf(calls)).toBe(before + 1);
-});
-
 test("times on the screen refresh, and a taken one keeps its place and says so", async () => {
   const { calls, dialog, user, day, take } = await openTimes();
   await user.click(day);

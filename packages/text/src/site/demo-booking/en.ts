@@ -24,7 +24,6 @@ export const demoBooking = {
     retry: "Try again",
   },
   times: {
-    pickDay: "Choose a day in the calendar to see its free times.",
     zone: "Warsaw time",
     ownZone: "your time below: {zone}",
     label: "{time}, {day}, Warsaw time",

@@ -22,7 +22,6 @@ export const demoBooking = {
     retry: "Spróbuj ponownie",
   },
   times: {
-    pickDay: "Wybierz dzień w\u00a0kalendarzu, a\u00a0pokażemy wolne terminy.",
     zone: "czas warszawski",
     ownZone: "niżej Twój czas: {zone}",
     label: "{time}, {day}, czas warszawski",
