@@ -13,6 +13,8 @@ type Props = {
   size?: "medium" | "large";
   /** The element that takes the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** The element that gets the focus back; true, the default, for the one that had it. */
+  finalFocus?: () => HTMLElement | true | null;
   onClose: () => void;
   children: ReactNode;
 };
@@ -24,6 +26,7 @@ export function Dialog({
   lang,
   size = "medium",
   initialFocus,
+  finalFocus = () => true,
   onClose,
   children,
 }: Props) {
@@ -43,6 +46,7 @@ export function Dialog({
           <Base.Backdrop className="fixed inset-0 z-50 bg-[oklch(0.1_0.01_260/0.45)] transition-opacity duration-150 data-starting-style:opacity-0" />
           <Base.Popup
             {...(initialFocus && { initialFocus })}
+            finalFocus={finalFocus}
             lang={lang}
             className={clsx(popupClasses, sizeClasses[size])}
           >

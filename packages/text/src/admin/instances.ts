@@ -163,6 +163,24 @@ export const instances = {
     cancel: "Cancel",
   },
 
+  handOver: {
+    open: "Hand over",
+    title: (name: string) => `Hand over: ${name}`,
+    lead: "With these the system of the club connects to us. Its developer enters them in its settings.",
+    api: "API address",
+    token: "Token address",
+    clientId: "API Key",
+    clientSecret: "API Secret",
+    masked: "The secret is hidden",
+    reveal: "Reveal",
+    hide: "Hide",
+    failed: "The secret could not be revealed",
+    copyAll: "Copy everything as .env",
+    copiedAll: "The .env file was copied",
+    documentation: "Documentation for developers",
+    done: "Done",
+  },
+
   copy: {
     lang: "en",
     copy: "Copy",

@@ -71,6 +71,24 @@ export const tenants = {
     webhook: "Webhook",
   },
 
+  handOver: {
+    open: "Przekaż klubowi",
+    title: (name: string) => `Przekaż klubowi: ${name}`,
+    lead: "Z\u00a0tymi danymi system klubu łączy się z\u00a0nami. Programista wpisze je w\u00a0jego ustawieniach.",
+    api: "Adres API",
+    token: "Adres tokenu",
+    clientId: "Client ID",
+    clientSecret: "Client secret",
+    masked: "Sekret jest ukryty",
+    reveal: "Pokaż",
+    hide: "Ukryj",
+    failed: "Nie udało się pokazać sekretu",
+    copyAll: "Kopiuj wszystko jako .env",
+    copiedAll: "Skopiowano plik .env",
+    documentation: "Dokumentacja dla programisty",
+    done: "Gotowe",
+  },
+
   copy: {
     copy: "Kopiuj",
     copied: "Skopiowano do schowka",

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { account } from "@scm/text/admin/account";
 import { Download } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 
 type Props = { codes: readonly string[]; onSaved: () => void };
 

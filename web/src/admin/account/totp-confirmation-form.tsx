@@ -10,7 +10,7 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { FormFailure } from "../parts/form-failure.tsx";
 
 type Props = {

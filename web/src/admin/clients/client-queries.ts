@@ -1,12 +1,18 @@
-import type { Endpoint, Locale, Page } from "@scm/contract";
+import type { Locale, Page } from "@scm/contract";
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
-import { ApiError, call, type ListEndpoint, type RecordEndpoint } from "../../lib/api-client.ts";
+import {
+  ApiError,
+  call,
+  type AnsweringEndpoint,
+  type ListEndpoint,
+  type RecordEndpoint,
+} from "../../lib/api-client.ts";
 
 /** The endpoints of tenants or instances, and the language of their answers. */
 export type ClientSource<Client extends { id: string }> = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;
-  create: Endpoint;
+  create: AnsweringEndpoint<"schema", Client>;
   locale: Locale;
   headers: { "Accept-Language": Locale };
 };

@@ -5,17 +5,14 @@ import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { CopyWords } from "../parts/copy-button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
-import { CopiedValue } from "./copied-value.tsx";
 import { RotationForm, type OverlapHours, type RotationWords } from "./rotation-form.tsx";
 
 type Props = {
   text: RotationWords;
-  /** The name of the secret. */
-  name: string;
-  copyWords: CopyWords & { copy: string };
+  /** Shows the new secret. */
+  children: (issued: string) => ReactNode;
   rotate: (overlapHours: OverlapHours) => Promise<string>;
   uses: UsesQuery;
   /** False for secrets of which nobody sees a use. */
@@ -26,7 +23,7 @@ type Props = {
 type UsesQuery = { queryKey: readonly string[]; queryFn: () => Promise<readonly SecretUse[]> };
 
 /** Replaces a secret, shows the new one once, and lists those that are still valid. */
-export function SecretRotation({ name, copyWords, rotate, uses, onClose, ...look }: Props) {
+export function SecretRotation({ children, rotate, uses, onClose, ...look }: Props) {
   const [issued, setIssued] = useState<string | null>(null);
   const client = useQueryClient();
 
@@ -44,7 +41,7 @@ export function SecretRotation({ name, copyWords, rotate, uses, onClose, ...look
         />
       ) : (
         <Issued text={look.text} onClose={onClose}>
-          <CopiedValue name={name} value={issued} words={copyWords} />
+          {children(issued)}
         </Issued>
       )}
       <SecretUses uses={uses} {...look} />
@@ -78,7 +75,7 @@ function Issued({ text, onClose, children }: IssuedProps) {
       <Notice tone="success" title={text.issued}>
         <p>{text.issuedHint}</p>
       </Notice>
-      <dl className="rounded-md border border-line bg-paper p-4">{children}</dl>
+      {children}
       <Button onClick={onClose} className="sm:self-start">
         {text.done}
       </Button>

@@ -9,8 +9,8 @@ import { writeDraft } from "../../lib/draft.ts";
 import { useChange } from "../parts/use-change.ts";
 import type { ClientSource } from "./client-queries.ts";
 
-type Options<Input extends FieldValues, Output> = {
-  source: Pick<ClientSource<{ id: string }>, "create" | "locale" | "headers">;
+type Options<Input extends FieldValues, Output, Client extends { id: string }> = {
+  source: Pick<ClientSource<Client>, "create" | "locale" | "headers">;
   schema: z.ZodType<Output, Input>;
   initial: DefaultValues<Input>;
   /** The name of the draft. A logout drops drafts named `panel/…`. */
@@ -20,15 +20,15 @@ type Options<Input extends FieldValues, Output> = {
   /** The title of the toast after a failure, and its text when the server did not answer. */
   failed: string;
   unreachable?: string;
-  onCreated: () => void;
+  onCreated: (created: Client) => void;
 };
 
 /**
  * The form of a new client. Its draft survives a failure, closing the dialog and a reload; the
  * server's errors are shown beside their fields.
  */
-export function useCreationForm<Input extends FieldValues, Output>(
-  options: Options<Input, Output>,
+export function useCreationForm<Input extends FieldValues, Output, Client extends { id: string }>(
+  options: Options<Input, Output, Client>,
 ) {
   const { source, schema, initial, draft, created, onCreated, ...failure } = options;
   const { create: endpoint, locale, headers } = source;
@@ -45,12 +45,12 @@ export function useCreationForm<Input extends FieldValues, Output>(
     ...failure,
     lang: locale,
     toast: () => ({ title: created }),
-    onSuccess: () => {
+    onSuccess: (made) => {
       form.reset();
       // An unmounted form no longer updates its draft.
       writeDraft(draft, {});
       void client.invalidateQueries({ queryKey: [endpoint.path] });
-      onCreated();
+      onCreated(made);
     },
     onError: (error) => showRefusals(form, fieldErrors(error)),
   });

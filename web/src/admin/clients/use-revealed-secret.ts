@@ -23,6 +23,8 @@ export function useRevealedSecret<Secret>(
     secret,
     isPending: ask.isPending,
     hide: () => setSecret(null),
+    /** The secret, asked for only while it is hidden; null after a refusal, which has its toast. */
+    reveal: async () => secret ?? (await ask.mutateAsync().catch(() => null)),
     toggle: () => {
       if (secret !== null) setSecret(null);
       else if (!ask.isPending) ask.mutate();
@@ -30,4 +32,6 @@ export function useRevealedSecret<Secret>(
   };
 }
 
-export type Reveal = Omit<ReturnType<typeof useRevealedSecret>, "secret"> & { isShown: boolean };
+export type Reveal = Omit<ReturnType<typeof useRevealedSecret>, "secret" | "reveal"> & {
+  isShown: boolean;
+};

@@ -1,14 +1,23 @@
+import { useState } from "react";
+import type { ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
+import { shownName } from "../../parts/shown-name.ts";
+import { useOpenerOrContent } from "../hand-over.tsx";
 import { useCreationForm } from "../use-creation-form.ts";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
+import { NewInstance } from "./instance-hand-over.tsx";
 import { instanceSource } from "./instance-source.ts";
 
 const text = instances.form;
 
+/** Ends in a sheet for the club. */
 export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<ScmInstance | null>(null);
+  const finalFocus = useOpenerOrContent();
   const { control, create, onSubmit } = useCreationForm({
     source: instanceSource,
     schema: InstanceForm,
@@ -17,9 +26,23 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
     created: text.created,
     failed: instances.error,
     unreachable: text.failed,
-    onCreated: onClose,
+    onCreated: setCreated,
   });
 
+  if (created) {
+    return (
+      <Dialog
+        lang="en"
+        title={instances.handOver.title(shownName(created.instanceName))}
+        closeLabel={instances.close}
+        size="large"
+        finalFocus={finalFocus}
+        onClose={onClose}
+      >
+        <NewInstance instance={created} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       lang="en"

@@ -4,24 +4,27 @@ import { instances } from "@scm/text/admin/instances";
 import { Eye, EyeOff, KeyRound } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CopiedValue } from "../copied-value.tsx";
+import { CopiedValue } from "../../../ui/copied-value.tsx";
+import { MaskedValue } from "../masked-value.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { InlineRotation } from "../secret-rotation.tsx";
 import { useRevealedSecret } from "../use-revealed-secret.ts";
+import { InstanceHandOver } from "./instance-hand-over.tsx";
 import { instanceSource } from "./instance-source.ts";
 
 const text = instances.details;
 const { headers, locale: lang } = instanceSource;
 
 /** The key in plain text; one press reveals the secret, another replaces it. */
-export function ApiCredentials({ instance: { id, apiKey } }: { instance: ScmInstance }) {
+export function ApiCredentials({ instance }: { instance: ScmInstance }) {
+  const { id, apiKey } = instance;
   const [isRotating, setRotating] = useState(false);
 
   if (apiKey === null) {
     return (
       <PendingCredentials
         source={instanceSource}
-        id={id}
+        client={instance}
         isIssued={(fresh) => fresh.apiKey !== null}
         text={text}
       />
@@ -33,7 +36,7 @@ export function ApiCredentials({ instance: { id, apiKey } }: { instance: ScmInst
         <CopiedValue name={text.apiKey} value={apiKey} words={instances.copy} />
       </dl>
       {!isRotating && <ApiSecret id={id} onRotate={() => setRotating(true)} />}
-      {isRotating && <Rotation id={id} onClose={() => setRotating(false)} />}
+      {isRotating && <Rotation instance={instance} onClose={() => setRotating(false)} />}
     </div>
   );
 }
@@ -51,9 +54,8 @@ function ApiSecret({ id, onRotate }: { id: string; onRotate: () => void }) {
         {secret === null ? (
           <div>
             <dt className="text-sm text-muted">{text.apiSecret}</dt>
-            <dd className="py-1.5 font-mono text-sm">
-              <span aria-hidden="true">••••••••••</span>
-              <span className="sr-only">{text.masked}</span>
+            <dd className="flex">
+              <MaskedValue>{text.masked}</MaskedValue>
             </dd>
           </div>
         ) : (
@@ -81,12 +83,11 @@ function ApiSecret({ id, onRotate }: { id: string; onRotate: () => void }) {
   );
 }
 
-function Rotation({ id, onClose }: { id: string; onClose: () => void }) {
+function Rotation({ instance, onClose }: { instance: ScmInstance; onClose: () => void }) {
+  const { id } = instance;
   return (
     <InlineRotation
       text={instances.secret}
-      name={text.apiSecret}
-      copyWords={instances.copy}
       rotate={async (overlapHours) => {
         const input = { id, body: { overlapHours } };
         return (await call(instanceSource.rotateSecret, input, { headers })).apiSecret;
@@ -96,6 +97,8 @@ function Rotation({ id, onClose }: { id: string; onClose: () => void }) {
         queryFn: () => call(instanceSource.listSecretUses, { id }, { headers }),
       }}
       onClose={onClose}
-    />
+    >
+      {(issued) => <InstanceHandOver instance={instance} issued={issued} />}
+    </InlineRotation>
   );
 }

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aTenant, pageOf } from "../../../test-clients.ts";
+import { aTenant, pageOf, tenantSecret } from "../../../test-clients.ts";
 import { anOrder } from "../../../test-leads.ts";
 import { fillIn } from "../../../test-orders.ts";
 import { findToast } from "../../../test-toast.ts";
@@ -47,8 +47,9 @@ test("the form marks required fields, and defaults to the basic plan for 50 user
   expect(dialog.getByLabelText("Maksymalna liczba użytkowników *")).toHaveValue(50);
 });
 
-test("a tenant is created, and the list is loaded again", async () => {
-  const made = aTenant({ tenantName: "ks-tarcza" });
+test("a tenant is created, listed, and handed over once its credentials are issued", async () => {
+  const made = aTenant({ tenantName: "ks-tarcza", clientId: null });
+  const { clientId, clientSecret } = tenantSecret;
   const state = changingAnswer(() => pageOf([]));
   const calls = stubApi({
     ...noTenants,
@@ -57,6 +58,8 @@ test("a tenant is created, and the list is loaded again", async () => {
       state.change(() => pageOf([made]));
       return json(made, { status: 201 });
     },
+    [`GET ${path}/${made.id}`]: () => json({ ...made, clientId }),
+    [`POST ${path}/${made.id}/secret`]: () => json(tenantSecret),
   });
   const { user } = await openApp(screenPath);
   const dialog = await openDialog(user);
@@ -66,6 +69,21 @@ test("a tenant is created, and the list is loaded again", async () => {
   await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
 
   await findToast("Tenant został utworzony pomyślnie");
+  const sheet = within(await screen.findByRole("dialog", { name: "Przekaż klubowi: ks-tarcza" }));
+  expect(await sheet.findByText(clientId)).toBeVisible();
+  expect(sheet.getByText("https://site.example/oauth/token")).toBeVisible();
+  expect(sheet.getByRole("link", { name: "Dokumentacja dla programisty" })).toHaveAttribute(
+    "href",
+    "https://site.example/dokumentacja",
+  );
+  expect(document.body.textContent).not.toContain(clientSecret);
+  await user.click(sheet.getByRole("button", { name: "Kopiuj wszystko jako .env" }));
+  await findToast("Skopiowano plik .env");
+  expect(await navigator.clipboard.readText()).toMatch(
+    `SCM_CLIENT_ID=${clientId}\nSCM_CLIENT_SECRET=${clientSecret}\n`,
+  );
+  expect(sheet.getByText(clientSecret)).toBeVisible();
+  await user.click(sheet.getByRole("button", { name: "Gotowe" }));
   expect(await screen.findByRole("rowheader", { name: /ks-tarcza/ })).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
@@ -145,9 +163,11 @@ test("the focus moves to the content after the first tenant is created", async (
   await fillIn(user, dialog, filled);
 
   await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+  await screen.findByRole("dialog", { name: /^Przekaż klubowi/ });
+  await user.keyboard("{Escape}");
 
   await screen.findByRole("rowheader", { name: /ks-orzel/ });
-  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("main").contains(document.activeElement)).toBe(true));
 });
 
 test("an order fills in the form and is linked above it", async () => {

@@ -1,4 +1,9 @@
-import { leadEndpoints, type SubscriptionPlan, type TenantCreation } from "@scm/contract";
+import {
+  leadEndpoints,
+  type SubscriptionPlan,
+  type Tenant,
+  type TenantCreation,
+} from "@scm/contract";
 import { useFormState, useWatch, type Control, type UseFormReturn } from "react-hook-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
@@ -14,7 +19,10 @@ import { DialogForm } from "../../parts/form-dialog.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Placeholder } from "../../parts/loading.tsx";
 import { recordHref } from "../../parts/screens.ts";
+import { shownName } from "../../parts/shown-name.ts";
+import { useOpenerOrContent } from "../hand-over.tsx";
 import { useCreationForm } from "../use-creation-form.ts";
+import { NewTenant } from "./tenant-hand-over.tsx";
 import { emptyTenant, TenantForm, tenantOf, type TypedTenant } from "./tenant-form.ts";
 import { planLimits, tenantSource } from "./tenant-source.ts";
 
@@ -26,8 +34,25 @@ type Props = {
   onClose: () => void;
 };
 
+/** Ends in a sheet for the club. */
 export function AddTenantDialog({ orderId, onClose }: Props) {
   const [isByHand, setByHand] = useState(false);
+  const [created, setCreated] = useState<Tenant | null>(null);
+  const finalFocus = useOpenerOrContent();
+  const after = { onCreated: setCreated, onCancel: onClose };
+  if (created) {
+    return (
+      <Dialog
+        title={tenants.handOver.title(shownName(created.tenantName))}
+        closeLabel={text.close}
+        size="large"
+        finalFocus={finalFocus}
+        onClose={onClose}
+      >
+        <NewTenant tenant={created} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
       {orderId === null || isByHand ? (
@@ -35,19 +60,21 @@ export function AddTenantDialog({ orderId, onClose }: Props) {
           initial={emptyTenant}
           draft="panel/tenant"
           takesFocus={isByHand}
-          onClose={onClose}
+          {...after}
         />
       ) : (
-        <FromOrder id={orderId} onClose={onClose} onByHand={() => setByHand(true)} />
+        <FromOrder id={orderId} {...after} onByHand={() => setByHand(true)} />
       )}
     </Dialog>
   );
 }
 
-type FromOrderProps = { id: string; onClose: () => void; onByHand: () => void };
+type After = { onCreated: (tenant: Tenant) => void; onCancel: () => void };
+
+type FromOrderProps = After & { id: string; onByHand: () => void };
 
 /** Fills in the form from an order, below a link to that order. */
-function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
+function FromOrder({ id, onByHand, ...after }: FromOrderProps) {
   const { list, read } = leadEndpoints.order;
   const order = useQuery(endpointQuery(read, { id }, [list.path, "for-tenant", id]));
 
@@ -89,7 +116,7 @@ function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
         initial={tenantOf(order.data)}
         draft={`panel/tenant of order ${id}`}
         takesFocus
-        onClose={onClose}
+        {...after}
       />
     </>
   );
@@ -97,15 +124,14 @@ function FromOrder({ id, onClose, onByHand }: FromOrderProps) {
 
 const fieldShapes = Array.from({ length: 6 }, () => "h-[4.75rem]");
 
-type FormProps = {
+type FormProps = After & {
   initial: TypedTenant;
   draft: string;
   /** Set if the form appears after its dialog has opened. */
   takesFocus?: boolean;
-  onClose: () => void;
 };
 
-function AddTenantForm({ initial, draft, takesFocus = false, onClose }: FormProps) {
+function AddTenantForm({ initial, draft, takesFocus = false, ...after }: FormProps) {
   // A reload of the order must not replace the typed values.
   const [begun] = useState(initial);
   const client = useQueryClient();
@@ -116,11 +142,11 @@ function AddTenantForm({ initial, draft, takesFocus = false, onClose }: FormProp
     draft,
     created: text.created,
     failed: text.failed,
-    onCreated: () => {
+    onCreated: (tenant) => {
       // The screen of the order lists its tenants.
       if (begun.orderId)
         void client.invalidateQueries({ queryKey: [leadEndpoints.order.list.path] });
-      onClose();
+      after.onCreated(tenant);
     },
   });
   const { setFocus } = form;
@@ -136,7 +162,7 @@ function AddTenantForm({ initial, draft, takesFocus = false, onClose }: FormProp
       failed={text.failed}
       isDraftKept
       onSubmit={onSubmit}
-      onCancel={onClose}
+      onCancel={after.onCancel}
     >
       <p className="text-sm text-muted">{text.required}</p>
       <Field required {...control("tenantName", text.tenantName)} />

@@ -1,6 +1,6 @@
 import { bugReportEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
-import { CopiedValue } from "../copied-value.tsx";
+import { CopiedValue } from "../../../ui/copied-value.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
@@ -35,20 +35,11 @@ export function Credentials({ name: tenantName, clientId, clientSecret }: Props)
   );
 }
 
-export function Masked() {
-  return (
-    <span className="font-mono text-sm whitespace-nowrap text-muted">
-      <span aria-hidden="true">••••••••••</span>
-      <span className="sr-only">{text.masked}</span>
-    </span>
-  );
-}
-
-export function TenantCredentialsPending({ tenant: { id } }: { tenant: Tenant }) {
+export function TenantCredentialsPending({ tenant }: { tenant: Tenant }) {
   return (
     <PendingCredentials
       source={tenantSource}
-      id={id}
+      client={tenant}
       isIssued={({ clientId }) => clientId !== null}
       text={text}
     />

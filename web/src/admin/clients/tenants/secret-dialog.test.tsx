@@ -75,6 +75,9 @@ test.each([
     await findToast("Nowy sekret został wydany");
     await user.click(dialog.getByRole("button", { name: "Kopiuj Client secret" }));
     expect(await navigator.clipboard.readText()).toBe("scms_new");
+    await user.click(dialog.getByRole("button", { name: "Kopiuj wszystko jako .env" }));
+    expect(await navigator.clipboard.readText()).toContain("SCM_CLIENT_SECRET=scms_new\n");
+    expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
     await user.click(dialog.getByRole("button", { name: "Gotowe" }));
     expect(document.body.textContent).not.toContain("scms_");
   },

@@ -3,19 +3,24 @@ import { tenants } from "@scm/text/admin/tenants";
 import { call } from "../../../lib/api-client.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SecretRotation } from "../secret-rotation.tsx";
+import { TenantHandOver } from "./tenant-hand-over.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.secret;
 
 type Props = { tenant: Tenant; onClose: () => void };
 
-export function SecretDialog({ tenant: { id, tenantName }, onClose }: Props) {
+export function SecretDialog({ tenant, onClose }: Props) {
+  const { id, tenantName } = tenant;
   return (
-    <Dialog title={text.title(tenantName)} closeLabel={tenants.form.close} onClose={onClose}>
+    <Dialog
+      title={text.title(tenantName)}
+      closeLabel={tenants.form.close}
+      size="large"
+      onClose={onClose}
+    >
       <SecretRotation
         text={text}
-        name={tenants.credentials.clientSecret}
-        copyWords={tenants.copy}
         rotate={async (overlapHours) => {
           const input = { id, body: { overlapHours } };
           return (await call(tenantEndpoints.rotateSecret, input)).clientSecret;
@@ -25,7 +30,9 @@ export function SecretDialog({ tenant: { id, tenantName }, onClose }: Props) {
           queryFn: () => call(tenantEndpoints.listSecretUses, { id }),
         }}
         onClose={onClose}
-      />
+      >
+        {(issued) => <TenantHandOver tenant={tenant} issued={issued} />}
+      </SecretRotation>
     </Dialog>
   );
 }

@@ -4,10 +4,10 @@ import { tenants } from "@scm/text/admin/tenants";
 import { Eye, EyeOff, KeyRound } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { CopiedValue } from "../copied-value.tsx";
+import { CopiedValue } from "../../../ui/copied-value.tsx";
+import { MaskedValue } from "../masked-value.tsx";
 import { InlineRotation } from "../secret-rotation.tsx";
 import { useRevealedSecret } from "../use-revealed-secret.ts";
-import { Masked } from "./credentials.tsx";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.webhook;
@@ -36,7 +36,7 @@ export function SigningSecret({ tenant: { id, clientId } }: { tenant: Tenant }) 
         </h3>
         {isIssued && !isRotating && (
           <>
-            {!isShown && <Masked />}
+            {!isShown && <MaskedValue>{tenants.credentials.masked}</MaskedValue>}
             <RevealButton {...revealed} isShown={isShown} />
             <Button variant="quiet" size="small" onClick={rotate}>
               <KeyRound aria-hidden="true" size={16} />
@@ -80,8 +80,6 @@ function Rotation({ tenantId: id, onClose }: { tenantId: string; onClose: () => 
   return (
     <InlineRotation
       text={{ ...tenants.secret, ...text.rotation }}
-      name={text.secret}
-      copyWords={tenants.copy}
       hasLastUse={false}
       rotate={async (overlapHours) => {
         const input = { id, body: { overlapHours } };
@@ -92,6 +90,12 @@ function Rotation({ tenantId: id, onClose }: { tenantId: string; onClose: () => 
         queryFn: () => call(webhookEndpoints.listSecretUses, { id }),
       }}
       onClose={onClose}
-    />
+    >
+      {(issued) => (
+        <dl className="rounded-md border border-line bg-paper p-4">
+          <CopiedValue name={text.secret} value={issued} words={tenants.copy} />
+        </dl>
+      )}
+    </InlineRotation>
   );
 }

@@ -7,10 +7,11 @@ import { call } from "../../../lib/api-client.ts";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
+import { MaskedValue } from "../masked-value.tsx";
 import { IconButton, ClubContact, SwitchButton } from "./tenant-facts.tsx";
 import { useRevealedSecret, type Reveal } from "../use-revealed-secret.ts";
 import { Address } from "./address.tsx";
-import { Credentials, Masked, TenantCredentialsPending } from "./credentials.tsx";
+import { Credentials, TenantCredentialsPending } from "./credentials.tsx";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
 
 const text = tenants.columns;
@@ -101,7 +102,7 @@ function TenantRow({ tenant, actions }: RowProps) {
         {tenant.clientId === null ? (
           <TenantCredentialsPending tenant={tenant} />
         ) : (
-          !isShown && <Masked />
+          !isShown && <MaskedValue>{tenants.credentials.masked}</MaskedValue>
         )}
         <Tools
           tenant={tenant}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { Check, Copy } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "./button.tsx";
+import { useToast } from "./toast.tsx";
 
 export type CopyWords = {
   /** The language of the words, if it differs from the page. */
@@ -15,7 +15,8 @@ type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & {
   label: string;
   /** The name of the value, for the toast and for screen readers. */
   of?: string;
-  value: string;
+  /** A value that has to be asked for first; null copies nothing. */
+  value: string | (() => Promise<string | null>);
   words: CopyWords;
 };
 
@@ -25,8 +26,10 @@ export function CopyButton({ label, of, value, words, variant, size }: Props) {
   const Icon = isCopied ? Check : Copy;
 
   async function copy(): Promise<void> {
+    const copied = typeof value === "string" ? value : await value();
+    if (copied === null) return;
     try {
-      await navigator.clipboard.writeText(value);
+      await navigator.clipboard.writeText(copied);
       tell();
       showToast({
         tone: "success",
