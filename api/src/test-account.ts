@@ -64,6 +64,16 @@ export async function aSession({ sql }: { sql: Sql }): Promise<string> {
   return session.id;
 }
 
+/** Makes a device known. @returns its id */
+export async function aDevice({ sql }: { sql: Sql }): Promise<string> {
+  const [device] = await sql<[{ id: string }]>`
+    insert into devices (operator_id, token_hash, expires_at)
+    select id, sha256(gen_random_uuid()::text::bytea), now() + interval '90 days'
+    from operators where email = ${operator.email}
+    returning id`;
+  return device.id;
+}
+
 /** The id of the test operator. */
 export async function operatorIdOf({ sql }: { sql: Sql }): Promise<string> {
   const [{ id }] = await sql<[{ id: string }]>`

@@ -4,7 +4,7 @@ import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
 import { z } from "zod";
-import { accountBodiesOf, aSession } from "./test-account.ts";
+import { accountBodiesOf, aDevice, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
 import { aTenantOf, anInstanceOf } from "./test-clients.ts";
@@ -157,6 +157,7 @@ function recordsOf(api: TestApi, forms: Form[]) {
   const records: Record<string, () => Promise<string>> = {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
     "/api/admin/account/sessions": () => aSession(api),
+    "/api/admin/account/devices": () => aDevice(api),
     "/api/admin/account/passkeys": async () => (await aStoredPasskey(api, recordName)).id,
     async "/api/admin/slots"() {
       days += 1;

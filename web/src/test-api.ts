@@ -11,6 +11,8 @@ type Answer = (call: Call) => Response | Promise<Response>;
 const asides: Record<string, unknown> = {
   "GET /api/popup-settings": { enabled: false },
   "GET /api/testimonials": [],
+  "GET /api/admin/session": { endsInS: 1_800, endsForGoodInS: 43_200 },
+  "GET /api/admin/account/devices": [],
 };
 
 /**

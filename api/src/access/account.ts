@@ -1,8 +1,10 @@
 import { accountEndpoints, newPasswordOf } from "@scm/contract";
 import {
+  deleteDevice,
   deleteOtherSessions,
   deleteOwnSession,
   findAccount,
+  listDevices,
   listSessions,
   refreshProof,
   updatePassword,
@@ -34,6 +36,11 @@ export const accountRoutes = implement(accountEndpoints, {
     deleteOtherSessions(sql, { operatorId: operator.id, sessionId }),
   endSession: async ({ id: sessionId, operator }, { sql }) => {
     found(await deleteOwnSession(sql, { operatorId: operator.id, sessionId }));
+  },
+  listDevices: ({ operator, sessionId }, { sql }) =>
+    listDevices(sql, { operatorId: operator.id, sessionId }),
+  forgetDevice: async ({ id, operator }, { sql }) => {
+    found(await deleteDevice(sql, { id, operatorId: operator.id }));
   },
 });
 

@@ -8,7 +8,8 @@ import {
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
-import { endSession, openSession, setupOf } from "../http/session.ts";
+import { Problem } from "../http/problem.ts";
+import { endSession, openSession, readSessionEnd, setupOf } from "../http/session.ts";
 import { issueRequest, usePasskey } from "./passkey-proof.ts";
 import type { Caller } from "./password.ts";
 import { countPasswordTry, tryCode } from "./tries.ts";
@@ -20,6 +21,11 @@ export const sessionRoutes = implement(sessionEndpoints, {
   logOut,
   logOutOfSite: logOut,
   read: ({ operator }) => operator,
+  readEnd: async ({ c }, deps) => {
+    const end = await readSessionEnd(c, deps);
+    if (!end) throw new Problem("no-session");
+    return end;
+  },
 });
 
 type LoginCall = Call<typeof sessionEndpoints.logIn>;
@@ -32,10 +38,11 @@ async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
     if (isLast) noteLimit(deps, login.email);
     throw refuse("wrong-login");
   }
-  if (operator.isTotpOn) await requireCode(call, deps, operator);
+  const isComplete = operator.isTotpOn;
+  if (isComplete) await requireCode(call, deps, operator);
   else if (operator.hasPasskey) throw refuse("passkey-required");
   await succeed();
-  if (!(await openSession(c, deps, operator))) throw refuse("wrong-login");
+  if (!(await openSession(c, deps, { operator, isComplete }))) throw refuse("wrong-login");
   return shownOperator(operator, deps);
 }
 
@@ -55,7 +62,7 @@ async function logInByPasskey(
   await succeed();
   // Its password is not slowed down here either.
   await deps.knownAddresses.remember({ address: caller.address, email: operator.email });
-  if (!(await openSession(c, deps, operator))) throw refuse("wrong-passkey");
+  if (!(await openSession(c, deps, { operator, isComplete: true }))) throw refuse("wrong-passkey");
   return shownOperator(operator, deps);
 }
 

@@ -1,8 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Endpoint, Operator, Setup } from "@scm/contract";
+import {
+  deviceKnownDays,
+  type Endpoint,
+  type Operator,
+  type SessionEnd,
+  type Setup,
+} from "@scm/contract";
 import {
   deleteSession,
   findSession,
+  findSessionEnd,
   insertSession,
   isSessionLive,
   type OpenSession,
@@ -67,12 +74,18 @@ export async function findOperator(c: Context, deps: SessionDeps): Promise<Opera
   return session?.operator.setup ? null : (session?.operator ?? null);
 }
 
+/** Null without a session, and until the account is set up. Does not extend the session. */
+export async function readSessionEnd(c: Context, deps: SessionDeps): Promise<SessionEnd | null> {
+  const watched = await findWatchedSession(c, deps);
+  return watched && findSessionEnd(deps.sql, Buffer.from(watched.key, "hex"));
+}
+
 /**
  * The caller's session; null without one. Reading it does not extend it, so a stream that stays
  * open does not keep its operator logged in.
  */
 export async function findWatchedSession(c: Context, deps: SessionDeps) {
-  const token = readToken(c, deps);
+  const token = readToken(c, cookieName(deps));
   if (!token) return null;
   const tokenHash = hashOf(token);
   const { needsSecondFactor } = deps.config;
@@ -81,29 +94,52 @@ export async function findWatchedSession(c: Context, deps: SessionDeps) {
   return deps.lookUps.sessions(c, tokenHash, async () => ((await isLive()) ? watched : null));
 }
 
+type Login = {
+  operator: OperatorCredentials;
+  /** By a passkey, or by a password and a code. */
+  isComplete: boolean;
+};
+
 /**
- * Opens a new session and ends the one the browser had, so that no token outlives a login.
+ * Opens a new session and ends the one the browser had, so that no token outlives a login. A
+ * complete login makes the browser known: it gets a cookie that opens nothing by itself.
  *
  * @returns false when the password was changed or the operator disabled since it was checked
  */
 export async function openSession(
   c: Context,
   deps: SessionDeps,
-  { id: operatorId, passwordHash }: OperatorCredentials,
+  { operator: { id: operatorId, passwordHash }, isComplete }: Login,
 ): Promise<boolean> {
   await dropSession(c, deps);
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const userAgent = c.req.header("User-Agent")?.slice(0, userAgentLengthMax) ?? null;
-  const session = { tokenHash: hashOf(token), operatorId, passwordHash, userAgent };
-  if (!(await insertSession(deps.sql, session))) return false;
-  // Lax, not Strict: operators follow links in e-mails.
-  setCookie(c, cookieName(deps), token, {
-    httpOnly: true,
-    sameSite: "Lax",
-    path: "/",
-    secure: isSecure(deps),
+  const known = readToken(c, deviceCookieName(deps));
+  const met = newToken();
+  const device = { knownHash: known === undefined ? null : hashOf(known), newHash: hashOf(met) };
+  const opened = await insertSession(deps.sql, {
+    tokenHash: hashOf(token),
+    operatorId,
+    passwordHash,
+    userAgent,
+    device: isComplete ? device : null,
   });
+  if (!opened) return false;
+  setCookie(c, cookieName(deps), token, traitsOf(deps));
+  if (!isComplete) return true;
+  const maxAge = deviceKnownDays * 24 * 60 * 60;
+  const deviceToken = opened.isDeviceKnown && known !== undefined ? known : met;
+  setCookie(c, deviceCookieName(deps), deviceToken, { ...traitsOf(deps), maxAge });
   return true;
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Lax, not Strict: operators follow links in e-mails. */
+function traitsOf(deps: SessionDeps) {
+  return { httpOnly: true, sameSite: "Lax", path: "/", secure: isSecure(deps) } as const;
 }
 
 /** In characters: twice what browsers send, because a client may send any length. */
@@ -116,7 +152,7 @@ export async function endSession(c: Context, deps: SessionDeps): Promise<void> {
 }
 
 async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession | null> {
-  const token = readToken(c, deps);
+  const token = readToken(c, cookieName(deps));
   if (!token) return null;
   const session = await deps.lookUps.sessions(c, hashOf(token), (tokenHash) =>
     findSession(deps.sql, tokenHash),
@@ -126,19 +162,23 @@ async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession |
 }
 
 async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
-  const token = readToken(c, deps);
+  const token = readToken(c, cookieName(deps));
   if (token) await deleteSession(deps.sql, hashOf(token));
 }
 
 /** Undefined without a token, and for a text that no token is. */
-function readToken(c: Context, deps: SessionDeps): string | undefined {
-  const token = getCookie(c, cookieName(deps));
+function readToken(c: Context, name: string): string | undefined {
+  const token = getCookie(c, name);
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /** The prefix makes browsers refuse the cookie from other hosts and over plain http. */
 function cookieName(deps: SessionDeps): string {
   return isSecure(deps) ? "__Host-sid" : "sid";
+}
+
+function deviceCookieName(deps: SessionDeps): string {
+  return isSecure(deps) ? "__Host-device" : "device";
 }
 
 function isSecure({ config }: SessionDeps): boolean {

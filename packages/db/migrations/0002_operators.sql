@@ -68,6 +68,24 @@ create table passkeys (
 
 create index passkeys_of_operator on passkeys (operator_id);
 
+-- Browsers in which an operator has logged in completely: by a passkey, or by a password and a code.
+-- Their cookie opens nothing. The next complete login with it gets a longer session.
+create table devices (
+  id uuid primary key default uuid_v7(),
+  operator_id uuid not null references operators (id) on delete cascade,
+  -- SHA-256 of the token in the cookie; the token itself is not stored.
+  token_hash bytea not null constraint devices_token_once unique,
+  created_at timestamptz not null default now(),
+  last_login_at timestamptz not null default now(),
+  -- 90 days after the last complete login.
+  expires_at timestamptz not null,
+  -- Shown so that the operator recognises the device; deleted with it.
+  user_agent text constraint devices_user_agent_length check (char_length(user_agent) <= 300)
+);
+
+create index devices_of_operator on devices (operator_id);
+create index devices_expired on devices (expires_at);
+
 create table sessions (
   -- SHA-256 of the token in the cookie; the token itself is not stored.
   token_hash bytea primary key,
@@ -83,10 +101,16 @@ create table sessions (
   operator_epoch integer not null default 0,
   -- Shown so that the operator recognises the session; deleted with it.
   user_agent text
-    constraint sessions_user_agent_length check (char_length(user_agent) <= 300)
+    constraint sessions_user_agent_length check (char_length(user_agent) <= 300),
+  -- Of a complete login; the session ends with the device.
+  device_id uuid references devices (id) on delete cascade,
+  -- Without a call for so long the session ends: 8 hours if the device was known before the login.
+  idle_minutes integer not null default 30
+    constraint sessions_idle_known check (idle_minutes in (30, 480))
 );
 
 create index sessions_of_operator on sessions (operator_id);
+create index sessions_of_device on sessions (device_id);
 create index sessions_expired on sessions (expires_at);
 
 -- Actions that operators must answer for. The table is append-only and has no reference to

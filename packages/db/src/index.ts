@@ -1,3 +1,4 @@
+export * from "./access/devices.ts";
 export * from "./access/operator-accounts.ts";
 export * from "./access/operators.ts";
 export * from "./access/passkeys.ts";

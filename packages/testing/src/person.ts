@@ -118,6 +118,9 @@ async function insertOthers(sql: Sql): Promise<void> {
     ), passkey as (
       insert into passkeys (operator_id, name, credential_id, public_key, counter)
       select id, '-', '-', '', 0 from operator
+    ), device as (
+      insert into devices (operator_id, token_hash, expires_at)
+      select id, '\\x02', now() + interval '1 hour' from operator
     )
     insert into sessions (token_hash, operator_id, expires_at)
     select '\\x01', id, now() + interval '1 hour' from operator`;

@@ -11,6 +11,7 @@ import { loginPathFor } from "./access/next-path.ts";
 import { LoadError } from "./parts/load-error.tsx";
 import { checkOperator, sessionQuery } from "./parts/session.ts";
 import { useFocusOnNewScreen } from "./parts/focus-content.ts";
+import { SessionEnding } from "./layout/session-ending.tsx";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
 import { LoadingPage } from "./parts/loading.tsx";
@@ -30,6 +31,7 @@ export function AdminApp({ notFound }: { notFound: ReactNode }) {
       <ToastProvider texts={admin.toasts}>
         <LeadNewsProvider>
           <FreshProofProvider>
+            <SessionEnding />
             <Switch>
               <Route path={login} component={LoginPage} />
               {screenNames.map((name) => (

@@ -113,6 +113,28 @@ export const OperatorSession = z
   });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
+/** In days after the last complete login on the device. */
+export const deviceKnownDays = 90;
+
+/** A browser that is known: sessions on it may be unused for longer. */
+export const OperatorDevice = z
+  .object({
+    id: z.uuid(),
+    /** The `User-Agent` of the last complete login. */
+    userAgent: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastLoginAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    /** True for the device of this session. */
+    isCurrent: z.boolean(),
+  })
+  .register(documented, {
+    name: "OperatorDevice",
+    description:
+      "A browser in which the operator has logged in by a passkey, or by a password and a code.",
+  });
+export type OperatorDevice = z.infer<typeof OperatorDevice>;
+
 const path = "/api/admin/account";
 const shared = { tag: "Account", caller: "operator" } as const;
 
@@ -134,7 +156,7 @@ export const accountEndpoints = {
     summary: "Change one's password",
     setup: "password",
     details:
-      "Ends every other session, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
+      "Ends every other session, forgets the devices, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
     body: PasswordChange,
     bytesMax: 8 * 1024,
     limit: "login",
@@ -188,5 +210,24 @@ export const accountEndpoints = {
     summary: "End one of one's sessions",
     freshProof: true,
     answer: { description: "It has ended.", isEmpty: true },
+  }),
+  listDevices: endpoint({
+    ...shared,
+    name: "listDevices",
+    method: "GET",
+    path: `${path}/devices`,
+    summary: "List the devices on which one is known",
+    details: `A complete login, by a passkey or by a password and a code, makes a browser known for ${deviceKnownDays} days. From the next one on, a session there ends after 8 hours without a call instead of 30 minutes. That of this session comes first. At most 100.`,
+    answer: { description: "The devices.", list: OperatorDevice },
+  }),
+  forgetDevice: endpoint({
+    ...shared,
+    name: "forgetDevice",
+    method: "DELETE",
+    path: `${path}/devices/:id`,
+    summary: "Forget one of one's devices",
+    details: "Its sessions end, also the one that asks.",
+    freshProof: true,
+    answer: { description: "It is forgotten.", isEmpty: true },
   }),
 };

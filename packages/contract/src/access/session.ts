@@ -37,6 +37,19 @@ export const Operator = z
   });
 export type Operator = z.infer<typeof Operator>;
 
+/** In seconds from now, so that the clock of the browser does not matter. */
+export const SessionEnd = z
+  .object({
+    endsInS: z.number().int(),
+    /** However often somebody calls. */
+    endsForGoodInS: z.number().int(),
+  })
+  .register(documented, {
+    name: "SessionEnd",
+    description: "When the session ends if nobody calls, and when it ends in any case.",
+  });
+export type SessionEnd = z.infer<typeof SessionEnd>;
+
 const logOut = {
   method: "POST",
   tag: "Access",
@@ -96,5 +109,15 @@ export const sessionEndpoints = {
     caller: "operator",
     setup: "password",
     answer: { description: "The operator.", schema: Operator },
+  }),
+  readEnd: endpoint({
+    name: "readSessionEnd",
+    method: "GET",
+    path: "/api/admin/session",
+    tag: "Access",
+    summary: "Read when the session ends",
+    details: "Does not extend it, so a page can ask before it warns.",
+    caller: "watcher",
+    answer: { description: "The seconds that are left.", schema: SessionEnd },
   }),
 };

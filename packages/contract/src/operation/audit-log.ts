@@ -53,6 +53,7 @@ export const AuditAction = z.enum([
   "operator.password-reset",
   "operator.session-ended",
   "operator.sessions-ended",
+  "operator.device-forgotten",
   "operator.totp-enabled",
   "operator.totp-disabled",
   "operator.totp-reset",

@@ -23,6 +23,7 @@ export const PersonPlace = z.enum([
   "testimonials",
   "operators",
   "sessions",
+  "devices",
   "passkeys",
 ]);
 export type PersonPlace = z.infer<typeof PersonPlace>;

@@ -40,7 +40,7 @@ export async function addOperator(
   return added.count === 1;
 }
 
-/** Disables the operator and ends all sessions. @returns false when nothing changed */
+/** Disables the operator, ends all sessions and forgets all devices. @returns false when nothing changed */
 export async function disableOperator(sql: Sql, email: string): Promise<boolean> {
   const disabled = await sql`
     with disabled as (
@@ -49,6 +49,8 @@ export async function disableOperator(sql: Sql, email: string): Promise<boolean>
       returning id
     ), ended as (
       delete from sessions using disabled where sessions.operator_id = disabled.id
+    ), forgotten as (
+      delete from devices using disabled where devices.operator_id = disabled.id
     )
     ${audit(sql, "operator.disabled", nobody)} from disabled`;
   return disabled.count === 1;
@@ -67,8 +69,8 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
 }
 
 /**
- * Sets a password that its operator has to replace, ends all sessions, deletes all passkeys and
- * emits an event: nobody can tell whether somebody else has added one.
+ * Sets a password that its operator has to replace, ends all sessions, forgets all devices, deletes
+ * all passkeys and emits an event: nobody can tell whether somebody else has added one.
  *
  * @returns false for an unknown address
  */
@@ -85,6 +87,8 @@ export async function resetPassword(
       returning id
     ), ended as (
       delete from sessions using reset where sessions.operator_id = reset.id
+    ), forgotten as (
+      delete from devices using reset where devices.operator_id = reset.id
     ), audited as (
       ${audit(sql, "operator.password-reset", nobody)} from reset
     ), removed as (

@@ -55,7 +55,8 @@ export async function rehashPassword(
 }
 
 /**
- * Changes the password, ends all sessions except `sessionId`, and emits an event.
+ * Changes the password, ends all sessions except `sessionId`, forgets all devices, and emits an
+ * event.
  *
  * @returns false when the password is no longer `oldHash`
  */
@@ -70,13 +71,18 @@ export async function updatePassword(
       where id = ${id} and password_hash = ${oldHash}
       returning id, session_epoch
     ), kept as (
-      update sessions set operator_epoch = changed.session_epoch from changed
+      -- Leaves its device, with which it would end.
+      update sessions
+      set operator_epoch = changed.session_epoch, device_id = null, idle_minutes = 30
+      from changed
       where sessions.id = ${sessionId}
         and sessions.operator_id = changed.id
         and sessions.operator_epoch = changed.session_epoch - 1
     ), ended as (
       delete from sessions using changed
       where sessions.operator_id = changed.id and sessions.id <> ${sessionId}
+    ), forgotten as (
+      delete from devices using changed where devices.operator_id = changed.id
     ), audited as (
       ${audit(sql, "operator.password-changed", sql`id`)} from changed
     )

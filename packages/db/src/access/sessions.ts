@@ -1,4 +1,10 @@
-import { proofFreshMin, type Operator, type OperatorSession } from "@scm/contract";
+import {
+  deviceKnownDays,
+  proofFreshMin,
+  type Operator,
+  type OperatorSession,
+  type SessionEnd,
+} from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
@@ -9,28 +15,61 @@ type NewSession = {
   /** The hash that the login was checked against. */
   passwordHash: string;
   userAgent: string | null;
+  /**
+   * For a complete login: the hash of the token that the browser brought as its device, null for
+   * none, and that of a new token for a device that is not known. Null for any other login.
+   */
+  device: { knownHash: Buffer | null; newHash: Buffer } | null;
 };
 
+/** True for a device that the operator has logged in on before. */
+type Opened = { isDeviceKnown: boolean };
+
 /**
- * Opens a session and audits the login. It ends after 12 hours, or after 30 minutes without a call.
+ * Opens a session and audits the login. It ends after 12 hours, or after 30 minutes without a call;
+ * after 8 hours without a call on a known device. A complete login makes the device known for 90
+ * days, from the next login on.
  *
  * An uncommitted change of the password is not visible here, but it raises the epoch: its commit
  * makes the new session invalid.
  *
- * @returns false when the password has changed or the operator is disabled
+ * @returns null when the password has changed or the operator is disabled
  */
-export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
-  const { tokenHash, operatorId, passwordHash, userAgent } = session;
-  const inserted = await sql`
-    with opened as (
-      insert into sessions (token_hash, operator_id, operator_epoch, expires_at, user_agent)
-      select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent}
-      from operators
+export async function insertSession(sql: Sql, session: NewSession): Promise<Opened | null> {
+  const { tokenHash, operatorId, passwordHash, userAgent, device } = session;
+  const [opened] = await sql<Opened[]>`
+    with owner as (
+      select id, session_epoch from operators
       where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null
+    ), known as (
+      update devices
+      set last_login_at = now(), expires_at = now() + ${deviceKept(sql)}, user_agent = ${userAgent}
+      from owner
+      where operator_id = owner.id and expires_at > now()
+        and token_hash = ${device?.knownHash ?? null}::bytea
+      returning devices.id
+    ), met as (
+      insert into devices (operator_id, token_hash, expires_at, user_agent)
+      select id, ${device?.newHash ?? null}::bytea, now() + ${deviceKept(sql)}, ${userAgent}
+      from owner where ${device !== null}::boolean and not exists (select from known)
+      returning id
+    ), opened as (
+      insert into sessions
+        (token_hash, operator_id, operator_epoch, expires_at, user_agent, device_id, idle_minutes)
+      select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent},
+        coalesce((select id from known), (select id from met)),
+        case when exists (select from known) then 480 else 30 end
+      from owner
       returning operator_id as id
+    ), audited as (
+      ${audit(sql, "operator.logged-in", sql`id`)} from opened
     )
-    ${audit(sql, "operator.logged-in", sql`id`)} from opened`;
-  return inserted.count === 1;
+    select exists (select from known) as is_device_known from opened`;
+  return opened ?? null;
+}
+
+function deviceKept(sql: Sql) {
+  return sql`make_interval(days => ${deviceKnownDays})`;
 }
 
 /**
@@ -122,7 +161,22 @@ function isLive(sql: Sql) {
       and operators.role = 'admin'
       and operators.session_epoch = sessions.operator_epoch
       and sessions.expires_at > now()
-      and sessions.last_seen_at > now() - interval '30 minutes'`;
+      and ${idleEnd(sql)} > now()`;
+}
+
+function idleEnd(sql: Sql) {
+  return sql`(sessions.last_seen_at + make_interval(mins => sessions.idle_minutes))`;
+}
+
+/** Tells when a session ends if nobody calls. Null for one that has ended; does not extend it. */
+export async function findSessionEnd(sql: Sql, tokenHash: Buffer): Promise<SessionEnd | null> {
+  const left = (end: ReturnType<Sql>) => sql`floor(extract(epoch from ${end} - now()))::int`;
+  const [end] = await sql<SessionEnd[]>`
+    select ${left(sql`least(${idleEnd(sql)}, sessions.expires_at)`)} as ends_in_s,
+      ${left(sql`sessions.expires_at`)} as ends_for_good_in_s
+    from sessions join operators on operators.id = sessions.operator_id
+    where token_hash = ${tokenHash} and ${isLive(sql)}`;
+  return end ?? null;
 }
 
 export async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<void> {

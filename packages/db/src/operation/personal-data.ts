@@ -137,7 +137,12 @@ export const personalData: Readonly<Record<string, Columns>> = {
   sessions: {
     personal: words("user_agent"),
     free: words(`
-      token_hash operator_id created_at last_seen_at expires_at id operator_epoch proved_at`),
+      token_hash operator_id created_at last_seen_at expires_at id operator_epoch proved_at
+      device_id idle_minutes`),
+  },
+  devices: {
+    personal: words("user_agent"),
+    free: words("id operator_id token_hash created_at last_login_at expires_at"),
   },
   // Actions, ids and the system's own values.
   audit_log: {

@@ -141,7 +141,7 @@ export const account = {
 
   sessions: {
     title: "Sesje",
-    lead: "Przeglądarki, w\u00a0których to konto jest zalogowane. Nieużywana sesja kończy się po 30\u00a0minutach.",
+    lead: "Przeglądarki, w\u00a0których to konto jest zalogowane. Nieużywana sesja kończy się po 30\u00a0minutach, na znanym urządzeniu po 8\u00a0godzinach.",
     failed: "Nie udało się wczytać sesji.",
     loading: "Ładowanie sesji...",
     current: "Ta sesja",
@@ -152,6 +152,35 @@ export const account = {
     ended: { title: "Sesja zakończona" },
     endOthers: "Zakończ pozostałe sesje",
     othersEnded: { title: "Pozostałe sesje zakończone" },
+  },
+
+  devices: {
+    title: "Znane urządzenia",
+    lead: "Przeglądarki, w\u00a0których zalogowano się kodem albo kluczem dostępu. Od następnego logowania sesja kończy się w\u00a0nich dopiero po 8\u00a0godzinach bez użycia; samo logowanie zawsze wymaga wszystkich kroków. Urządzenie zapominamy 90\u00a0dni po ostatnim logowaniu i\u00a0po zmianie hasła.",
+    failed: "Nie udało się wczytać urządzeń.",
+    loading: "Ładowanie urządzeń...",
+    none: "Nie ma jeszcze znanych urządzeń.",
+    current: "To urządzenie",
+    since: (moment: string) => `Znane od\u00a0${moment}`,
+    lastLogin: (moment: string) => `ostatnie logowanie\u00a0${moment}`,
+    forget: "Zapomnij",
+    forgotten: { title: "Urządzenie zapomniane", description: "Jego sesje zostały zakończone." },
+  },
+
+  ending: {
+    title: "Sesja zaraz się skończy",
+    lead: "Od dłuższego czasu nic się w\u00a0panelu nie dzieje. Po zalogowaniu wrócisz w\u00a0to samo miejsce.",
+    leadForGood:
+      "Sesja trwa najwyżej 12\u00a0godzin i\u00a0nie da się jej przedłużyć. Po zalogowaniu wrócisz w\u00a0to samo miejsce.",
+    left: "Pozostało",
+    /** Read aloud now and then, unlike the clock beside it. */
+    announce: (seconds: number) =>
+      `Sesja skończy się za ${seconds >= 60 ? `${Math.round(seconds / 60)}\u00a0min` : `${seconds}\u00a0s`}.`,
+    stay: "Zostań zalogowany",
+    staying: "Przedłużanie...",
+    understood: "Rozumiem",
+    close: "Zamknij i\u00a0zostań zalogowany",
+    closeForGood: "Zamknij okno",
   },
 
   login: {

@@ -46,6 +46,7 @@ const actions: Record<AuditAction, string> = {
   "operator.password-reset": "Reset hasła operatora",
   "operator.session-ended": "Zakończenie sesji operatora",
   "operator.sessions-ended": "Zakończenie innych sesji operatora",
+  "operator.device-forgotten": "Zapomnienie urządzenia operatora",
   "operator.code-refused": "Błędny kod przy logowaniu operatora",
   "operator.totp-enabled": "Włączenie kodów z\u00a0aplikacji",
   "operator.totp-disabled": "Wyłączenie kodów z\u00a0aplikacji",

@@ -21,6 +21,7 @@ const places: Record<PersonPlace, string> = {
   testimonials: "Opinie",
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
+  devices: "Znane urządzenia operatorów",
   passkeys: "Klucze dostępu operatorów",
 };
 

@@ -174,3 +174,34 @@ describe("sessions", () => {
     expect(screen.getByLabelText("Obecne hasło")).toBeVisible();
   });
 });
+
+describe("devices", () => {
+  const device = {
+    id: "0199a000-0000-7000-8000-0000000000d1",
+    userAgent: here.userAgent,
+    createdAt: here.createdAt,
+    lastLoginAt: here.lastSeenAt,
+    expiresAt: "2027-02-20T08:30:00.000Z",
+    isCurrent: true,
+  };
+
+  test("are named by their browsers, and forgotten one by one, also the current one", async () => {
+    const answer = changingAnswer(() => json([device]));
+    const { user, sent } = await openAccount({
+      [`GET ${path}/devices`]: answer.answer,
+      [`DELETE ${path}/devices/${device.id}`]: () => {
+        answer.change(() => json([]));
+        return done();
+      },
+    });
+    const list = within(await screen.findByRole("list", { name: "Znane urządzenia" }));
+    expect(list.getByText("Firefox · Linux")).toBeVisible();
+    expect(list.getByText("To urządzenie")).toBeVisible();
+
+    await user.click(list.getByRole("button", { name: "Zapomnij" }));
+
+    await findToast("Urządzenie zapomniane");
+    expect(await screen.findByText("Nie ma jeszcze znanych urządzeń.")).toBeVisible();
+    expect(sent()).toMatchObject([{ method: "DELETE", url: `${path}/devices/${device.id}` }]);
+  });
+});

@@ -5,6 +5,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
+import { Devices } from "./devices.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "./section.tsx";
@@ -40,6 +41,7 @@ export function AccountPage() {
             <SecondFactor account={found} />
             <Passkeys account={found} />
             <Sessions />
+            <Devices />
           </>
         )}
       </Loaded>

@@ -2,15 +2,13 @@ import { accountEndpoints, type OperatorSession } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { account } from "@scm/text/admin/account";
 import { formatMoment } from "@scm/text/moment";
-import { CircleCheck, Monitor, Smartphone } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { sessionsQuery, useAccountChange } from "./account-calls.ts";
-import { browserName, isHandheld } from "./browser-name.ts";
+import { BrowserRow } from "./browser-row.tsx";
 import { Section } from "./section.tsx";
 
 const text = account.sessions;
@@ -58,37 +56,25 @@ function SessionRow({ session }: { session: OperatorSession }) {
   const end = useAccountChange(() => call(accountEndpoints.endSession, { id }), {
     success: text.ended,
   });
-  const nameId = `session-${id}`;
-  const Icon = isHandheld(userAgent ?? "") ? Smartphone : Monitor;
 
   return (
-    <li className="flex gap-4 border-line py-3 not-first:border-t">
-      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <p id={nameId} className="font-medium break-words">
-            {userAgent === null ? text.unknown : browserName(userAgent)}
-          </p>
-          <p className="text-sm text-muted">
-            {`${text.since(formatMoment(createdAt))}, ${text.lastSeen(formatMoment(lastSeenAt))}`}
-          </p>
-        </div>
-        {isCurrent ? (
-          <Badge colour="green" icon={CircleCheck}>
-            {text.current}
-          </Badge>
-        ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-describedby={nameId}
-            isPending={end.isPending}
-            onClick={() => end.mutate(undefined, { onSuccess: focusContent })}
-          >
-            {text.end}
-          </Button>
-        )}
-      </div>
-    </li>
+    <BrowserRow
+      id={`session-${id}`}
+      userAgent={userAgent}
+      details={`${text.since(formatMoment(createdAt))}, ${text.lastSeen(formatMoment(lastSeenAt))}`}
+      current={isCurrent ? text.current : undefined}
+    >
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={`session-${id}`}
+          isPending={end.isPending}
+          onClick={() => end.mutate(undefined, { onSuccess: focusContent })}
+        >
+          {text.end}
+        </Button>
+      )}
+    </BrowserRow>
   );
 }
