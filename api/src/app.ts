@@ -14,7 +14,7 @@ import { sameOrigin } from "./http/origin.ts";
 import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
 import { createClientMarks, requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { leadAdminRoutes } from "./leads/admin.ts";
+import { leadAdminRoutes, leadOwnerRoutes } from "./leads/admin.ts";
 import { betaSignupRoutes } from "./leads/beta-signup.ts";
 import { bugReportRoutes } from "./leads/bug-report.ts";
 import { contactRoutes } from "./leads/contact.ts";
@@ -70,6 +70,7 @@ export function createApp(deps: Deps) {
   totpRoutes(app, deps);
   passkeyRoutes(app, deps);
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
+  leadOwnerRoutes(app, deps);
   mailRoutes(app, deps);
   leadNewsRoutes(app, deps);
   tenantRoutes(app, deps);

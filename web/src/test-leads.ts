@@ -3,6 +3,8 @@ import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/co
 const record = {
   id: "0199a000-0000-7000-8000-000000000001",
   adminNotes: null,
+  owner: null,
+  followUpOn: null,
   version: 1,
   processedAt: null,
   isRestricted: false,

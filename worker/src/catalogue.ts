@@ -3,6 +3,7 @@ import type { EventName } from "@scm/contract";
 import type { Handlers, Template, TemplateName } from "./handler.ts";
 import { operatorMails } from "./access/operator.ts";
 import { credentialHandlers } from "./clients/credentials.ts";
+import { assignedMails } from "./leads/assigned.ts";
 import { betaSignupMails } from "./leads/beta-signup.ts";
 import { bugReportMails } from "./leads/bug-report.ts";
 import { contactMails } from "./leads/contact.ts";
@@ -27,6 +28,7 @@ const templates: Record<TemplateName, Template> = {
   ...orderMails.templates,
   ...betaSignupMails.templates,
   ...bugReportMails.templates,
+  ...assignedMails.templates,
   ...operatorMails.templates,
   ...staffSummaryMails.templates,
 };

@@ -195,6 +195,10 @@ describe.each(leadKindsOf(api))("$kind", ({ kind, adminPath, table, textField, s
     ["long notes", { status: firstStatus, adminNotes: "a".repeat(10_001) }, "adminNotes"],
     ["notes with U+0000", { status: firstStatus, adminNotes: "\0" }, "adminNotes"],
     ["notes that are a number", { status: firstStatus, adminNotes: 7 }, "adminNotes"],
+    ["an unknown owner", { status: firstStatus, ownerId: randomUUID() }, "ownerId"],
+    ["an owner by name", { status: firstStatus, ownerId: "ewa" }, "ownerId"],
+    ["a day that no calendar has", { status: firstStatus, followUpOn: "2027-02-30" }, "followUpOn"],
+    ["a day before 1900", { status: firstStatus, followUpOn: "0000-01-01" }, "followUpOn"],
   ];
 
   test.each(wrongChanges)(

@@ -1,4 +1,4 @@
-import { leadEndpoints, type LeadKind } from "@scm/contract";
+import { leadEndpoints, listLeadOwners, type LeadKind } from "@scm/contract";
 import {
   betaSignups,
   bugReports,
@@ -7,6 +7,7 @@ import {
   demoBookings,
   findLeadHistory,
   findRecord,
+  listOperators,
   listRecords,
   listRelatedLeads,
   orders,
@@ -19,11 +20,11 @@ import {
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Routes } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { Problem, wrongField } from "../http/problem.ts";
 import { changeStatuses } from "./bulk-change.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportLeads } from "./export.ts";
-import { saverOf, type LeadAdmin, type StatusChange } from "./lead-admin.ts";
+import { filterFor, saverOf, type LeadAdmin, type StatusChange } from "./lead-admin.ts";
 
 /** List, record, history and status of every kind of lead, for operators. */
 export const leadAdminRoutes = {
@@ -61,6 +62,16 @@ export const leadAdminRoutes = {
   ),
 } satisfies Record<LeadKind, Routes>;
 
+export const leadOwnerRoutes = implement(
+  { list: listLeadOwners },
+  {
+    async list(_, { sql }) {
+      const operators = await listOperators(sql);
+      return operators.flatMap(({ id, email, isDisabled }) => (isDisabled ? [] : [{ id, email }]));
+    },
+  },
+);
+
 type Change<Status> = {
   id: string;
   body: StatusChange<Status>;
@@ -81,12 +92,12 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
   const { table } = admin;
   const save = saverOf(admin);
   return {
-    list: ({ query }: { query: RecordQuery }, { sql }: Deps) => listRecords(sql, table, query),
+    list: ({ query, operator }: { query: RecordQuery; operator: { id: string } }, { sql }: Deps) =>
+      listRecords(sql, table, filterFor(operator, query)),
     read: async ({ id }: { id: string }, { sql }: Deps) => found(await findRecord(sql, table, id)),
     async changeStatus({ id, body, operator, version }: Change<Status>, { sql }: Deps) {
-      const { status, adminNotes = null, publicAnswer } = body;
-      const write = { id, status, adminNotes, publicAnswer, operatorId: operator.id, version };
-      return savedLead(found(await save(sql, write)));
+      const write = { id, ...body, adminNotes: body.adminNotes ?? null, version };
+      return savedLead(found(await save(sql, { ...write, operatorId: operator.id })));
     },
     async correct({ id, body, operator, version }: Correction, { sql }: Deps) {
       const sender = Object.fromEntries(
@@ -106,6 +117,7 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
 
 /** @throws {Problem} when the change was not stored */
 function savedLead<Lead extends object>(result: StatusResult<Lead>): Lead {
+  if (result.kind === "no-owner") throw wrongField("ownerId", "invalid");
   if (result.kind === "prevented") throw new Problem("slot-lost");
   if (result.kind === "restricted") throw new Problem("lead-restricted");
   if (result.kind === "conflict") throw new Problem("edit-conflict", { current: result.lead });

@@ -19,6 +19,8 @@ test("a signup is stored trimmed, as pending", async () => {
     id: Object(answer.json).id,
     status: "pending",
     adminNotes: null,
+    owner: null,
+    followUpOn: null,
     version: 1,
     isRestricted: false,
     processedAt: null,

@@ -4,7 +4,7 @@ import { problemText } from "@scm/text/problems";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { languageOf } from "../http/problem.ts";
-import { saverOf, type LeadAdmin } from "./lead-admin.ts";
+import { filterFor, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type BulkChange<Status> =
   | { status: Status; ids: string[] }
@@ -29,7 +29,7 @@ export function changeStatuses<Lead extends object, Status extends string>(
 
   return async ({ c, body, operator }: Call<Status>, { sql }: Deps): Promise<BulkChangeResult> => {
     const { status } = body;
-    const ids = await idsOf(body, admin, sql);
+    const ids = await idsOf({ body, operator }, admin, sql);
     const outcomes = await eachInTime(ids.slice(0, bulkChangeMax), (id) =>
       outcomeOf(() => save(sql, { id, status, adminNotes: null, operatorId: operator.id })),
     );
@@ -42,25 +42,32 @@ export function changeStatuses<Lead extends object, Status extends string>(
 }
 
 async function idsOf<Status extends string>(
-  body: BulkChange<Status>,
+  { body, operator }: Pick<Call<Status>, "body" | "operator">,
   { table }: Pick<LeadAdmin<never, Status>, "table">,
   sql: Deps["sql"],
 ): Promise<string[]> {
   if ("ids" in body) return [...new Set(body.ids)];
-  const { filter, cursor } = body;
+  const { cursor } = body;
+  const filter = filterFor(operator, body.filter);
   return listIds(sql, table, { ...filter, sort: "newest", cursor, limit: bulkChangeMax + 1 });
 }
 
 type Outcome = "changed" | "unchanged" | ProblemSlug;
 type Settled = { id: string; outcome: Outcome };
 
+const failures = {
+  restricted: "lead-restricted",
+  prevented: "slot-lost",
+  conflict: "edit-conflict",
+  "no-owner": "invalid-input",
+} as const;
+
 async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Promise<Outcome> {
   try {
     const result = await save();
     if (result === null) return "not-found";
     if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
-    if (result.kind === "restricted") return "lead-restricted";
-    return result.kind === "prevented" ? "slot-lost" : "edit-conflict";
+    return failures[result.kind];
   } catch (error) {
     // Only this lead may be locked, so the others are still tried.
     if (!isUnavailable(error)) throw error;

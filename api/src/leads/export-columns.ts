@@ -10,7 +10,7 @@ import {
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadExport } from "@scm/text/admin/lead-export";
-import { formatMoment } from "@scm/text/moment";
+import { formatDay, formatMoment } from "@scm/text/moment";
 
 export type Column<Lead> = {
   heading: string;
@@ -19,7 +19,10 @@ export type Column<Lead> = {
 
 const { headings } = leadExport;
 
-type AnyLead = Pick<Contact, "id" | "createdAt" | "processedAt" | "adminNotes">;
+type AnyLead = Pick<
+  Contact,
+  "id" | "createdAt" | "processedAt" | "adminNotes" | "owner" | "followUpOn"
+>;
 type FromVisitor = Pick<Contact, "name" | "email" | "locale" | "isSuspectedSpam">;
 type FromClub = { phone: string | null; clubName: string | null };
 
@@ -42,6 +45,8 @@ const club: Column<FromClub>[] = [
 
 const processing: Column<AnyLead>[] = [
   column(headings.notes, ({ adminNotes }) => adminNotes),
+  column(headings.owner, ({ owner }) => owner && owner.email),
+  column(headings.followUpOn, ({ followUpOn }) => followUpOn && formatDay(followUpOn)),
   column(headings.processedAt, ({ processedAt }) => processedAt && formatMoment(processedAt)),
 ];
 

@@ -46,7 +46,11 @@ const moment = expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 
 test("a contact is a row in Polish, in a file named by kind and day", async () => {
   const id = await submit("/api/contact", aContact({ message: 'Pytanie;\n"pilne"' }));
-  await api.put(`/api/admin/contacts/${id}/status`, { status: "in_progress" }, session);
+  const owners = z
+    .array(z.object({ id: z.string(), email: z.string() }))
+    .parse((await api.get("/api/admin/lead-owners", session)).json);
+  const change = { status: "in_progress", ownerId: owners[0]?.id, followUpOn: "2027-03-28" };
+  await api.put(`/api/admin/contacts/${id}/status`, change, session);
 
   const { headers, records } = await exported("contacts");
 
@@ -62,6 +66,8 @@ test("a contact is a row in Polish, in a file named by kind and day", async () =
       Temat: "Oferta dla klubu",
       Wiadomość: 'Pytanie;\n"pilne"',
       Notatki: "",
+      Opiekun: owners[0]?.email,
+      "Następny kontakt": "28.03.2027",
       Przetworzono: moment,
     },
   ]);

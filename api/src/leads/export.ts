@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
 import { findWatchedSession } from "../http/session.ts";
 import type { Column } from "./export-columns.ts";
-import type { LeadAdmin } from "./lead-admin.ts";
+import { filterFor, type LeadAdmin } from "./lead-admin.ts";
 
 type Call = { c: Context; query: RecordFilter; operator: { id: string } };
 
@@ -22,10 +22,11 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
   const { kind } = leads;
   return async ({ c, query, operator }: Call, deps: Deps): Promise<Response> => {
     const { sql, log } = deps;
-    await auditLeadExport(sql, { operatorId: operator.id, kind, filter: query });
+    const filter = filterFor(operator, query);
+    await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
     const session = await findWatchedSession(c, deps);
     if (!session) throw new Problem("no-session");
-    const read = pagesOf(sql, leads, query);
+    const read = pagesOf(sql, leads, filter);
     const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
     // Read before the answer starts, so that a failure is still answered with a problem document.
     const first = await pages.next();

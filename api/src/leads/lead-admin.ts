@@ -2,6 +2,7 @@
 import {
   updateLeadStatus,
   type LeadTable,
+  type RecordFilter,
   type Sql,
   type StatusResult,
   type StatusWrite,
@@ -19,8 +20,18 @@ export type LeadAdmin<Lead, Status extends string> = {
 export type StatusChange<Status> = {
   status: Status;
   adminNotes?: string | undefined;
+  ownerId?: string | null | undefined;
+  followUpOn?: string | null | undefined;
   publicAnswer?: string | null | undefined;
 };
+
+/** The filter with the id of the operator who asks, where it says `me`. */
+export function filterFor<Filter extends RecordFilter>(
+  { id }: { id: string },
+  filter: Filter,
+): Filter {
+  return filter.owner === "me" ? { ...filter, owner: id } : filter;
+}
 
 type SaveStatus<Lead, Status> = (
   sql: Sql,

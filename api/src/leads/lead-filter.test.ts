@@ -77,6 +77,41 @@ test.each(kinds)("$name are listed, exported and changed by one filter", async (
   expect((await listed(kind.name, "")).ids).toEqual([done, taken, fresh, old]);
 });
 
+test.each(kinds)(
+  "$name of the operator who asks are listed, exported and changed",
+  async (kind) => {
+    const path = `/api/admin/${kind.name}`;
+    const [mine, nobodys] = [await newRecord(path), await newRecord(path)];
+    const { json } = await api.get("/api/admin/user", session);
+    const { id: ownerId } = z.object({ id: z.string() }).parse(json);
+    await api.put(`${path}/${mine}/status`, { status: kind.later, ownerId }, session);
+
+    expect(await listed(kind.name, "owner=me")).toEqual({ ids: [mine], total: 1 });
+    expect(await listed(kind.name, `owner=${ownerId}`)).toEqual({ ids: [mine], total: 1 });
+    expect(await listed(kind.name, "owner=none")).toEqual({ ids: [nobodys], total: 1 });
+    const exported = await api.get(`${path}/export?owner=me`, session);
+    expect(exported.text.trim().split("\r\n")).toHaveLength(2);
+    const answer = await api.post(
+      `${path}/status-changes`,
+      { status: kind.final, filter: { owner: "me" } },
+      session,
+    );
+    expect(BulkChangeResult.parse(answer.json)).toMatchObject({ changed: 1, failed: [] });
+  },
+);
+
+test("operators who can own a lead are those who are not disabled", async () => {
+  await api.sql`
+    insert into operators (email, password_hash, disabled_at)
+    values ('dawny@scm.example', 'x', now())`;
+
+  const { json } = await api.get("/api/admin/lead-owners", session);
+
+  const owners = z.array(z.strictObject({ id: z.uuid(), email: z.string() })).parse(json);
+  expect(owners.length).toBeGreaterThan(0);
+  expect(owners.map(({ email }) => email)).not.toContain("dawny@scm.example");
+});
+
 test("declined contacts are the closed and the rejected ones", async () => {
   const ids: string[] = [];
   for (const status of ["new", "closed", "completed", "rejected", "closed"]) {
@@ -95,6 +130,8 @@ test.each([
   ["contacts", "state=overdue"],
   ["demo-bookings", "state=late"],
   ["bug-reports", "received=1"],
+  ["orders", "owner=ewa"],
+  ["contacts", "followUp=today"],
 ])("%s?%s: 400 that names the parameter", async (name, query) => {
   for (const path of [name, `${name}/export`]) {
     const answer = await api.get(`/api/admin/${path}?${query}`, session);

@@ -99,6 +99,11 @@ export const Instant = z
   // Later rules calculate with the moment and would throw without a valid one.
   .refine((text) => inOneSpelling(text) === text, { error: faultMessage("instant"), abort: true });
 
+/** A day as `2027-03-28`, from the year 1900 on: PostgreSQL has no year 0. */
+export const Day = z.iso
+  .date({ error: missingOrInvalid })
+  .refine((day) => day >= "1900-01-01", faultMessage("invalid"));
+
 /** A lower bound of the length of a text or a list. */
 export function lengthMin(min: number, fault?: LengthFault) {
   return z.minLength(min, onlyForTextsAndLists(fault));

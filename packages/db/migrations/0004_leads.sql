@@ -20,9 +20,12 @@ create index submission_keys_old on submission_keys (created_at);
 --   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
 --     accepted; null for what the client did not state. The lead's time and language are theirs.
 --   version: rises with every change by an operator, so that concurrent changes are detected.
+--   owner_id: the operator who answers it; follow_up_on: the day in Warsaw on which it comes up again.
 --   closed_at: since when the status is a final one; null while it is open. Retention counts from it.
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
 --   right(id::text, 8): the reference that visitors and operators quote.
+--   (owner_id, id), and (id) without an owner: the leads of one operator, and those of nobody.
+--   (follow_up_on, id), and (id) with a follow-up: the leads that come up again, by day and by age.
 --   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
 create table contacts (
   id uuid primary key default uuid_v7(),
@@ -35,6 +38,8 @@ create table contacts (
     constraint contacts_status_known
       check (status in ('new', 'in_progress', 'completed', 'closed', 'rejected')),
   admin_notes text,
+  owner_id uuid references operators (id) on delete set null,
+  follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null
@@ -50,6 +55,10 @@ create index contacts_of_status on contacts (status, id);
 create index contacts_search on contacts using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index contacts_of_reference on contacts (right(id::text, 8));
+create index contacts_of_owner on contacts (owner_id, id) where owner_id is not null;
+create index contacts_of_nobody on contacts (id) where owner_id is null;
+create index contacts_to_follow_up on contacts (follow_up_on, id) where follow_up_on is not null;
+create index contacts_with_follow_up on contacts (id) where follow_up_on is not null;
 create index contacts_of_email on contacts (lower(email), id);
 create index contacts_closed on contacts (closed_at) where closed_at is not null;
 create index contacts_spam on contacts (created_at) where is_suspected_spam and processed_at is null;
@@ -88,6 +97,8 @@ create table demo_bookings (
   lapse_warned_at timestamptz,
   lapsed_at timestamptz,
   admin_notes text,
+  owner_id uuid references operators (id) on delete set null,
+  follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
@@ -104,6 +115,10 @@ create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
+create index demo_bookings_of_owner on demo_bookings (owner_id, id) where owner_id is not null;
+create index demo_bookings_of_nobody on demo_bookings (id) where owner_id is null;
+create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) where follow_up_on is not null;
+create index demo_bookings_with_follow_up on demo_bookings (id) where follow_up_on is not null;
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
@@ -149,10 +164,25 @@ as $$
   ) as waits
 $$;
 
+-- The owner of a lead of any kind. Not in SQL, since some of the tables come later.
+create function owner_of_lead(lead uuid) returns uuid
+language plpgsql stable
+as $$
+begin
+  return (
+    select owner_id from contacts where id = lead
+    union all select owner_id from demo_bookings where id = lead
+    union all select owner_id from orders where id = lead
+    union all select owner_id from beta_signups where id = lead
+    union all select owner_id from bug_reports where id = lead
+  );
+end
+$$;
+
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
 -- reminder while the demo is confirmed, both until the demo begins. A warning is `valid` until the
--- booking lapses or is answered, and the news that it lapsed until then too. A mail about an earlier
--- step is
+-- booking lapses or is answered, and the news that it lapsed until then too. A mail to a new owner is
+-- `valid` until the lead has another one, or gets this one again. A mail about an earlier step is
 -- `superseded` while the mail about a later step waits, since the visitor reads the steps in order.
 -- All other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
 -- template reports. Sequences are compared as JSON, since a cast that fails would stop all mails.
@@ -192,6 +222,18 @@ as $$
       select case when lapsed_at is not null and slot_starts_at > now() then 'valid' else 'stale' end
       from demo_bookings where id = mail_subject
     )
+    when mail_template like '%.assigned' then case
+      when exists (
+        select from operators
+        where id = owner_of_lead(mail_subject) and id::text = mail_payload ->> 'ownerId'
+          and disabled_at is null
+      ) and not exists (
+        select from outbox
+        where subject_id = mail_subject and event = mail_template
+          and payload -> 'version' > mail_payload -> 'version'
+      ) then 'valid'
+      else 'stale'
+    end
     else 'valid'
   end
 $$;
@@ -246,6 +288,8 @@ create table orders (
       check (status in ('pending', 'processing', 'completed', 'cancelled')),
   closed_at timestamptz,
   admin_notes text,
+  owner_id uuid references operators (id) on delete set null,
+  follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
@@ -264,6 +308,10 @@ create index orders_of_status on orders (status, id);
 create index orders_search on orders using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index orders_of_reference on orders (right(id::text, 8));
+create index orders_of_owner on orders (owner_id, id) where owner_id is not null;
+create index orders_of_nobody on orders (id) where owner_id is null;
+create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
+create index orders_with_follow_up on orders (id) where follow_up_on is not null;
 create index orders_of_email on orders (lower(email), id);
 create index orders_closed on orders (closed_at) where closed_at is not null;
 create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
@@ -301,6 +349,8 @@ create table beta_signups (
     constraint beta_signups_status_known
       check (status in ('pending', 'accepted', 'rejected', 'active')),
   admin_notes text,
+  owner_id uuid references operators (id) on delete set null,
+  follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
@@ -314,6 +364,10 @@ create index beta_signups_of_status on beta_signups (status, id);
 create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index beta_signups_of_reference on beta_signups (right(id::text, 8));
+create index beta_signups_of_owner on beta_signups (owner_id, id) where owner_id is not null;
+create index beta_signups_of_nobody on beta_signups (id) where owner_id is null;
+create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where follow_up_on is not null;
+create index beta_signups_with_follow_up on beta_signups (id) where follow_up_on is not null;
 create index beta_signups_of_email on beta_signups (lower(email), id);
 create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
 create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
@@ -367,6 +421,8 @@ create table bug_reports (
     constraint bug_reports_status_known
       check (status in ('open', 'in_progress', 'resolved', 'closed')),
   admin_notes text,
+  owner_id uuid references operators (id) on delete set null,
+  follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
@@ -387,6 +443,10 @@ create index bug_reports_of_status on bug_reports (status, id);
 create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
+create index bug_reports_of_owner on bug_reports (owner_id, id) where owner_id is not null;
+create index bug_reports_of_nobody on bug_reports (id) where owner_id is null;
+create index bug_reports_to_follow_up on bug_reports (follow_up_on, id) where follow_up_on is not null;
+create index bug_reports_with_follow_up on bug_reports (id) where follow_up_on is not null;
 create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
   where reporter_email is not null;
 create index bug_reports_of_reporter on bug_reports (lower(reporter_name))
@@ -404,6 +464,11 @@ create table lead_events (
   operator_id uuid references operators (id) on delete set null,
   status_from text not null,
   status_to text not null,
+  -- Before and after the change; equal when it left them as they were.
+  owner_from uuid references operators (id) on delete set null,
+  owner_to uuid references operators (id) on delete set null,
+  follow_up_from date,
+  follow_up_to date,
   -- Null for a change by an operator. Not personal data.
   cause text constraint lead_events_cause_known check (cause in ('lapsed')),
   -- The notes after the change; null when it left them as they were.

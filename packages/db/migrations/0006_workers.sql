@@ -65,25 +65,26 @@ as $$
     union all select 'bug-report', id from bug_report_submissions
       where body is not null and lower(body ->> 'reporterEmail') = address
   ), noted as materialized (
-    select id, lead_kind, lead_id, to_jsonb(lead_events) - 'operator_id' as data from lead_events
+    select id, lead_kind, lead_id, to_jsonb(lead_events) - '{operator_id,owner_from,owner_to}'::text[] as data from lead_events
     where (mentions(lower(admin_notes), address) or mentions(lower(public_answer), address))
       and lead_id not in (select id from own)
   )
-  select 'contacts', id, 'address', to_jsonb(contacts) - 'search_text'
+  select 'contacts', id, 'address', to_jsonb(contacts) - '{search_text,owner_id}'::text[]
   from contacts where id in (select id from own)
   union all
-  select 'demo_bookings', id, 'address', to_jsonb(demo_bookings) - 'search_text'
+  select 'demo_bookings', id, 'address', to_jsonb(demo_bookings) - '{search_text,owner_id}'::text[]
   from demo_bookings where id in (select id from own)
   union all
   -- The administrator and the authorised persons of an order are others, with traces of their own.
   select 'orders', id, 'address', to_jsonb(orders)
-    - '{search_text,admin_first_name,admin_last_name,admin_email,pesel_sealed,is_pesel_valid}'::text[]
+    - '{search_text,owner_id,admin_first_name,admin_last_name,admin_email}'::text[]
+    - '{pesel_sealed,is_pesel_valid}'::text[]
   from orders where id in (select id from own)
   union all
-  select 'beta_signups', id, 'address', to_jsonb(beta_signups) - 'search_text'
+  select 'beta_signups', id, 'address', to_jsonb(beta_signups) - '{search_text,owner_id}'::text[]
   from beta_signups where id in (select id from own)
   union all
-  select 'bug_reports', id, 'address', to_jsonb(bug_reports) - 'search_text'
+  select 'bug_reports', id, 'address', to_jsonb(bug_reports) - '{search_text,owner_id}'::text[]
   from bug_reports where id in (select id from own)
   union all
   select 'bug_report_submissions', id, 'address', body || jsonb_build_object('created_at', created_at)
@@ -93,7 +94,7 @@ as $$
   from bug_report_groups
   where id in (select group_id from bug_reports where bug_reports.id in (select id from own))
   union all
-  select 'lead_events', id, 'address', to_jsonb(lead_events) - 'operator_id'
+  select 'lead_events', id, 'address', to_jsonb(lead_events) - '{operator_id,owner_from,owner_to}'::text[]
   from lead_events where (lead_kind, lead_id) in (select kind, id from own)
   union all
   select 'deliveries', deliveries.id, 'address', jsonb_build_object('template', template,
@@ -120,7 +121,7 @@ as $$
   from order_authorized_persons join orders on orders.id = order_id
   where lower(first_name || ' ' || last_name) = full_name
   union all
-  select 'bug_reports', id, 'name', to_jsonb(bug_reports) - 'search_text'
+  select 'bug_reports', id, 'name', to_jsonb(bug_reports) - '{search_text,owner_id}'::text[]
   from bug_reports
   where reporter_name is not null and lower(reporter_name) = full_name
     and id not in (select id from own)
@@ -156,17 +157,17 @@ as $$
     'created_at', passkeys.created_at, 'last_used_at', last_used_at)
   from passkeys join operators on operators.id = operator_id where lower(email) = address
   union all
-  select 'contacts', id, 'mention', to_jsonb(contacts) - 'search_text'
+  select 'contacts', id, 'mention', to_jsonb(contacts) - '{search_text,owner_id}'::text[]
   from contacts
   where (mentions(search_text, address) or id in (select lead_id from noted))
     and id not in (select id from own)
   union all
-  select 'demo_bookings', id, 'mention', to_jsonb(demo_bookings) - 'search_text'
+  select 'demo_bookings', id, 'mention', to_jsonb(demo_bookings) - '{search_text,owner_id}'::text[]
   from demo_bookings
   where (mentions(search_text, address) or id in (select lead_id from noted))
     and id not in (select id from own)
   union all
-  select 'orders', id, 'mention', to_jsonb(orders) - 'search_text' - 'pesel_sealed'
+  select 'orders', id, 'mention', to_jsonb(orders) - '{search_text,owner_id,pesel_sealed}'::text[]
   from orders
   where (
       mentions(search_text, address) or id in (select lead_id from noted)
@@ -184,12 +185,12 @@ as $$
   where mentions(lower(concat_ws(' ', club_name, logo_url, short_testimonial, full_testimonial,
     author_name, author_position, consents)), address)
   union all
-  select 'beta_signups', id, 'mention', to_jsonb(beta_signups) - 'search_text'
+  select 'beta_signups', id, 'mention', to_jsonb(beta_signups) - '{search_text,owner_id}'::text[]
   from beta_signups
   where (mentions(search_text, address) or id in (select lead_id from noted))
     and id not in (select id from own)
   union all
-  select 'bug_reports', id, 'mention', to_jsonb(bug_reports) - 'search_text'
+  select 'bug_reports', id, 'mention', to_jsonb(bug_reports) - '{search_text,owner_id}'::text[]
   from bug_reports
   where (
       mentions(search_text, address) or id in (select lead_id from noted)

@@ -98,6 +98,31 @@ test.each(kinds.filter(({ table }) => "states" in table))(
   120_000,
 );
 
+test.each(kinds.filter(({ table }) => "states" in table))(
+  "filters of $table.name by owner and follow-up use an index and read about a page",
+  async ({ table, rare }) => {
+    const [{ owner }] = await sql<[{ owner: string }]>`
+      select owner_id as owner from ${sql(table.name)} where owner_id is not null limit 1`;
+    const narrowed = [
+      { owner },
+      { owner: "none" },
+      { followUp: "due" as const },
+      { followUp: "planned" as const },
+      { owner, followUp: "due" as const },
+    ];
+    const others = [{}, { sort: "oldest" as const }, { status: rare }, { state: "open" }];
+    for (const query of narrowed.flatMap((one) => others.map((other) => ({ ...one, ...other })))) {
+      const scans = await scansDuring(() => list(table, { limit: 100, ...query }));
+
+      expect([query, scans.length > 0]).toEqual([query, true]);
+      expect([query, scans.filter(({ rows }) => rows > 1.5 * countMax.byFilter)]).toEqual([
+        query,
+        [],
+      ]);
+    }
+  },
+);
+
 /** The bound of the count, and the rows of the rare status between. A page is shorter. */
 function maxOf({ q, received }: Partial<RecordQuery>): number {
   const isByStatus = q === undefined && received === undefined;
@@ -201,8 +226,21 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
       case when number % 100 = 0 then 'other' else 'bug' end,
       case when number % 100 = 1 then 'critical' else 'medium' end
     from generate_series(1, ${count}) as number`;
+  await assignLeads(patient);
   await fillClients(patient, count);
   for (const { table } of kinds) await patient`analyze ${patient(table.name)}`;
+}
+
+/** One lead in a hundred has an owner and a follow-up, half of them due. */
+async function assignLeads(patient: Sql): Promise<void> {
+  const [owner] = await patient<[{ id: string }]>`
+    insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+  for (const { table } of kinds.filter((kind) => "states" in kind.table)) {
+    await patient`
+      update ${patient(table.name)}
+      set owner_id = ${owner.id}, follow_up_on = current_date + hashtext(id::text) % 7
+      where abs(hashtext(id::text)) % 100 = 50`;
+  }
 }
 
 /** All clients have credentials, and one in ten a replaced secret. */

@@ -1,5 +1,5 @@
 /** Filters, totals and pages, the same for lists of all kinds of records. */
-import { isReference, type Page, type Received } from "@scm/contract";
+import { isReference, type FollowUp, type Page, type Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
@@ -15,6 +15,9 @@ export type RecordFilter = {
   /** A key of the table's `states`; combined with `status`, both must hold. */
   state?: string | undefined;
   received?: Received | undefined;
+  /** The id of an operator, or `none`. */
+  owner?: string | undefined;
+  followUp?: FollowUp | undefined;
   /** Newest first by default. */
   sort?: "newest" | "oldest" | undefined;
 } & Partial<Record<ValueColumn, string | undefined>>;
@@ -95,15 +98,31 @@ export function matchingStatuses(
   return ofState ? ofState.filter((one) => one === status) : [status];
 }
 
-/** Condition on the creation time, and the condition of the state. */
+/** Condition on the creation time, the condition of the state, and on who works on it when. */
 export function momentFilter(
   sql: Sql,
   { states }: Pick<Table, "states">,
-  { state, received }: RecordFilter,
+  { state, received, owner, followUp }: RecordFilter,
 ) {
   const condition = state === undefined ? undefined : states?.[state]?.condition;
-  const came = received ? receivedFilter(sql, received) : sql`true`;
-  return condition ? sql`${came} and ${condition(sql)}` : came;
+  const conditions = [
+    ...(received ? [receivedFilter(sql, received)] : []),
+    ...(condition ? [condition(sql)] : []),
+    ...(owner === undefined ? [] : [ownerFilter(sql, owner)]),
+    ...(followUp === undefined ? [] : [followUpFilter(sql, followUp)]),
+  ];
+  return conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
+}
+
+/** @param owner the id of an operator, or `none` */
+export function ownerFilter(sql: Sql, owner: string) {
+  return owner === "none" ? sql`owner_id is null` : sql`owner_id = ${owner}`;
+}
+
+/** Days begin in Warsaw. */
+export function followUpFilter(sql: Sql, followUp: FollowUp) {
+  const today = sql`warsaw_time(now())::date`;
+  return followUp === "due" ? sql`follow_up_on <= ${today}` : sql`follow_up_on > ${today}`;
 }
 
 /** One `like` per word, not `like all`: only the former can use the trigram index. */

@@ -119,9 +119,10 @@ function isByStatus(
   { states }: Pick<RecordTable<unknown>, "states">,
   filter: RecordFilter,
 ): boolean {
-  const { q, received, state } = filter;
+  const { q, received, state, owner, followUp } = filter;
   const condition = state === undefined ? undefined : states?.[state]?.condition;
-  return !q && !condition && received === undefined && valuesOf(filter).length === 0;
+  const isMoment = received !== undefined || owner !== undefined || followUp !== undefined;
+  return !q && !condition && !isMoment && valuesOf(filter).length === 0;
 }
 
 type Table = { facets?: Facets; states?: RecordStates };

@@ -102,6 +102,14 @@ export const admin = {
       month: "Ostatnie 30\u00a0dni",
       "over-a-day": "Ponad 24\u00a0godziny temu",
     },
+    /** The filters by owner and by follow-up, keyed by their names in the query. */
+    work: {
+      owner: { label: "Opiekun", choices: { me: "Ja", none: "Bez opiekuna" } },
+      followUp: {
+        label: "Następny kontakt",
+        choices: { due: "Na dziś i\u00a0zaległe", planned: "Zaplanowane" },
+      },
+    },
     sort: "Kolejność",
     newestFirst: "Najnowsze",
     oldestFirst: "Najstarsze",

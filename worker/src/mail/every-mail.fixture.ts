@@ -1,6 +1,7 @@
 /** Every mail, about records with texts that a test chooses. */
 import { authorizedPersonsMax, type BugReport, type Locale } from "@scm/contract";
 import { operatorMails } from "../access/operator.ts";
+import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
@@ -96,6 +97,17 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
         aBugReport({ adminNotes, ...(typed && bugReportTexts(typed)) }),
         context,
       ),
+    ],
+  },
+  {
+    kind: "lead, to its new owner",
+    mails: (common, typed) => [
+      assignedMails.write.contact(
+        aContact({ ...common, ...(typed && { subject: typed }) }),
+        context,
+      ),
+      assignedMails.write.order(orderOf(common, typed), context),
+      assignedMails.write.bugReport(aBugReport(typed ? bugReportTexts(typed) : {}), context),
     ],
   },
   {

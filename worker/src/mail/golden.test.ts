@@ -2,6 +2,7 @@
 import type { DemoBooking, Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { operatorMails } from "../access/operator.ts";
+import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
@@ -70,6 +71,8 @@ const mails: Record<string, Mail> = {
   ...submissionMails("beta-signup", betaSignupMails.write, [aBetaSignup(), englishSignup]),
   "bug-report-to-staff.full": bugReportMails.write.toStaff(aBugReport(), context),
   "bug-report-to-staff.short": bugReportMails.write.toStaff(aBugReport(emptyBugReport), context),
+  "contact-assigned": assignedMails.write.contact(aContact({ followUpOn: "2026-11-25" }), context),
+  "order-assigned": assignedMails.write.order(aFullOrder(), context),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
   ...operatorAccountMails(),
 };

@@ -32,6 +32,8 @@ const lead = {
   isSuspectedSpam: false,
   proof: { form: null, privacyVersion: null, termsVersion: null },
   adminNotes: null,
+  owner: null,
+  followUpOn: null,
   version: 1,
   processedAt: null,
   isRestricted: false,
@@ -147,6 +149,8 @@ export function aBetaSignup(signup: Partial<BetaSignup> = {}): BetaSignup {
 export function aBugReport(report: Partial<BugReport> = {}): BugReport {
   return {
     id: recordId,
+    owner: null,
+    followUpOn: null,
     title: "Składki nie zapisują się",
     description: "Po zapisaniu składki lista jest pusta.\n\n  – od wczoraj\n  – u wszystkich",
     category: "Składki",

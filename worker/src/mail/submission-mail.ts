@@ -19,6 +19,8 @@ type StaffContent = Pick<
   MailContent,
   "subject" | "preheader" | "heading" | "blocks" | "replyTo"
 > & {
+  /** By default, that the address is on the list of the staff. */
+  reason?: string;
   /** The screen of the panel that the button opens. */
   screen: AdminScreen;
   /** The record that it opens there; without one it opens the list. */
@@ -58,6 +60,7 @@ export function staffMail(
   const href = recordLink(context.publicUrl, screen, id);
   return renderMail(
     {
+      reason: text("reason", { site: siteName(context) }),
       ...content,
       locale: "pl",
       subject: shorten(content.subject, 200),
@@ -67,7 +70,6 @@ export function staffMail(
         { kind: "button", label: text("open"), href },
         ...(note === undefined ? [] : [{ kind: "note" as const, text: note }]),
       ],
-      reason: text("reason", { site: siteName(context) }),
     },
     context,
   );
@@ -128,7 +130,7 @@ export function staffFacts(submission: Submission, particular: readonly Fact[]):
   ];
 }
 
-function sentFact({ createdAt }: Submission, locale: Locale): Fact {
+export function sentFact({ createdAt }: Pick<Submission, "createdAt">, locale: Locale): Fact {
   return { label: mailText(locale)("fields.sentAt"), value: momentText(createdAt, locale) };
 }
 

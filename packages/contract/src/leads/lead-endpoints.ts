@@ -4,6 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
+  Day,
   lengthMax,
   lengthMin,
   Line,
@@ -39,7 +40,8 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
   sender: Sender;
 };
 
-const notesText = "Notes that are absent or empty leave the stored ones as they are.";
+const notesText =
+  "Notes that are absent or empty leave the stored ones as they are. An owner or a follow-up that is absent stays; `null` clears it. A new owner is told by e-mail.";
 
 const shared = { tag: "Leads", caller: "operator" } as const;
 
@@ -202,7 +204,18 @@ function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
 
 /** The change that an operator saves. */
 export function statusChangeOf<Status extends z.ZodType>(status: Status) {
-  return z.object({ status, adminNotes: OptionalParagraphs });
+  return z.object({
+    status,
+    adminNotes: OptionalParagraphs,
+    ownerId: clearable(z.uuid({ error: "invalid" })),
+    followUpOn: clearable(Day),
+  });
+}
+
+/** Absent keeps the stored value; `null` or `""` clears it. */
+function clearable<Schema extends z.ZodType>(schema: Schema) {
+  const none = z.literal(["", null]).transform(() => null);
+  return z.union([none, schema], { error: "invalid" }).optional();
 }
 
 export const leadEndpoints = {

@@ -13,6 +13,13 @@ import { OrderStatus } from "./order.ts";
 export const Received = z.enum(["today", "week", "month", "over-a-day"], { error: "invalid" });
 export type Received = z.infer<typeof Received>;
 
+/** `due`: its day is today or earlier; `planned`: it is later. */
+export const FollowUp = z.enum(["due", "planned"], { error: "invalid" });
+export type FollowUp = z.infer<typeof FollowUp>;
+
+/** `me` is the operator who asks, `none` the leads without an owner. */
+export const OwnerFilter = z.union([z.enum(["me", "none"]), z.uuid()], { error: "invalid" });
+
 /** `open`: an operator still has to act. */
 const LeadState = z.enum(["open"], { error: "invalid" });
 
@@ -36,6 +43,16 @@ export const openStatuses = {
 const openText = "`open`: only records with a status that is not a final one.";
 const openState = absentIfEmpty(LeadState).describe(openText);
 
+/** The filters by owner and by follow-up. */
+export const workFilters = {
+  owner: absentIfEmpty(OwnerFilter).describe(
+    "Only records of this operator (`me` is the one who asks), or of nobody (`none`).",
+  ),
+  followUp: absentIfEmpty(FollowUp).describe(
+    "Only records that come up again today or came up before (`due`), or later (`planned`).",
+  ),
+};
+
 function filterOf<Status extends z.ZodEnum, State extends z.ZodType>(status: Status, state: State) {
   return ListQuery.pick({ q: true, sort: true }).extend({
     status: absentIfEmpty(status).describe("Only records with this status."),
@@ -44,6 +61,7 @@ function filterOf<Status extends z.ZodEnum, State extends z.ZodType>(status: Sta
       "Only records that came today, on the last 7 (`week`) or 30 (`month`) days with today among " +
         "them, or more than 24 hours ago (`over-a-day`). Days are those of Warsaw.",
     ),
+    ...workFilters,
   });
 }
 

@@ -4,7 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
-/** A change of status, notes, public answer, or several of them. */
+/** A change of status, notes, public answer, owner, follow-up, or several of them. */
 export const LeadChange = z.object({
   id: z.uuid(),
   /** The e-mail of the operator; null after the operator is deleted, and for a cause. */
@@ -13,6 +13,12 @@ export const LeadChange = z.object({
   cause: z.enum(["lapsed"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),
+  /** The e-mails of the owners; equal when the change left the owner as it was. */
+  ownerFrom: z.string().nullable(),
+  ownerTo: z.string().nullable(),
+  /** Days in Warsaw; equal when the change left the day as it was. */
+  followUpFrom: z.iso.date().nullable(),
+  followUpTo: z.iso.date().nullable(),
   /** The new notes, if they changed. */
   adminNotes: z.string().nullable(),
   /** The new public answer, if it changed; empty when it was withdrawn. */

@@ -1,6 +1,25 @@
 import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 import { FormProof } from "./form-proof.ts";
+
+/** The operator who answers a lead. */
+export const LeadOwner = z.object({ id: z.uuid(), email: z.string() }).register(documented, {
+  name: "LeadOwner",
+  description: "An operator who can be made responsible for a lead.",
+});
+export type LeadOwner = z.infer<typeof LeadOwner>;
+
+export const listLeadOwners = endpoint({
+  name: "listLeadOwners",
+  method: "GET",
+  path: "/api/admin/lead-owners",
+  tag: "Leads",
+  caller: "operator",
+  summary: "List the operators who can own a lead",
+  answer: { description: "Those who are not disabled, by e-mail.", list: LeadOwner },
+});
 
 /** The fields of every lead. */
 export function leadRecordOf<Status extends z.ZodType>(status: Status) {
@@ -8,6 +27,9 @@ export function leadRecordOf<Status extends z.ZodType>(status: Status) {
     id: z.uuid(),
     status,
     adminNotes: z.string().nullable(),
+    owner: LeadOwner.nullable(),
+    /** The day in Warsaw on which the lead comes up again. */
+    followUpOn: z.iso.date().nullable(),
     /** Increases with each change. A change of an older version is refused. */
     version: z.number().int().positive(),
     /** The first change of the status. */

@@ -3,6 +3,7 @@ import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
 
 type ListedOperator = {
+  id: string;
   email: string;
   isDisabled: boolean;
   isTotpOn: boolean;
@@ -13,7 +14,7 @@ type ListedOperator = {
 /** Up to 1,000 operators in the order of their addresses. */
 export async function listOperators(sql: Sql): Promise<ListedOperator[]> {
   return sql<ListedOperator[]>`
-    select email, disabled_at is not null as is_disabled,
+    select id, email, disabled_at is not null as is_disabled,
       totp_confirmed_at is not null as is_totp_on, created_at,
       (select count(*)::int from passkeys where operator_id = operators.id) as passkey_count
     from operators order by lower(email) limit 1000`;

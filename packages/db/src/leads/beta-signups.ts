@@ -1,6 +1,6 @@
 import { openStatuses, type BetaSignup, type BetaSignupSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
+import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -20,7 +20,7 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   states: { open: { statuses: openStatuses["beta-signup"] } },
   columns: (sql) => sql`
     id, name, email, phone, club_name, club_size, locale, is_suspected_spam, proof, status,
-    admin_notes, version, processed_at, created_at,
+    admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
     ${isLeadRestricted(sql, sql`beta_signups.id`)} as is_restricted`,
 };
 

@@ -10,6 +10,7 @@ import type { Sql } from "../connect.ts";
 import {
   isLeadRestricted,
   updateLeadStatus,
+  workColumns,
   type LeadTable,
   type StatusResult,
   type StatusWrite,
@@ -31,7 +32,7 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
   columns: (sql) => sql`
     id, title, description, category, type, priority, reporter_name, reporter_email,
     reproduction_steps, expected_behavior, actual_behavior, public_answer, status,
-    admin_notes, version, processed_at, created_at,
+    admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
     ${isLeadRestricted(sql, sql`bug_reports.id`)} as is_restricted,
     case when client_id is not null then json_build_object(
       'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,

@@ -5,7 +5,7 @@ import {
   type ContactSubmission,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
+import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
   newLeadId,
@@ -25,7 +25,7 @@ export const contacts: LeadTable<Contact, "contact"> = {
   states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
   columns: (sql) => sql`
     id, name, email, subject, message, locale, is_suspected_spam, proof, status,
-    admin_notes, version, processed_at, created_at,
+    admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
     ${isLeadRestricted(sql, sql`contacts.id`)} as is_restricted`,
 };
 

@@ -9,6 +9,7 @@ import { isConstraintViolation, type Sql } from "../connect.ts";
 import {
   isLeadRestricted,
   updateLeadStatus,
+  workColumns,
   type LeadTable,
   type StatusResult,
   type StatusWrite,
@@ -36,7 +37,7 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   },
   columns: (sql) => sql`
     id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
-    is_suspected_spam, proof, status, admin_notes, version, processed_at, created_at, lapses_at,
+    is_suspected_spam, proof, status, admin_notes, ${workColumns(sql)}, version, processed_at, created_at, lapses_at,
     lapsed_at,
     ${isLeadRestricted(sql, sql`demo_bookings.id`)} as is_restricted,
     ${isOverdue(sql)} as is_overdue`,

@@ -22,8 +22,10 @@ export async function findLeadHistory(
 
 function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
   return sql<LeadChange[]>`
-    select newest.id, email as operator, cause, status_from, status_to, admin_notes, public_answer,
-      newest.created_at
+    select newest.id, email as operator, cause, status_from, status_to,
+      (select email from operators where operators.id = owner_from) as owner_from,
+      (select email from operators where operators.id = owner_to) as owner_to,
+      follow_up_from::text, follow_up_to::text, admin_notes, public_answer, newest.created_at
     from (
       select * from lead_events where lead_kind = ${kind} and lead_id = ${id}
       order by id desc limit 200

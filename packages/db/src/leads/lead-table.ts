@@ -1,4 +1,4 @@
-/** Changes of status, the same for all kinds of leads. */
+/** Changes of status, notes, owner and follow-up, the same for all kinds of leads. */
 import { openStatuses, type LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
@@ -21,6 +21,9 @@ export type StatusWrite<Status> = {
   status: Status;
   /** Null leaves the stored notes as they are. */
   adminNotes: string | null;
+  /** Undefined leaves the stored owner or day as it is; null clears it. */
+  ownerId?: string | null | undefined;
+  followUpOn?: string | null | undefined;
   operatorId: string;
   /** The version that the operator saw; without it there is no conflict. */
   version?: number | null | undefined;
@@ -33,6 +36,8 @@ export type StatusResult<Lead> =
   | { kind: "conflict"; lead: Lead }
   /** The person's data may only be kept, until an operator lifts the restriction. */
   | { kind: "restricted" }
+  /** The new owner is no operator, or a disabled one. */
+  | { kind: "no-owner" }
   /** The condition of the change does not hold. */
   | { kind: "prevented" };
 
@@ -41,7 +46,7 @@ type Effects = {
   /** `, column = …` */
   assignments?: PendingQuery<Row[]>;
   condition?: PendingQuery<Row[]>;
-  /** A difference besides status and notes. */
+  /** A difference besides those that all kinds have. */
   isChange?: PendingQuery<Row[]>;
   /** The new public answer for the history; null when it did not change. */
   newAnswer?: PendingQuery<Row[]>;
@@ -50,8 +55,8 @@ type Effects = {
 };
 
 /**
- * Changes status and notes, with one row in the history, in one statement. Identical changes are
- * made once, even concurrent ones. A concurrent change waits for the row lock and then sees this
+ * Changes status, notes, owner and follow-up, with one row in the history, in one statement. A new
+ * owner is told by a mail 10 s later, unless it is the operator. Identical changes are made once, even concurrent ones. A concurrent change waits for the row lock and then sees this
  * one. A change that is already stored is no conflict, whatever its version.
  *
  * @returns null for an unknown lead
@@ -66,18 +71,22 @@ export async function updateLeadStatus<Lead extends object>(
     with ${statusChange(sql, table, write)},
     timeline as (
       insert into lead_events
-        (lead_kind, lead_id, operator_id, status_from, status_to, admin_notes, public_answer)
-      select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes, new_answer
+        (lead_kind, lead_id, operator_id, status_from, status_to, owner_from, owner_to,
+         follow_up_from, follow_up_to, admin_notes, public_answer)
+      select ${table.kind}, id, ${write.operatorId}, status_from, status, owner_from, owner_id,
+        follow_up_from, follow_up_on, new_notes, new_answer
       from changed
     ),
+    ${assignment(sql, table, write)},
     emitted as (${events})
-    select is_different, is_seen, is_restricted, exists (select from changed) as is_changed,
+    select is_different, is_seen, is_restricted, is_ownable, exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
     from before`;
   const lead = verdict ? await findRecord(sql, table, write.id) : null;
   if (!verdict || !lead) return null;
-  const { isDifferent, isSeen, isRestricted, isChanged } = verdict;
+  const { isDifferent, isSeen, isRestricted, isOwnable, isChanged } = verdict;
   if (!isDifferent || isChanged) return { kind: "saved", lead, isChanged };
+  if (!isOwnable) return { kind: "no-owner" };
   if (isRestricted) return { kind: "restricted" };
   return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
 }
@@ -90,7 +99,19 @@ export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
   return sql`coalesce((select true from lead_restrictions where lead_id = ${id}), false)`;
 }
 
-type Verdict = Record<"isDifferent" | "isSeen" | "isRestricted" | "isChanged", boolean>;
+/** The columns of owner and follow-up, as the contract wants them. */
+export function workColumns(sql: Sql) {
+  return sql`
+    case when owner_id is not null then json_build_object(
+      'id', owner_id, 'email', (select email from operators where operators.id = owner_id)
+    ) end as owner,
+    follow_up_on::text as follow_up_on`;
+}
+
+type Verdict = Record<
+  "isDifferent" | "isSeen" | "isRestricted" | "isOwnable" | "isChanged",
+  boolean
+>;
 
 /**
  * The `with` queries of a status change: `before` has the locked row with the decisions, and
@@ -101,7 +122,9 @@ function statusChange(
   { kind, name }: Pick<LeadTable<unknown>, "kind" | "name">,
   write: StatusWrite<string> & Effects,
 ) {
-  const { id, status, adminNotes, version = null } = write;
+  const { id, status, adminNotes, ownerId, followUpOn, version = null } = write;
+  const owner = ownerId === undefined ? sql`before.owner_id` : sql`${ownerId}::uuid`;
+  const day = followUpOn === undefined ? sql`before.follow_up_on` : sql`${followUpOn}::date`;
   const {
     assignments = sql``,
     condition = sql`true`,
@@ -117,14 +140,21 @@ function statusChange(
       select *, coalesce(version = ${version}::integer, true) as is_seen,
         ${isLeadRestricted(sql, sql`before.id`)} as is_restricted,
         (
-          (status, admin_notes) is distinct from (${status}, coalesce(${adminNotes}, admin_notes))
+          (status, admin_notes, owner_id, follow_up_on) is distinct from
+            (${status}, coalesce(${adminNotes}, admin_notes), ${owner}, ${day})
           or ${isChange}
-        ) as is_different
+        ) as is_different,
+        -- A disabled operator keeps what they own.
+        ${owner} is not distinct from owner_id or ${owner} is null
+          or exists (select from operators where id = ${owner} and disabled_at is null)
+          as is_ownable
       from stored as before
     ), changed as (
       update ${table} as lead
       set status = ${status},
         admin_notes = coalesce(${adminNotes}, before.admin_notes),
+        owner_id = ${owner},
+        follow_up_on = ${day},
         processed_at = case
           when before.status = ${status} then before.processed_at
           else coalesce(before.processed_at, now())
@@ -134,9 +164,37 @@ function statusChange(
         ${assignments}
       from before
       where lead.id = before.id and before.is_different and before.is_seen
-        and not before.is_restricted and ${condition}
-      returning lead.*, before.status as status_from,
+        and not before.is_restricted and before.is_ownable and ${condition}
+      returning lead.*, before.status as status_from, before.owner_id as owner_from,
+        before.follow_up_on as follow_up_from,
         nullif(lead.admin_notes, before.admin_notes) as new_notes,
         (${newAnswer})::text as new_answer
     )`;
 }
+
+/**
+ * The `with` queries that tell a new owner. Undo within `tellAfterS` makes the mail stale, and so
+ * does any later assignment.
+ */
+function assignment(sql: Sql, { kind }: Pick<LeadTable<unknown>, "kind">, write: Assigning) {
+  if (!write.ownerId || write.ownerId === write.operatorId) return sql`assigned as (select)`;
+  const name = `${kind}.assigned`;
+  return sql`
+    assigned as (
+      -- Done from the start: the mail below is its only effect.
+      insert into outbox (event, subject_id, payload, state, finished_at)
+      select ${name}, id, jsonb_build_object('ownerId', owner_id, 'version', version), 'done', now()
+      from changed where owner_id is distinct from owner_from
+      returning id, payload
+    ),
+    told as (
+      insert into deliveries (outbox_id, template, receiver, due_at)
+      select assigned.id, ${name}, email, now() + make_interval(secs => ${tellAfterS})
+      from assigned join operators on operators.id = (payload ->> 'ownerId')::uuid
+    )`;
+}
+
+type Assigning = Pick<StatusWrite<string>, "ownerId" | "operatorId">;
+
+/** The time in which the operator can undo the change. */
+const tellAfterS = 10;

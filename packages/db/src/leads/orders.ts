@@ -13,6 +13,7 @@ import { intervalOf } from "../period.ts";
 import {
   isLeadRestricted,
   updateLeadStatus,
+  workColumns,
   type LeadTable,
   type StatusResult,
   type StatusWrite,
@@ -63,7 +64,7 @@ export const orders: LeadTable<Order, "order"> = {
       '[]'::json
     ) as tenants,
     total_grosze, price_basis, price_list_version, locale, is_suspected_spam, proof, status,
-    admin_notes, version, processed_at, created_at,
+    admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
     ${isLeadRestricted(sql, sql`orders.id`)} as is_restricted`,
 };
 

@@ -18,12 +18,12 @@ export const personalData: Readonly<Record<string, Columns>> = {
   contacts: {
     personal: words("name email subject message admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam proof`),
+      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof`),
   },
   demo_bookings: {
     personal: words("name email phone club_name preferred_date admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam proof
+      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof
       held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at lapses_at lapse_warned_at lapsed_at address_hash`),
   },
   orders: {
@@ -31,7 +31,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
       name email phone club_name street postal_code city nip regon admin_first_name
       admin_last_name admin_email pesel_sealed admin_notes search_text`),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam proof number
+      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof number
       member_count plan payment_mode selected_modules is_nip_valid is_regon_valid is_pesel_valid
       total_grosze price_basis price_list_version`),
   },
@@ -42,14 +42,14 @@ export const personalData: Readonly<Record<string, Columns>> = {
   beta_signups: {
     personal: words("name email phone club_name admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at is_suspected_spam proof club_size`),
+      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof club_size`),
   },
   bug_reports: {
     personal: words(`
       title description category reporter_name reporter_email reproduction_steps
       expected_behavior actual_behavior admin_notes public_answer search_text`),
     free: words(`
-      id status version created_at processed_at closed_at type priority client_id
+      id status version created_at processed_at closed_at owner_id follow_up_on type priority client_id
       tenant_id scm_instance_id sender_name group_id made_by`),
   },
   bug_report_submissions: {
@@ -61,7 +61,9 @@ export const personalData: Readonly<Record<string, Columns>> = {
   bug_report_groups: { personal: words("title category"), free: words("id client_id size") },
   lead_events: {
     personal: words("admin_notes public_answer"),
-    free: words("id lead_kind lead_id operator_id status_from status_to cause created_at"),
+    free: words(`
+      id lead_kind lead_id operator_id status_from status_to owner_from owner_to follow_up_from
+      follow_up_to cause created_at`),
   },
   lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
   submission_keys: {

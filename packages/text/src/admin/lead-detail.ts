@@ -1,4 +1,4 @@
-import type { FormName } from "@scm/contract";
+import type { FormName, LeadChange } from "@scm/contract";
 import { formatCount } from "../count.ts";
 import { formatDay } from "../moment.ts";
 
@@ -12,6 +12,7 @@ const mails = new Map([
   ["reminder", "Przypomnienie o\u00a0prezentacji"],
   ["lapsing", "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji"],
   ["lapsed", "Powiadomienie o\u00a0wygaśnięciu rezerwacji"],
+  ["assigned", "Powiadomienie opiekuna"],
 ]);
 
 export const leadDetail = {
@@ -35,6 +36,17 @@ export const leadDetail = {
     from: "z",
     to: "na",
     notesChanged: "Zmiana notatek",
+    /** A line for a new owner and one for a new follow-up; none for what did not change. */
+    workChanges: ({ ownerFrom, ownerTo, followUpFrom, followUpTo }: LeadChange): string[] => [
+      ...(ownerFrom === ownerTo ? [] : [ownerTo === null ? "Bez opiekuna" : `Opiekun: ${ownerTo}`]),
+      ...(followUpFrom === followUpTo
+        ? []
+        : [
+            followUpTo === null
+              ? "Bez terminu następnego kontaktu"
+              : `Następny kontakt: ${formatDay(followUpTo)}`,
+          ]),
+    ],
     answered: "Odpowiedź dla klubu",
     answerTakenBack: "Wycofano odpowiedź dla klubu",
     revealed: "Odsłonięto PESEL",

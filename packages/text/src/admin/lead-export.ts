@@ -24,6 +24,8 @@ export const leadExport = {
     language: "Język",
     suspectedSpam: "Możliwy spam",
     notes: "Notatki",
+    owner: "Opiekun",
+    followUpOn: "Następny kontakt",
     processedAt: "Przetworzono",
 
     subject: "Temat",

@@ -19,6 +19,15 @@ export const staff = {
   suspectedSpam: "Wygląda na to, że formularz wypełnił program. Nadawca nie dostał potwierdzenia.",
   open: "Otwórz w\u00a0panelu",
   reply: "Odpowiedź na ten e-mail trafi prosto do nadawcy.",
+  /** To an operator whom another one made the owner of a lead. */
+  assigned: {
+    subject: "Przypisano Ci: {lead}",
+    preheader: "Od teraz to Twoje zgłoszenie.",
+    heading: "Przypisano Ci zgłoszenie",
+    what: "Od teraz to Twoje zgłoszenie. Treść i\u00a0dane nadawcy są w\u00a0panelu.",
+    lead: "Zgłoszenie",
+    followUpOn: "Następny kontakt",
+  },
   contact: {
     subject: "Wiadomość ze strony: {subject}",
     preheader: "{name}: {message}",

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import type { BulkChangeResult, Endpoint, LeadHistory, LeadKind, RelatedLead } from "@scm/contract";
+import type {
+  BulkChangeResult,
+  Endpoint,
+  LeadHistory,
+  LeadKind,
+  LeadOwner,
+  RelatedLead,
+} from "@scm/contract";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
@@ -7,6 +14,8 @@ export type LeadRecord = {
   id: string;
   status: string;
   adminNotes: string | null;
+  owner: LeadOwner | null;
+  followUpOn: string | null;
   processedAt: string | null;
   createdAt: string;
   version: number;

@@ -29,7 +29,7 @@ export function LeadFilters({ kind, filter, searchField, onChange }: Props) {
         />
       </div>
       <StatusFilter kind={kind} filter={filter} onChange={onChange} />
-      {Object.entries(kind.text.filters ?? {}).map(([name, { label, choices }]) => (
+      {Object.entries({ ...kind.text.filters, ...text.work }).map(([name, { label, choices }]) => (
         <Select
           key={name}
           label={label}

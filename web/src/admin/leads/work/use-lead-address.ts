@@ -37,7 +37,7 @@ export function useLeadAddress(kind: LeadAdmin) {
 export type LeadAddress = ReturnType<typeof useLeadAddress>;
 
 function filterIn(search: URLSearchParams, { text }: LeadAdmin): LeadFilter {
-  const own = Object.entries(text.filters ?? {});
+  const own = Object.entries({ ...text.filters, ...admin.list.work });
   const status = choiceIn(search, "status", text.statuses);
   return {
     q: search.get("q") ?? "",

@@ -92,7 +92,10 @@ export function useStatusForm(props: Props) {
 type Form = UseFormReturn<Typed, unknown, StatusChange>;
 
 /** Keeps the typed texts as a draft until the tab is closed. */
-function useKeptDraft(form: Form, { id, stored }: { id: string; stored: Required<Typed> }) {
+function useKeptDraft(
+  form: Form,
+  { id, stored }: { id: string; stored: ReturnType<typeof typedOf> },
+) {
   // A logout drops `panel/` drafts.
   const name = `panel/lead:${id}`;
   const [draft] = useState(() => readDraft(name));

@@ -1,0 +1,160 @@
+/** Owner and follow-up of every kind of lead, and the mail to a new owner. */
+import { LeadHistory, LeadKind } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { describe, expect, test } from "vitest";
+import { insertOperator } from "../clients/client.fixture.ts";
+import { listIds } from "../record-table.ts";
+import { findLeadHistory } from "./lead-history.ts";
+import { updateLeadStatus, type StatusWrite } from "./lead-table.ts";
+import { leadTables } from "./lead-tables.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+const [other] = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash) values ('jan@scm.example', 'x') returning id`;
+const [gone] = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash, disabled_at)
+  values ('dawny@scm.example', 'x', now()) returning id`;
+const jan = { id: other.id, email: "jan@scm.example" };
+
+const person = { name: "Anna", email: "anna@klub.example" };
+const price = { total_grosze: 1, price_basis: "landing-page", price_list_version: "1" };
+const rows: Record<LeadKind, Record<string, string | number>> = {
+  contact: { ...person, subject: "Oferta", message: "Treść" },
+  // Cancelled, because it holds no slot.
+  "demo-booking": {
+    ...person,
+    slot_starts_at: "2042-01-13T08:00:00.000Z",
+    status: "cancelled",
+  },
+  order: { ...person, ...price, phone: "1", club_name: "KS", plan: "small" },
+  "beta-signup": { ...person, club_name: "KS", club_size: "1-20" },
+  "bug-report": { title: "Błąd", description: "Opis" },
+};
+
+async function stored(kind: LeadKind): Promise<string> {
+  const [lead] = await sql<[{ id: string }]>`
+    insert into ${sql(leadTables[kind].name)} ${sql(rows[kind])} returning id`;
+  return lead.id;
+}
+
+type Write = Partial<StatusWrite<string>>;
+
+/** Changes a lead and leaves its status as it is. */
+async function save(kind: LeadKind, id: string, write: Write) {
+  const table = leadTables[kind];
+  const [{ status }] = await sql<[{ status: string }]>`
+    select status from ${sql(table.name)} where id = ${id}`;
+  const all = { status, adminNotes: null, operatorId, ...write, id };
+  return updateLeadStatus<object>(sql, table, all);
+}
+
+async function mailsOf(id: string) {
+  return sql`
+    select template, receiver, mail_validity(template, subject_id, payload) as validity,
+      round(extract(epoch from due_at - deliveries.created_at))::int as delay_s
+    from deliveries join outbox on outbox.id = outbox_id
+    where subject_id = ${id} order by deliveries.id`;
+}
+
+describe.each(LeadKind.options)("%s", (kind) => {
+  test("owner and follow-up are saved, kept when absent and cleared by null", async () => {
+    const id = await stored(kind);
+
+    const saved = await save(kind, id, { ownerId: other.id, followUpOn: "2027-03-28" });
+    const kept = await save(kind, id, { adminNotes: "Pilne" });
+    const cleared = await save(kind, id, { ownerId: null, followUpOn: null, version: 3 });
+
+    const lead = { owner: jan, followUpOn: "2027-03-28" };
+    expect(saved).toMatchObject({ isChanged: true, lead: { ...lead, version: 2 } });
+    expect(kept).toMatchObject({ isChanged: true, lead: { ...lead, version: 3 } });
+    expect(cleared).toMatchObject({ lead: { owner: null, followUpOn: null, version: 4 } });
+    const history = LeadHistory.parse(await findLeadHistory(sql, leadTables[kind], id));
+    expect(history.changes).toMatchObject([
+      { ownerFrom: null, ownerTo: jan.email, followUpFrom: null, followUpTo: "2027-03-28" },
+      { ownerFrom: jan.email, ownerTo: jan.email, adminNotes: "Pilne" },
+      { ownerFrom: jan.email, ownerTo: null, followUpFrom: "2027-03-28", followUpTo: null },
+    ]);
+  });
+
+  test("a change of the owner by somebody else is a conflict", async () => {
+    const id = await stored(kind);
+    await save(kind, id, { ownerId: other.id });
+
+    expect(await save(kind, id, { ownerId: operatorId, version: 1 })).toMatchObject({
+      kind: "conflict",
+      lead: { owner: jan },
+    });
+  });
+
+  test("the new owner is told after 10 s, until somebody else owns the lead", async () => {
+    const id = await stored(kind);
+    const mail = { template: `${kind}.assigned`, receiver: jan.email, delayS: 10 };
+
+    await save(kind, id, { ownerId: other.id });
+    expect(await mailsOf(id)).toEqual([{ ...mail, validity: "valid" }]);
+
+    await save(kind, id, { ownerId: null });
+    expect(await mailsOf(id)).toEqual([{ ...mail, validity: "stale" }]);
+
+    await save(kind, id, { ownerId: other.id });
+    await save(kind, id, { ownerId: other.id, adminNotes: "Pilne" });
+    expect(await mailsOf(id)).toEqual([
+      { ...mail, validity: "stale" },
+      { ...mail, validity: "valid" },
+    ]);
+  });
+});
+
+test("an operator who takes a lead gets no mail", async () => {
+  const id = await stored("contact");
+
+  await save("contact", id, { ownerId: operatorId });
+
+  expect(await mailsOf(id)).toEqual([]);
+});
+
+test("an unknown or disabled operator cannot get a lead, but keeps what is theirs", async () => {
+  const id = await stored("contact");
+  const nobody = "0199a000-0000-7000-8000-000000000001";
+
+  expect(await save("contact", id, { ownerId: nobody })).toEqual({ kind: "no-owner" });
+  expect(await save("contact", id, { ownerId: gone.id })).toEqual({ kind: "no-owner" });
+  await sql`update contacts set owner_id = ${gone.id} where id = ${id}`;
+  expect(await save("contact", id, { ownerId: gone.id, adminNotes: "1" })).toMatchObject({
+    kind: "saved",
+    lead: { owner: { id: gone.id } },
+  });
+});
+
+test("the mail to an owner who was disabled meanwhile is stale", async () => {
+  const id = await stored("contact");
+  await save("contact", id, { ownerId: other.id });
+
+  await sql`update operators set disabled_at = now() where id = ${other.id}`;
+  expect(await mailsOf(id)).toMatchObject([{ validity: "stale" }]);
+  await sql`update operators set disabled_at = null where id = ${other.id}`;
+});
+
+describe.each(LeadKind.options)("a list of the kind %s", (kind) => {
+  test("shows the leads of one operator, of nobody, due today and planned", async () => {
+    const table = leadTables[kind];
+    await sql`delete from ${sql(table.name)}`;
+    const [mine, nobodys] = [await stored(kind), await stored(kind)];
+    await save(kind, mine, { ownerId: operatorId });
+    const day = async (id: string, days: number) => {
+      const [{ on }] = await sql<[{ on: string }]>`
+        select (warsaw_time(now())::date + ${days}::int)::text as on`;
+      await save(kind, id, { followUpOn: on });
+    };
+    await day(mine, 0);
+    await day(nobodys, 1);
+    const list = (filter: object) => listIds(sql, table, { ...filter, limit: 10 });
+
+    expect(await list({ owner: operatorId })).toEqual([mine]);
+    expect(await list({ owner: "none" })).toEqual([nobodys]);
+    expect(await list({ followUp: "due" })).toEqual([mine]);
+    expect(await list({ followUp: "planned" })).toEqual([nobodys]);
+    expect(await list({ followUp: "planned", owner: operatorId })).toEqual([]);
+  });
+});
