@@ -28,6 +28,7 @@ const publicRoutes = [
   "POST /api/admin/login/passkey/challenge",
   "POST /api/admin/logout",
   "POST /api/logout",
+  "POST /api/credential-links/open",
   ...forms.map(({ path }) => `POST ${path}`),
 ];
 

@@ -6,6 +6,11 @@ import { oauthRoutes } from "./access/oauth.ts";
 import { passkeyRoutes } from "./access/passkey.ts";
 import { sessionRoutes } from "./access/session.ts";
 import { totpRoutes } from "./access/totp.ts";
+import {
+  credentialLinkRoutes,
+  scmInstanceLinkRoutes,
+  tenantLinkRoutes,
+} from "./clients/credential-link.ts";
 import { scmInstanceRoutes } from "./clients/scm-instance.ts";
 import { tenantRoutes } from "./clients/tenant.ts";
 import { webhookRoutes } from "./clients/webhook.ts";
@@ -76,6 +81,9 @@ export function createApp(deps: Deps) {
   tenantRoutes(app, deps);
   webhookRoutes(app, deps);
   scmInstanceRoutes(app, deps);
+  tenantLinkRoutes(app, deps);
+  scmInstanceLinkRoutes(app, deps);
+  credentialLinkRoutes(app, deps);
   slotRoutes(app, deps);
   testimonialRoutes(app, deps);
   popupRoutes(app, deps);

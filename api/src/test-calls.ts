@@ -7,7 +7,7 @@ import { z } from "zod";
 import { accountBodiesOf, aDevice, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
-import { aTenantOf, anInstanceOf } from "./test-clients.ts";
+import { aLinkOf, aTenantOf, anInstanceOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
@@ -71,7 +71,14 @@ export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
  */
 export function validCallsOf(api: TestApi) {
   const forms = formsOf(api.sql);
-  const bodies = { ...bodiesOf(forms), ...accountBodiesOf(api) };
+  const bodies: Record<string, () => Promise<object>> = {
+    ...bodiesOf(forms),
+    ...accountBodiesOf(api),
+    "POST /api/credential-links/open": async () => {
+      const { token } = await aLinkOf(api, (await aTenantOf(api)).id);
+      return { token };
+    },
+  };
   const records = recordsOf(api, forms);
 
   function newRecord(route: string): Promise<string> {
@@ -218,6 +225,9 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
       const { id } = await anInstanceOf(api);
       await sql`update scm_instances set instance_name = ${recordName} where id = ${id}`;
       return id;
+    },
+    async "/api/admin/credential-links"() {
+      return (await aLinkOf(api, await newTenant())).id;
     },
     async "/api/bug-report"() {
       return idIn(

@@ -5,6 +5,7 @@ import { build, type Plugin } from "vite";
 import {
   englishBase,
   publicPaths,
+  unlistedPaths,
   type Locale,
   type PublicPath,
   type SiteInfo,
@@ -34,7 +35,7 @@ export function drawnPages(): Plugin {
         const drawPage = await buildProgram();
         const template = await readFile(join(root, "dist", "index.html"), "utf8");
         for (const { folder, locale, base } of variants) {
-          for (const path of [...publicPaths, notFound]) {
+          for (const path of [...publicPaths, ...unlistedPaths, notFound]) {
             const drawn = await drawPage(base + path, info(locale));
             await write(fileOf(folder, path), page(template, drawn, path));
           }

@@ -1,11 +1,19 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
-import { splitPath, type Locale, type PublicPath, type SiteInfo } from "@scm/contract";
+import {
+  isUnlisted,
+  linkPath,
+  splitPath,
+  type Locale,
+  type PagePath,
+  type SiteInfo,
+} from "@scm/contract";
 import type { SiteText } from "@scm/text/site";
 import { useTranslations } from "use-intl";
 import { Route, Router, Switch } from "wouter";
 import { usePathname } from "wouter/use-browser-location";
 import { LocaleProvider } from "./lib/locale.tsx";
 import { SiteInfoProvider } from "./lib/site-info.tsx";
+import { CredentialLinkPage } from "./pages/credential-link/credential-link-page.tsx";
 import { DocumentationPage } from "./pages/documentation/documentation-page.tsx";
 import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
@@ -60,7 +68,7 @@ function Pages(where: { ssrPath?: string }) {
     <Router base={base} {...where}>
       {/* Outside the switch, so that navigation does not restart it; before the pages, so that it
           comes first in the Tab order. */}
-      {!pathname.startsWith("/security/admin") && <BetaPopup />}
+      {!pathname.startsWith("/security/admin") && !isUnlisted(pathname) && <BetaPopup />}
       <Switch>
         {Object.entries(publicPages).map(([path, page]) => (
           <Route key={path} path={path} component={page} />
@@ -81,13 +89,14 @@ function Pages(where: { ssrPath?: string }) {
 /** `fetch` loads the parts of a page that have chunks of their own. */
 type PageComponent = ComponentType & { fetch?: (locale: Locale) => Promise<unknown> };
 
-const publicPages: Record<PublicPath, PageComponent> = {
+const publicPages: Record<PagePath, PageComponent> = {
   "/": LandingPage,
   "/cennik": PricingPage,
   "/dokumentacja": DocumentationPage,
   "/regulamin": TermsPage,
   "/polityka-prywatnosci": PrivacyPage,
   "/deklaracja-dostepnosci": AccessibilityPage,
+  [linkPath]: CredentialLinkPage,
 };
 
 /**

@@ -1,5 +1,11 @@
 import type { Operator, SecretRotation } from "@scm/contract";
-import { newId, rotateSecret, takeSealedSecret, type SecretOwner } from "@scm/db";
+import {
+  newId,
+  rotateSecret,
+  takeSealedSecret,
+  type SecretOwner,
+  type SecretPurpose,
+} from "@scm/db";
 import { SealError } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
 import type { Problem } from "../http/problem.ts";
@@ -16,13 +22,23 @@ export async function revealSecret(
 ): Promise<Credentials> {
   const taken = await takeSealedSecret(deps.sql, { ...owner, operatorId: operator.id });
   if (!taken) throw refuse("no-credentials");
-  const { clientId, secretId, secretSealed } = taken;
+  const secret = openSecret(owner.purpose, taken, deps);
+  if (secret === null) throw refuse("secret-unreadable");
+  return { clientId: taken.clientId, secret };
+}
+
+/** Null, with an error in the log, for a secret that no key opens. */
+export function openSecret(
+  purpose: SecretPurpose,
+  { secretId, secretSealed }: { secretId: string; secretSealed: string },
+  deps: Deps,
+): string | null {
   try {
-    return { clientId, secret: kindOf(owner, deps).open(secretSealed, secretId) };
+    return kindOf(purpose, deps).open(secretSealed, secretId);
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
     deps.log.error("a secret could not be opened", { id: secretId, error });
-    throw refuse("secret-unreadable");
+    return null;
   }
 }
 
@@ -36,7 +52,7 @@ export async function renewSecret(
 ): Promise<Credentials> {
   const { clientId } = owner;
   if (clientId === null) throw refuse("no-credentials");
-  const { make, open } = kindOf(owner, deps);
+  const { make, open } = kindOf(owner.purpose, deps);
   const secretId = await newId(deps.sql);
   const { hash, sealed } = make(secretId);
   const result = await rotateSecret(deps.sql, {
@@ -56,7 +72,7 @@ type SecretKind = {
   open: (sealed: string, id: string) => string;
 };
 
-function kindOf({ purpose }: SecretOwner, { clientSecrets, webhookSecrets }: Deps): SecretKind {
+function kindOf(purpose: SecretPurpose, { clientSecrets, webhookSecrets }: Deps): SecretKind {
   if (purpose === "token") return clientSecrets;
   const { make, open } = webhookSecrets;
   return { make: (id) => ({ hash: null, sealed: make(id) }), open };

@@ -1,3 +1,4 @@
+import { isUnlisted } from "@scm/contract";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
@@ -26,7 +27,11 @@ const usualPolicy: Policy = {
 export function securityHeaders(publicUrl: string, exception: Exception): MiddlewareHandler {
   const usual = headersOf(publicUrl, usualPolicy);
   const excepted = headersOf(publicUrl, { ...usualPolicy, ...exception.policy });
-  return (c, next) => (c.req.path.startsWith(exception.below) ? excepted : usual)(c, next);
+  return async (c, next) => {
+    await (c.req.path.startsWith(exception.below) ? excepted : usual)(c, next);
+    // The address of such a page is itself the secret.
+    if (isUnlisted(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer");
+  };
 }
 
 function headersOf(publicUrl: string, contentSecurityPolicy: Policy): MiddlewareHandler {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { adminPaths, publicPaths, SiteInfo } from "@scm/contract";
+import { adminPaths, linkPath, publicPaths, SiteInfo, unlistedPaths } from "@scm/contract";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
@@ -11,7 +11,8 @@ await mkdir(join(directory, "assets"));
 await writeFile(join(directory, "index.html"), drawn("shell"));
 for (const variant of ["pl", "en", "en-chosen"]) {
   await mkdir(join(directory, "pages", variant), { recursive: true });
-  for (const name of [...publicPaths.map((path) => path.slice(1) || "index"), "404"]) {
+  const names = [...publicPaths, ...unlistedPaths].map((path) => path.slice(1) || "index");
+  for (const name of [...names, "404"]) {
     await writeFile(join(directory, "pages", variant, `${name}.html`), drawn(`${variant} ${name}`));
   }
 }
@@ -47,6 +48,13 @@ test("the landing page contains the provider's data, and escapes every value", a
     productName: "SCM",
     company: { name: "</script><b>Strzał & S-ka" },
   });
+});
+
+test.each([linkPath, `/en${linkPath}`])("%s is told to no search engine or site", async (path) => {
+  const { status, headers } = await api.get(path);
+
+  const told = [status, headers.get("X-Robots-Tag"), headers.get("Referrer-Policy")];
+  expect(told).toEqual([200, "noindex", "no-referrer"]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   adminAddressOf,
   adminPaths,
   englishBase,
+  isUnlisted,
   Locale,
   parseTheme,
   publicAddressOf,
@@ -12,6 +13,7 @@ import {
   siteInfoEndpoints,
   splitPath,
   themeCookie,
+  unlistedPaths,
   type SiteInfo,
 } from "@scm/contract";
 import { formatPeriod } from "@scm/text/period";
@@ -46,9 +48,11 @@ export function siteRoutes(deps: Deps) {
     const file = `pages/${variant}/${path === "/" ? "index" : path.slice(1)}.html`;
     const packed = await packedPage(file, lookFor(c, variant));
     const headers = cacheHeadersOf(variant);
-    return path === notFound
-      ? answer(c, packed, { status: 404, headers: { ...headers, ...noIndex } })
-      : answer(c, packed, { status: 200, headers });
+    const isForSearch = path !== notFound && !isUnlisted(path);
+    return answer(c, packed, {
+      status: path === notFound ? 404 : 200,
+      headers: isForSearch ? headers : { ...headers, ...noIndex },
+    });
   }
 
   async function adminPage(c: Context, status: 200 | 404): Promise<Response> {
@@ -81,7 +85,7 @@ export function siteRoutes(deps: Deps) {
       }),
     )
     .get("/assets/*", (c) => c.text("Not Found", 404));
-  for (const path of publicPaths) {
+  for (const path of [...publicPaths, ...unlistedPaths]) {
     for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
   }
   for (const path of Object.values(adminPaths)) routes.get(path, etag(), (c) => adminPage(c, 200));

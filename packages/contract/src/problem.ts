@@ -49,6 +49,7 @@ export const problemStatuses = {
   "not-dead": 409,
   "rotated-meanwhile": 409,
   "secret-unreadable": 409,
+  "link-over": 410,
   "tenant-inactive": 409,
   "no-token": 401,
   "invalid-token": 401,

@@ -11,6 +11,21 @@ export const publicPaths = [
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 
+/** The page on which a club's administrator reads credentials. The token follows in the fragment. */
+export const linkPath = "/dane-dostepowe";
+
+/** Pages that only a link leads to: not in the sitemap, and not for search engines. */
+export const unlistedPaths = [linkPath] as const;
+
+/** A public page by its path, listed or not. */
+export type PagePath = PublicPath | (typeof unlistedPaths)[number];
+
+/** Tells whether an address, in either language, is that of an unlisted page. */
+export function isUnlisted(address: string): boolean {
+  const { path } = splitPath(address);
+  return unlistedPaths.some((one) => one === path);
+}
+
 /** Every page below it is English. */
 export const englishBase = "/en";
 
@@ -33,7 +48,7 @@ export function splitPath(path: string): { base: "" | typeof englishBase; path: 
  */
 export function publicAddressOf(typed: string): string | null {
   const { base, path } = splitPath(typed.toLowerCase());
-  const page = publicPaths.find((one) => one === path || `${one}/` === path);
+  const page = [...publicPaths, ...unlistedPaths].find((one) => one === path || `${one}/` === path);
   return page === undefined ? null : base + page;
 }
 

@@ -3,6 +3,7 @@ import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
+import { revokeLinks } from "./credential-links.ts";
 import { clientIdOf } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -62,7 +63,8 @@ export async function deleteScmInstance(sql: Sql, change: Change): Promise<boole
       update scm_instances set deleted_at = now()
       where id = ${change.id} and deleted_at is null
       returning id
-    ), ended as (${endTokens(sql, "scm_instance_id")})
+    ), ended as (${endTokens(sql, "scm_instance_id")}),
+    revoked as (${revokeLinks(sql, "scm_instance_id")})
     ${audit(sql, "scm-instance.deleted", change.operatorId)} from changed`;
   return deleted.count === 1;
 }
@@ -79,7 +81,8 @@ export async function restoreScmInstance(sql: Sql, change: Change): Promise<ScmI
       update scm_instances set deleted_at = null
       where id = ${change.id} and deleted_at is not null
       returning id
-    ), ended as (${endTokens(sql, "scm_instance_id")})
+    ), ended as (${endTokens(sql, "scm_instance_id")}),
+    revoked as (${revokeLinks(sql, "scm_instance_id")})
     ${audit(sql, "scm-instance.restored", change.operatorId)} from changed`;
   return findRecord(sql, scmInstances, change.id);
 }

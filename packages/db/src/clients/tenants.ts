@@ -2,6 +2,7 @@ import type { Tenant, TenantCreation } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
+import { revokeLinks } from "./credential-links.ts";
 import { clientIdOf } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -51,8 +52,8 @@ export function isUnknownOrder(error: unknown): boolean {
 }
 
 /**
- * Activates or deactivates a tenant. Both end its tokens: an activation would otherwise revive a
- * token that was granted in a race with the deactivation.
+ * Activates or deactivates a tenant. Both end its tokens and links: an activation would otherwise
+ * revive one that was granted in a race with the deactivation.
  *
  * @returns null for an unknown id
  */
@@ -65,7 +66,7 @@ export async function updateTenantStatus(
       update tenants set is_active = ${isActive}
       where id = ${id} and is_active <> ${isActive}
       returning id
-    ), ended as (${endTokens(sql, "tenant_id")})
+    ), ended as (${endTokens(sql, "tenant_id")}), revoked as (${revokeLinks(sql, "tenant_id")})
     ${audit(sql, isActive ? "tenant.activated" : "tenant.deactivated", operatorId)} from changed`;
   return findRecord(sql, tenants, id);
 }

@@ -105,6 +105,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "The secret cannot be read",
     detail: "This secret cannot be read. Issue a new one.",
   },
+  "link-over": {
+    title: "This link does not work",
+    detail: "The link is wrong, out of date, or has been used. Ask for a new one.",
+  },
   "tenant-inactive": {
     title: "Inactive tenant",
     detail: "This tenant is switched off, so nothing is sent to it.",

@@ -111,6 +111,10 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Sekret nie do odczytania",
     detail: "Tego sekretu nie można odczytać. Wydaj nowy.",
   },
+  "link-over": {
+    title: "Link nie działa",
+    detail: "Ten link jest nieprawidłowy, nieaktualny albo został już użyty. Poproś o\u00a0nowy.",
+  },
   "tenant-inactive": {
     title: "Tenant nieaktywny",
     detail: "Ten tenant jest wyłączony, więc nic się do niego nie wysyła.",

@@ -1,4 +1,4 @@
-import type { Locale, Page } from "@scm/contract";
+import type { CredentialLink, Locale, Page } from "@scm/contract";
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import {
   ApiError,
@@ -13,6 +13,8 @@ export type ClientSource<Client extends { id: string }> = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;
   create: AnsweringEndpoint<"schema", Client>;
+  listLinks: RecordEndpoint<CredentialLink, "list">;
+  createLink: RecordEndpoint<{ url: string }>;
   locale: Locale;
   headers: { "Accept-Language": Locale };
 };

@@ -9,6 +9,7 @@ import { MaskedValue } from "../masked-value.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { InlineRotation } from "../secret-rotation.tsx";
 import { useRevealedSecret } from "../use-revealed-secret.ts";
+import { CredentialLinks } from "../credential-links.tsx";
 import { InstanceHandOver } from "./instance-hand-over.tsx";
 import { instanceSource } from "./instance-source.ts";
 
@@ -31,12 +32,20 @@ export function ApiCredentials({ instance }: { instance: ScmInstance }) {
     );
   }
   return (
-    <div className="flex flex-col gap-2 rounded-md border border-line bg-paper p-4">
-      <dl>
-        <CopiedValue name={text.apiKey} value={apiKey} words={instances.copy} />
-      </dl>
-      {!isRotating && <ApiSecret id={id} onRotate={() => setRotating(true)} />}
-      {isRotating && <Rotation instance={instance} onClose={() => setRotating(false)} />}
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2 rounded-md border border-line bg-paper p-4">
+        <dl>
+          <CopiedValue name={text.apiKey} value={apiKey} words={instances.copy} />
+        </dl>
+        {!isRotating && <ApiSecret id={id} onRotate={() => setRotating(true)} />}
+        {isRotating && <Rotation instance={instance} onClose={() => setRotating(false)} />}
+      </div>
+      <CredentialLinks
+        source={instanceSource}
+        id={id}
+        text={instances.links}
+        copyWords={instances.copy}
+      />
     </div>
   );
 }

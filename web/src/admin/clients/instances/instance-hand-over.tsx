@@ -1,6 +1,7 @@
 import type { ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
 import { call } from "../../../lib/api-client.ts";
+import { CredentialLinks } from "../credential-links.tsx";
 import { HandOver, HandOverSheet } from "../hand-over.tsx";
 import { Pending, useIssued } from "../pending-credentials.tsx";
 import { instanceSource } from "./instance-source.ts";
@@ -21,7 +22,15 @@ export function NewInstance({ instance: given, onClose }: NewProps) {
       {instance.apiKey === null ? (
         <Pending text={instances.details} {...pending} />
       ) : (
-        <InstanceHandOver instance={instance} />
+        <>
+          <InstanceHandOver instance={instance} />
+          <CredentialLinks
+            source={instanceSource}
+            id={instance.id}
+            text={instances.links}
+            copyWords={instances.copy}
+          />
+        </>
       )}
     </HandOverSheet>
   );

@@ -1,8 +1,9 @@
-import { scmInstanceEndpoints } from "@scm/contract";
+import { scmInstanceEndpoints, scmInstanceLinkEndpoints } from "@scm/contract";
 
 /** Asks the server for English messages, because this screen is English. */
 export const instanceSource = {
   ...scmInstanceEndpoints,
+  ...scmInstanceLinkEndpoints,
   locale: "en",
   headers: { "Accept-Language": "en" },
 } as const;

@@ -1,6 +1,7 @@
 import type { Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { call } from "../../../lib/api-client.ts";
+import { CredentialLinks } from "../credential-links.tsx";
 import { HandOver, HandOverSheet } from "../hand-over.tsx";
 import { Pending, useIssued } from "../pending-credentials.tsx";
 import { tenantSource } from "./tenant-source.ts";
@@ -21,7 +22,15 @@ export function NewTenant({ tenant: given, onClose }: NewProps) {
       {tenant.clientId === null ? (
         <Pending text={tenants.credentials} {...pending} />
       ) : (
-        <TenantHandOver tenant={tenant} />
+        <>
+          <TenantHandOver tenant={tenant} />
+          <CredentialLinks
+            source={tenantSource}
+            id={tenant.id}
+            text={tenants.links}
+            copyWords={tenants.copy}
+          />
+        </>
       )}
     </HandOverSheet>
   );

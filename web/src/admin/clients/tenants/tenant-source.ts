@@ -1,7 +1,8 @@
-import { tenantEndpoints, type SubscriptionPlan } from "@scm/contract";
+import { tenantEndpoints, tenantLinkEndpoints, type SubscriptionPlan } from "@scm/contract";
 
 export const tenantSource = {
   ...tenantEndpoints,
+  ...tenantLinkEndpoints,
   locale: "pl",
   headers: { "Accept-Language": "pl" },
 } as const;
