@@ -2,6 +2,11 @@ import { statisticsDays, type Activity, type Dashboard, type Statistics } from "
 
 export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
   return {
+    waiting: {
+      unanswered: { contacts: 4, demoBookings: 0, orders: 2, betaSignups: 1, bugReports: 0 },
+      demosToday: [],
+      dead: { events: 0, mails: 0, webhooks: 0 },
+    },
     counters: {
       contacts: 128,
       demoBookings: 31,
@@ -61,7 +66,7 @@ export function someStatistics(different: Partial<Statistics> = {}): Statistics 
     slots: { past: { all: 40, booked: 12 }, next: { all: 0, booked: 0 } },
     answerTimes: {
       contacts: { answered: 160, medianHours: 2.54, slowHours: 26.4 },
-      demoBookings: { answered: 9, medianHours: 0.25, slowHours: 3 },
+      demoBookings: { answered: 9, medianHours: 0.25, slowHours: 371 },
       orders: unanswered,
       betaSignups: unanswered,
       bugReports: unanswered,

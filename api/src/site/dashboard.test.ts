@@ -1,6 +1,6 @@
 import { Dashboard } from "@scm/contract";
 import { aBetaSignup, aContact, aDemoBooking, anOrder, aSlot, idOf } from "@scm/testing";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
@@ -174,4 +174,64 @@ test("recent leads are the latest 3 contacts, 3 orders and 2 demo bookings", asy
     ["order", expect.stringMatching(/^ZAM\/\d{4}\/\d{6}$/)],
     ["contact", "Temat 4"],
   ]);
+});
+
+describe("what waits", () => {
+  test("are leads that nobody has answered, without suspected spam", async () => {
+    await submit("/api/contact", aContact());
+    await api.sql`update contacts set is_suspected_spam = true`;
+    await submit("/api/contact", aContact());
+    await save(`contacts/${await submit("/api/contact", aContact())}`, "in_progress");
+    await submit("/api/order", anOrder());
+    await book("2042-01-13T08:00:00.000Z");
+    await save(`demo-bookings/${await book("2042-01-14T08:00:00.000Z")}`, "confirmed");
+    await api.sql`insert into bug_reports (title, description) values ('a', 'b'), ('c', 'd')`;
+
+    expect((await read()).waiting.unanswered).toEqual({
+      contacts: 1,
+      demoBookings: 1,
+      orders: 1,
+      betaSignups: 0,
+      bugReports: 2,
+    });
+  });
+
+  test("are the demos of this Warsaw day, in the order of their times", async () => {
+    const hours = { yesterday: -18, morning: 6, noon: 12, late: 16, tomorrow: 30 };
+    const ids = new Map<string, string>();
+    for (const [index, name] of Object.keys(hours).entries()) {
+      ids.set(name, await book(`2042-01-1${index + 3}T08:00:00.000Z`));
+    }
+    await save(`demo-bookings/${ids.get("late")}`, "cancelled");
+    await save(`demo-bookings/${ids.get("noon")}`, "confirmed");
+    for (const [name, hour] of Object.entries(hours).toReversed()) {
+      await api.sql`
+        update slots set datetime = (
+          (now() at time zone 'Europe/Warsaw')::date + make_interval(hours => ${hour})
+        ) at time zone 'Europe/Warsaw'
+        where id = (select held_slot_id from demo_bookings where id = ${ids.get(name) ?? ""})`;
+    }
+
+    const { demosToday } = (await read()).waiting;
+
+    expect(demosToday.map(({ id, status }) => [id, status])).toEqual([
+      [ids.get("morning"), "pending"],
+      [ids.get("noon"), "confirmed"],
+    ]);
+  });
+
+  test("are dead letters, by their kind", async () => {
+    await api.sql`
+      with event as (
+        insert into outbox (event, subject_id, state)
+        values ('contact.submitted', uuid_v7(), 'dead'), ('order.submitted', uuid_v7(), 'done')
+        returning id, state
+      )
+      insert into deliveries (outbox_id, template, receiver, state)
+      select id, 'contact.to-staff', receiver, 'dead' from event,
+        (values ('a@staff.example'), ('b@staff.example')) as staff (receiver)
+      where state = 'done'`;
+
+    expect((await read()).waiting.dead).toEqual({ events: 1, mails: 2, webhooks: 0 });
+  });
 });

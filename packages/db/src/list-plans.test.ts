@@ -1,5 +1,5 @@
 /** Lists stay fast: with 100,000 rows of each kind, a list uses an index and reads about a page. */
-import { Received, referenceOf } from "@scm/contract";
+import { Received, referenceOf, waitingMax } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { scmInstances } from "./clients/scm-instances.ts";
@@ -14,6 +14,7 @@ import { openPlans } from "./plans.fixture.ts";
 import { firstIdAt } from "./received.ts";
 import { countMax, type RecordQuery } from "./record-list.ts";
 import { listRecords } from "./record-table.ts";
+import { readWaiting } from "./site/dashboard.ts";
 
 const { sql, url, ownerUrl } = await openTestDatabase();
 
@@ -63,6 +64,13 @@ test.each(kinds)(
     }
   },
 );
+
+test("the figures of what waits use indexes and read up to 1,000 rows of each kind", async () => {
+  const scans = await scansDuring(() => readWaiting(noting));
+
+  expect(scans.length).toBeGreaterThan(0);
+  expect(scans.filter(({ rows }) => rows > waitingMax)).toEqual([]);
+});
 
 test.each(kinds.filter(({ table }) => "states" in table))(
   "filters of $table.name by time and state use an index and read about a page",

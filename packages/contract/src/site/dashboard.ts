@@ -4,6 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
+import { DemoBookingStatus } from "../leads/demo-booking.ts";
 import { Statistics } from "./statistics.ts";
 
 const Count = z.number().int().nonnegative();
@@ -24,8 +25,32 @@ export type Activity = z.infer<typeof Activity>;
 const Week = z.object({ current: Count, before: Count });
 export type Week = z.infer<typeof Week>;
 
+/** A demo of today that a visitor has booked, for the first row. */
+const DemoOfToday = z.object({
+  id: z.uuid(),
+  startsAt: z.iso.datetime(),
+  name: z.string(),
+  clubName: z.string().nullable(),
+  status: DemoBookingStatus,
+});
+export type DemoOfToday = z.infer<typeof DemoOfToday>;
+
+/** Where the counts of what waits stop. */
+export const waitingMax = 1_000;
+
+const Waiting = z.object({
+  /** Leads that nobody has answered, among the newest 1,000 of each kind. No suspected spam. */
+  unanswered: ofEveryKind(Count),
+  /** Today in Warsaw, in the order of their times: at most one for each hour. */
+  demosToday: z.array(DemoOfToday).check(lengthMax(24)),
+  /** Dead letters, up to 1,000 of each. */
+  dead: z.object({ events: Count, mails: Count, webhooks: Count }),
+});
+
 export const Dashboard = z
   .object({
+    /** What an operator has to do now. */
+    waiting: Waiting,
     counters: ofEverything(Count),
     /** New records of the last two weeks. */
     weeks: ofEverything(Week),
@@ -72,12 +97,15 @@ export const dashboardEndpoints = {
 };
 
 function ofEverything<Schema extends z.ZodType>(schema: Schema) {
+  return ofEveryKind(schema).extend({ tenants: schema });
+}
+
+function ofEveryKind<Schema extends z.ZodType>(schema: Schema) {
   return z.object({
     contacts: schema,
     demoBookings: schema,
     orders: schema,
     betaSignups: schema,
     bugReports: schema,
-    tenants: schema,
   });
 }

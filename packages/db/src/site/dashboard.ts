@@ -1,4 +1,12 @@
-import { Activity, openStatuses, type Dashboard, type Week } from "@scm/contract";
+import {
+  Activity,
+  LeadKind,
+  openStatuses,
+  waitingMax,
+  type Dashboard,
+  type DemoOfToday,
+  type Week,
+} from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isOverdue } from "../leads/demo-bookings.ts";
 import { tenants } from "../clients/tenants.ts";
@@ -7,20 +15,65 @@ import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
 
 /**
  * The figures of the first screen. Each total reads an index from end to end, 3 ms for 100,000
- * records. The other statements read days, a state, or the newest eight.
+ * records. The other statements read days, a state, the newest eight, or up to 1,000 that wait.
  */
 export async function readDashboard(sql: Sql): Promise<Dashboard> {
-  const [figures, [overview], recent] = await Promise.all([
+  const [waiting, figures, [overview], recent] = await Promise.all([
+    readWaiting(sql),
     readFigures(sql),
     readOverview(sql),
     listRecent(sql),
   ]);
   return {
+    waiting,
     counters: { ...figuresByKind((kind) => figures(kind).total), tenants: figures("tenant").total },
     weeks: { ...figuresByKind((kind) => figures(kind).week), tenants: figures("tenant").week },
     overview,
     recent,
   };
+}
+
+/** What an operator has to do now; reads up to 1,000 rows of an index for each figure. */
+export async function readWaiting(sql: Sql): Promise<Dashboard["waiting"]> {
+  const [unanswered, demosToday, [dead]] = await Promise.all([
+    countUnanswered(sql),
+    listDemosOfToday(sql),
+    countDead(sql),
+  ]);
+  return { unanswered: figuresByKind(unanswered), demosToday, dead };
+}
+
+async function countUnanswered(sql: Sql): Promise<(kind: LeadKind) => number> {
+  const rows = await sql<{ kind: string; size: number }[]>`
+    ${unionOfLeads(sql, LeadKind.options, ({ name }, kind) => {
+      const isSpam = kind === "bug-report" ? sql`false` : sql`is_suspected_spam`;
+      return sql`
+        select ${kind} as kind, count(*) filter (where not is_spam)::int as size
+        from (
+          select ${isSpam} as is_spam from ${sql(name)}
+          where status = ${openStatuses[kind][0]} order by id desc limit ${waitingMax}
+        ) as newest`;
+    })}`;
+  return (kind) => rows.find((row) => row.kind === kind)?.size ?? 0;
+}
+
+/** By the slots of the day, because bookings have no index of all their times. */
+function listDemosOfToday(sql: Sql): Promise<DemoOfToday[]> {
+  return sql<DemoOfToday[]>`
+    select demo_bookings.id, datetime as starts_at, name, club_name, status
+    from slots join demo_bookings on held_slot_id = slots.id
+    where datetime >= ${startOfDay(sql, 0)} and datetime < ${startOfDay(sql, -1)}
+    order by datetime limit 24`;
+}
+
+function countDead(sql: Sql) {
+  const countIn = (table: string) => sql`(
+    select count(*)::int
+    from (select from ${sql(table)} where state = 'dead' limit ${waitingMax}) as dead
+  )`;
+  return sql<[Dashboard["waiting"]["dead"]]>`
+    select ${countIn("outbox")} as events, ${countIn("deliveries")} as mails,
+      ${countIn("webhook_deliveries")} as webhooks`;
 }
 
 type Figures = { total: number; week: Week };

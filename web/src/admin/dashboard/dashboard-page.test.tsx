@@ -55,6 +55,57 @@ test("counters, quick links and overview show their figures and link to their li
   ]);
 });
 
+test("the first row says what waits, and each figure leads to the list behind it", async () => {
+  const waiting = {
+    unanswered: { contacts: 4, demoBookings: 0, orders: 1_000, betaSignups: 0, bugReports: 2 },
+    demosToday: [
+      {
+        id: anActivity().id,
+        startsAt: "2027-04-12T07:00:00.000Z",
+        name: "Jan Maj",
+        clubName: "WKS Grunwald",
+        status: "confirmed" as const,
+      },
+    ],
+    dead: { events: 0, mails: 3, webhooks: 1 },
+  };
+  await openDashboard(aDashboard({ waiting }));
+
+  const now = within(await screen.findByRole("region", { name: "Teraz" }));
+  expect(
+    now.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["4Kontakty", "/security/admin/contacts?status=new"],
+    ["1000+Zamówienia", "/security/admin/orders?status=pending"],
+    ["2Zgłoszenia błędów", "/security/admin/bug-reports?status=open"],
+    ["Prezentacje dziś", "/security/admin/slots"],
+    [
+      "09:00Jan MajPotwierdzone, WKS Grunwald",
+      `/security/admin/demo-bookings?id=${anActivity().id}`,
+    ],
+    ["Zamówienia czekają", "/security/admin/orders?state=open"],
+    ["Nieudane e\u2011maile i\u00a0webhooki", "/security/admin/system"],
+    ["3E\u2011maile", "/security/admin/system?kind=mail"],
+    ["1Webhooki", "/security/admin/system?kind=webhook"],
+  ]);
+});
+
+test("a first row without work says so", async () => {
+  const none = { contacts: 0, demoBookings: 0, orders: 0, betaSignups: 0, bugReports: 0 };
+  const dead = { events: 0, mails: 0, webhooks: 0 };
+  const { overview } = aDashboard();
+  await openDashboard(
+    aDashboard({
+      waiting: { unanswered: none, demosToday: [], dead },
+      overview: { ...overview, ordersInProgress: 0 },
+    }),
+  );
+
+  expect(await screen.findByRole("region", { name: "Teraz" })).toHaveTextContent(
+    /Wszystko ma odpowiedź\..*Dziś nie ma prezentacji\..*Żadne zamówienie nie czeka\..*Wszystko zostało wysłane\./,
+  );
+});
+
 test("mails that a limit held back are shown if there are any", async () => {
   const { overview } = aDashboard();
   await openDashboard(aDashboard({ overview: { ...overview, limitedMails: 7 } }));

@@ -19,6 +19,7 @@ import { StatusBadge } from "../parts/status-badge.tsx";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";
 import { StatisticsSection } from "./statistics/statistics-section.tsx";
+import { Waiting } from "./waiting.tsx";
 
 const text = admin.dashboard;
 
@@ -27,9 +28,7 @@ const dashboardQuery = endpointQuery(dashboardEndpoints.read, {});
 export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
-      <ScreenHead title={text.title}>
-        <QuickLinks />
-      </ScreenHead>
+      <ScreenHead title={text.title} />
       <Content />
       <PartBoundary>
         <StatisticsSection />
@@ -44,8 +43,11 @@ function Content() {
 
   return (
     <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
-      {({ counters, weeks, overview, recent }) => (
+      {({ waiting, counters, weeks, overview, recent }) => (
         <>
+          <PartBoundary>
+            <Waiting waiting={waiting} overview={overview} />
+          </PartBoundary>
           <PartBoundary>
             <Counters counters={counters} weeks={weeks} />
           </PartBoundary>
@@ -54,7 +56,10 @@ function Content() {
               <RecentActivity activities={recent} />
             </PartBoundary>
             <PartBoundary>
-              <Overview overview={overview} />
+              <div className="flex min-w-0 flex-col gap-6">
+                <Overview overview={overview} />
+                <QuickLinks />
+              </div>
             </PartBoundary>
           </div>
         </>
@@ -69,6 +74,11 @@ function Loading() {
       <p aria-live="polite" className="sr-only">
         {text.loading}
       </p>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-32" />
+        ))}
+      </div>
       <div className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} className="h-[150px] sm:h-[136px]" />
@@ -86,7 +96,7 @@ function QuickLinks() {
   return (
     <nav
       aria-label={words.quickLinks}
-      className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap"
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:grid"
     >
       {targets.map(({ path, label, icon: Icon }) => (
         <Link
@@ -129,17 +139,17 @@ function Row({ activity }: { activity: Activity }) {
     <li className="border-line not-first:border-t">
       <Link
         href={recordHref(kind, id)}
-        className="grid gap-x-6 gap-y-2 px-5 py-4 -outline-offset-2 transition-colors duration-150 hover:bg-paper focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_auto_8.5rem] sm:items-center"
+        className="grid gap-x-4 gap-y-1 px-4 py-2 -outline-offset-2 transition-colors duration-150 hover:bg-paper focus-visible:-outline-offset-2 sm:min-h-11 sm:grid-cols-[minmax(0,1fr)_auto_8.5rem] sm:items-center"
       >
-        <span className="min-w-0">
-          <span className="block truncate font-medium">
+        <span className="flex min-w-0 flex-col gap-x-3 lg:flex-row lg:items-baseline">
+          <span className="max-w-full truncate font-medium lg:max-w-[65%]">
             {text.activities[kind](shownName(name))}
           </span>
-          <span dir="auto" className="block truncate text-sm text-muted">
+          <span dir="auto" className="min-w-0 flex-1 truncate text-sm text-muted">
             {aboutOf(activity)}
           </span>
         </span>
-        <span className="flex flex-wrap gap-2 sm:flex-col sm:items-end">
+        <span className="flex flex-wrap gap-2 sm:justify-end">
           <StatusBadge status={status} label={statusLabel(leadTexts[kind].statuses, status)} />
           <SpamBadge lead={activity} />
         </span>

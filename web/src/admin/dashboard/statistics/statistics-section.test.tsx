@@ -37,9 +37,9 @@ test("each part has its table: days, funnel, slots and answer times", async () =
     ["Następne 14 dni", "brak slotów"],
   ]);
   expect(tableOf("Czas do odpowiedzi").slice(0, 4)).toEqual([
-    ["Rodzaj", "Połowa do", "90% do", "Zmierzono"],
+    ["Rodzaj", "Połowa odpowiedzi w ciągu", "9 z 10 w ciągu", "Odpowiedzi"],
     ["Kontakty", "2,5\u00a0h", "26\u00a0h", "160"],
-    ["Rezerwacje demo", "15\u00a0min", "3\u00a0h", "9"],
+    ["Rezerwacje demo", "15\u00a0min", "15\u00a0dni", "9"],
     ["Zamówienia", "–", "–", "0"],
   ]);
 });

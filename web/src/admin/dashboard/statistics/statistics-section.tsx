@@ -89,14 +89,16 @@ function figuresOf({ medianHours, slowHours, answered }: AnswerTime): string[] {
 
 function timeText(hours: number | null): string {
   if (hours === null) return text.answers.none;
-  return hours < 1
-    ? text.answers.minutes(formatCount(hours * 60))
-    : text.answers.hours(formatHours(hours));
+  if (hours < 1) return text.answers.minutes(formatCount(hours * 60));
+  // Nobody thinks of two weeks as 371 hours.
+  return hours < 48
+    ? text.answers.hours(formatTime(hours))
+    : text.answers.days(formatTime(hours / 24));
 }
 
-/** One decimal place below 10 hours. */
-function formatHours(hours: number): string {
-  return hours < 10 ? shortTimes.format(hours) : formatCount(hours);
+/** One decimal place below 10. */
+function formatTime(time: number): string {
+  return time < 10 ? shortTimes.format(time) : formatCount(time);
 }
 
 const shortTimes = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
