@@ -55,3 +55,4 @@ export * from "./site/statistics.ts";
 export * from "./site/testimonial.ts";
 export * from "./site/theme.ts";
 export * from "./warsaw.ts";
+export * from "./working-time.ts";

@@ -1,5 +1,6 @@
 import { bugReports } from "./admin/bug-reports.ts";
 import { formatCount } from "./count.ts";
+import { formatDay } from "./moment.ts";
 import { formatZloty } from "./money.ts";
 
 /**
@@ -131,6 +132,8 @@ export const admin = {
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
     restricted: "Przetwarzanie ograniczone",
+    followUpDue: (day: string) => `Kontakt: ${formatDay(day)}`,
+    /** In working days. */
     waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,
     language: "Język",
     languages: { pl: "polski", en: "angielski" },

@@ -26,8 +26,17 @@ const movableDays = {
 export type PublicHoliday =
   (typeof fixedDays)[keyof typeof fixedDays] | (typeof movableDays)[keyof typeof movableDays];
 
+/** A year is asked for once per day of a long wait. */
+const known = new Map<number, ReadonlyMap<string, PublicHoliday>>();
+
 /** The public holidays of a year, in order. */
 function publicHolidaysOf(year: number): ReadonlyMap<string, PublicHoliday> {
+  const holidays = known.get(year) ?? computeHolidaysOf(year);
+  known.set(year, holidays);
+  return holidays;
+}
+
+function computeHolidaysOf(year: number): ReadonlyMap<string, PublicHoliday> {
   const easter = easterSundayOf(year);
   const movable = Object.entries(movableDays).map(
     ([days, name]) => [textOf(easter + Number(days) * 86_400_000), name] as const,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { openStatuses } from "@scm/contract";
+import { openStatuses, warsawTime, workingDayHours, workingMinutesBetween } from "@scm/contract";
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
@@ -93,12 +93,18 @@ function Moment({ term, children }: { term: string; children: ReactNode }) {
 
 type Props = { kind: Pick<LeadAdmin, "name">; lead: LeadRecord };
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** Shows for how many whole days a new lead has waited. Suspected spam is not marked. */
+/**
+ * Shows that the day of the next contact has come, or for how many whole working days a new lead
+ * has waited. Suspected spam does not wait, nor does a lead that somebody comes back to later.
+ */
 function WaitingMark({ kind, lead }: Props) {
-  const [now] = useState(Date.now);
-  const days = Math.floor((now - Date.parse(lead.createdAt)) / dayMs);
-  if (lead.status !== openStatuses[kind.name][0] || lead.isSuspectedSpam || days < 1) return null;
-  return <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
+  const [now] = useState(() => new Date().toISOString());
+  const { status, createdAt, followUpOn } = lead;
+  if (followUpOn !== null) {
+    const isDue = followUpOn <= warsawTime(now).slice(0, 10);
+    return isDue && <Mark icon={Timer}>{admin.list.followUpDue(followUpOn)}</Mark>;
+  }
+  if (status !== openStatuses[kind.name][0] || lead.isSuspectedSpam) return null;
+  const days = Math.floor(workingMinutesBetween(createdAt, now) / (60 * workingDayHours));
+  return days > 0 && <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
 }

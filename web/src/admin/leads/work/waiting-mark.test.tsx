@@ -9,33 +9,41 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2027-03-31T12:00:00.000Z") });
 });
 
+/** Monday was Easter Monday. */
 test.each([
   ["2027-03-30T12:00:00.000Z", "Czeka 1\u00a0dzień"],
-  ["2027-03-28T13:00:00.000Z", "Czeka 2\u00a0dni"],
-  ["2027-03-26T12:00:00.000Z", "Czeka 5\u00a0dni"],
-  ["2027-03-09T12:00:00.000Z", "Czeka 22\u00a0dni"],
-])("a new lead from %s shows: %s", (createdAt, words) => {
+  ["2027-03-27T13:00:00.000Z", "Czeka 1\u00a0dzień"],
+  ["2027-03-26T12:00:00.000Z", "Czeka 2\u00a0dni"],
+  ["2027-03-09T12:00:00.000Z", "Czeka 15\u00a0dni"],
+])("a new lead from %s shows its working days: %s", (createdAt, words) => {
   showContact({ createdAt });
 
   expect(screen.getByText(/^Czeka/).textContent).toBe(words);
 });
 
+test("a lead whose day of the next contact has come shows the day, whatever its status", () => {
+  showContact({ followUpOn: "2027-03-31", status: "in_progress" });
+
+  expect(screen.getByText("Kontakt: 31.03.2027")).toBeVisible();
+});
+
 test("a new bug report shows its waiting time too", () => {
-  const lead = aBugReport({ createdAt: "2027-03-28T12:00:00.000Z" });
+  const lead = aBugReport({ createdAt: "2027-03-26T12:00:00.000Z" });
 
   render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" />);
 
-  expect(screen.getByText("Czeka 3 dni")).toBeVisible();
+  expect(screen.getByText("Czeka 2 dni")).toBeVisible();
 });
 
 test.each([
-  ["came within 24 hours", { createdAt: "2027-03-30T12:00:00.001Z" }],
+  ["came within eight hours of work", { createdAt: "2027-03-30T12:01:00.000Z" }],
   ["is in somebody's hands", { status: "in_progress" as const }],
+  ["has a later day of the next contact", { followUpOn: "2027-04-01" }],
   ["may be spam", { isSuspectedSpam: true }],
 ])("a lead that %s shows nothing", (_, different) => {
-  showContact({ createdAt: "2027-03-28T12:00:00.000Z", ...different });
+  showContact({ createdAt: "2027-03-26T12:00:00.000Z", ...different });
 
-  expect(screen.queryByText(/Czeka/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Czeka|Kontakt:/)).not.toBeInTheDocument();
 });
 
 function showContact(different: Parameters<typeof aContact>[0]): void {
