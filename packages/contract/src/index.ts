@@ -28,6 +28,8 @@ export * from "./leads/lead-history.ts";
 export * from "./leads/lead-news.ts";
 export * from "./leads/order.ts";
 export * from "./leads/reference.ts";
+export * from "./leads/reply.ts";
+export * from "./leads/reply-variables.ts";
 export * from "./leads/submission.ts";
 export * from "./list-query.ts";
 export * from "./operation/audit-log.ts";

@@ -40,6 +40,8 @@ export const problemStatuses = {
   "mail-under-way": 409,
   "mail-withdrawn": 409,
   "lead-restricted": 409,
+  "lead-without-address": 409,
+  "reply-sent": 409,
   "person-is-operator": 409,
   "consent-missing": 409,
   "testimonial-changed": 409,

@@ -30,6 +30,7 @@ export { sendMailAgain } from "./leads/lead-mails.ts";
 export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,
+  type AnswerQueries,
   type LeadTable,
   type StatusResult,
   type StatusWrite,
@@ -37,6 +38,7 @@ export {
 export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
 export * from "./leads/related-leads.ts";
+export * from "./leads/replies.ts";
 export {
   newId,
   pruneSubmissionKeys,

@@ -12,6 +12,8 @@ export const AuditAction = z.enum([
   "webhook.resent",
   "webhook.tested",
   "mail.sent-again",
+  "reply.sent",
+  "reply.taken-back",
   "leads.exported",
   "pesel.revealed",
   "demo-booking.lapsed",

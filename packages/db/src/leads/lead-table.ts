@@ -24,6 +24,18 @@ export type StatusWrite<Status> = {
   operatorId: string;
   /** The version that the operator saw; without it there is no conflict. */
   version?: number | null | undefined;
+  /** An answer that is sent or taken back with the change. */
+  answer?: AnswerQueries | undefined;
+};
+
+/** `with` queries, each with a comma behind it. */
+export type AnswerQueries = {
+  /** May read the old row as `before`. */
+  first?: PendingQuery<Row[]>;
+  /** Of the change. */
+  condition: PendingQuery<Row[]>;
+  /** May read the new row as `changed`. */
+  then?: PendingQuery<Row[]>;
 };
 
 export type StatusResult<Lead> =
@@ -70,6 +82,7 @@ export async function updateLeadStatus<Lead extends object>(
       select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes, new_answer
       from changed
     ),
+    ${write.answer?.then ?? sql``}
     emitted as (${events})
     select is_different, is_seen, is_restricted, exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
@@ -101,7 +114,7 @@ function statusChange(
   { kind, name }: Pick<LeadTable<unknown>, "kind" | "name">,
   write: StatusWrite<string> & Effects,
 ) {
-  const { id, status, adminNotes, version = null } = write;
+  const { id, status, adminNotes, version = null, answer } = write;
   const {
     assignments = sql``,
     condition = sql`true`,
@@ -118,10 +131,11 @@ function statusChange(
         ${isLeadRestricted(sql, sql`before.id`)} as is_restricted,
         (
           (status, admin_notes) is distinct from (${status}, coalesce(${adminNotes}, admin_notes))
-          or ${isChange}
+          or ${isChange} or ${answer !== undefined}
         ) as is_different
       from stored as before
-    ), changed as (
+    ), ${answer?.first ?? sql``}
+    changed as (
       update ${table} as lead
       set status = ${status},
         admin_notes = coalesce(${adminNotes}, before.admin_notes),
@@ -135,6 +149,7 @@ function statusChange(
       from before
       where lead.id = before.id and before.is_different and before.is_seen
         and not before.is_restricted and ${condition}
+        and ${answer?.condition ?? sql`true`}
       returning lead.*, before.status as status_from,
         nullif(lead.admin_notes, before.admin_notes) as new_notes,
         (${newAnswer})::text as new_answer

@@ -63,6 +63,13 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("admin_notes public_answer"),
     free: words("id lead_kind lead_id operator_id status_from status_to cause created_at"),
   },
+  // Programs choose the key at random.
+  replies: {
+    personal: words("subject body"),
+    free: words(`
+      id lead_kind lead_id operator_id key locale is_quoting status_from status_to lead_version
+      created_at taken_back_at`),
+  },
   lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
   submission_keys: {
     personal: words(""),

@@ -6,6 +6,8 @@ const actions: Record<AuditAction, string> = {
   "webhook.resent": "Ponowienie webhooka",
   "webhook.tested": "Wysłanie próbnego webhooka",
   "mail.sent-again": "Ponowne wysłanie e-maila",
+  "reply.sent": "Wysłanie odpowiedzi",
+  "reply.taken-back": "Cofnięcie odpowiedzi",
   "leads.exported": "Eksport listy",
   "pesel.revealed": "Odsłonięcie numeru PESEL",
   "demo-booking.lapsed": "Wygaśnięcie rezerwacji demo",

@@ -76,6 +76,14 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "The mail is out of date",
     detail: "There is no reason for this mail any more, so it cannot be sent.",
   },
+  "lead-without-address": {
+    title: "No e-mail address",
+    detail: "This lead has no valid e-mail address, so it cannot be answered.",
+  },
+  "reply-sent": {
+    title: "The answer was sent",
+    detail: "This answer was sent or is on its way. It cannot be taken back.",
+  },
   "lead-restricted": {
     title: "Processing is restricted",
     detail: "The data of this person are only kept. Lift the restriction first.",

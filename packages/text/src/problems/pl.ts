@@ -81,6 +81,14 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Wiadomość jest nieaktualna",
     detail: "Ta wiadomość nie jest już potrzebna, więc nie można jej wysłać.",
   },
+  "lead-without-address": {
+    title: "Brak adresu e-mail",
+    detail: "To zgłoszenie nie ma poprawnego adresu e-mail, więc nie można na nie odpowiedzieć.",
+  },
+  "reply-sent": {
+    title: "Odpowiedź już wysłana",
+    detail: "Ta odpowiedź jest już wysłana albo właśnie wychodzi. Nie można jej cofnąć.",
+  },
   "lead-restricted": {
     title: "Przetwarzanie ograniczone",
     detail:
