@@ -1,4 +1,4 @@
-import type { EventName, EventPayload, VisitorLeadKind } from "@scm/contract";
+import type { EventName, EventPayload, LeadKind, VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { ClientSecrets, Log, WebhookSecrets } from "@scm/runtime";
 import type { Mail, MailContext } from "./mail/mail.ts";
@@ -33,6 +33,7 @@ export class GiveUp extends Error {
 export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 
 export type TemplateName =
+  | `${LeadKind}.reply`
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed"}`
   | "order.to-administrator"
