@@ -167,6 +167,13 @@ function recordsOf(api: TestApi, forms: Form[]) {
         insert into slots (datetime) values (${new Date(Date.UTC(2050, 0, days, 8))}) returning id`,
       );
     },
+    async "/api/admin/reply-templates"() {
+      return idIn(
+        await sql`
+        insert into reply_templates (name, body_pl, body_en)
+        values (${recordName}, ${recordName}, ${recordName}) returning id`,
+      );
+    },
     async "/api/testimonials"() {
       const { text, ...consent } = aConsent({ clubName: recordName });
       const recorded = { recordedAt: "2026-03-02T08:00:00Z", withdrawnAt: null };

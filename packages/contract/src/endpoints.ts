@@ -16,6 +16,7 @@ import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
+import { replyTemplateEndpoints } from "./leads/reply-template.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
 import { personEndpoints } from "./operation/person.ts";
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),
   bookingSenderEndpoints,
+  replyTemplateEndpoints,
   { revealPesel, sendMailAgain, listenToLeadNews },
   bugReportEndpoints,
   tenantEndpoints,

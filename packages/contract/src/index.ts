@@ -29,6 +29,7 @@ export * from "./leads/lead-news.ts";
 export * from "./leads/order.ts";
 export * from "./leads/reference.ts";
 export * from "./leads/reply.ts";
+export * from "./leads/reply-template.ts";
 export * from "./leads/reply-variables.ts";
 export * from "./leads/submission.ts";
 export * from "./list-query.ts";

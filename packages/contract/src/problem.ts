@@ -42,6 +42,7 @@ export const problemStatuses = {
   "lead-restricted": 409,
   "lead-without-address": 409,
   "reply-sent": 409,
+  "too-many-templates": 409,
   "person-is-operator": 409,
   "consent-missing": 409,
   "testimonial-changed": 409,

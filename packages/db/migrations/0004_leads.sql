@@ -448,6 +448,23 @@ create index replies_taken_back on replies (taken_back_at) where taken_back_at i
 create index replies_texts on replies using gin (lower(subject || ' ' || body) gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 
+-- Texts that operators keep to answer leads with. A deleted one can be restored for a day.
+create table reply_templates (
+  id uuid primary key default uuid_v7(),
+  name line_text not null,
+  -- Without one, the subject of the answer stays as it is.
+  subject_pl line_text,
+  body_pl text not null
+    constraint reply_templates_body_pl_length check (char_length(body_pl) between 1 and 20000),
+  subject_en line_text,
+  body_en text not null
+    constraint reply_templates_body_en_length check (char_length(body_en) between 1 and 20000),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index reply_templates_deleted on reply_templates (deleted_at) where deleted_at is not null;
+
 -- Leads whose processing is restricted (GDPR, article 18): kept and shown, but no mail about them
 -- goes out, nobody changes them and retention leaves them, until an operator lifts it.
 create table lead_restrictions (

@@ -39,6 +39,7 @@ export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
 export * from "./leads/related-leads.ts";
 export * from "./leads/replies.ts";
+export * from "./leads/reply-templates.ts";
 export {
   newId,
   pruneSubmissionKeys,

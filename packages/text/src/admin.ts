@@ -52,6 +52,7 @@ export const admin = {
     },
     dashboard: "Panel główny",
     lifecycle: "Cykl życia",
+    replyTemplates: "Szablony odpowiedzi",
     slots: "Sloty",
     testimonials: "Opinie",
     tenants: "Tenanty",

@@ -86,11 +86,16 @@ test.each(["sent", "dead"])(
   async (state) => {
     const id = await anAnswer(await aLead(), "Dzień dobry");
     await sql`update deliveries set state = ${state}, due_at = now() - interval '2 years'`;
+    // Old events are told by their ids.
     await sql`
-    update outbox set state = 'done', finished_at = now() - interval '2 years',
-      id = overlay(id::text placing '01800000-0000' from 1 for 13)::uuid
-    where event = 'contact.submitted'`;
-    await sql`update outbox set finished_at = now() - interval '2 years'`;
+    with old as (
+      insert into outbox (id, event, subject_id, payload, state, finished_at)
+      select overlay(id::text placing '01800000-0000' from 1 for 13)::uuid, event, subject_id,
+        payload, 'done', now() - interval '2 years'
+      from outbox where event in ('contact.replied', 'contact.submitted')
+      returning id, event
+    )
+    update deliveries set outbox_id = old.id from old where event = 'contact.replied'`;
 
     await pruneEvents(sql);
     const deadMails = { unit: "day", count: 1 } as const;
@@ -105,6 +110,8 @@ test.each(["sent", "dead"])(
     }
 
     expect(await sql`select id, state from deliveries`).toEqual([{ id, state }]);
+    const old = await sql`select event from outbox where finished_at < now() - interval '1 year'`;
+    expect(old).toEqual([{ event: "contact.replied" }]);
   },
 );
 

@@ -80,6 +80,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "No e-mail address",
     detail: "This lead has no valid e-mail address, so it cannot be answered.",
   },
+  "too-many-templates": {
+    title: "Too many templates",
+    detail: "There are 200 templates of answers. Delete one of them first.",
+  },
   "reply-sent": {
     title: "The answer was sent",
     detail: "This answer was sent or is on its way. It cannot be taken back.",
