@@ -39,6 +39,7 @@ import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { slotRoutes } from "./site/slot.ts";
+import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
 
 /** The table of contents of HTTP: all middleware and routes, in order. */
@@ -77,6 +78,7 @@ export function createApp(deps: Deps) {
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
   leadOwnerRoutes(app, deps);
   mailRoutes(app, deps);
+  replyTemplateRoutes(app, deps);
   leadNewsRoutes(app, deps);
   tenantRoutes(app, deps);
   webhookRoutes(app, deps);

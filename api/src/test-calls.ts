@@ -57,7 +57,8 @@ export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
       textField: "title",
       emailField: "reporter_email",
       submit: async (own: Own = {}) => {
-        const report = { title: "Błąd", description: "Lista jest pusta.", ...own };
+        const sent = { title: "Błąd", description: "Lista jest pusta." };
+        const report = { ...sent, reporter_email: "jan@klub.example", ...own };
         const [stored] = await api.sql`insert into bug_reports ${api.sql(report)} returning id`;
         return idIn(stored);
       },
@@ -118,14 +119,15 @@ export function recordPathOf(route: string): string {
   return route.split(" ").at(-1)?.split("/:id")[0] ?? "";
 }
 
-/** True when a record of one path also belongs to the other, as a dead mail does. */
+/** True when a record of one path also belongs to the other, as a dead mail or an answer does. */
 export function isAlsoOf(route: string, path: string): boolean {
-  return (alsoOf.get(recordPathOf(route)) ?? []).includes(path);
+  const others = alsoOf.get(recordPathOf(route)) ?? [];
+  return others.includes(path) || (others.includes("replies") && path.endsWith("/replies"));
 }
 
 const alsoOf = new Map([
-  ["/api/admin/dead-letters", ["/api/admin/webhooks", "/api/admin/mails"]],
-  ["/api/admin/mails", ["/api/admin/dead-letters"]],
+  ["/api/admin/dead-letters", ["/api/admin/webhooks", "/api/admin/mails", "replies"]],
+  ["/api/admin/mails", ["/api/admin/dead-letters", "replies"]],
 ]);
 
 /** A body for each route that takes one: its endpoint's example, unless that is valid only once. */
@@ -173,6 +175,13 @@ function recordsOf(api: TestApi, forms: Form[]) {
         insert into slots (datetime) values (${new Date(Date.UTC(2050, 0, days, 8))}) returning id`,
       );
     },
+    async "/api/admin/reply-templates"() {
+      return idIn(
+        await sql`
+        insert into reply_templates (name, body_pl, body_en)
+        values (${recordName}, ${recordName}, ${recordName}) returning id`,
+      );
+    },
     async "/api/testimonials"() {
       const { text, ...consent } = aConsent({ clubName: recordName });
       const recorded = { recordedAt: "2026-03-02T08:00:00Z", withdrawnAt: null };
@@ -197,8 +206,34 @@ function recordsOf(api: TestApi, forms: Form[]) {
   Object.assign(records, clientRecordsOf(api));
   for (const { adminPath, textField, submit } of leadKindsOf(api, forms)) {
     records[adminPath] = () => submit({ [textField]: recordName });
+    records[`${adminPath}/replies`] = () => aReply(sql, { adminPath, textField, submit });
   }
   return records;
+}
+
+type Answered = {
+  adminPath: string;
+  textField: string;
+  submit: (own: Record<string, string>) => Promise<string>;
+};
+
+/** An answer to a lead of the path, which can be taken back. */
+async function aReply(sql: Sql, { adminPath, textField, submit }: Answered): Promise<string> {
+  const kind = adminPath.replace(/^.*\/(.*)s$/, "$1");
+  const id = await submit({ [textField]: recordName });
+  return idIn(
+    await sql`
+    with reply as (
+      insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version)
+      values (${kind}, ${id}, 'pl', ${recordName}, ${recordName}, true, 1)
+      returning id, lead_id
+    )
+    insert into deliveries (id, outbox_id, template, receiver, due_at)
+    select id, emit(${`${kind}.replied`}, lead_id), ${`${kind}.reply`}, 'anna@klub.example',
+      now() + interval '1 hour'
+    from reply
+    returning id`,
+  );
 }
 
 /** A tenant with credentials and an address, a webhook, an instance, and an unhandled report. */

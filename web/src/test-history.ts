@@ -35,6 +35,7 @@ export function aMail(different: Partial<LeadMail> = {}): LeadMail {
     dueAt: null,
     createdAt: "2027-03-28T08:05:00.000Z",
     sentAt: "2027-03-28T08:05:02.000Z",
+    reply: null,
     ...different,
   };
 }

@@ -111,11 +111,13 @@ async function makeMail(
     const template = templatesByName.get(delivery.template);
     const mail = await template?.(delivery, { sql, context, log });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
+    const messageIdOf = (id: string) => `<${id}@${mailDomain}>`;
     return {
       ...mail,
       to: delivery.receiver,
       // The same at each attempt, so that a receiver recognises a duplicate.
-      messageId: `<${delivery.id}@${mailDomain}>`,
+      messageId: messageIdOf(delivery.id),
+      ...(mail.thread && { references: mail.thread.map(messageIdOf) }),
     };
   } catch (error) {
     const answer = `could not be made: ${error instanceof Error ? error.message : String(error)}`;

@@ -33,6 +33,7 @@ export class GiveUp extends Error {
 export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 
 export type TemplateName =
+  | `${LeadKind}.reply`
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed"}`
   | `${LeadKind}.assigned`

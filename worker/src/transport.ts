@@ -24,7 +24,12 @@ export type Transport = {
   close: () => void;
 };
 
-export type OutgoingMail = Mail & { to: string; messageId: string };
+export type OutgoingMail = Mail & {
+  to: string;
+  messageId: string;
+  /** The Message-IDs of the thread of a letter, oldest first. */
+  references?: string[];
+};
 
 type Options = {
   smtpUrl: string;
@@ -58,7 +63,8 @@ export function openTransport(options: Options): Transport {
   const deadlines = new Map<string, Deadline>();
 
   return {
-    async send({ to, messageId, subject, text, html, replyTo, calendar, attachments }) {
+    async send({ to, messageId, references, subject, text, html, replyTo, ...parts }) {
+      const { calendar, attachments } = parts;
       const deadline = startDeadline({ timeoutMs });
       deadlines.set(messageId, deadline);
       try {
@@ -71,6 +77,7 @@ export function openTransport(options: Options): Transport {
           // Otherwise nodemailer counts all letters of each part to choose an encoding.
           textEncoding: "quoted-printable",
           ...(replyTo ? { replyTo } : {}),
+          ...(references ? letterHeaders(references) : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),
           // The limits above only detect silence, and a server may send a byte a second.
@@ -91,6 +98,15 @@ export function openTransport(options: Options): Transport {
       }
     },
     close: () => transporter.close(),
+  };
+}
+
+/** A letter takes its place in the thread (RFC 5322, 3.6.4), and may be answered by a program. */
+function letterHeaders(references: string[]) {
+  const inReplyTo = references.at(-1);
+  return {
+    ...(inReplyTo !== undefined && { inReplyTo, references }),
+    headers: { "Auto-Submitted": "no" },
   };
 }
 

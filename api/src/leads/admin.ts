@@ -17,6 +17,7 @@ import {
   type RecordQuery,
   type StatusResult,
 } from "@scm/db";
+import { answeredLeads } from "@scm/text/reply";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Routes } from "../http/implement.ts";
@@ -25,18 +26,24 @@ import { changeStatuses } from "./bulk-change.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportLeads } from "./export.ts";
 import { filterFor, saverOf, type LeadAdmin, type StatusChange } from "./lead-admin.ts";
+import { repliesTo } from "./replies.ts";
 
 /** List, record, history and status of every kind of lead, for operators. */
 export const leadAdminRoutes = {
   contact: implement(
     leadEndpoints.contact,
-    handlersOf({ table: contacts, columns: exportColumns.contact }),
+    handlersOf({
+      table: contacts,
+      columns: exportColumns.contact,
+      answered: answeredLeads.contact,
+    }),
   ),
   "demo-booking": implement(
     leadEndpoints["demo-booking"],
     handlersOf({
       table: demoBookings,
       columns: exportColumns["demo-booking"],
+      answered: answeredLeads["demo-booking"],
       updateStatus: updateDemoBookingStatus,
     }),
   ),
@@ -45,18 +52,24 @@ export const leadAdminRoutes = {
     handlersOf({
       table: orders,
       columns: exportColumns.order,
+      answered: answeredLeads.order,
       updateStatus: updateOrderStatus,
     }),
   ),
   "beta-signup": implement(
     leadEndpoints["beta-signup"],
-    handlersOf({ table: betaSignups, columns: exportColumns["beta-signup"] }),
+    handlersOf({
+      table: betaSignups,
+      columns: exportColumns["beta-signup"],
+      answered: answeredLeads["beta-signup"],
+    }),
   ),
   "bug-report": implement(
     leadEndpoints["bug-report"],
     handlersOf({
       table: bugReports,
       columns: exportColumns["bug-report"],
+      answered: answeredLeads["bug-report"],
       updateStatus: updateBugReportStatus,
     }),
   ),
@@ -106,6 +119,7 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
       const correction = { id, sender, operatorId: operator.id, version };
       return savedLead(found(await correctSender(sql, table, correction)));
     },
+    ...repliesTo(admin),
     changeStatuses: changeStatuses(admin),
     export: exportLeads(admin),
     readHistory: async ({ id }: { id: string }, { sql }: Deps) =>

@@ -1,4 +1,5 @@
 /** How the back office handles one kind of lead. */
+import type { Locale } from "@scm/contract";
 import {
   updateLeadStatus,
   type LeadTable,
@@ -7,12 +8,15 @@ import {
   type StatusResult,
   type StatusWrite,
 } from "@scm/db";
+import type { Answered } from "@scm/text/reply";
 import type { Column } from "./export-columns.ts";
 
 export type LeadAdmin<Lead, Status extends string> = {
   table: LeadTable<Lead>;
   /** The columns of an export. */
   columns: readonly Column<Lead>[];
+  /** What an answer has to know of the lead. */
+  answered: (lead: Lead, locale?: Locale) => Answered;
   /** For a kind whose status has further effects. */
   updateStatus?: SaveStatus<Lead, Status>;
 };

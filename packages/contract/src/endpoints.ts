@@ -22,6 +22,7 @@ import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
 import { listLeadOwners } from "./leads/lead-record.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
+import { replyTemplateEndpoints } from "./leads/reply-template.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
 import { personEndpoints } from "./operation/person.ts";
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),
   bookingSenderEndpoints,
+  replyTemplateEndpoints,
   { listLeadOwners, revealPesel, sendMailAgain, listenToLeadNews },
   bugReportEndpoints,
   tenantEndpoints,

@@ -32,6 +32,8 @@ export const Fault = z.enum([
   "webhookUrl",
   "maxUsersMin",
   "maxUsersMax",
+  "unfilledVariable",
+  "unknownVariable",
   "testimonialClubName",
   "testimonialShort",
   "testimonialFull",

@@ -412,7 +412,7 @@ create table bug_reports (
     constraint bug_reports_priority_known
       check (priority in ('low', 'medium', 'high', 'critical')),
   reporter_name line_text,
-  -- Any text that the reporter typed; no mail goes there.
+  -- Any text that the reporter typed; only an operator writes there, if it is an address.
   reporter_email line_text,
   reproduction_steps paragraphs_text,
   expected_behavior paragraphs_text,
@@ -485,6 +485,51 @@ create index lead_events_notes on lead_events using gin (lower(admin_notes) gin_
 create index lead_events_answers on lead_events using gin (lower(public_answer) gin_trgm_ops)
   with (gin_pending_list_limit = 64) where public_answer is not null;
 
+-- Answers of operators to leads. The id is that of the delivery, which has the state of the mail and
+-- goes with the answer. Nothing but the text needs an operator, so that mails of the sender may
+-- become rows too.
+create table replies (
+  id uuid primary key default uuid_v7(),
+  lead_kind text not null,
+  lead_id uuid not null,
+  operator_id uuid references operators (id) on delete set null,
+  -- The call that made it, which may be repeated.
+  key text constraint replies_key_length check (char_length(key) between 1 and 255),
+  locale text not null constraint replies_locale_known check (locale in ('pl', 'en')),
+  subject line_text not null,
+  body text not null constraint replies_body_length check (char_length(body) between 1 and 20000),
+  is_quoting boolean not null,
+  -- The status of the lead before and after, if the answer changed it, and the version after it.
+  status_from text,
+  status_to text,
+  lead_version integer not null,
+  created_at timestamptz not null default now(),
+  -- The text stays for a day, so that a repeated call gets it back too.
+  taken_back_at timestamptz,
+  constraint replies_once unique (lead_id, key)
+);
+create index replies_of_lead on replies (lead_id, id);
+create index replies_taken_back on replies (taken_back_at) where taken_back_at is not null;
+create index replies_texts on replies using gin (lower(subject || ' ' || body) gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
+
+-- Texts that operators keep to answer leads with. A deleted one can be restored for a day.
+create table reply_templates (
+  id uuid primary key default uuid_v7(),
+  name line_text not null,
+  -- Without one, the subject of the answer stays as it is.
+  subject_pl line_text,
+  body_pl text not null
+    constraint reply_templates_body_pl_length check (char_length(body_pl) between 1 and 20000),
+  subject_en line_text,
+  body_en text not null
+    constraint reply_templates_body_en_length check (char_length(body_en) between 1 and 20000),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index reply_templates_deleted on reply_templates (deleted_at) where deleted_at is not null;
+
 -- Leads whose processing is restricted (GDPR, article 18): kept and shown, but no mail about them
 -- goes out, nobody changes them and retention leaves them, until an operator lifts it.
 create table lead_restrictions (
@@ -504,6 +549,7 @@ begin
   -- A summary of bug reports has the id of its first report, but tells of others as well.
   delete from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due';
   delete from lead_events where lead_kind = kind and lead_id = any (ids);
+  delete from replies where lead_id = any (ids);
   delete from lead_restrictions where lead_id = any (ids);
   case kind
     when 'contact' then delete from contacts where id = any (ids);

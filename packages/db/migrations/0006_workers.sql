@@ -97,6 +97,9 @@ as $$
   select 'lead_events', id, 'address', to_jsonb(lead_events) - '{operator_id,owner_from,owner_to}'::text[]
   from lead_events where (lead_kind, lead_id) in (select kind, id from own)
   union all
+  select 'replies', id, 'address', to_jsonb(replies) - 'operator_id'
+  from replies where lead_id in (select id from own)
+  union all
   select 'deliveries', deliveries.id, 'address', jsonb_build_object('template', template,
     -- Not the addresses of the staff.
     'receiver', case when lower(receiver) = address then receiver end, 'state', deliveries.state,
@@ -200,6 +203,10 @@ as $$
     and id not in (select id from own)
   union all
   select 'lead_events', id, 'mention', data from noted
+  union all
+  select 'replies', id, 'mention', to_jsonb(replies) - 'operator_id'
+  from replies
+  where mentions(lower(subject || ' ' || body), address) and lead_id not in (select id from own)
 $$;
 
 -- Replaces an address that a text quotes, with a sign that is no longer than any address.
@@ -363,6 +370,9 @@ begin
   update bug_report_groups set title = without_address(title, address),
     category = without_address(category, address)
   where id in (select group_id from bug_reports where bug_reports.id = any (ids));
+  update replies set subject = without_address(subject, address),
+    body = without_address(body, address)
+  where id = any (ids);
   update lead_events set admin_notes = without_address(admin_notes, address),
     public_answer = without_address(public_answer, address)
   where id = any (ids);

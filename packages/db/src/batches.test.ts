@@ -13,6 +13,8 @@ import { pruneWebhooks } from "./clients/webhook-deliveries.ts";
 import { connect, type Sql } from "./connect.ts";
 import { recoverDeliveries } from "./deliveries.ts";
 import { pruneBugReportSubmissions } from "./leads/bug-report-submissions.ts";
+import { pruneReplies } from "./leads/replies.ts";
+import { pruneReplyTemplates } from "./leads/reply-templates.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
@@ -88,6 +90,23 @@ const batches: Record<string, Batch> = {
       select 'contact', number::text, '', uuid_v7(), now() - interval '25 hours'
       from generate_series(1, ${1_000 + surplus}) as number`,
     take: pruneSubmissionKeys,
+  },
+  pruneReplies: {
+    limit: 1_000,
+    fill: () => sql`
+      insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version,
+        taken_back_at)
+      select 'contact', uuid_v7(), 'pl', '-', '-', true, 1, now() - interval '25 hours'
+      from generate_series(1, ${1_000 + surplus})`,
+    take: pruneReplies,
+  },
+  pruneReplyTemplates: {
+    limit: 1_000,
+    fill: () => sql`
+      insert into reply_templates (name, body_pl, body_en, deleted_at)
+      select '-', '-', '-', now() - interval '25 hours'
+      from generate_series(1, ${1_000 + surplus})`,
+    take: pruneReplyTemplates,
   },
   pruneAccessTokens: {
     limit: 1_000,

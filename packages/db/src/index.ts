@@ -32,6 +32,7 @@ export { sendMailAgain } from "./leads/lead-mails.ts";
 export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,
+  type AnswerQueries,
   type LeadTable,
   type StatusResult,
   type StatusWrite,
@@ -39,6 +40,8 @@ export {
 export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
 export * from "./leads/related-leads.ts";
+export * from "./leads/replies.ts";
+export * from "./leads/reply-templates.ts";
 export {
   newId,
   pruneSubmissionKeys,

@@ -178,8 +178,8 @@ test("a search index has few rows to merge", async () => {
     from pg_class join pg_am on pg_am.oid = relam
     where relkind = 'i' and amname = 'gin'`;
 
-  // Each list, and the notes and answers of the history.
-  expect(limits.length).toBe(kinds.length + 2);
+  // Each list, the notes and answers of the history, and what operators wrote to senders.
+  expect(limits.length).toBe(kinds.length + 3);
   expect(limits.filter(({ options }) => !options?.includes("gin_pending_list_limit=64"))).toEqual(
     [],
   );

@@ -268,14 +268,18 @@ export function eventSubjectKind(sql: Sql) {
   return sql`split_part(outbox.event, '.', 1)`;
 }
 
-/** Deletes up to 1,000 events and their deliveries 30 days after they were done. */
+/**
+ * Deletes up to 1,000 events and their deliveries 30 days after they were done. The mail of an
+ * answer stays as long as its lead, since the history shows it.
+ */
 export async function pruneEvents(sql: Sql): Promise<number> {
   const old = sql`now() - ${intervalOf(sql, fixedPeriods.sentMail)}`;
   // The bound on ids keeps the rest of the table from being read.
   const where = sql`id < ${firstIdAt(sql, old)} and state = 'done' and finished_at < ${old}
     and not exists (
-      select from deliveries
-      where deliveries.outbox_id = outbox.id and deliveries.state not in ('sent', 'withdrawn', 'limited')
+      select from deliveries left join replies on replies.id = deliveries.id
+      where deliveries.outbox_id = outbox.id
+        and (deliveries.state not in ('sent', 'withdrawn', 'limited') or replies.id is not null)
     )
     and not exists (select from lead_restrictions where lead_id = outbox.subject_id)`;
   return prune(sql, "outbox", { where, by: "id" });

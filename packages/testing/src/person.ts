@@ -55,6 +55,9 @@ export async function aPersonEverywhere(sql: Sql): Promise<void> {
       values ('Inna Osoba', 'inna@klub.example', 'Pytanie',
         ${`Proszę pisać też na ${email.toUpperCase()}.`}, ${`zna ${email}`})
       returning id
+    ), replied as (
+      insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version)
+      select 'contact', id, 'pl', 'Pytanie', ${`Pisz na ${email}.`}, true, 1 from contact
     )
     insert into lead_events (lead_kind, lead_id, status_from, status_to, admin_notes)
     select 'contact', id, 'new', 'new', ${`zna ${email}`} from contact`;
@@ -92,6 +95,9 @@ async function insertLeads(sql: Sql): Promise<void> {
   await sql`
     insert into lead_events (lead_kind, lead_id, status_from, status_to)
     select 'contact', id, 'new', 'new' from contacts`;
+  await sql`
+    insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version)
+    select 'contact', id, 'pl', '-', '-', true, 1 from contacts`;
   await sql`
     insert into deliveries (outbox_id, template, receiver)
     select emit('contact.submitted', id), 'contact.to-visitor', ${email} from contacts`;

@@ -53,6 +53,7 @@ export const admin = {
     },
     dashboard: "Panel główny",
     lifecycle: "Cykl życia",
+    replyTemplates: "Szablony odpowiedzi",
     slots: "Sloty",
     testimonials: "Opinie",
     tenants: "Tenanty",

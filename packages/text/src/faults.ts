@@ -34,6 +34,9 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     webhookUrl: "Nieprawidłowy URL webhook",
     maxUsersMin: "Minimalna liczba użytkowników to {bound}",
     maxUsersMax: "Maksymalna liczba użytkowników to {bound}",
+    unfilledVariable:
+      "W\u00a0tekście została zmienna w\u00a0podwójnych nawiasach klamrowych. Wpisz zamiast niej właściwe słowa.",
+    unknownVariable: "Nieznana zmienna. Możesz użyć: imie, klub, numer, termin, operator.",
     testimonialClubName: "Nazwa klubu musi mieć minimum {bound} znaki",
     testimonialShort: "Krótka opinia musi mieć minimum {bound} znaków",
     testimonialFull: "Pełna opinia musi mieć minimum {bound} znaków",
@@ -69,6 +72,9 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     webhookUrl: "Enter a valid webhook URL.",
     maxUsersMin: "At least {bound} user is needed.",
     maxUsersMax: "At most {bound} users are possible.",
+    unfilledVariable:
+      "A variable in double braces is left in the text. Replace it with the right words.",
+    unknownVariable: "This variable is unknown. There are imie, klub, numer, termin and operator.",
     testimonialClubName: "The club's name needs at least {bound} characters.",
     testimonialShort: "The short testimonial needs at least {bound} characters.",
     testimonialFull: "The full testimonial needs at least {bound} characters.",

@@ -108,6 +108,9 @@ const pages: Record<ScreenName, ComponentType> = {
   orders: listOf("order"),
   betaSignups: listOf("beta-signup"),
   bugReports: listOf("bug-report"),
+  replyTemplates: lazyPart(
+    async () => (await import("./reply-templates/reply-templates-page.tsx")).ReplyTemplatesPage,
+  ),
   slots: lazyPart(async () => (await import("./slots/slots-page.tsx")).SlotsPage),
   testimonials: lazyPart(
     async () => (await import("./testimonials/testimonials-page.tsx")).TestimonialsPage,

@@ -1,6 +1,7 @@
 import type { BetaSignup } from "@scm/contract";
 import { betaSignups } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
+import { answeredLeads } from "@scm/text/reply";
 import type { Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   optionalFact,
@@ -11,6 +12,7 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
+import { replyTemplate } from "./reply.ts";
 import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(betaSignups);
@@ -20,6 +22,7 @@ export const betaSignupMails = {
   templates: {
     "beta-signup.to-staff": leadTemplate(leads, toStaff),
     "beta-signup.to-visitor": leadTemplate(leads, toVisitor),
+    "beta-signup.reply": replyTemplate(leads, answeredLeads["beta-signup"]),
   },
   write: { toStaff, toVisitor },
 };

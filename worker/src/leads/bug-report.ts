@@ -1,10 +1,12 @@
 import type { BugReport, EventName } from "@scm/contract";
 import { bugReports, hasMadeBugReport, insertBugReportWebhook, makeBugReport } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
+import { answeredLeads } from "@scm/text/reply";
 import { GiveUp, type Handlers } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import { momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
 import { oneLine, shorten } from "../mail/visitor-text.ts";
+import { replyTemplate } from "./reply.ts";
 import { leadsOf, leadTemplate } from "./submission.ts";
 
 const leads = leadsOf(bugReports);
@@ -28,7 +30,10 @@ const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
 
 export const bugReportMails = {
   handlers,
-  templates: { "bug-report.to-staff": leadTemplate(leads, toStaff) },
+  templates: {
+    "bug-report.to-staff": leadTemplate(leads, toStaff),
+    "bug-report.reply": replyTemplate(leads, answeredLeads["bug-report"]),
+  },
   write: { toStaff },
 };
 

@@ -1,6 +1,7 @@
 import type { Contact } from "@scm/contract";
 import { contacts } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
+import { answeredLeads } from "@scm/text/reply";
 import type { Mail, MailContext } from "../mail/mail.ts";
 import {
   receiptFacts,
@@ -10,6 +11,7 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
+import { replyTemplate } from "./reply.ts";
 import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(contacts);
@@ -19,6 +21,7 @@ export const contactMails = {
   templates: {
     "contact.to-staff": leadTemplate(leads, toStaff),
     "contact.to-visitor": leadTemplate(leads, toVisitor),
+    "contact.reply": replyTemplate(leads, answeredLeads.contact),
   },
   write: { toStaff, toVisitor },
 };

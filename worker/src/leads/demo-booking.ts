@@ -1,6 +1,7 @@
 import { demoBookingEvents, demoMinutes, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
+import { answeredLeads } from "@scm/text/reply";
 import { formatMoment } from "@scm/text/moment";
 import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
 import { demoCalendar } from "../mail/calendar.ts";
@@ -16,6 +17,7 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
+import { replyTemplate } from "./reply.ts";
 import { getLead, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(demoBookings);
@@ -51,6 +53,7 @@ export const demoBookingMails = {
     "demo-booking.reminder": leadTemplate(leads, reminder),
     "demo-booking.lapsing": leadTemplate(leads, lapsing),
     "demo-booking.lapsed": leadTemplate(leads, lapsed),
+    "demo-booking.reply": replyTemplate(leads, answeredLeads["demo-booking"]),
   },
   write: { toStaff, toVisitor, confirmed, cancelled, reminder, lapsing, lapsed },
 };

@@ -1,6 +1,7 @@
 import { fixedPeriods, pathIn, type Locale, type Order } from "@scm/contract";
 import { orders, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
+import { answeredLeads } from "@scm/text/reply";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import { formatPeriod } from "@scm/text/period";
 import type { DueMail } from "../handler.ts";
@@ -18,6 +19,7 @@ import {
 import { oneLine, plainClubName, plainName } from "../mail/visitor-text.ts";
 import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
+import { replyTemplate } from "./reply.ts";
 import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(orders);
@@ -32,6 +34,7 @@ export const orderMails = {
     "order.to-staff": leadTemplate(leads, withOrderDocument(toStaff, "staff")),
     "order.to-visitor": leadTemplate(leads, withOrderDocument(toVisitor, "visitor")),
     "order.to-administrator": createTemplate(findWithAdministrator, toAdministrator),
+    "order.reply": replyTemplate(leads, answeredLeads.order),
   },
   write: { toStaff, toVisitor, toAdministrator },
 };

@@ -1,5 +1,6 @@
 /** Every mail, about records with texts that a test chooses. */
 import { authorizedPersonsMax, type BugReport, type Locale } from "@scm/contract";
+import { answeredLeads } from "@scm/text/reply";
 import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
@@ -8,6 +9,7 @@ import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { orderMails } from "../leads/order.ts";
+import { writeReply } from "../leads/reply.ts";
 import {
   aBetaSignup,
   aBugReport,
@@ -114,6 +116,7 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
     kind: "order, to its administrator",
     mails: (common, typed) => [orderMails.write.toAdministrator(orderOf(common, typed), context)],
   },
+  { kind: "an operator's answer", mails: answers },
   { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },
   {
     kind: "operator",
@@ -123,6 +126,19 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
       ),
   },
 ];
+
+/** Answers that quote the sender. */
+function answers(common: Common, typed?: string): Mail[] {
+  const texts = typed ? { name: typed, subject: typed, message: typed } : {};
+  const quotes = [
+    answeredLeads.contact(aContact({ ...common, ...texts })),
+    answeredLeads.order(orderOf(common, typed)),
+    answeredLeads["bug-report"](aBugReport(typed ? bugReportTexts(typed) : {})),
+  ];
+  const { locale = "pl" } = common;
+  const written = { body: "Dzień dobry,\n\ntak.", isQuoting: true, thread: [], locale };
+  return quotes.map(({ subject, quote }) => writeReply({ ...written, subject }, quote, context));
+}
 
 type Parts<Lead> = {
   kind: string;

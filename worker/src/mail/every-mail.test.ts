@@ -177,10 +177,14 @@ test.each(unusualTexts)("the staff read %s in every text of a bug report as type
   expect(toStaff?.text.split(typed).length).toBeGreaterThan(9);
 });
 
-/** The plain text without its web links, and with the reason for the mail before the signature. */
+/**
+ * The plain text without its web links, and with the reason for the mail before the signature. A
+ * letter has no reason, and our name not at its head.
+ */
 function inOrderOfHtml(text: string): string {
   const [content = "", end = ""] = text.split("\n-- \n");
   const [signature = "", reason = ""] = end.split("\n\n");
+  if (reason === "") return content + signature;
   return `SCM ${content.replaceAll(/^https:.*$/gm, "")}${reason}${signature}`;
 }
 

@@ -1,5 +1,6 @@
 /** The text of every mail. `every-mail.test.ts` proves that its HTML says the same. */
 import type { DemoBooking, Locale } from "@scm/contract";
+import { answeredLeads, type Answered } from "@scm/text/reply";
 import { expect, test } from "vitest";
 import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
@@ -9,6 +10,7 @@ import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { orderMails } from "../leads/order.ts";
+import { writeReply } from "../leads/reply.ts";
 import {
   aBetaSignup,
   aBugReport,
@@ -73,6 +75,11 @@ const mails: Record<string, Mail> = {
   "bug-report-to-staff.short": bugReportMails.write.toStaff(aBugReport(emptyBugReport), context),
   "contact-assigned": assignedMails.write.contact(aContact({ followUpOn: "2026-11-25" }), context),
   "order-assigned": assignedMails.write.order(aFullOrder(), context),
+  "contact-reply.pl": replyTo(answeredLeads.contact(aContact())),
+  "order-reply.en": replyTo(answeredLeads.order(englishOrder)),
+  "demo-booking-reply.en": replyTo(answeredLeads["demo-booking"](englishBooking)),
+  "beta-signup-reply.pl": replyTo(answeredLeads["beta-signup"](aBetaSignup())),
+  "bug-report-reply.pl": replyTo(answeredLeads["bug-report"](aBugReport())),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
   ...operatorAccountMails(),
 };
@@ -87,12 +94,15 @@ test("every mail has this line beside its subject in an inbox", async () => {
   await expect(lines.toSorted().join("")).toMatchFileSnapshot("golden/previews.txt");
 });
 
-test.each(["contact-to-visitor.pl", "full-order-to-staff.pl"])("%s has this HTML", async (name) => {
-  // One tag per line, so that a change shows as few lines.
-  const html = mails[name]?.html.replaceAll("><", ">\n<");
+test.each(["contact-to-visitor.pl", "contact-reply.pl", "full-order-to-staff.pl"])(
+  "%s has this HTML",
+  async (name) => {
+    // One tag per line, so that a change shows as few lines.
+    const html = mails[name]?.html.replaceAll("><", ">\n<");
 
-  await expect(html).toMatchFileSnapshot(`golden/${name}.html.txt`);
-});
+    await expect(html).toMatchFileSnapshot(`golden/${name}.html.txt`);
+  },
+);
 
 test.each(["confirmed", "cancelled"])("a %s demo has this calendar entry", async (step) => {
   const lines = mails[`demo-booking-${step}.pl`]?.calendar?.content.replaceAll("\r\n", "\n");
@@ -113,6 +123,14 @@ function submissionMails<Lead extends { locale: Locale }>(
     [`${kind}-to-visitor.pl`]: toVisitor(polish, context),
     [`${kind}-to-visitor.en`]: toVisitor(english, context),
   };
+}
+
+function replyTo({ subject, locale, quote }: Answered): Mail {
+  const body = {
+    pl: "Dzień dobry,\n\ntak, przeniesiemy arkusz składek.\n  1. Prosimy o\u00a0plik.\n\nPozdrawiam\nPiotr",
+    en: "Hello John,\n\nthank you. See https://scm.example.pl/en.\n\nBest regards\nPiotr",
+  }[locale];
+  return writeReply({ subject, body, locale, isQuoting: true, thread: [] }, quote, context);
 }
 
 function demoStepMails(booking: DemoBooking): Record<string, Mail> {

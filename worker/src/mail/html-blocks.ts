@@ -24,6 +24,8 @@ export function htmlBlock(block: Block): Markup {
         markup` class="well line" style="${styles.message}"`,
         markup` style="padding:16px 20px"`,
       );
+    case "letter":
+      return markup`<p class="ink" dir="auto" style="${styles.messageText}">${inLines(linesOf(block.text))}</p>`;
     case "button":
       return section(htmlButton(block), noAttributes, markup` style="padding:28px 0 0"`);
     case "note":

@@ -29,9 +29,9 @@ function head({ subject }: MailContent): Markup {
 function body(content: MailContent, context: MailContext): Markup {
   const { locale, preheader, heading, blocks } = content;
   const page = [
-    masthead(context.brand.productName),
+    ...(heading === undefined ? [] : [masthead(context.brand.productName)]),
     section(
-      [markup`<h1 class="ink" style="${styles.heading}">${heading}</h1>`, ...blocks.map(htmlBlock)],
+      [...headingOf(heading), ...blocks.map(htmlBlock)],
       markup` class="sheet line" style="${styles.sheet}"`,
       markup` class="inside" style="padding:36px 40px 40px"`,
     ),
@@ -41,11 +41,16 @@ function body(content: MailContent, context: MailContext): Markup {
     // Comments of an earlier renderer, kept so that the HTML of mails does not change.
     markup`<!--$--><!--html--><!--head--><!--body-->`,
     markup`<table border="0" width="100%" ${tight} align="center"><tbody><tr>`,
-    markup`<td dir="ltr" lang="${locale}" style="${styles.body}">${preview(preheader)}`,
+    markup`<td dir="ltr" lang="${locale}" style="${styles.body}">${preheader === undefined ? [] : [preview(preheader)]}`,
     markup`<table align="center" width="600" class="page" border="0" ${tight} style="${styles.page}">`,
     markup`<tbody><tr style="width:100%"><td style="padding:32px 12px 40px">${page}</td></tr></tbody>`,
     markup`</table></td></tr></tbody></table><!--/$-->`,
   ]}</body>`;
+}
+
+function headingOf(heading: string | undefined): Markup[] {
+  if (heading === undefined) return [];
+  return [markup`<h1 class="ink" style="${styles.heading}">${heading}</h1>`];
 }
 
 const tight = markup`cellPadding="0" cellSpacing="0" role="presentation"`;
@@ -78,7 +83,11 @@ function footer({ locale, reason }: MailContent, { brand }: MailContext): Markup
   ];
   return section(
     [
-      markup`<p class="muted" style="${styles.small};${zeroMargins}">${unbroken(reason)}</p>`,
+      ...(reason === undefined
+        ? []
+        : [
+            markup`<p class="muted" style="${styles.small};${zeroMargins}">${unbroken(reason)}</p>`,
+          ]),
       markup`<p class="muted" style="${styles.small};${styles.belowReason}">${provider}</p>`,
     ],
     markup``,

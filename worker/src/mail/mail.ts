@@ -10,6 +10,11 @@ export type Mail = {
   replyTo?: { name: string; address: string };
   /** An `.ics` file for the reader's calendar (RFC 5545, sent as RFC 6047 says). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  /**
+   * The ids of the mails of its thread, oldest first; only of a letter that a person wrote, which
+   * other programs may answer.
+   */
+  thread?: readonly string[];
   attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
 };
 
@@ -21,16 +26,18 @@ export type MailContext = Pick<Config, "publicUrl" | "brand"> & {
 /** A mail before it is rendered as HTML and as plain text. Visitors' text is text, never markup. */
 export type MailContent = Pick<Mail, "subject" | "replyTo" | "calendar"> & {
   locale: Locale;
-  /** An inbox shows this line beside the subject. */
-  preheader: string;
-  heading: string;
+  /** An inbox shows this line beside the subject. A letter has none, nor a heading or a reason. */
+  preheader?: string;
+  heading?: string;
   blocks: readonly Block[];
   /** One line that says why this person receives this mail. */
-  reason: string;
+  reason?: string;
 };
 
 export type Block =
   | { kind: "paragraph"; text: string }
+  /** What an operator wrote, in lines as typed. */
+  | { kind: "letter"; text: string }
   /** A warning above everything else. */
   | { kind: "caution"; text: string }
   | { kind: "subheading"; text: string }

@@ -24,7 +24,8 @@ export function renderMail(content: MailContent, context: MailContext): Mail {
 /** Mail programs grey out what follows the line `-- `, and leave it out of replies. */
 function plainMail({ locale, heading, blocks, reason }: MailContent, { brand }: MailContext) {
   const signature = ["-- ", ...providerLines(locale, brand), brand.company.email].join("\n");
-  return `${[heading, ...blocks.map(plainBlock), signature, reason].join("\n\n")}\n`;
+  const parts = [heading, ...blocks.map(plainBlock), signature, reason];
+  return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
 function plainBlock(block: Block): string {
@@ -37,6 +38,8 @@ function plainBlock(block: Block): string {
       return block.facts.map(plainFact).join("\n");
     case "message":
       return quoted(block.text);
+    case "letter":
+      return linesOf(block.text).join("\n");
     case "button":
       return `${block.label}:\n${block.href}`;
     case "paragraph":

@@ -15,19 +15,19 @@ type Submission = {
   createdAt: string;
 };
 
-type StaffContent = Pick<
-  MailContent,
-  "subject" | "preheader" | "heading" | "blocks" | "replyTo"
-> & {
-  /** By default, that the address is on the list of the staff. */
-  reason?: string;
-  /** The screen of the panel that the button opens. */
-  screen: AdminScreen;
-  /** The record that it opens there; without one it opens the list. */
-  id?: string;
-  /** A remark below the button. */
-  note?: string;
-};
+type Heading = Required<Pick<MailContent, "preheader" | "heading">>;
+
+type StaffContent = Pick<MailContent, "subject" | "blocks" | "replyTo"> &
+  Heading & {
+    /** By default, that the address is on the list of the staff. */
+    reason?: string;
+    /** The screen of the panel that the button opens. */
+    screen: AdminScreen;
+    /** The record that it opens there; without one it opens the list. */
+    id?: string;
+    /** A remark below the button. */
+    note?: string;
+  };
 
 /** A mail to the staff about a submission. A reply goes to the sender. */
 export function submissionToStaff(
@@ -80,9 +80,11 @@ export function recordLink(publicUrl: string, screen: AdminScreen, id?: string):
   return `${publicUrl}${adminPaths[screen]}${id === undefined ? "" : `?id=${id}`}`;
 }
 
-type VisitorContent = Omit<MailContent, "replyTo" | "locale"> & {
-  submission: Pick<Submission, "name" | "locale">;
-};
+type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
+  Heading & {
+    reason: string;
+    submission: Pick<Submission, "name" | "locale">;
+  };
 
 /**
  * A mail to the visitor, whose reply goes to the company. It repeats nothing that was typed but a

@@ -22,6 +22,7 @@ import { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "./demo-bo
 import { leadFilters } from "./lead-filter.ts";
 import { LeadHistory, RelatedLead } from "./lead-history.ts";
 import { Order, OrderStatus } from "./order.ts";
+import { replyEndpointsOf } from "./reply.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, Sender> = {
   path: Path;
@@ -100,6 +101,7 @@ function leadEndpointsOf<
       answer: { description: "The record as it is now.", schema: record, hasVersion: true },
       problems: ["lead-restricted"],
     }),
+    ...replyEndpointsOf(kind),
     ...furtherEndpointsOf(kind),
   };
 }

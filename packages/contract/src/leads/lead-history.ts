@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { LeadKind } from "../lead-kinds.ts";
+import { Reply } from "./reply.ts";
 
 /** A change of status, notes, public answer, owner, follow-up, or several of them. */
 export const LeadChange = z.object({
@@ -42,6 +43,10 @@ export type MailState = z.infer<typeof MailState>;
 export const MailLimitName = z.enum(["receiver", "visitors", "staff"]);
 export type MailLimitName = z.infer<typeof MailLimitName>;
 
+/** The text of a mail that an operator wrote. */
+export const MailReply = Reply.pick({ id: true, subject: true, body: true, operator: true });
+export type MailReply = z.infer<typeof MailReply>;
+
 /** An e-mail about a lead and its delivery. */
 export const LeadMail = z
   .object({
@@ -61,6 +66,8 @@ export const LeadMail = z
     dueAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     sentAt: z.iso.datetime().nullable(),
+    /** Null for a mail that the system wrote. */
+    reply: MailReply.nullable(),
   })
   .register(documented, {
     name: "LeadMail",

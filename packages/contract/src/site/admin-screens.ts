@@ -10,6 +10,7 @@ export const adminPaths = {
   orders: `${home}/orders`,
   betaSignups: `${home}/beta-tests`,
   bugReports: `${home}/bug-reports`,
+  replyTemplates: `${home}/reply-templates`,
   slots: `${home}/slots`,
   testimonials: `${home}/testimonials`,
   tenants: `${home}/tenants`,

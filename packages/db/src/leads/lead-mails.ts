@@ -101,5 +101,11 @@ function columns(sql: Sql) {
     deliveries.id, template, receiver, deliveries.state, limited_by, attempt_count,
     uncertain_count, last_answer,
     case when deliveries.state in ('pending', 'uncertain') then due_at end as due_at,
-    deliveries.created_at, sent_at`;
+    deliveries.created_at, sent_at,
+    (
+      -- A copy has the text of the mail that it copies.
+      select json_build_object('id', replies.id, 'subject', subject, 'body', body, 'operator',
+        (select email from operators where operators.id = operator_id))
+      from replies where replies.id = coalesce(again_of, deliveries.id)
+    ) as reply`;
 }

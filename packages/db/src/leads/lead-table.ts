@@ -27,6 +27,18 @@ export type StatusWrite<Status> = {
   operatorId: string;
   /** The version that the operator saw; without it there is no conflict. */
   version?: number | null | undefined;
+  /** An answer that is sent or taken back with the change. */
+  answer?: AnswerQueries | undefined;
+};
+
+/** `with` queries, each with a comma behind it. */
+export type AnswerQueries = {
+  /** May read the old row as `before`. */
+  first?: PendingQuery<Row[]>;
+  /** Of the change. */
+  condition: PendingQuery<Row[]>;
+  /** May read the new row as `changed`. */
+  then?: PendingQuery<Row[]>;
 };
 
 export type StatusResult<Lead> =
@@ -78,6 +90,7 @@ export async function updateLeadStatus<Lead extends object>(
       from changed
     ),
     ${assignment(sql, table, write)},
+    ${write.answer?.then ?? sql``}
     emitted as (${events})
     select is_different, is_seen, is_restricted, is_ownable, exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
@@ -122,7 +135,7 @@ function statusChange(
   { kind, name }: Pick<LeadTable<unknown>, "kind" | "name">,
   write: StatusWrite<string> & Effects,
 ) {
-  const { id, status, adminNotes, ownerId, followUpOn, version = null } = write;
+  const { id, status, adminNotes, ownerId, followUpOn, version = null, answer } = write;
   const owner = ownerId === undefined ? sql`before.owner_id` : sql`${ownerId}::uuid`;
   const day = followUpOn === undefined ? sql`before.follow_up_on` : sql`${followUpOn}::date`;
   const {
@@ -142,14 +155,15 @@ function statusChange(
         (
           (status, admin_notes, owner_id, follow_up_on) is distinct from
             (${status}, coalesce(${adminNotes}, admin_notes), ${owner}, ${day})
-          or ${isChange}
+          or ${isChange} or ${answer !== undefined}
         ) as is_different,
         -- A disabled operator keeps what they own.
         ${owner} is not distinct from owner_id or ${owner} is null
           or exists (select from operators where id = ${owner} and disabled_at is null)
           as is_ownable
       from stored as before
-    ), changed as (
+    ), ${answer?.first ?? sql``}
+    changed as (
       update ${table} as lead
       set status = ${status},
         admin_notes = coalesce(${adminNotes}, before.admin_notes),
@@ -165,6 +179,7 @@ function statusChange(
       from before
       where lead.id = before.id and before.is_different and before.is_seen
         and not before.is_restricted and before.is_ownable and ${condition}
+        and ${answer?.condition ?? sql`true`}
       returning lead.*, before.status as status_from, before.owner_id as owner_from,
         before.follow_up_on as follow_up_from,
         nullif(lead.admin_notes, before.admin_notes) as new_notes,

@@ -27,7 +27,7 @@ const operatorId = await insertOperator(sql);
 beforeEach(async () => {
   await sql`
     truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
-      bug_report_submissions, lead_events, lead_restrictions, outbox, tenants, scm_instances,
+      bug_report_submissions, lead_events, replies, lead_restrictions, outbox, tenants, scm_instances,
       testimonials, erasures cascade`;
   await sql`delete from operators where id <> ${operatorId}`;
 });
@@ -104,6 +104,7 @@ describe("a person in every table", () => {
     expect(await sql`select email, message, admin_notes from contacts`).toEqual([
       { email: "inna@klub.example", message: "Proszę pisać też na ***.", adminNotes: "zna ***" },
     ]);
+    expect(await sql`select body from replies`).toEqual([{ body: "Pisz na ***." }]);
     expect(await sql`select contact_email, club_name from tenants`).toEqual([
       { contactEmail: "erased@invalid", clubName: "KS Tarcza" },
     ]);

@@ -65,6 +65,18 @@ export const personalData: Readonly<Record<string, Columns>> = {
       id lead_kind lead_id operator_id status_from status_to owner_from owner_to follow_up_from
       follow_up_to cause created_at`),
   },
+  // Programs choose the key at random.
+  replies: {
+    personal: words("subject body"),
+    free: words(`
+      id lead_kind lead_id operator_id key locale is_quoting status_from status_to lead_version
+      created_at taken_back_at`),
+  },
+  // What the company writes to everybody.
+  reply_templates: {
+    personal: words(""),
+    free: words("id name subject_pl body_pl subject_en body_en version created_at deleted_at"),
+  },
   lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
   submission_keys: {
     personal: words(""),

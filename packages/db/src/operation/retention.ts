@@ -109,7 +109,9 @@ function deleteDeadMails(sql: Sql, period: Period): Promise<number> {
     and not exists (
       select from outbox join lead_restrictions on lead_id = subject_id
       where outbox.id = deliveries.outbox_id
-    )`;
+    )
+    -- The history of the lead shows an answer with its mail.
+    and not exists (select from replies where replies.id = deliveries.id)`;
   return prune(sql, "deliveries", { where, by: "id" });
 }
 

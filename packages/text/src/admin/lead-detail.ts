@@ -4,6 +4,7 @@ import { formatDay } from "../moment.ts";
 
 /** By the purpose of a mail, which is the end of its template's name. */
 const mails = new Map([
+  ["reply", "Odpowiedź"],
   ["to-staff", "Powiadomienie dla zespołu"],
   ["to-visitor", "Potwierdzenie dla nadawcy"],
   ["to-administrator", "Powiadomienie administratora z\u00a0zamówienia"],
@@ -63,7 +64,18 @@ export const leadDetail = {
       );
       return mails.get(purpose) ?? template;
     },
-    /** Neuter, like the name of every template. */
+    /** Feminine, for an answer. */
+    replyStates: {
+      pending: "oczekuje",
+      sending: "wysyłana",
+      sent: "wysłana",
+      uncertain: "niepewna",
+      dead: "nieudana",
+      withdrawn: "wycofana",
+      limited: "wstrzymana",
+    },
+    author: "Od",
+    /** Neuter, like the name of every other template. */
     states: {
       pending: "oczekuje",
       sending: "wysyłane",

@@ -13,6 +13,7 @@ const places: Record<PersonPlace, string> = {
   bug_report_submissions: "Zgłoszenia błędów w\u00a0drodze",
   bug_report_groups: "Grupy zgłoszeń błędów",
   lead_events: "Historia zgłoszeń",
+  replies: "Odpowiedzi na zgłoszenia",
   deliveries: "E-maile",
   order_administrators: "Administratorzy z\u00a0zamówień",
   order_authorized_persons: "Osoby upoważnione z\u00a0zamówień",
@@ -84,6 +85,9 @@ const systemColumns = new Set([
   "lapse_warned_at",
   "price_basis",
   "price_list_version",
+  "lead_version",
+  "key",
+  "is_quoting",
 ]);
 
 type Row = Pick<PersonTrace, "place" | "data">;
@@ -194,6 +198,8 @@ export const personCopy = {
     ["expectedBehavior", "Oczekiwane zachowanie"],
     ["actualBehavior", "Rzeczywiste zachowanie"],
     ["public_answer", "Odpowiedź dla klubu"],
+    ["body", "Treść"],
+    ["taken_back_at", "Cofnięto"],
     ["lead_kind", "Zgłoszenie"],
     ["status", "Status"],
     ["status_from", "Status przed zmianą"],

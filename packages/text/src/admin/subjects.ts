@@ -5,6 +5,7 @@ export const subjects: ReadonlyMap<string, string> = new Map([
   ["order", "Zamówienie"],
   ["beta-signup", "Zgłoszenie beta"],
   ["bug-report", "Zgłoszenie błędu"],
+  ["reply-template", "Szablon odpowiedzi"],
   ["slot", "Slot"],
   ["testimonial", "Opinia"],
   ["tenant", "Tenant"],

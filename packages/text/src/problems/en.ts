@@ -76,6 +76,18 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "The mail is out of date",
     detail: "There is no reason for this mail any more, so it cannot be sent.",
   },
+  "lead-without-address": {
+    title: "No e-mail address",
+    detail: "This lead has no valid e-mail address, so it cannot be answered.",
+  },
+  "too-many-templates": {
+    title: "Too many templates",
+    detail: "There are 200 templates of answers. Delete one of them first.",
+  },
+  "reply-sent": {
+    title: "The answer was sent",
+    detail: "This answer was sent or is on its way. It cannot be taken back.",
+  },
   "lead-restricted": {
     title: "Processing is restricted",
     detail: "The data of this person are only kept. Lift the restriction first.",

@@ -81,6 +81,18 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Wiadomość jest nieaktualna",
     detail: "Ta wiadomość nie jest już potrzebna, więc nie można jej wysłać.",
   },
+  "lead-without-address": {
+    title: "Brak adresu e-mail",
+    detail: "To zgłoszenie nie ma poprawnego adresu e-mail, więc nie można na nie odpowiedzieć.",
+  },
+  "too-many-templates": {
+    title: "Za dużo szablonów",
+    detail: "Jest już 200 szablonów odpowiedzi. Najpierw usuń któryś z\u00a0nich.",
+  },
+  "reply-sent": {
+    title: "Odpowiedź już wysłana",
+    detail: "Ta odpowiedź jest już wysłana albo właśnie wychodzi. Nie można jej cofnąć.",
+  },
   "lead-restricted": {
     title: "Przetwarzanie ograniczone",
     detail:

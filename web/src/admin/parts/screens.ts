@@ -12,6 +12,7 @@ import {
   Inbox,
   LayoutDashboard,
   MessageSquareQuote,
+  MessageSquareReply,
   ReceiptText,
   ScrollText,
   Server,
@@ -43,6 +44,11 @@ export const screens: Record<ScreenName, Screen> = {
   orders: { path: adminPaths.orders, label: admin.orders.title, icon: ReceiptText },
   betaSignups: { path: adminPaths.betaSignups, label: admin.betaSignups.title, icon: FlaskConical },
   bugReports: { path: adminPaths.bugReports, label: admin.bugReports.title, icon: Bug },
+  replyTemplates: {
+    path: adminPaths.replyTemplates,
+    label: text.replyTemplates,
+    icon: MessageSquareReply,
+  },
   slots: { path: adminPaths.slots, label: text.slots, icon: CalendarClock },
   testimonials: {
     path: adminPaths.testimonials,
@@ -90,6 +96,7 @@ export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
       screens.orders,
       screens.betaSignups,
       screens.bugReports,
+      screens.replyTemplates,
     ],
   },
   { label: text.groups.site, screens: [screens.slots, screens.testimonials] },

@@ -168,6 +168,21 @@ test("a pending mail shows its attempts and the time of the next one", async () 
   }
 });
 
+test("an answer shows who wrote it, its subject and its text in lines", async () => {
+  const id = "0199a000-0000-7000-8000-0000000000e2";
+  const reply = { id, subject: "Re: Oferta", body: "Dzień dobry,\ntak.", operator: null };
+  const mail = aMail({ id, template: "contact.reply", reply });
+  await openLink({ history: () => json(aHistory({ mails: [mail] })) });
+
+  expect(await screen.findByText("Re: Oferta")).toBeVisible();
+  for (const words of ["Odpowiedź", "wysłana", "Od: operator usunięty", "Do: anna@klub.example"]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  expect(screen.getByText(/Dzień dobry/)).toHaveTextContent("Dzień dobry,\ntak.", {
+    normalizeWhitespace: false,
+  });
+});
+
 test("a mail that cannot be resent says why", async () => {
   const { user } = await openLink({
     history: () => json(aHistory({ mails: [aMail({ state: "dead" })] })),

@@ -1,4 +1,4 @@
-import { sendMailAgain, type LeadMail, type MailState } from "@scm/contract";
+import { sendMailAgain, type LeadMail, type MailReply, type MailState } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import {
@@ -14,6 +14,7 @@ import {
 import { call } from "../../../lib/api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { LongText } from "../../parts/long-text.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
 import type { BadgeLook } from "../../parts/status-badge.tsx";
@@ -28,14 +29,16 @@ const text = leadDetail.mail;
 
 export function MailEntry({ mail }: Pick<Props, "mail">) {
   const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt, limitedBy } = mail;
+  const { reply } = mail;
   // Omitted if it equals the time of the entry.
   const sentAt = mail.sentAt && formatMoment(mail.sentAt);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{text.nameOf(mail.template)}</span>
-        <Badge {...looks[state]}>{text.states[state]}</Badge>
+        <Badge {...looks[state]}>{(reply ? text.replyStates : text.states)[state]}</Badge>
       </p>
+      {reply && <Letter reply={reply} />}
       <p className="text-sm break-all">{`${text.receiver}: ${receiver}`}</p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
@@ -52,6 +55,19 @@ export function MailEntry({ mail }: Pick<Props, "mail">) {
           <code>{lastAnswer}</code>
         </p>
       )}
+    </>
+  );
+}
+
+/** What an operator wrote. */
+function Letter({ reply: { subject, body, operator } }: { reply: MailReply }) {
+  return (
+    <>
+      <p className="text-sm break-all">{`${text.author}: ${operator ?? leadDetail.history.operatorGone}`}</p>
+      <div className="border-l-2 border-edge pl-4">
+        <p className="font-medium wrap-anywhere">{subject}</p>
+        <LongText text={body} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { Email, type Locale } from "@scm/contract";
+import { findRecord, insertReply, takeBackReply, type SubmissionKey } from "@scm/db";
+import type { Deps } from "../deps.ts";
+import { found } from "../http/ids.ts";
+import { Problem } from "../http/problem.ts";
+import { saverOf, type LeadAdmin } from "./lead-admin.ts";
+
+type Creation<Status> = {
+  subject?: string | undefined;
+  body: string;
+  locale?: Locale | undefined;
+  isQuoting: boolean;
+  status?: Status | undefined;
+};
+
+type Sending<Status> = {
+  id: string;
+  body: Creation<Status>;
+  operator: { id: string };
+  version: number | null;
+  once: SubmissionKey | null;
+};
+
+/** Answers leads of one kind by e-mail; a worker sends them once they can no longer be taken back. */
+export function repliesTo<Lead extends { id: string }, Status extends string>(
+  admin: LeadAdmin<Lead, Status>,
+) {
+  const { table, answered } = admin;
+  const kind = { table, save: saverOf(admin) };
+  return {
+    async reply(
+      { id, body, operator, version, once }: Sending<Status>,
+      { sql }: Pick<Deps, "sql">,
+    ) {
+      const { status, ...text } = body;
+      // Only texts are taken from this record; the statement decides with the stored one.
+      const { email, locale, subject } = answered(
+        found(await findRecord(sql, table, id)),
+        text.locale,
+      );
+      if (!Email.safeParse(email).success) throw new Problem("lead-without-address");
+      const reply = {
+        ...text,
+        locale: text.locale ?? locale,
+        subject: text.subject ?? subject,
+        key: once && once.key,
+      };
+      const answering = { id, reply, status, operatorId: operator.id, version };
+      const result = found(await insertReply(sql, kind, answering));
+      if (result.kind === "saved") return { reply: result.reply, lead: result.lead };
+      throw refusalOf(result);
+    },
+    async takeBackReply(
+      { id, operator }: { id: string; operator: { id: string } },
+      { sql }: Pick<Deps, "sql">,
+    ) {
+      const result = found(await takeBackReply(sql, kind, { id, operatorId: operator.id }));
+      if (result.kind === "sent") throw new Problem("reply-sent");
+      return { reply: result.reply, lead: result.lead };
+    },
+  };
+}
+
+type Refusal =
+  { kind: "key-reused" | "restricted" | "prevented" } | { kind: "conflict"; lead: object };
+
+function refusalOf(refusal: Refusal): Problem {
+  if (refusal.kind === "conflict") return new Problem("edit-conflict", { current: refusal.lead });
+  return new Problem(slugs[refusal.kind]);
+}
+
+const slugs = {
+  "key-reused": "key-reused",
+  restricted: "lead-restricted",
+  prevented: "slot-lost",
+} as const;

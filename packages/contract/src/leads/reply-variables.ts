@@ -1,0 +1,29 @@
+/** What a template of answers may leave open: `{{imie}}` becomes the first name of the sender. */
+import { z } from "zod";
+
+export const ReplyVariable = z.enum(["imie", "klub", "numer", "termin", "operator"]);
+export type ReplyVariable = z.infer<typeof ReplyVariable>;
+
+/** The values for one lead; null where it has none. */
+export type ReplyValues = Readonly<Record<ReplyVariable, string | null>>;
+
+const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Replaces the variables. One without a value stays, so that it can be seen and filled in. */
+export function fillVariables(text: string, values: ReplyValues): string {
+  return text.replaceAll(pattern, (whole, name: string) => {
+    const variable = ReplyVariable.safeParse(name);
+    return (variable.success && values[variable.data]) || whole;
+  });
+}
+
+/** True for a text that still has a variable, known or not. */
+export function hasVariable(text: string): boolean {
+  return text.search(pattern) !== -1;
+}
+
+/** The names in the text that are no variables, each once. */
+export function unknownVariables(text: string): string[] {
+  const names = Array.from(text.matchAll(pattern), ([, name = ""]) => name);
+  return [...new Set(names)].filter((name) => !ReplyVariable.safeParse(name).success);
+}

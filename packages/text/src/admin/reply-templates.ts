@@ -1,0 +1,109 @@
+import type { ReplyTemplateInput, ReplyVariable } from "@scm/contract";
+
+const meanings: Record<ReplyVariable, string> = {
+  imie: "imię nadawcy",
+  klub: "nazwa klubu",
+  numer: "numer zamówienia lub zgłoszenia",
+  termin: "termin prezentacji",
+  operator: "Twój adres e-mail",
+};
+
+/** Offered while there is no template. Operators change them like their own. */
+const examples: readonly ReplyTemplateInput[] = [
+  {
+    name: "Oferta",
+    subjectPl: "Oferta dla {{klub}}",
+    bodyPl:
+      "Dzień dobry,\n\ndziękujemy za zainteresowanie. W\u00a0załączeniu podajemy cenę dla {{klub}}:\n\n– plan:\n– liczba członków:\n– cena netto miesięcznie:\n\nCzy możemy zadzwonić jutro, aby omówić szczegóły?\n\nPozdrawiamy",
+    subjectEn: "Our offer for {{klub}}",
+    bodyEn:
+      "Hello {{imie}},\n\nthank you for your interest. This is our price for {{klub}}:\n\n– plan:\n– members:\n– net price per month:\n\nMay we call you tomorrow to go through it?\n\nBest regards",
+  },
+  {
+    name: "Umowa powierzenia",
+    bodyPl:
+      "Dzień dobry,\n\nprzesyłamy wzór umowy powierzenia przetwarzania danych dla {{klub}}. Prosimy o\u00a0uzupełnienie danych klubu i\u00a0odesłanie podpisanego skanu na ten adres.\n\nPozdrawiamy",
+    bodyEn:
+      "Hello {{imie}},\n\nwe send you our data processing agreement for {{klub}}. Please fill in the details of the club and send a signed copy to this address.\n\nBest regards",
+  },
+  {
+    name: "Przeniesienie danych z\u00a0Excela",
+    bodyPl:
+      "Dzień dobry,\n\ntak, przenosimy dane z\u00a0arkusza. Potrzebujemy pliku z\u00a0jednym członkiem w\u00a0wierszu i\u00a0nagłówkami kolumn. Trwa to zwykle do dwóch dni roboczych.\n\nProsimy nie wysyłać numerów PESEL e-mailem. Podamy bezpieczny sposób.\n\nPozdrawiamy",
+    bodyEn:
+      "Hello {{imie}},\n\nyes, we import your spreadsheet. We need a file with one member per row and column headings. It usually takes up to two working days.\n\nPlease do not send national identity numbers by e-mail. We will tell you a safe way.\n\nBest regards",
+  },
+  {
+    name: "Potwierdzenie terminu",
+    subjectPl: "Prezentacja {{termin}}",
+    bodyPl:
+      "Dzień dobry,\n\npotwierdzamy prezentację: {{termin}}. Link do spotkania wyślemy dzień wcześniej. Jeśli termin przestanie pasować, wystarczy odpisać.\n\nPozdrawiamy",
+    subjectEn: "Demo on {{termin}}",
+    bodyEn:
+      "Hello {{imie}},\n\nwe confirm your demo: {{termin}} (Warsaw time). We will send the link a day before. If the time no longer suits you, just reply.\n\nBest regards",
+  },
+  {
+    name: "Prośba o\u00a0dane",
+    bodyPl:
+      "Dzień dobry,\n\naby dokończyć sprawę {{numer}}, potrzebujemy jeszcze:\n\n– pełnej nazwy i\u00a0adresu klubu,\n– NIP,\n– osoby, która podpisze umowę.\n\nPozdrawiamy",
+    bodyEn:
+      "Hello {{imie}},\n\nto go on with {{numer}} we still need:\n\n– the full name and address of the club,\n– its tax number,\n– the person who will sign the contract.\n\nBest regards",
+  },
+];
+
+export const replyTemplates = {
+  title: "Szablony odpowiedzi",
+  lead: "Teksty, które wstawiasz do odpowiedzi na zgłoszenia.",
+  loading: "Ładowanie szablonów...",
+  failed: "Nie udało się wczytać szablonów.",
+  add: "Dodaj szablon",
+  edit: "Edytuj",
+  delete: "Usuń",
+  deleting: "Usuwanie...",
+  empty: "Brak szablonów",
+  emptyHint: "Dodaj własny albo zacznij od pięciu przykładów, które potem zmienisz.",
+  addExamples: "Dodaj przykłady",
+  addingExamples: "Dodawanie...",
+  examples,
+
+  form: {
+    addTitle: "Nowy szablon",
+    editTitle: "Edycja szablonu",
+    name: "Nazwa",
+    nameHint: "Widzą ją tylko operatorzy.",
+    languages: { pl: "Po polsku", en: "Po angielsku" },
+    subject: "Temat (opcjonalnie)",
+    body: "Treść",
+    variables: "Zmienne, które wypełnimy danymi zgłoszenia:",
+    meanings,
+    preview: "Podgląd z\u00a0przykładowymi danymi",
+    previewOf: { pl: "Podgląd po polsku", en: "Podgląd po angielsku" },
+    previewEmpty: "Tu pojawi się treść.",
+    draftRestored: "Przywrócono tekst, który nie został zapisany.",
+    dropDraft: "Odrzuć przywrócony tekst",
+    conflict:
+      "Inny operator zmienił ten szablon w\u00a0międzyczasie. Zapisz jeszcze raz, aby zastąpić jego wersję, albo zamknij okno, aby ją zobaczyć.",
+    close: "Zamknij okno",
+    cancel: "Anuluj",
+    save: "Zapisz zmiany",
+    create: "Dodaj szablon",
+    submitting: "Zapisywanie...",
+  },
+
+  /** What the preview and nobody else says. */
+  sample: {
+    imie: "Anna",
+    klub: "KS Tarcza",
+    numer: "ZAM/2026/000123",
+    termin: "15.07.2027 09:00",
+  },
+
+  toasts: {
+    created: "Szablon został dodany",
+    changed: "Szablon został zapisany",
+    deleted: "Szablon został usunięty",
+    restored: "Szablon został przywrócony",
+    examplesAdded: "Przykłady zostały dodane",
+    undo: "Cofnij",
+  },
+};

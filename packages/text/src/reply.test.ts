@@ -1,0 +1,74 @@
+import type { BugReport, Contact } from "@scm/contract";
+import { expect, test } from "vitest";
+import { answeredLeads } from "./reply.ts";
+
+const lead = {
+  id: "0193a3b2-7c11-7d3a-9f01-2b6f5c1e8a44",
+  createdAt: "2026-11-20T13:05:00.000Z",
+  adminNotes: null,
+  version: 1,
+  processedAt: null,
+  isRestricted: false,
+};
+
+const contact: Contact = {
+  ...lead,
+  locale: "en",
+  isSuspectedSpam: false,
+  proof: { form: null, privacyVersion: null, termsVersion: null },
+  status: "new",
+  name: "John O’Hara",
+  email: "john@club.example",
+  subject: "Moving\u2028our list",
+  message: "Hello",
+};
+
+const report: BugReport = {
+  ...lead,
+  status: "open",
+  title: "Błąd",
+  description: "Lista jest pusta.",
+  category: null,
+  type: "bug",
+  priority: "low",
+  reporterName: null,
+  reporterEmail: null,
+  reproductionSteps: null,
+  expectedBehavior: null,
+  actualBehavior: null,
+  publicAnswer: null,
+  sender: null,
+  groupSize: 1,
+};
+
+test("an answer is in the language of the sender, with one line and the reference as its subject", () => {
+  expect(answeredLeads.contact(contact)).toEqual({
+    email: "john@club.example",
+    locale: "en",
+    subject: "Re: Moving our list [5C1E8A44]",
+    quote: { title: "Your request of 20.11.2026 14:05", message: "Hello", facts: [] },
+    values: { imie: "John", klub: null, numer: "5C1E8A44", termin: null },
+  });
+});
+
+test("another language changes the quote, and not what is known of the sender", () => {
+  const { locale, quote } = answeredLeads.contact(contact, "pl");
+
+  expect(locale).toBe("en");
+  expect(quote.title).toBe("Zgłoszenie z\u00a020.11.2026 14:05");
+});
+
+test("a long subject keeps its reference within 200 characters", () => {
+  const { subject } = answeredLeads.contact({ ...contact, subject: "🎯".repeat(100) });
+
+  expect(subject.length).toBeLessThanOrEqual(200);
+  expect(subject).toMatch(/^Re: (🎯)+ \[5C1E8A44\]$/u);
+});
+
+test("a report without a reporter has no address and no name, and is answered in Polish", () => {
+  expect(answeredLeads["bug-report"](report)).toMatchObject({
+    email: null,
+    locale: "pl",
+    values: { imie: null },
+  });
+});

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import type { ReplyTemplate } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { replyTemplates as text } from "@scm/text/admin/reply-templates";
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../parts/empty.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
+import { RefreshButton } from "../parts/refresh-button.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { TemplateDialog } from "./template-dialog.tsx";
+import { templatesQuery, useDeletion, useExamples } from "./use-template-changes.ts";
+
+/** The open dialog; null if none is. */
+type Open = { template: ReplyTemplate | null } | null;
+
+export function ReplyTemplatesPage() {
+  const [open, setOpen] = useState<Open>(null);
+  const list = useQuery(templatesQuery);
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <ScreenHead title={text.title} lead={text.lead}>
+        <RefreshButton label={admin.list.refresh} queryKeys={[templatesQuery.queryKey]} />
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen({ template: null })}>
+          <Plus aria-hidden="true" size={16} />
+          {text.add}
+        </Button>
+      </ScreenHead>
+      <Loaded
+        query={list}
+        failed={text.failed}
+        loading={<Placeholder text={text.loading} shapes={["h-20", "h-20", "h-20"]} />}
+      >
+        {(templates) =>
+          templates.length === 0 ? (
+            <NoTemplates />
+          ) : (
+            <ul aria-label={text.title} className="flex flex-col gap-2">
+              {templates.map((template) => (
+                <li key={template.id}>
+                  <Row template={template} onEdit={() => setOpen({ template })} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {open && <TemplateDialog template={open.template} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function NoTemplates() {
+  const examples = useExamples();
+  return (
+    <Empty title={text.empty} hint={text.emptyHint}>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={examples.isPending}
+        onClick={() => examples.mutate()}
+      >
+        {examples.isPending ? text.addingExamples : text.addExamples}
+      </Button>
+    </Empty>
+  );
+}
+
+type RowProps = { template: ReplyTemplate; onEdit: () => void };
+
+function Row({ template: { id, name, bodyPl }, onEdit }: RowProps) {
+  const deletion = useDeletion();
+  const row = useFocusLeftBehind<HTMLElement>();
+  const titleId = `template-${id}`;
+  return (
+    <article
+      ref={row}
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line bg-raised px-5 py-3"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id={titleId} className="font-medium wrap-anywhere">
+          {name}
+        </h2>
+        <p className="truncate text-sm text-muted">{bodyPl.replaceAll(/\s+/g, " ")}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          aria-describedby={titleId}
+          onClick={onEdit}
+        >
+          <Pencil aria-hidden="true" size={16} />
+          {text.edit}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={titleId}
+          isPending={deletion.isPending}
+          onClick={() => deletion.mutate(id)}
+        >
+          {!deletion.isPending && <Trash2 aria-hidden="true" size={16} />}
+          {deletion.isPending ? text.deleting : text.delete}
+        </Button>
+      </div>
+    </article>
+  );
+}

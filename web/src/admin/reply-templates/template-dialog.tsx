@@ -1,0 +1,132 @@
+import { fillVariables, ReplyVariable, type Locale, type ReplyTemplate } from "@scm/contract";
+import { replyTemplates } from "@scm/text/admin/reply-templates";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useControls } from "../../leads/use-controls.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { sessionQuery } from "../parts/session.ts";
+import { useTemplateForm, type TemplateForm } from "./use-template-form.ts";
+
+type Props = {
+  /** The template to change; null to create one. */
+  template: ReplyTemplate | null;
+  onClose: () => void;
+};
+
+const text = replyTemplates.form;
+
+export function TemplateDialog({ template, onClose }: Props) {
+  const { form, save, conflict, isRestored, ...rest } = useTemplateForm({
+    template,
+    onSaved: onClose,
+  });
+  const control = useControls(form);
+  const isConflict = conflict !== null;
+
+  return (
+    <FormDialog
+      size="large"
+      title={template ? text.editTitle : text.addTitle}
+      closeLabel={text.close}
+      text={{ ...text, submit: template ? text.save : text.create }}
+      save={isConflict ? { ...save, error: null } : save}
+      isDraftKept
+      onSubmit={rest.onSubmit}
+      onCancel={() => {
+        rest.forgetDraft();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {isRestored && <Restored onDrop={rest.dropDraft} />}
+      <Field {...control("name", text.name)} required hint={text.nameHint} />
+      <Variables />
+      <Language form={form} locale="pl" />
+      <Language form={form} locale="en" />
+      <div role="alert" className="empty:-mt-5">
+        {isConflict && <Notice tone="failure" title={text.conflict} />}
+      </div>
+    </FormDialog>
+  );
+}
+
+function Restored({ onDrop }: { onDrop: () => void }) {
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
+    >
+      {text.draftRestored}
+      <Button variant="secondary" size="small" onClick={onDrop}>
+        {text.dropDraft}
+      </Button>
+    </div>
+  );
+}
+
+function Variables() {
+  return (
+    <div className="text-sm text-muted">
+      <p>{text.variables}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {ReplyVariable.options.map((name) => (
+          <li key={name}>
+            <code className="text-ink">{`{{${name}}}`}</code> {text.meanings[name]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LanguageProps = { form: TemplateForm; locale: Locale };
+
+const fieldsOf = {
+  pl: { subject: "subjectPl", body: "bodyPl" },
+  en: { subject: "subjectEn", body: "bodyEn" },
+} as const;
+
+/** Subject and text in one language, beside what a sender would read. */
+function Language({ form, locale }: LanguageProps) {
+  const control = useControls(form);
+  const { subject, body } = fieldsOf[locale];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-semibold">{text.languages[locale]}</legend>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Field {...control(subject, text.subject)} />
+          <Textarea {...control(body, text.body)} required rows={9} />
+        </div>
+        <Preview form={form} locale={locale} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Preview({ form, locale }: LanguageProps) {
+  const session = useQuery(sessionQuery);
+  const [subject = "", body = ""] = useWatch({
+    control: form.control,
+    name: [fieldsOf[locale].subject, fieldsOf[locale].body],
+  });
+  const values = { ...replyTemplates.sample, operator: session.data?.email ?? null };
+  const shown = (typed: string | null) => fillVariables(typed ?? "", values).trim();
+  return (
+    <section
+      aria-label={text.previewOf[locale]}
+      lang={locale}
+      className="rounded-md bg-ground p-4 text-sm"
+    >
+      <p lang="pl" className="mb-3 text-muted">
+        {text.preview}
+      </p>
+      {shown(subject) !== "" && <p className="mb-2 font-medium wrap-anywhere">{shown(subject)}</p>}
+      <p className="wrap-anywhere whitespace-pre-wrap">{shown(body) || text.previewEmpty}</p>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import type { LeadKind, Reply } from "@scm/contract";
+import { findSentReply, sendMailAgain, type ClaimedDelivery } from "@scm/db";
+import { readMail, receivedMails, until } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { openHandling } from "../handling.fixture.ts";
+import { openMailing } from "../mailing.fixture.ts";
+
+const { sql, operatorId } = await openHandling();
+const { mailbox, wake, untilSettled } = await openMailing(sql);
+const email = "anna@klub.example";
+
+const inserts: Record<LeadKind, () => Promise<readonly { id: string }[]>> = {
+  contact: () => sql`
+    insert into contacts (name, email, subject, message)
+    values ('Anna Maj', ${email}, 'Oferta', 'Ile to kosztuje?') returning id`,
+  "demo-booking": () => sql`
+    insert into demo_bookings (name, email, slot_starts_at, status)
+    values ('Anna Maj', ${email}, '2040-01-02T08:00:00Z', 'cancelled') returning id`,
+  order: () => sql`
+    insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
+      price_list_version)
+    values ('Anna Maj', ${email}, '1', 'KS Tarcza', 'small', 9900, 'landing-page', '1')
+    returning id`,
+  "beta-signup": () => sql`
+    insert into beta_signups (name, email, club_name, club_size)
+    values ('Anna Maj', ${email}, 'KS Tarcza', '1-20') returning id`,
+  "bug-report": () => sql`
+    insert into bug_reports (title, description, reporter_email)
+    values ('Lista', 'Lista jest pusta.', ${email}) returning id`,
+};
+
+/** What the answer to each kind quotes. */
+const quotes: [LeadKind, RegExp][] = [
+  ["contact", /^> Ile to kosztuje\?$/m],
+  ["demo-booking", /^Termin demo: 02\.01\.2040 09:00$/m],
+  ["order", /^Numer: ZAM\/\d{4}\/\d{6}$/m],
+  ["beta-signup", /^Klub: KS Tarcza$/m],
+  ["bug-report", /^> Lista jest pusta\.$/m],
+];
+
+beforeEach(async () => {
+  await until(() =>
+    sql`truncate outbox, replies, lead_restrictions cascade`.then(
+      () => true,
+      () => false,
+    ),
+  );
+});
+
+async function aLead(kind: LeadKind): Promise<string> {
+  const [lead] = await inserts[kind]();
+  return lead?.id ?? "";
+}
+
+async function anAnswer(kind: LeadKind, leadId: string, own: Partial<Reply> = {}): Promise<string> {
+  const { body = "Dzień dobry,\n<b>tak</b>.", locale = "pl", isQuoting = true } = own;
+  const [answer] = await sql<[{ id: string }]>`
+    with reply as (
+      insert into replies
+        (lead_kind, lead_id, operator_id, locale, subject, body, is_quoting, lead_version)
+      values (${kind}, ${leadId}, ${operatorId}, ${locale}, 'Re: Oferta [1]', ${body},
+        ${isQuoting}, 2)
+      returning id, lead_id
+    ), event as (
+      insert into outbox (event, subject_id, payload, state, finished_at)
+      select ${`${kind}.replied`}, lead_id, jsonb_build_object('replyId', id), 'done', now()
+      from reply returning id
+    )
+    insert into deliveries (id, outbox_id, template, receiver)
+    select reply.id, event.id, ${`${kind}.reply`}, ${email} from reply, event
+    returning id`;
+  return answer.id;
+}
+
+async function arrived() {
+  const summaries = await receivedMails(mailbox.webUrl, email);
+  const mails = await Promise.all(summaries.map(({ id }) => readMail(mailbox.webUrl, id)));
+  return mails.map(({ headers, ...mail }) => ({
+    ...mail,
+    head: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
+  }));
+}
+
+async function arrivedAs(id: string) {
+  const mail = (await arrived()).find(({ head }) => head["message-id"] === messageIdOf(id));
+  if (!mail) throw new Error("the answer did not arrive");
+  return mail;
+}
+
+const messageIdOf = (id: ClaimedDelivery["id"]) => `<${id}@scm.example>`;
+
+test.each(quotes)("an answer to a %s arrives as a letter that quotes it", async (kind, quote) => {
+  const id = await anAnswer(kind, await aLead(kind));
+
+  wake();
+
+  expect(await untilSettled()).toEqual([`${kind}.reply sent`]);
+  const { html, head, ...mail } = await arrivedAs(id);
+  const text = mail.text ?? "";
+  expect(text).toMatch(/^Dzień dobry,\r?\n<b>tak<\/b>\.$/m);
+  expect(text.replaceAll("\r", "")).toMatch(quote);
+  expect(html).toContain("Dzień dobry,<br/>&lt;b&gt;tak&lt;/b&gt;.");
+  expect(head).toMatchObject({
+    subject: "Re: Oferta [1]",
+    "reply-to": expect.stringContaining("<kontakt@example.com>"),
+    "auto-submitted": "no",
+  });
+  expect(head).not.toHaveProperty("in-reply-to");
+});
+
+test("an answer follows the confirmation and the answer before it, and may leave out the quote", async () => {
+  const leadId = await aLead("contact");
+  const [confirmation] = await sql<[{ id: string }]>`
+    insert into deliveries (outbox_id, template, receiver, state)
+    select emit('contact.submitted', ${leadId}), 'contact.to-visitor', ${email}, 'sent'
+    returning id`;
+  await sql`update outbox set state = 'done'`;
+  const first = await anAnswer("contact", leadId);
+  wake();
+  await untilSettled();
+  const second = await anAnswer("contact", leadId, { isQuoting: false, locale: "en" });
+
+  wake();
+  await untilSettled();
+
+  const letter = await arrivedAs(second);
+  expect((await arrivedAs(first)).head["in-reply-to"]).toBe(messageIdOf(confirmation.id));
+  expect(letter.head).toMatchObject({
+    "in-reply-to": messageIdOf(first),
+    references: [confirmation.id, first].map(messageIdOf).join(" "),
+  });
+  expect(letter.text).not.toContain("Ile to kosztuje");
+  expect(letter.html).toContain('lang="en"');
+});
+
+test("an answer that is sent again has the same text and another Message-ID", async () => {
+  const id = await anAnswer("contact", await aLead("contact"));
+  wake();
+  await untilSettled();
+
+  const again = await sendMailAgain(sql, { id, operatorId });
+  wake();
+
+  expect(await untilSettled()).toEqual(["contact.reply sent", "contact.reply sent"]);
+  const copy = await arrivedAs(again?.kind === "again" ? again.mail.id : "");
+  expect(copy.text).toBe((await arrivedAs(id)).text);
+});
+
+test("an answer to a restricted lead waits, and goes out when the restriction is lifted", async () => {
+  const leadId = await aLead("contact");
+  const held = await anAnswer("contact", leadId);
+  await sql`insert into lead_restrictions (lead_id, lead_kind) values (${leadId}, 'contact')`;
+  const other = await anAnswer("order", await aLead("order"));
+  wake();
+  await until(async () => (await sql`select from deliveries where state = 'sent'`).count === 1);
+  expect((await arrived()).map(({ head }) => head["message-id"])).toContain(messageIdOf(other));
+  expect((await arrived()).map(({ head }) => head["message-id"])).not.toContain(messageIdOf(held));
+
+  await sql`delete from lead_restrictions`;
+  wake();
+
+  expect(await untilSettled()).toEqual(["contact.reply sent", "order.reply sent"]);
+});
+
+test("an answer whose lead is gone is dead, with the reason", async () => {
+  const leadId = await aLead("contact");
+  const id = await anAnswer("contact", leadId);
+  await sql`delete from contacts where id = ${leadId}`;
+  wake();
+
+  expect(await untilSettled()).toEqual(["contact.reply dead"]);
+  expect(await findSentReply(sql, id)).not.toBeNull();
+});
