@@ -123,6 +123,8 @@ export const admin = {
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
     restricted: "Przetwarzanie ograniczone",
+    /** For screen readers, before how long. */
+    waits: "Czeka",
     waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,
     language: "Język",
     languages: { pl: "polski", en: "angielski" },
