@@ -26,6 +26,7 @@ import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
 import { personRoutes } from "./operation/person.ts";
 import { queueBoardException, queueBoardRoutes } from "./operation/queue-board.ts";
+import { searchRoutes } from "./operation/search.ts";
 import { systemRoutes } from "./operation/system.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
 import { descriptionRoutes } from "./site/description.ts";
@@ -72,6 +73,7 @@ export function createApp(deps: Deps) {
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
   mailRoutes(app, deps);
   leadNewsRoutes(app, deps);
+  searchRoutes(app, deps);
   tenantRoutes(app, deps);
   webhookRoutes(app, deps);
   scmInstanceRoutes(app, deps);
