@@ -31,6 +31,7 @@ import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
 import { personRoutes } from "./operation/person.ts";
 import { queueBoardException, queueBoardRoutes } from "./operation/queue-board.ts";
+import { searchRoutes } from "./operation/search.ts";
 import { systemRoutes } from "./operation/system.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
 import { descriptionRoutes } from "./site/description.ts";
@@ -80,6 +81,7 @@ export function createApp(deps: Deps) {
   mailRoutes(app, deps);
   replyTemplateRoutes(app, deps);
   leadNewsRoutes(app, deps);
+  searchRoutes(app, deps);
   tenantRoutes(app, deps);
   webhookRoutes(app, deps);
   scmInstanceRoutes(app, deps);

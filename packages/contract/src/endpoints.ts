@@ -27,6 +27,7 @@ import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
 import { personEndpoints } from "./operation/person.ts";
 import { queueBoardEndpoints } from "./operation/queue-board.ts";
+import { searchEndpoints } from "./operation/search.ts";
 import { systemEndpoints } from "./operation/system.ts";
 import { dashboardEndpoints } from "./site/dashboard.ts";
 import { descriptionEndpoints } from "./site/description.ts";
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   bookingSenderEndpoints,
   replyTemplateEndpoints,
   { listLeadOwners, revealPesel, sendMailAgain, listenToLeadNews },
+  searchEndpoints,
   bugReportEndpoints,
   tenantEndpoints,
   webhookEndpoints,

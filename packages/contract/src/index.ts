@@ -40,6 +40,7 @@ export * from "./operation/dead-letter.ts";
 export * from "./operation/person.ts";
 export * from "./operation/queue-board.ts";
 export * from "./operation/retention.ts";
+export * from "./operation/search.ts";
 export * from "./operation/system.ts";
 export * from "./order-lines.ts";
 export * from "./plan.ts";

@@ -442,6 +442,10 @@ create table bug_reports (
 create index bug_reports_of_status on bug_reports (status, id);
 create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
+-- Who reported it: the list searches what was reported, the search over all records both.
+create index bug_reports_of_names on bug_reports
+  using gin (lower(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, '')) gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_of_owner on bug_reports (owner_id, id) where owner_id is not null;
 create index bug_reports_of_nobody on bug_reports (id) where owner_id is null;

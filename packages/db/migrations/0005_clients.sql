@@ -21,7 +21,8 @@ create table tenants (
     generated always as (case when is_active then 'active' else 'inactive' end) stored,
   search_text text not null generated always as (
     lower(tenant_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(contact_phone, '')
-      || ' ' || coalesce(domain, ''))
+      || ' ' || coalesce(domain, '')
+      || ' ' || regexp_replace(coalesce(contact_phone, ''), '[^0-9]', '', 'g'))
   ) stored,
   -- The order behind the tenant. A tenant outlives its order, which may have to be deleted.
   order_id uuid constraint tenants_order_is_there references orders (id) on delete set null

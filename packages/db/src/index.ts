@@ -90,6 +90,7 @@ export {
   listRows,
   type RecordTable,
 } from "./record-table.ts";
+export { searchRecords } from "./search.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
 export * from "./site/slots.ts";

@@ -47,31 +47,6 @@ test("single keys can be switched off and on", async () => {
   expect(link("Anna Kowalska")).toHaveFocus();
 });
 
-test("Ctrl+K finds a screen by a few letters, without accents", async () => {
-  const { user } = await openList();
-
-  await user.keyboard("{Control>}k{/Control}");
-  const jump = within(await screen.findByRole("dialog", { name: "Przejdź do ekranu" }));
-  expect(jump.getAllByRole("link")).toHaveLength(15);
-  await user.type(jump.getByLabelText("Nazwa ekranu"), "zgloszenia bl");
-  expect(jump.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Zgłoszenia błędów",
-  ]);
-  await user.keyboard("{Enter}");
-
-  expect(window.location.pathname).toBe("/security/admin/bug-reports");
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-});
-
-test("a search without a match says so", async () => {
-  const { user } = await openList();
-
-  await user.keyboard("{Meta>}k{/Meta}");
-  await user.type(await screen.findByLabelText("Nazwa ekranu"), "xyz");
-
-  expect(screen.getByText("Brak takiego ekranu")).toBeVisible();
-});
-
 async function openList() {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
