@@ -4,7 +4,7 @@ import { problemText } from "@scm/text/problems";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { languageOf } from "../http/problem.ts";
-import { filterFor, saverOf, type LeadAdmin } from "./lead-admin.ts";
+import { filterFor, refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type BulkChange<Status> =
   | { status: Status; ids: string[] }
@@ -55,19 +55,12 @@ async function idsOf<Status extends string>(
 type Outcome = "changed" | "unchanged" | ProblemSlug;
 type Settled = { id: string; outcome: Outcome };
 
-const failures = {
-  restricted: "lead-restricted",
-  prevented: "slot-lost",
-  conflict: "edit-conflict",
-  "no-owner": "invalid-input",
-} as const;
-
 async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Promise<Outcome> {
   try {
     const result = await save();
     if (result === null) return "not-found";
     if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
-    return failures[result.kind];
+    return refusals[result.kind];
   } catch (error) {
     // Only this lead may be locked, so the others are still tried.
     if (!isUnavailable(error)) throw error;

@@ -48,3 +48,11 @@ export function saverOf<Lead extends object, Status extends string>({
 }: LeadAdmin<Lead, Status>): SaveStatus<Lead, Status> {
   return updateStatus ?? ((sql, write) => updateLeadStatus(sql, table, write));
 }
+
+/** The problem of a change that was not stored. */
+export const refusals = {
+  restricted: "lead-restricted",
+  prevented: "slot-lost",
+  conflict: "edit-conflict",
+  "no-owner": "invalid-input",
+} as const;

@@ -1,9 +1,15 @@
 import { Email, type Locale } from "@scm/contract";
-import { findRecord, insertReply, takeBackReply, type SubmissionKey } from "@scm/db";
+import {
+  findRecord,
+  insertReply,
+  takeBackReply,
+  type ReplyResult,
+  type SubmissionKey,
+} from "@scm/db";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
-import { saverOf, type LeadAdmin } from "./lead-admin.ts";
+import { refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type Creation<Status> = {
   subject?: string | undefined;
@@ -61,16 +67,9 @@ export function repliesTo<Lead extends { id: string }, Status extends string>(
   };
 }
 
-type Refusal =
-  { kind: "key-reused" | "restricted" | "prevented" } | { kind: "conflict"; lead: object };
+type Refusal = Exclude<ReplyResult<object>, { kind: "saved" }>;
 
 function refusalOf(refusal: Refusal): Problem {
   if (refusal.kind === "conflict") return new Problem("edit-conflict", { current: refusal.lead });
-  return new Problem(slugs[refusal.kind]);
+  return new Problem(refusal.kind === "key-reused" ? refusal.kind : refusals[refusal.kind]);
 }
-
-const slugs = {
-  "key-reused": "key-reused",
-  restricted: "lead-restricted",
-  prevented: "slot-lost",
-} as const;

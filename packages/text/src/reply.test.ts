@@ -6,6 +6,8 @@ const lead = {
   id: "0193a3b2-7c11-7d3a-9f01-2b6f5c1e8a44",
   createdAt: "2026-11-20T13:05:00.000Z",
   adminNotes: null,
+  owner: null,
+  followUpOn: null,
   version: 1,
   processedAt: null,
   isRestricted: false,
