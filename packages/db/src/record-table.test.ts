@@ -29,6 +29,7 @@ const kinds = [
     others: {
       order: null,
       isActive: true,
+      version: 1,
       clientId: null,
       clientSecret: null,
       lastActivity: null,

@@ -4,7 +4,8 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Email, Line, OptionalLine } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { Modules, OptionalWebAddress, SecretRotation, SecretUse } from "./tenant.ts";
+import { SecretRotation, SecretUse } from "./client-secret.ts";
+import { Modules, OptionalWebAddress } from "./tenant.ts";
 
 export const LicenseType = z.enum(["small", "medium", "large"], {
   error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
