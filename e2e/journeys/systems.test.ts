@@ -33,6 +33,10 @@ test("an instance gets tokens until it is deleted, and again after it is restore
   await dialog.getByLabel("Modules").fill("Zawody, Składki");
   await dialog.getByRole("button", { name: "Create Instance" }).click();
   await page.getByText("SCM instance created successfully").waitFor();
+  await page
+    .getByRole("dialog", { name: "Hand over: Grot 1" })
+    .getByRole("button", { name: "Done" })
+    .click();
 
   const row = rowOf(page, "Grot 1");
   await row.getByText("No domain", { exact: true }).waitFor();
@@ -59,10 +63,13 @@ test("an instance gets tokens until it is deleted, and again after it is restore
 
   await row.getByRole("button", { name: /^Delete/ }).click();
   await page.getByText("SCM instance deleted successfully").waitFor();
+  await row.getByText("Deleting", { exact: true }).waitFor();
+  expect((await askForToken(product, client)).status).toBe(200);
   await row.waitFor({ state: "detached" });
   expect((await askForToken(product, client)).status).toBe(401);
 
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(/^Recently deleted/).click();
+  await page.getByRole("button", { name: "Restore Grot 1" }).click();
   await row.waitFor();
   expect((await askForToken(product, client)).status).toBe(200);
   // The page reloads it: a token has updated its last activity.

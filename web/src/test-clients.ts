@@ -14,6 +14,7 @@ export function aTenant(different: Partial<Tenant> = {}): Tenant {
     modules: ["Składki"],
     order: null,
     isActive: true,
+    version: 1,
     clientId: "tenant_0123456789abcdef01234567",
     clientSecret: null,
     createdAt: "2027-03-28T08:05:00.000Z",

@@ -22,6 +22,12 @@ const creation = {
   licenseType: "small",
 };
 
+/** Deletes an instance and lets the time of the undo run out. */
+async function deleteForGood(id: string): Promise<void> {
+  await api.delete(`${path}/${id}`, session);
+  await api.sql`update scm_instances set deleted_at = now() where id = ${id}`;
+}
+
 async function list() {
   const answer = await api.get(path, session);
   return { ...answer, instances: ScmInstance.array().parse(answer.json) };
@@ -103,7 +109,7 @@ test("a rotation answers the new secret; the old one goes on for the overlap", a
 
 test("a deleted instance has no secret to reveal or to replace: 404", async () => {
   const { id } = await anInstanceOf(api);
-  await api.delete(`${path}/${id}`, session);
+  await deleteForGood(id);
 
   const answers = await Promise.all([
     api.post(`${path}/${id}/secret`, undefined, session),
@@ -116,7 +122,7 @@ test("a deleted instance has no secret to reveal or to replace: 404", async () =
 
 test("deleted instances are listed apart", async () => {
   const { id } = await anInstanceOf(api);
-  await api.delete(`${path}/${id}`, session);
+  await deleteForGood(id);
   await api.post(path, creation, session);
   audit = await auditOf(api);
 
@@ -133,7 +139,7 @@ test("deleted instances are listed apart", async () => {
 test("a restored instance can use its credentials again, and not its old tokens", async () => {
   const instance = await anInstanceOf(api);
   const { header } = await tokenOf(api, instance);
-  await api.delete(`${path}/${instance.id}`, session);
+  await deleteForGood(instance.id);
   audit = await auditOf(api);
 
   const answer = await api.post(`${path}/${instance.id}/restore`, undefined, session);
@@ -150,6 +156,26 @@ test("a restored instance can use its credentials again, and not its old tokens"
   const renewed = await tokenOf(api, instance);
   expect((await api.post("/api/bug-report", report, renewed.header)).status).toBe(202);
   expect(await audit()).toEqual([{ action: "scm-instance.restored", subjectId: instance.id }]);
+});
+
+test("the club notices nothing of a deletion that is undone in time", async () => {
+  const instance = await anInstanceOf(api);
+  const { header } = await tokenOf(api, instance);
+  const report = { title: "t", description: "d" };
+  const works = async () => [
+    (await api.post("/api/bug-report", report, header)).status,
+    (await askForToken(api, grantRequest, basicOf(instance))).status,
+  ];
+
+  expect((await api.delete(`${path}/${instance.id}`, session)).status).toBe(204);
+  expect((await list()).instances).toMatchObject([{ deletedAt: expect.any(String) }]);
+  expect(await works()).toEqual([202, 200]);
+  const undone = await api.post(`${path}/${instance.id}/restore`, undefined, session);
+  expect(ScmInstance.parse(undone.json).deletedAt).toBeNull();
+  expect(await works()).toEqual([202, 200]);
+
+  await deleteForGood(instance.id);
+  expect(await works()).toEqual([401, 401]);
 });
 
 test("an unknown instance cannot be restored", async () => {

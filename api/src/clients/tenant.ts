@@ -5,7 +5,9 @@ import {
   isUnknownOrder,
   listRecords,
   listSecretUses,
+  listTenantEdits,
   tenants,
+  updateTenant,
   updateTenantStatus,
   updateWebhookUrl,
   type SecretOwner,
@@ -25,6 +27,19 @@ export const tenantRoutes = implement(tenantEndpoints, {
   },
 
   read: async ({ id }, { sql }) => found(await findRecord(sql, tenants, id)),
+
+  async change({ id, body, version, operator }, deps) {
+    requirePublicAddress(body.webhookUrl, deps);
+    const write = { id, change: body, version, operatorId: operator.id };
+    const { kind, tenant } = found(await updateTenant(deps.sql, write));
+    if (kind === "conflict") throw new Problem("edit-conflict", { current: tenant });
+    return tenant;
+  },
+
+  async listEdits({ id }, { sql }) {
+    found(await findRecord(sql, tenants, id));
+    return listTenantEdits(sql, id);
+  },
 
   switch: async ({ id, body, operator }, { sql }) =>
     found(await updateTenantStatus(sql, { id, ...body, operatorId: operator.id })),

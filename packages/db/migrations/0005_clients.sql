@@ -14,6 +14,8 @@ create table tenants (
   modules jsonb not null default '[]'
     constraint tenants_modules_is_list check (jsonb_typeof(modules) = 'array'),
   is_active boolean not null default true,
+  -- Raised by each change of an operator.
+  version integer not null default 1,
   last_activity timestamptz,
   created_at timestamptz not null default now(),
   -- Lists filter all kinds of records by a status.
@@ -31,6 +33,19 @@ create index tenants_of_status on tenants (status, id);
 create index tenants_search on tenants using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
+
+-- What operators changed in tenants, as a list of fields with the values before and after. The
+-- values of a person's address and telephone are left out, so that none has to be erased here.
+create table tenant_changes (
+  id uuid primary key default uuid_v7(),
+  tenant_id uuid not null references tenants (id) on delete cascade,
+  operator_id uuid references operators (id) on delete set null,
+  fields jsonb not null
+    constraint tenant_changes_fields_is_list check (jsonb_typeof(fields) = 'array'),
+  created_at timestamptz not null default now()
+);
+create index tenant_changes_of_tenant on tenant_changes (tenant_id, id);
+create index tenant_changes_of_operator on tenant_changes (operator_id);
 
 -- Registered installations of the provider's system.
 create table scm_instances (

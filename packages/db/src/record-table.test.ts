@@ -29,6 +29,7 @@ const kinds = [
     others: {
       order: null,
       isActive: true,
+      version: 1,
       clientId: null,
       clientSecret: null,
       lastActivity: null,
@@ -165,7 +166,7 @@ describe("a tenant's state", () => {
 });
 
 describe("a deleted instance", () => {
-  test("is listed and counted as deleted only, and audited", async () => {
+  test("is listed until the undo has run out, then as deleted only, and audited", async () => {
     const { ownerId: id } = await aClient(sql, "scm-instance");
     const other = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
 
@@ -175,6 +176,11 @@ describe("a deleted instance", () => {
     ];
 
     expect(answers).toEqual([true, false]);
+    expect(await idsOf(scmInstances)).toEqual([other.id, id]);
+    expect(await idsOf(deletedScmInstances)).toEqual([]);
+
+    await sql`update scm_instances set deleted_at = now() where id = ${id}`;
+
     expect(await findRecord(sql, scmInstances, id)).toBeNull();
     expect(await idsOf(scmInstances)).toEqual([other.id]);
     expect(await idsOf(deletedScmInstances)).toEqual([id]);

@@ -4,7 +4,11 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Email, Line, OptionalLine } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { Modules, OptionalWebAddress, SecretRotation, SecretUse } from "./tenant.ts";
+import { SecretRotation, SecretUse } from "./client-secret.ts";
+import { Modules, OptionalWebAddress } from "./tenant.ts";
+
+/** A deletion takes effect after this time, so that its undo changes nothing for the club. */
+export const deletionDelayS = 10;
 
 export const LicenseType = z.enum(["small", "medium", "large"], {
   error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
@@ -56,7 +60,7 @@ export const ScmInstance = z
     apiSecret: z.null(),
     lastActivity: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** Null unless deleted; it can be restored for 30 days. */
+    /** Null unless deleted; in the future while its key still works. Restored within 30 days. */
     deletedAt: z.iso.datetime().nullable(),
   })
   .register(documented, {
@@ -119,7 +123,7 @@ export const scmInstanceEndpoints = {
     tag: "Clients",
     summary: "Delete a system",
     details:
-      "Its tokens stop working at once; what it has reported stays. It is deleted for good, with its credentials, after 30 days.",
+      "Its key and tokens stop working after 10 seconds, in which a restoration changes nothing for the club. What it has reported stays. It is deleted for good, with its credentials, after 30 days.",
     caller: "operator",
     answer: { description: "Deleted.", isEmpty: true },
   }),
@@ -130,7 +134,7 @@ export const scmInstanceEndpoints = {
     tag: "Clients",
     summary: "Take the deletion of a system back",
     details:
-      "Its key and secret work again; tokens it has to get anew. One that was not deleted stays as it is.",
+      "Its key and secret work again; tokens it has to get anew, unless they still worked. One that was not deleted stays as it is.",
     caller: "operator",
     answer: { description: "The system as it is now.", schema: ScmInstance },
   }),

@@ -12,6 +12,7 @@ import {
   tidyLine,
 } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
+import { SecretRotation, SecretUse } from "./client-secret.ts";
 
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
@@ -35,27 +36,43 @@ function isWebAddress(text: string): boolean {
   return !hasUser && z.url({ protocol: /^https?$/ }).safeParse(text).success;
 }
 
+const Users = z
+  .number({ error: "invalid" })
+  .int("invalid")
+  .min(1, faultMessage("maxUsersMin", 1))
+  .max(1_000, faultMessage("maxUsersMax", 1_000));
+
+const fields = {
+  tenantName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantName", 3))),
+  clubName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantClubName", 3))),
+  contactEmail: z
+    .string({ error: "tenantEmail" })
+    .trim()
+    .check(lengthMax(254, faultMessage("tooLong", 254)))
+    .regex(z.regexes.html5Email, "tenantEmail"),
+  contactPhone: OptionalLine,
+  domain: OptionalLine,
+  webhookUrl: OptionalWebAddress,
+  modules: Modules,
+};
+
+const example = {
+  tenantName: "ks-tarcza",
+  clubName: "KS Tarcza",
+  contactEmail: "anna@klub.example",
+  contactPhone: "+48 600 100 200",
+  domain: "tarcza.example",
+  webhookUrl: "https://tarcza.example/webhooks",
+  subscriptionPlan: "basic",
+  maxUsers: 50,
+  modules: ["Zawody"],
+};
+
 export const TenantCreation = z
   .object({
-    tenantName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantName", 3))),
-    clubName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantClubName", 3))),
-    contactEmail: z
-      .string({ error: "tenantEmail" })
-      .trim()
-      .check(lengthMax(254, faultMessage("tooLong", 254)))
-      .regex(z.regexes.html5Email, "tenantEmail"),
-    contactPhone: OptionalLine,
-    domain: OptionalLine,
-    webhookUrl: OptionalWebAddress,
+    ...fields,
     subscriptionPlan: absentIfEmpty(SubscriptionPlan).transform((plan) => plan ?? "basic"),
-    maxUsers: z
-      .number({ error: "invalid" })
-      .int("invalid")
-      .min(1, faultMessage("maxUsersMin", 1))
-      .max(1_000, faultMessage("maxUsersMax", 1_000))
-      .nullish()
-      .transform((users) => users ?? 50),
-    modules: Modules,
+    maxUsers: Users.nullish().transform((users) => users ?? 50),
     /** The order from which the tenant is created. */
     orderId: absentIfEmpty(z.uuid({ error: "invalid" })),
   })
@@ -63,19 +80,18 @@ export const TenantCreation = z
     name: "TenantCreation",
     description:
       "A club whose system is to report bugs. `orderId` names the order that it is made of, if any.",
-    example: {
-      tenantName: "ks-tarcza",
-      clubName: "KS Tarcza",
-      contactEmail: "anna@klub.example",
-      contactPhone: "+48 600 100 200",
-      domain: "tarcza.example",
-      webhookUrl: "https://tarcza.example/webhooks",
-      subscriptionPlan: "basic",
-      maxUsers: 50,
-      modules: ["Zawody"],
-    },
+    example,
   });
 export type TenantCreation = z.infer<typeof TenantCreation>;
+
+export const TenantChange = z
+  .object({ ...fields, subscriptionPlan: SubscriptionPlan, maxUsers: Users })
+  .register(documented, {
+    name: "TenantChange",
+    description: "Everything of a tenant that may change. What is absent or empty is taken away.",
+    example,
+  });
+export type TenantChange = z.infer<typeof TenantChange>;
 
 const TenantStatusChange = z
   .object({ isActive: z.boolean({ error: "invalid" }) })
@@ -113,6 +129,8 @@ export const Tenant = z
     /** The order that the tenant came from; null without one, and after its deletion. */
     order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     isActive: z.boolean(),
+    /** Raised by each change of an operator. */
+    version: z.number().int(),
     /** Null until the worker has issued the credentials. */
     clientId: z.string().nullable(),
     /** Always null: only `revealTenantSecret` and a rotation answer it. */
@@ -128,31 +146,22 @@ export const Tenant = z
   });
 export type Tenant = z.infer<typeof Tenant>;
 
-export const SecretRotation = z
-  .object({
-    overlapHours: z.union([z.literal(0), z.literal(1), z.literal(24)], { error: "invalid" }),
-  })
-  .register(documented, {
-    name: "SecretRotation",
-    description: "For how many hours at most the secrets before it go on.",
-    example: { overlapHours: 24 },
-  });
-export type SecretRotation = z.infer<typeof SecretRotation>;
+const ChangedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
-export const SecretUse = z
+export const TenantEdit = z
   .object({
     id: z.uuid(),
+    /** Null after the operator is deleted. */
+    operator: z.string().nullable(),
+    fields: z.array(z.object({ field: z.string(), from: ChangedValue, to: ChangedValue })),
     createdAt: z.iso.datetime(),
-    /** Null for the current secret, which does not expire. */
-    expiresAt: z.iso.datetime().nullable(),
-    lastUsedAt: z.iso.datetime().nullable(),
   })
   .register(documented, {
-    name: "SecretUse",
+    name: "TenantEdit",
     description:
-      "A secret, and when a token was last got with it: never for one that signs webhooks.",
+      "What an operator changed at once. Address and telephone of the contact are named without their values.",
   });
-export type SecretUse = z.infer<typeof SecretUse>;
+export type TenantEdit = z.infer<typeof TenantEdit>;
 
 const TenantSecret = z
   .object({ clientId: z.string(), clientSecret: z.string() })
@@ -191,7 +200,29 @@ export const tenantEndpoints = {
     tag: "Clients",
     summary: "Read a tenant",
     caller: "operator",
-    answer: { description: "The tenant.", schema: Tenant },
+    answer: { description: "The tenant.", schema: Tenant, hasVersion: true },
+  }),
+  change: endpoint({
+    name: "changeTenant",
+    method: "PUT",
+    path: "/api/admin/tenants/:id",
+    tag: "Clients",
+    summary: "Change a tenant",
+    details: "Its credentials and its order stay.",
+    caller: "operator",
+    isVersioned: true,
+    body: TenantChange,
+    answer: { description: "The tenant as it is now.", schema: Tenant, hasVersion: true },
+  }),
+  listEdits: endpoint({
+    name: "listTenantEdits",
+    method: "GET",
+    path: "/api/admin/tenants/:id/edits",
+    tag: "Clients",
+    summary: "List what operators changed in a tenant",
+    details: "At most 100.",
+    caller: "operator",
+    answer: { description: "The changes, newest first.", list: TenantEdit },
   }),
   switch: endpoint({
     name: "switchTenant",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { BugReportStatus } from "../leads/bug-report.ts";
-import { SecretRotation, SecretUse } from "./tenant.ts";
+import { SecretRotation, SecretUse } from "./client-secret.ts";
 
 /** The body of a webhook. */
 export const WebhookEvent = z

@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   "testimonial.deleted",
   "testimonial.restored",
   "tenant.created",
+  "tenant.changed",
   "tenant.activated",
   "tenant.deactivated",
   "tenant.secret-revealed",

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
 import { findTokenClient, pruneAccessTokens } from "./access-tokens.ts";
 import { aClient, aSecret, aToken, insertOperator } from "./client.fixture.ts";
-import { listSecretUses, rotateSecret } from "./client-secrets.ts";
+import { listSecretsToCheck, listSecretUses, rotateSecret } from "./client-secrets.ts";
 import { deleteScmInstance, restoreScmInstance } from "./scm-instances.ts";
 import { updateTenantStatus } from "./tenants.ts";
 
@@ -113,12 +113,38 @@ test.each(["inactive", "suspended"])("an instance that is %s has no token", asyn
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
 });
 
+/** Makes all deletions take effect. */
+async function endUndo(): Promise<void> {
+  await sql`update scm_instances set deleted_at = now() where deleted_at is not null`;
+}
+
+test("a token works until the undo of a deletion has run out, and after an undo", async () => {
+  const { ownerId: id, clientId, secretId } = await aClient(sql, "scm-instance");
+  const tokenHash = await aToken(sql, secretId);
+
+  await deleteScmInstance(sql, { id, operatorId });
+  expect(await findTokenClient(sql, tokenHash)).not.toBeNull();
+  expect(await listSecretsToCheck(sql, clientId)).toHaveLength(1);
+  await restoreScmInstance(sql, { id, operatorId });
+  expect(await findTokenClient(sql, tokenHash)).not.toBeNull();
+
+  await deleteScmInstance(sql, { id, operatorId });
+  const [{ left }] = await sql<[{ left: number }]>`
+    select extract(epoch from deleted_at - now())::float as left from scm_instances where id = ${id}`;
+  expect(left).toBeGreaterThan(5);
+  expect(left).toBeLessThanOrEqual(10);
+  await endUndo();
+  expect(await findTokenClient(sql, tokenHash)).toBeNull();
+  expect(await listSecretsToCheck(sql, clientId)).toEqual([]);
+});
+
 test("a deletion ends the instance's tokens for good, and no others", async () => {
   const { ownerId: id, secretId } = await aClient(sql, "scm-instance");
   const tokenHash = await aToken(sql, secretId);
   const other = await aToken(sql, (await aClient(sql, "scm-instance")).secretId);
 
   await deleteScmInstance(sql, { id, operatorId });
+  await endUndo();
   expect(await findTokenClient(sql, other)).not.toBeNull();
   const meanwhile = await aToken(sql, secretId);
   expect(await findTokenClient(sql, tokenHash)).toBeNull();

@@ -1,6 +1,6 @@
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import type { ClientKind } from "./credentials.ts";
+import { isThere, type ClientKind } from "./credentials.ts";
 
 export type TokenClient = { clientId: string; kind: ClientKind; ownerId: string; scope: string };
 
@@ -49,7 +49,7 @@ export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<Toke
       join credentials using (client_id)
       left join tenants on tenants.id = credentials.tenant_id
       left join scm_instances
-        on scm_instances.id = credentials.scm_instance_id and scm_instances.deleted_at is null
+        on scm_instances.id = credentials.scm_instance_id and ${isThere(sql)}
     where token_hash = ${tokenHash} and access_tokens.expires_at > now()
       and (client_secrets.expires_at is null or client_secrets.expires_at > now())
       and (tenants.is_active or scm_instances.status = 'active')`;

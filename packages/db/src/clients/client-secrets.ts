@@ -4,7 +4,7 @@ import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 import { revokeLinksTo } from "./credential-links.ts";
-import { ownerColumns, type ClientKind } from "./credentials.ts";
+import { isThere, ownerColumns, type ClientKind } from "./credentials.ts";
 
 /** A client's secret is for tokens, or signs webhooks, which only tenants get. */
 export type SecretPurpose = "token" | "webhook";
@@ -115,7 +115,7 @@ export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<Se
     from client_secrets join credentials using (client_id)
       left join tenants on tenants.id = credentials.tenant_id
       left join scm_instances
-        on scm_instances.id = credentials.scm_instance_id and scm_instances.deleted_at is null
+        on scm_instances.id = credentials.scm_instance_id and ${isThere(sql)}
     where client_secrets.client_id = ${clientId} and purpose = 'token'
       and (expires_at is null or expires_at > now())
       and (tenants.is_active or scm_instances.status = 'active')

@@ -4,7 +4,7 @@ import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
-import { ownerColumns, type ClientKind } from "./credentials.ts";
+import { isThere, ownerColumns, type ClientKind } from "./credentials.ts";
 
 type LinkOwner = { kind: ClientKind; ownerId: string };
 
@@ -87,7 +87,7 @@ export async function openCredentialLink(sql: Sql, tokenHash: Buffer): Promise<O
       from client_secrets join credentials using (client_id)
         left join tenants on tenants.id = credentials.tenant_id
         left join scm_instances
-          on scm_instances.id = credentials.scm_instance_id and scm_instances.deleted_at is null
+          on scm_instances.id = credentials.scm_instance_id and ${isThere(sql)}
       where token_hash = ${tokenHash} and ${isOpen(sql)}
         and client_secrets.id = secret_id and client_secrets.expires_at is null
         and (tenants.is_active or scm_instances.status = 'active')

@@ -43,6 +43,14 @@ export async function issueCredentials(sql: Sql, issued: NewCredentials): Promis
 export const ownerColumns = { tenant: "tenant_id", "scm-instance": "scm_instance_id" } as const;
 const ownerTables = { tenant: "tenants", "scm-instance": "scm_instances" } as const;
 
+/**
+ * Condition on `scm_instances`: a deletion takes effect only when its undo has run out, so that a
+ * press by mistake stops no club.
+ */
+export function isThere(sql: Sql) {
+  return sql`(scm_instances.deleted_at is null or scm_instances.deleted_at > now())`;
+}
+
 /** A column of a tenant or an instance: its client id; null until it is issued. */
 export function clientIdOf(sql: Sql, kind: ClientKind) {
   return sql`(

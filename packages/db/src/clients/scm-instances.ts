@@ -1,17 +1,18 @@
-import type { ScmInstance, ScmInstanceCreation } from "@scm/contract";
+import { deletionDelayS, type ScmInstance, type ScmInstanceCreation } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
 import { revokeLinks } from "./credential-links.ts";
-import { clientIdOf } from "./credentials.ts";
+import { clientIdOf, isThere } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
 export const scmInstances: RecordTable<ScmInstance, "scm-instance"> = {
   kind: "scm-instance",
   name: "scm_instances",
   columns,
-  rows: (sql) => sql`deleted_at is null`,
+  // One that is about to go is still listed.
+  rows: isThere,
 };
 
 /** Deleted instances that can still be restored. */
@@ -19,7 +20,7 @@ export const deletedScmInstances: RecordTable<ScmInstance, "deleted-scm-instance
   kind: "deleted-scm-instance",
   name: "scm_instances",
   columns,
-  rows: (sql) => sql`deleted_at is not null`,
+  rows: (sql) => sql`scm_instances.deleted_at <= now()`,
 };
 
 function columns(sql: Sql) {
@@ -52,38 +53,41 @@ export async function insertScmInstance(
 }
 
 /**
- * Deletes an instance and ends its tokens. It can be restored for 30 days; its reports stay for
- * good.
+ * Deletes an instance, which takes effect after `deletionDelayS`: then its key and tokens stop
+ * working. It can be restored for 30 days; its reports stay for good.
  *
  * @returns false for an unknown id
  */
 export async function deleteScmInstance(sql: Sql, change: Change): Promise<boolean> {
   const deleted = await sql`
     with changed as (
-      update scm_instances set deleted_at = now()
+      update scm_instances set deleted_at = now() + make_interval(secs => ${deletionDelayS})
       where id = ${change.id} and deleted_at is null
       returning id
-    ), ended as (${endTokens(sql, "scm_instance_id")}),
-    revoked as (${revokeLinks(sql, "scm_instance_id")})
+    )
     ${audit(sql, "scm-instance.deleted", change.operatorId)} from changed`;
   return deleted.count === 1;
 }
 
 /**
- * Restores a deleted instance. It ends tokens again, because one may have been granted in a race
- * with the deletion.
+ * Restores a deleted instance. Before the deletion took effect, its tokens and links stay. After
+ * that they end, so that none that somebody took for dead comes back.
  *
  * @returns null for an unknown id; an instance that is not deleted stays as it is
  */
 export async function restoreScmInstance(sql: Sql, change: Change): Promise<ScmInstance | null> {
   await sql`
-    with changed as (
-      update scm_instances set deleted_at = null
-      where id = ${change.id} and deleted_at is not null
-      returning id
+    with deleted as (
+      select id, deleted_at <= now() as is_gone from scm_instances
+      where id = ${change.id} and deleted_at is not null for update
+    ), restored as (
+      update scm_instances set deleted_at = null from deleted
+      where scm_instances.id = deleted.id returning scm_instances.id, is_gone
+    ), changed as (
+      select id from restored where is_gone
     ), ended as (${endTokens(sql, "scm_instance_id")}),
     revoked as (${revokeLinks(sql, "scm_instance_id")})
-    ${audit(sql, "scm-instance.restored", change.operatorId)} from changed`;
+    ${audit(sql, "scm-instance.restored", change.operatorId)} from restored`;
   return findRecord(sql, scmInstances, change.id);
 }
 

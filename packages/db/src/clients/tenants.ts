@@ -1,4 +1,5 @@
-import type { Tenant, TenantCreation } from "@scm/contract";
+import type { AuditAction, Tenant, TenantChange, TenantCreation, TenantEdit } from "@scm/contract";
+import type { JSONValue } from "postgres";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
@@ -11,7 +12,7 @@ export const tenants: RecordTable<Tenant, "tenant"> = {
   name: "tenants",
   columns: (sql) => sql`
     id, tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
-    subscription_plan, max_users, modules, is_active, created_at, last_activity,
+    subscription_plan, max_users, modules, is_active, version, created_at, last_activity,
     (
       select json_build_object('id', orders.id, 'number', orders.number)
       from orders where orders.id = tenants.order_id
@@ -51,6 +52,8 @@ export function isUnknownOrder(error: unknown): boolean {
   return isConstraintViolation(error, ["tenants_order_is_there"]);
 }
 
+type Write = { id: string; operatorId: string };
+
 /**
  * Activates or deactivates a tenant. Both end its tokens and links: an activation would otherwise
  * revive one that was granted in a race with the deactivation.
@@ -59,29 +62,117 @@ export function isUnknownOrder(error: unknown): boolean {
  */
 export async function updateTenantStatus(
   sql: Sql,
-  { id, isActive, operatorId }: { id: string; isActive: boolean; operatorId: string },
+  { isActive, ...write }: Write & { isActive: boolean },
 ): Promise<Tenant | null> {
-  await sql`
-    with changed as (
-      update tenants set is_active = ${isActive}
-      where id = ${id} and is_active <> ${isActive}
-      returning id
-    ), ended as (${endTokens(sql, "tenant_id")}), revoked as (${revokeLinks(sql, "tenant_id")})
-    ${audit(sql, isActive ? "tenant.activated" : "tenant.deactivated", operatorId)} from changed`;
-  return findRecord(sql, tenants, id);
+  const action = isActive ? "tenant.activated" : "tenant.deactivated";
+  await changeTenant(sql, { ...write, fields: { isActive }, action });
+  return findRecord(sql, tenants, write.id);
 }
 
 /** Sets or removes the webhook address and audits it; null for an unknown id. */
 export async function updateWebhookUrl(
   sql: Sql,
-  { id, webhookUrl, operatorId }: { id: string; webhookUrl: string | null; operatorId: string },
+  { webhookUrl, ...write }: Write & { webhookUrl: string | null },
 ): Promise<Tenant | null> {
-  await sql`
-    with changed as (
-      update tenants set webhook_url = ${webhookUrl}
-      where id = ${id} and webhook_url is distinct from ${webhookUrl}
-      returning id
-    )
-    ${audit(sql, "tenant.webhook-url-changed", operatorId)} from changed`;
-  return findRecord(sql, tenants, id);
+  await changeTenant(sql, {
+    ...write,
+    fields: { webhookUrl },
+    action: "tenant.webhook-url-changed",
+  });
+  return findRecord(sql, tenants, write.id);
+}
+
+export type TenantResult =
+  /** Stored by this call or an earlier one. */
+  | { kind: "saved"; tenant: Tenant }
+  /** The tenant has another version by now. */
+  | { kind: "conflict"; tenant: Tenant };
+
+/**
+ * Changes everything of a tenant that may change, and audits it.
+ *
+ * @param write the version that the operator saw; null accepts any
+ * @returns null for an unknown id
+ */
+export async function updateTenant(
+  sql: Sql,
+  { change, ...write }: Write & { change: TenantChange; version: number | null },
+): Promise<TenantResult | null> {
+  const { contactPhone = null, domain = null, webhookUrl = null } = change;
+  const fields = { ...change, contactPhone, domain, webhookUrl };
+  const verdict = await changeTenant(sql, { ...write, fields, action: "tenant.changed" });
+  const tenant = verdict && (await findRecord(sql, tenants, write.id));
+  if (!tenant) return null;
+  return { kind: verdict.isStale ? "conflict" : "saved", tenant };
+}
+
+type Change = Write & {
+  /** The fields by their names in the contract. */
+  fields: Record<string, JSONValue>;
+  action: AuditAction;
+  version?: number | null;
+};
+
+/**
+ * Changes some fields with one row in the history and one in the audit log, in one statement. A
+ * concurrent change waits for the row lock and then sees this one. A change that is already stored
+ * is not stale, whatever its version.
+ *
+ * @returns null for an unknown id
+ */
+async function changeTenant(sql: Sql, change: Change): Promise<{ isStale: boolean } | null> {
+  const { id, operatorId, fields, action, version = null } = change;
+  const [verdict] = await sql<{ isStale: boolean }[]>`
+    with stored as (
+      select * from tenants where id = ${id} for update
+    ), before as (
+      select id, version, is_active, ${fieldsOf(sql)} as fields,
+        ${fieldsOf(sql)} || ${sql.json(fields)}::jsonb as wanted
+      from stored
+    ), saved as (
+      update tenants set tenant_name = wanted ->> 'tenantName', club_name = wanted ->> 'clubName',
+        contact_email = wanted ->> 'contactEmail', contact_phone = wanted ->> 'contactPhone',
+        domain = wanted ->> 'domain', webhook_url = wanted ->> 'webhookUrl',
+        subscription_plan = wanted ->> 'subscriptionPlan',
+        max_users = (wanted ->> 'maxUsers')::integer, modules = wanted -> 'modules',
+        is_active = (wanted ->> 'isActive')::boolean, version = before.version + 1
+      from before
+      where tenants.id = before.id and wanted <> fields
+        and before.version = coalesce(${version}::integer, before.version)
+      returning tenants.id, wanted, fields, tenants.is_active <> before.is_active as is_switched
+    ), history as (
+      insert into tenant_changes (tenant_id, operator_id, fields)
+      select id, ${operatorId}, (
+        select jsonb_agg(
+          case when key in ('contactEmail', 'contactPhone')
+            then jsonb_build_object('field', key, 'from', null, 'to', null)
+            else jsonb_build_object('field', key, 'from', fields -> key, 'to', value)
+          end
+        )
+        from jsonb_each(wanted) where value <> fields -> key
+      )
+      from saved
+    ), changed as (
+      select id from saved where is_switched
+    ), ended as (${endTokens(sql, "tenant_id")}), revoked as (${revokeLinks(sql, "tenant_id")}),
+    audited as (${audit(sql, action, operatorId)} from saved)
+    select wanted <> fields and not exists (select from saved) as is_stale from before`;
+  return verdict ?? null;
+}
+
+/** The fields that may change, by their names in the contract. */
+function fieldsOf(sql: Sql) {
+  return sql`
+    jsonb_build_object('tenantName', tenant_name, 'clubName', club_name, 'contactEmail',
+      contact_email, 'contactPhone', contact_phone, 'domain', domain, 'webhookUrl', webhook_url,
+      'subscriptionPlan', subscription_plan, 'maxUsers', max_users, 'modules', modules,
+      'isActive', is_active)`;
+}
+
+/** The newest 100 changes, newest first. */
+export async function listTenantEdits(sql: Sql, tenantId: string): Promise<TenantEdit[]> {
+  return sql<TenantEdit[]>`
+    select tenant_changes.id, email as operator, fields, tenant_changes.created_at
+    from tenant_changes left join operators on operators.id = operator_id
+    where tenant_id = ${tenantId} order by tenant_changes.id desc limit 100`;
 }

@@ -98,6 +98,7 @@ describe("a submission", () => {
   test("is refused as sender-gone when its instance was deleted", async () => {
     const client = await aClient(sql, "scm-instance");
     await deleteScmInstance(sql, { id: client.ownerId, operatorId });
+    await sql`update scm_instances set deleted_at = now()`;
 
     expect(await send(client)).toEqual({ kind: "sender-gone" });
 

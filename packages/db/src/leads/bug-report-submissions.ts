@@ -1,6 +1,7 @@
 /** Reports as received from clients, until the worker makes a record of each. */
 import { BugReportSubmission, fixedPeriods } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
+import { isThere } from "../clients/credentials.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { reemitEvents } from "../outbox.ts";
@@ -29,7 +30,7 @@ export async function insertBugReportSubmission(
       from (select) as nothing
         left join tenants on ${kind} = 'tenant' and tenants.id = ${ownerId}
         left join scm_instances on ${kind} = 'scm-instance' and scm_instances.id = ${ownerId}
-          and scm_instances.deleted_at is null
+          and ${isThere(sql)}
       where coalesce(tenants.id, scm_instances.id) is not null
       on conflict on constraint bug_report_submissions_once do nothing
       returning id

@@ -102,7 +102,12 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("contact_email contact_phone search_text"),
     free: words(`
       id tenant_name club_name domain webhook_url subscription_plan max_users modules is_active
-      last_activity created_at status order_id`),
+      version last_activity created_at status order_id`),
+  },
+  // Without the values of the contact's address and telephone.
+  tenant_changes: {
+    personal: words(""),
+    free: words("id tenant_id operator_id fields created_at"),
   },
   scm_instances: {
     personal: words("contact_email search_text"),

@@ -25,6 +25,7 @@ const actions: Record<AuditAction, string> = {
   "testimonial.deleted": "Usunięcie opinii",
   "testimonial.restored": "Przywrócenie opinii",
   "tenant.created": "Dodanie tenanta",
+  "tenant.changed": "Zmiana danych tenanta",
   "tenant.activated": "Aktywacja tenanta",
   "tenant.deactivated": "Dezaktywacja tenanta",
   "tenant.secret-revealed": "Odsłonięcie sekretu tenanta",

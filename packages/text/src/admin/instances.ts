@@ -69,7 +69,9 @@ export const instances = {
   view: "View Details",
   remove: "Delete",
   removed: "SCM instance deleted successfully",
-  removedHint: (name: string) => `${name}: its key and tokens stopped working at once.`,
+  removedHint: (name: string, seconds: number) =>
+    `${name}: its key and tokens stop working in ${seconds}\u00a0seconds, unless you undo it.`,
+  going: "Deleting",
   removeFailed: "Failed to delete SCM instance",
   undo: "Undo",
   restored: "SCM instance restored",

@@ -89,6 +89,52 @@ export const tenants = {
     done: "Gotowe",
   },
 
+  details: {
+    data: "Dane",
+    access: "Przekazanie klubowi",
+    webhooks: "Webhooki",
+    instances: "Systemy tego klubu",
+    instancesFailed: "Nie udało się wczytać systemów.",
+    noInstances: "Żaden system nie ma tej nazwy klubu.",
+  },
+
+  edit: {
+    save: "Zapisz zmiany",
+    saving: "Zapisywanie...",
+    saved: "Zmiany zostały zapisane",
+    undo: "Cofnij zmiany",
+    failed: "Nie udało się zapisać zmian",
+    conflict: {
+      title: "Ktoś inny zmienił tego tenanta",
+      lead: "Nic nie zostało nadpisane. Teraz zapisane jest:",
+      none: "brak",
+      keepMine: "Zapisz moje zmiany",
+      takeTheirs: "Weź zapisane",
+    },
+  },
+
+  history: {
+    title: "Historia zmian",
+    failed: "Nie udało się wczytać historii.",
+    none: "Nikt jeszcze niczego nie zmienił.",
+    unknown: "usunięty operator",
+    nothing: "brak",
+    change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+    /** Values of a person are not kept. */
+    changed: (field: string) => `${field}: zmieniono`,
+    fields: {
+      tenantName: "Nazwa tenant",
+      clubName: "Nazwa klubu",
+      contactEmail: "Email kontaktowy",
+      contactPhone: "Telefon kontaktowy",
+      domain: "Domena",
+      webhookUrl: "URL webhook",
+      subscriptionPlan: "Plan subskrypcji",
+      maxUsers: "Maksymalna liczba użytkowników",
+      modules: "Moduły",
+    },
+  },
+
   links: {
     title: "Jednorazowy link",
     hint: "Administrator klubu zobaczy dane bez logowania, jeden raz, w\u00a0ciągu 24\u00a0godzin. Nowy sekret i\u00a0dezaktywacja unieważniają link.",

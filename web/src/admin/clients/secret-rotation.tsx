@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { SecretUse } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
@@ -86,13 +86,14 @@ function Issued({ text, onClose, children }: IssuedProps) {
 type UsesProps = Pick<Props, "text" | "uses" | "hasLastUse">;
 
 /** Shows the lifetime and last use of each secret, which tell whether the old one can end. */
-function SecretUses({ text, uses: query, hasLastUse = true }: UsesProps) {
+export function SecretUses({ text, uses: query, hasLastUse = true }: UsesProps) {
+  const titleId = useId();
   // Secrets are used while the dialog is closed, so cached data may be outdated.
   const uses = useQuery({ ...query, refetchOnMount: "always" });
 
   return (
-    <section aria-labelledby="secret-uses" className="flex flex-col gap-2">
-      <h3 id="secret-uses" className="text-sm font-semibold">
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <h3 id={titleId} className="text-sm font-semibold">
         {text.uses}
       </h3>
       <Loaded

@@ -1,5 +1,6 @@
+import { useEffect } from "react";
 import type { ScmInstance } from "@scm/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { instances } from "@scm/text/admin/instances";
 import { formatMoment } from "@scm/text/moment";
 import { ChevronRight, Undo2 } from "lucide-react";
@@ -62,6 +63,35 @@ export function DeletedInstances() {
         )}
       </div>
     </details>
+  );
+}
+
+const pollMs = 3_000;
+
+/** Undoes a deletion that has not taken effect yet, and looks when it has. */
+export function UndoDeletion({ instance }: { instance: ScmInstance }) {
+  const restore = useRestoreInstance();
+  const client = useQueryClient();
+
+  useEffect(() => {
+    // The database's clock decides, so the page asks instead of counting.
+    const timer = setInterval(() => {
+      void client.invalidateQueries({ queryKey: [instanceSource.list.path] });
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [client]);
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${instances.undo} ${instance.instanceName}`}
+      isPending={restore.isPending}
+      onClick={() => restore.mutate(instance)}
+    >
+      {!restore.isPending && <Undo2 aria-hidden="true" size={16} />}
+      {instances.undo}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ScmInstanceStatus } from "@scm/contract";
 import { instances as text } from "@scm/text/admin/instances";
-import { CircleCheck, CirclePause, CircleSlash } from "lucide-react";
+import { CircleCheck, CirclePause, CircleSlash, Hourglass } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import type { BadgeLook } from "../../parts/status-badge.tsx";
 
@@ -10,6 +10,19 @@ const looks: Record<ScmInstanceStatus, BadgeLook> = {
   suspended: { colour: "grey", icon: CircleSlash },
 };
 
-export function InstanceBadge({ status }: { status: ScmInstanceStatus }) {
+type Props = {
+  status: ScmInstanceStatus;
+  /** True until the undo of its deletion has run out. */
+  isGoing?: boolean;
+};
+
+export function InstanceBadge({ status, isGoing = false }: Props) {
+  if (isGoing) {
+    return (
+      <Badge colour="orange" icon={Hourglass}>
+        {text.going}
+      </Badge>
+    );
+  }
   return <Badge {...looks[status]}>{text.statuses[status]}</Badge>;
 }

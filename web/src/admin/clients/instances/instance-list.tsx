@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
 import { ContactLink } from "../contact-email.tsx";
+import { UndoDeletion } from "./deleted-instances.tsx";
 import { InstanceBadge } from "./instance-badge.tsx";
 
 const text = words.columns;
@@ -53,7 +54,7 @@ function InstanceRow({ instance, actions }: RowProps) {
         <Club instance={instance} />
       </ClientCell>
       <ClientCell label={text.status}>
-        <InstanceBadge status={instance.status} />
+        <InstanceBadge status={instance.status} isGoing={instance.deletedAt !== null} />
       </ClientCell>
       <ClientCell label={text.license}>
         <span className="block">{words.licenseNames[licenseType]}</span>
@@ -94,16 +95,20 @@ function Actions({ instance, actions }: RowProps) {
         <Eye aria-hidden="true" size={16} />
         {words.view}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={`${words.remove} ${instanceName}`}
-        isPending={isPending}
-        onClick={() => actions.onDelete(instance)}
-      >
-        {!isPending && <Trash2 aria-hidden="true" size={16} />}
-        {words.remove}
-      </Button>
+      {instance.deletedAt === null ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${words.remove} ${instanceName}`}
+          isPending={isPending}
+          onClick={() => actions.onDelete(instance)}
+        >
+          {!isPending && <Trash2 aria-hidden="true" size={16} />}
+          {words.remove}
+        </Button>
+      ) : (
+        <UndoDeletion instance={instance} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { anInstance, registryOf } from "../../../test-clients.ts";
@@ -28,6 +28,44 @@ test("an ended session leads to the login", async () => {
   await user.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
 
   expect(await screen.findByLabelText("E-mail")).toBeVisible();
+});
+
+test("a deleted instance is listed as going with its undo, until the server drops it", async () => {
+  const registry = registryOf();
+  const going = anInstance({ deletedAt: "2027-11-01T08:05:10.000Z" });
+  const calls = stubApi({
+    ...loggedIn,
+    [`GET ${path}`]: registry.answer,
+    [`DELETE ${path}/${going.id}`]: () => {
+      registry.now.there = [going];
+      return new Response(null, { status: 204 });
+    },
+    [`POST ${path}/${going.id}/restore`]: () => {
+      registry.now.there = [anInstance()];
+      return json(anInstance());
+    },
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await openApp(screenPath);
+  const row = await findRow();
+
+  fireEvent.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
+  const toast = await findToast("SCM instance deleted successfully");
+  expect(toast.getByText(/stop working in 10\sseconds, unless you undo it/)).toBeVisible();
+  expect(await row.findByText("Deleting")).toBeVisible();
+  expect(row.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
+  fireEvent.click(row.getByRole("button", { name: "Undo Orzeł 2" }));
+  expect(await row.findByRole("button", { name: /^Delete/ })).toBeVisible();
+
+  fireEvent.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
+  await row.findByText("Deleting");
+  registry.now.there = [];
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await screen.findByText("No SCM instances registered yet")).toBeVisible();
+  const asked = calls.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(calls).toHaveLength(asked);
 });
 
 test("a previously deleted instance is restored below the list; a refusal says why", async () => {

@@ -1,4 +1,4 @@
-import type { ScmInstance } from "@scm/contract";
+import { deletionDelayS, type ScmInstance } from "@scm/contract";
 import { instances as text } from "@scm/text/admin/instances";
 import { call } from "../../../lib/api-client.ts";
 import { useChange } from "../../parts/use-change.ts";
@@ -7,7 +7,7 @@ import { instanceSource } from "./instance-source.ts";
 const { locale: lang, headers } = instanceSource;
 const effects = { failed: text.error, lang, refresh: [[instanceSource.list.path]] };
 
-/** Deletes without a confirmation, because the toast offers undo. */
+/** Deletes without a confirmation: the toast offers undo until the deletion takes effect. */
 export function useDeleteInstance() {
   const restore = useRestoreInstance();
   const remove = useChange(
@@ -17,7 +17,8 @@ export function useDeleteInstance() {
       unreachable: text.removeFailed,
       toast: (_, instance) => ({
         title: text.removed,
-        description: text.removedHint(instance.instanceName),
+        description: text.removedHint(instance.instanceName, deletionDelayS),
+        durationMs: deletionDelayS * 1_000,
         action: { label: text.undo, onPress: () => restore.mutate(instance) },
       }),
     },

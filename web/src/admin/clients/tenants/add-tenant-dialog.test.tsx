@@ -98,6 +98,24 @@ test("a tenant is created, listed, and handed over once its credentials are issu
   expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("");
 });
 
+test("the name is proposed from that of the club until another one is typed", async () => {
+  stubApi(noTenants);
+  const { user } = await openApp(screenPath);
+  const dialog = await openDialog(user);
+  const [name, club] = [
+    dialog.getByLabelText("Nazwa tenant *"),
+    dialog.getByLabelText("Nazwa klubu *"),
+  ];
+
+  await user.type(club, "KS „Żółw” Łódź");
+  expect(name).toHaveValue("ks-zolw-lodz");
+  await user.type(name, "-2");
+  await user.type(club, " 2");
+
+  expect(name).toHaveValue("ks-zolw-lodz-2");
+  expect(club).toHaveValue("KS „Żółw” Łódź 2");
+});
+
 test("a user limit above that of the plan causes a warning", async () => {
   stubApi(noTenants);
   const { user } = await openApp(screenPath);
@@ -182,7 +200,7 @@ test("an order fills in the form and is linked above it", async () => {
     `/security/admin/orders?id=${order.id}`,
   );
   const values = {
-    "Nazwa tenant *": "KS Orzeł",
+    "Nazwa tenant *": "ks-orzel",
     "Nazwa klubu *": "KS Orzeł",
     "Email kontaktowy *": "piotr@klub.example",
     "Telefon kontaktowy": "+48 600 100 200",

@@ -1,19 +1,12 @@
-import {
-  leadEndpoints,
-  type SubscriptionPlan,
-  type Tenant,
-  type TenantCreation,
-} from "@scm/contract";
-import { useFormState, useWatch, type Control, type UseFormReturn } from "react-hook-form";
+import { leadEndpoints, type Tenant, type TenantCreation } from "@scm/contract";
+import { useFormState, useWatch, type UseFormReturn } from "react-hook-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { DialogForm } from "../../parts/form-dialog.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
@@ -23,8 +16,9 @@ import { shownName } from "../../parts/shown-name.ts";
 import { useOpenerOrContent } from "../hand-over.tsx";
 import { useCreationForm } from "../use-creation-form.ts";
 import { NewTenant } from "./tenant-hand-over.tsx";
-import { emptyTenant, TenantForm, tenantOf, type TypedTenant } from "./tenant-form.ts";
-import { planLimits, tenantSource } from "./tenant-source.ts";
+import { doubtOf, TenantFields } from "./tenant-fields.tsx";
+import { emptyTenant, slugOf, TenantForm, tenantOf, type TypedTenant } from "./tenant-form.ts";
+import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;
 
@@ -150,6 +144,7 @@ function AddTenantForm({ initial, draft, takesFocus = false, ...after }: FormPro
     },
   });
   const { setFocus } = form;
+  useProposedName(form);
 
   useEffect(() => {
     if (takesFocus) setFocus("tenantName");
@@ -164,35 +159,16 @@ function AddTenantForm({ initial, draft, takesFocus = false, ...after }: FormPro
       onSubmit={onSubmit}
       onCancel={after.onCancel}
     >
-      <p className="text-sm text-muted">{text.required}</p>
-      <Field required {...control("tenantName", text.tenantName)} />
-      <Field required {...control("clubName", text.clubName)} />
-      <Field type="email" required {...control("contactEmail", text.contactEmail)} />
-      <Field type="tel" {...control("contactPhone", text.contactPhone)} />
-      <Field {...control("domain", text.domain)} />
-      <Field type="url" hint={text.webhookHint} {...control("webhookUrl", text.webhookUrl)} />
-      <Select
-        required
-        options={planOptions}
-        {...control("subscriptionPlan", text.subscriptionPlan)}
-      />
-      <Field
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={1_000}
-        required
-        doubt={useDoubt(form.control)}
-        {...control("maxUsers", text.maxUsers)}
-      />
-      <Field hint={text.modulesHint} {...control("modules", text.modules)} />
+      <TenantFields control={control} doubt={useDoubt(form.control)} />
       <OrderFault form={form} />
     </DialogForm>
   );
 }
 
+type TenantUseForm = UseFormReturn<TypedTenant, unknown, TenantCreation>;
+
 /** Offers to create the tenant without the order if it was deleted in the meantime. */
-function OrderFault({ form }: { form: UseFormReturn<TypedTenant, unknown, TenantCreation> }) {
+function OrderFault({ form }: { form: TenantUseForm }) {
   const { errors } = useFormState({ control: form.control, name: "orderId" });
   if (!errors.orderId) return null;
   return (
@@ -214,15 +190,20 @@ function OrderFault({ form }: { form: UseFormReturn<TypedTenant, unknown, Tenant
   );
 }
 
-const plans: readonly SubscriptionPlan[] = ["basic", "premium", "enterprise"];
-const planOptions = plans.map((value) => ({
-  value,
-  label: tenants.planOption(tenants.plans[value], planLimits[value]),
-}));
+/** Proposes a name from that of the club, until another one is typed. */
+function useProposedName({ control, setValue, getValues }: TenantUseForm): void {
+  const clubName = useWatch({ control, name: "clubName" });
+  const proposed = useRef(slugOf(getValues("clubName")));
 
-/** Warns of more users than the plan includes; empty if there is no warning. */
-function useDoubt(control: Control<TypedTenant, unknown, TenantCreation>): string {
+  useEffect(() => {
+    const slug = slugOf(clubName);
+    const name = getValues("tenantName");
+    if (name === "" || name === proposed.current) setValue("tenantName", slug);
+    proposed.current = slug;
+  }, [clubName, getValues, setValue]);
+}
+
+function useDoubt(control: TenantUseForm["control"]): string {
   const [plan, maxUsers] = useWatch({ control, name: ["subscriptionPlan", "maxUsers"] });
-  const limit = planLimits[plan];
-  return Number(maxUsers) > limit ? text.aboveLimit(limit) : "";
+  return doubtOf(plan, maxUsers);
 }

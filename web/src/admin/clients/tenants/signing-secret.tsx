@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { webhookEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { Eye, EyeOff, KeyRound } from "lucide-react";
@@ -18,6 +18,7 @@ export function SigningSecret({ tenant: { id, clientId } }: { tenant: Tenant }) 
     async () => (await call(webhookEndpoints.revealSecret, { id })).secret,
     tenants.credentials,
   );
+  const titleId = useId();
   const [isRotating, setRotating] = useState(false);
   const isShown = secret !== null;
   // It is issued together with the client id.
@@ -29,9 +30,9 @@ export function SigningSecret({ tenant: { id, clientId } }: { tenant: Tenant }) 
   }
 
   return (
-    <section aria-labelledby="signing-secret" className="flex flex-col gap-2">
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3">
-        <h3 id="signing-secret" className="text-sm font-semibold">
+        <h3 id={titleId} className="text-sm font-semibold">
           {text.secret}
         </h3>
         {isIssued && !isRotating && (

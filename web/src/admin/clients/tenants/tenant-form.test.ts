@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anOrder } from "../../../test-leads.ts";
-import { emptyTenant, TenantForm, tenantOf } from "./tenant-form.ts";
+import { emptyTenant, slugOf, TenantForm, tenantOf } from "./tenant-form.ts";
 
 test.each([
   [{ plan: "small", memberCount: null, adminUser: null }, "basic", "50", "anna@klub.example"],
@@ -17,10 +17,18 @@ test.each([
 
 test("a form filled in from an order is valid without changes", () => {
   expect(TenantForm.parse(tenantOf(anOrder()))).toMatchObject({
-    tenantName: "KS Orzeł",
+    tenantName: "ks-orzel",
     maxUsers: 120,
     modules: ["Składki", "Rejestr strzelnicy"],
   });
+});
+
+test.each([
+  ["KS „Orzeł” Łódź", "ks-orzel-lodz"],
+  ["  Towarzystwo Strzeleckie ŻÓŁĆ-ĄĘŚŃĆŹ  ", "towarzystwo-strzeleckie-zolc-aesncz"],
+  ["—", ""],
+])("the club %s proposes the name %s", (club, name) => {
+  expect(slugOf(club)).toBe(name);
 });
 
 test.each([

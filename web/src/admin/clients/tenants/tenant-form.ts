@@ -1,11 +1,18 @@
-import { TenantCreation, type Order, type PlanId, type SubscriptionPlan } from "@scm/contract";
+import {
+  TenantChange,
+  TenantCreation,
+  type Order,
+  type PlanId,
+  type SubscriptionPlan,
+  type Tenant,
+} from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { z } from "zod";
 import { namesIn } from "../names.ts";
 import { planLimits } from "./tenant-source.ts";
 
 /** The fields as typed, all of them text; the modules are separated by commas. */
-export type TypedTenant = {
+export type TypedChange = {
   tenantName: string;
   clubName: string;
   contactEmail: string;
@@ -15,19 +22,54 @@ export type TypedTenant = {
   subscriptionPlan: SubscriptionPlan;
   maxUsers: string;
   modules: string;
+};
+
+export type TypedTenant = TypedChange & {
   /** The id of the order; empty without one. */
   orderId: string;
 };
 
 /** Parses the fields into a request. An empty number of users becomes 0, which is refused. */
 export const TenantForm = z.preprocess(
-  ({ maxUsers, modules, ...typed }: TypedTenant) => ({
-    ...typed,
-    maxUsers: Number(maxUsers),
-    modules: namesIn(modules),
-  }),
+  ({ orderId, ...typed }: TypedTenant) => ({ ...parsedOf(typed), orderId }),
   TenantCreation,
 );
+
+/** With the version that the operator saw, so that a draft keeps it. */
+export type TypedEdit = TypedChange & { version: string };
+
+export const TenantEditForm = z.preprocess((typed: TypedEdit) => parsedOf(typed), TenantChange);
+
+function parsedOf({ maxUsers, modules, ...typed }: TypedChange) {
+  return { ...typed, maxUsers: Number(maxUsers), modules: namesIn(modules) };
+}
+
+export function typedOf(tenant: Tenant): TypedEdit {
+  const { tenantName, clubName, contactEmail, subscriptionPlan } = tenant;
+  return {
+    tenantName,
+    clubName,
+    contactEmail,
+    contactPhone: tenant.contactPhone ?? "",
+    domain: tenant.domain ?? "",
+    webhookUrl: tenant.webhookUrl ?? "",
+    subscriptionPlan,
+    maxUsers: String(tenant.maxUsers),
+    modules: tenant.modules.join(", "),
+    version: String(tenant.version),
+  };
+}
+
+/** Proposes the name of a tenant: `KS „Orzeł” Łódź` becomes `ks-orzel-lodz`. */
+export function slugOf(clubName: string): string {
+  return clubName
+    .toLowerCase()
+    .replaceAll("ł", "l")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
 
 export const emptyTenant: TypedTenant = {
   tenantName: "",
@@ -53,7 +95,7 @@ export function tenantOf(order: OrderedTenant): TypedTenant {
   const users = order.memberCount ?? planLimits[subscriptionPlan];
   return {
     ...emptyTenant,
-    tenantName: order.clubName,
+    tenantName: slugOf(order.clubName),
     clubName: order.clubName,
     contactEmail: order.adminUser?.email ?? order.email,
     contactPhone: order.phone,

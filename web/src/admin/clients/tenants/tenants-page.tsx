@@ -25,6 +25,7 @@ import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
 import { oneClientQuery, replaceClient } from "../client-queries.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
+import { TenantDetails } from "./tenant-details.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { TenantTable } from "./tenant-table.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -118,7 +119,12 @@ function TenantList({ list, ...none }: ListProps) {
       loading={<Loading text={text.loading} className="h-64 lg:h-24" />}
       empty={<NoTenants {...none} />}
     >
-      {(tenants) => <Tenants shown={tenants} />}
+      {(tenants) => (
+        <div className="flex flex-col gap-4 sm:gap-6">
+          <Tenants shown={tenants} />
+          {none.isAlone && tenants[0] && <TenantDetails tenant={tenants[0]} />}
+        </div>
+      )}
     </PagedList>
   );
 }

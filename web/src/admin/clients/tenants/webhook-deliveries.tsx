@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { type Tenant, type WebhookDelivery, webhookEndpoints } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
@@ -25,6 +25,7 @@ type Props = {
 /** Lists a tenant's latest webhooks with their answers, and sends a test webhook. */
 export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }: Props) {
   const { id, webhookUrl, isActive } = tenant;
+  const titleId = useId();
   const test = useSendWebhook("test", {
     done: text.tested,
     failed: text.testFailed,
@@ -33,9 +34,9 @@ export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }:
   const hindrance = webhookUrl === null ? text.noAddress : isActive ? null : text.inactive;
 
   return (
-    <section aria-labelledby="deliveries" className="flex flex-col gap-3">
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="deliveries" className="text-sm font-semibold">
+        <h3 id={titleId} className="text-sm font-semibold">
           {text.deliveries}
         </h3>
         <div className="flex flex-wrap gap-2">

@@ -25,8 +25,6 @@ type Props = { tenant: Tenant; onClose: () => void };
 
 /** Shows a tenant's webhook address, the signing secret and the latest webhooks. */
 export function WebhookDialog({ tenant, onClose }: Props) {
-  const { webhooks, lookAgain } = useWebhooks(tenant.id);
-
   return (
     <Dialog
       title={text.title(tenant.tenantName)}
@@ -36,23 +34,33 @@ export function WebhookDialog({ tenant, onClose }: Props) {
     >
       <div className="flex flex-col gap-6">
         <WebhookUrlForm tenant={tenant} />
-        <SigningSecret tenant={tenant} />
-        <Loaded
-          query={webhooks}
-          failed={text.failed}
-          loading={<Placeholder isTextShown text={text.loading} shapes={["h-40"]} />}
-        >
-          {(found) => (
-            <WebhookDeliveries
-              tenant={tenant}
-              deliveries={found.deliveries}
-              isFetching={webhooks.isFetching}
-              onChanged={lookAgain}
-            />
-          )}
-        </Loaded>
+        <Webhooks tenant={tenant} />
       </div>
     </Dialog>
+  );
+}
+
+/** The signing secret and the latest webhooks. */
+export function Webhooks({ tenant }: { tenant: Tenant }) {
+  const { webhooks, lookAgain } = useWebhooks(tenant.id);
+  return (
+    <>
+      <SigningSecret tenant={tenant} />
+      <Loaded
+        query={webhooks}
+        failed={text.failed}
+        loading={<Placeholder isTextShown text={text.loading} shapes={["h-40"]} />}
+      >
+        {(found) => (
+          <WebhookDeliveries
+            tenant={tenant}
+            deliveries={found.deliveries}
+            isFetching={webhooks.isFetching}
+            onChanged={lookAgain}
+          />
+        )}
+      </Loaded>
+    </>
   );
 }
 

@@ -1,0 +1,127 @@
+import { useId, useState, type ReactNode } from "react";
+import { scmInstanceEndpoints, tenantEndpoints, type Tenant } from "@scm/contract";
+import { tenants } from "@scm/text/admin/tenants";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { call } from "../../../lib/api-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { pagedQuery } from "../../parts/paged-query.ts";
+import { SubjectLink } from "../../parts/subject-link.tsx";
+import { CredentialLinks } from "../credential-links.tsx";
+import { SecretUses } from "../secret-rotation.tsx";
+import { TenantCredentialsPending } from "./credentials.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { TenantEditForm } from "./tenant-edit-form.tsx";
+import { TenantHandOver } from "./tenant-hand-over.tsx";
+import { TenantHistory } from "./tenant-history.tsx";
+import { tenantSource } from "./tenant-source.ts";
+import { Webhooks } from "./webhook-dialog.tsx";
+
+const text = tenants.details;
+
+/** Everything about one tenant, below its row. */
+export function TenantDetails({ tenant }: { tenant: Tenant }) {
+  const { id } = tenant;
+  return (
+    <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2">
+      <Part title={text.data}>
+        <TenantEditForm key={id} tenant={tenant} />
+      </Part>
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+        <Part title={text.access}>
+          {tenant.clientId === null ? (
+            <TenantCredentialsPending tenant={tenant} />
+          ) : (
+            <>
+              <TenantHandOver tenant={tenant} />
+              <CredentialLinks
+                source={tenantSource}
+                id={id}
+                text={tenants.links}
+                copyWords={tenants.copy}
+              />
+              <Secrets tenant={tenant} />
+            </>
+          )}
+        </Part>
+        <Part title={text.webhooks}>
+          <Webhooks tenant={tenant} />
+        </Part>
+        <Part title={text.instances}>
+          <Instances clubName={tenant.clubName} />
+        </Part>
+        <Part title={tenants.history.title}>
+          <TenantHistory id={id} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col gap-4 rounded-md border border-line bg-raised p-4 sm:p-5"
+    >
+      <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Secrets({ tenant }: { tenant: Tenant }) {
+  const { id } = tenant;
+  const [isRotating, setRotating] = useState(false);
+  const uses = {
+    queryKey: [tenantSource.list.path, "secrets", id],
+    queryFn: () => call(tenantEndpoints.listSecretUses, { id }),
+  };
+  return (
+    <>
+      <SecretUses text={tenants.secret} uses={uses} />
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => setRotating(true)}
+        className="self-start"
+      >
+        <KeyRound aria-hidden="true" size={16} />
+        {tenants.secret.issue}
+      </Button>
+      {isRotating && <SecretDialog tenant={tenant} onClose={() => setRotating(false)} />}
+    </>
+  );
+}
+
+/** Nothing ties an instance to a tenant but the name of the club. */
+function Instances({ clubName }: { clubName: string }) {
+  const list = useInfiniteQuery(pagedQuery(scmInstanceEndpoints.list, { q: clubName }));
+  const sameName = clubName.toLowerCase();
+  return (
+    <Loaded query={list} failed={text.instancesFailed} loading={<Skeleton className="h-8" />}>
+      {({ pages }) => {
+        const found = pages
+          .flatMap(({ rows }) => rows)
+          .filter((instance) => instance.clubName.toLowerCase() === sameName);
+        if (found.length === 0) return <p className="text-sm text-muted">{text.noInstances}</p>;
+        return (
+          <ul className="flex flex-col gap-1 text-sm">
+            {found.map(({ id, instanceName }) => (
+              <li key={id} className="wrap-anywhere">
+                <SubjectLink kind="scm-instance" id={id}>
+                  {instanceName}
+                </SubjectLink>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { json, problem, stubApi } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aTenant, anInstance, pageOf } from "../../../test-clients.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const tenant = aTenant();
+const path = `/api/admin/tenants/${tenant.id}`;
+const edits = [
+  {
+    id: "0199a000-0000-7000-8000-000000000020",
+    operator: "anna@scm.example",
+    fields: [
+      { field: "maxUsers", from: 50, to: 120 },
+      { field: "subscriptionPlan", from: "basic", to: "premium" },
+      { field: "isActive", from: false, to: true },
+      { field: "domain", from: null, to: "orzel.example" },
+      { field: "contactEmail", from: null, to: null },
+    ],
+    createdAt: "2027-03-28T08:05:00.000Z",
+  },
+];
+
+async function openTenant(answers: Parameters<typeof stubApi>[0] = {}) {
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${path}`]: () => json(tenant),
+    [`GET ${path}/links`]: () => json([]),
+    [`GET ${path}/secrets`]: () => json([]),
+    [`GET ${path}/webhooks`]: () => json({ deliveries: [] }),
+    [`GET ${path}/edits`]: () => json(edits),
+    "GET /api/admin/scm-instances": () =>
+      pageOf([anInstance(), anInstance({ id: operator.id, clubName: "KS Orzeł Biały" })]),
+    ...answers,
+  });
+  const { user, unmount } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
+  const form = within(await screen.findByRole("region", { name: "Dane" }));
+  return { calls, user, unmount, form };
+}
+
+async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
+test("the page of a tenant shows its history and the systems of its club", async () => {
+  await openTenant();
+
+  const history = within(await screen.findByRole("list", { name: "Historia zmian" }));
+  const [edit] = history.getAllByRole("listitem");
+  expect([...(edit?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "28.03.2027 10:05 · anna@scm.example",
+    "Maksymalna liczba użytkowników: 50 → 120",
+    "Plan subskrypcji: Basic → Premium",
+    "Status: Nieaktywny → Aktywny",
+    "Domena: brak → orzel.example",
+    "Email kontaktowy: zmieniono",
+  ]);
+  const systems = within(screen.getByRole("region", { name: "Systemy tego klubu" }));
+  const links = await systems.findAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    `/security/admin/systems?id=${anInstance().id}`,
+  ]);
+});
+
+test("a change is sent whole, with the version that was seen", async () => {
+  const stored = aTenant({ clubName: "KS Sokół", modules: [], version: 2 });
+  const { calls, user, form } = await openTenant({ [`PUT ${path}`]: () => json(stored) });
+  await user.selectOptions(form.getByLabelText("Plan subskrypcji *"), "enterprise");
+  await retype(user, form.getByLabelText("Nazwa klubu *"), "KS Sokół");
+  await user.clear(form.getByLabelText("Moduły"));
+
+  await user.click(form.getByRole("button", { name: "Zapisz zmiany" }));
+
+  await findToast("Zmiany zostały zapisane");
+  const put = calls.find(({ method }) => method === "PUT");
+  expect(put?.headers.get("If-Match")).toBe('"1"');
+  expect(put?.body).toEqual({
+    tenantName: "ks-orzel",
+    clubName: "KS Sokół",
+    contactEmail: "biuro@orzel.example",
+    contactPhone: "+48 600 100 200",
+    domain: "orzel.example",
+    webhookUrl: "https://orzel.example/webhooks",
+    subscriptionPlan: "enterprise",
+    maxUsers: 120,
+    modules: [],
+  });
+  const row = await screen.findByRole("row", { name: /KS Sokół/ });
+  expect(row).toBeVisible();
+  expect(form.queryByRole("button", { name: "Cofnij zmiany" })).not.toBeInTheDocument();
+});
+
+test("wrong fields have the messages of the specification, and nothing is sent", async () => {
+  const { calls, user, form } = await openTenant();
+  const wrong = {
+    "Nazwa tenant *": ["ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
+    "Nazwa klubu *": ["KS", "Nazwa klubu musi mieć co najmniej 3 znaki"],
+    "Email kontaktowy *": ["anna", "Nieprawidłowy adres email"],
+    "URL webhook": ["klub", "Nieprawidłowy URL webhook"],
+    "Maksymalna liczba użytkowników *": ["0", "Minimalna liczba użytkowników to 1"],
+  } as const;
+  for (const [label, [typed]] of Object.entries(wrong)) {
+    await retype(user, form.getByLabelText(label), typed);
+  }
+
+  await user.click(form.getByRole("button", { name: "Zapisz zmiany" }));
+
+  for (const [label, [, message]] of Object.entries(wrong)) {
+    const field = form.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(message)));
+  }
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test("a conflict shows what is stored, and keeps both operators' fields", async () => {
+  const theirs = aTenant({ clubName: "KS Sokół", version: 2 });
+  const { calls, user, form } = await openTenant({
+    [`PUT ${path}`]: ({ headers }) =>
+      headers.get("If-Match") === '"2"'
+        ? json({ ...theirs, maxUsers: 130, version: 3 })
+        : problem(412, { type: "/problems/edit-conflict", current: theirs }),
+  });
+  await retype(user, form.getByLabelText("Maksymalna liczba użytkowników *"), "130");
+  await user.click(form.getByRole("button", { name: "Zapisz zmiany" }));
+  const notice = within(await form.findByRole("alert"));
+  expect(await notice.findByText("KS Sokół")).toBeVisible();
+
+  await user.click(notice.getByRole("button", { name: "Zapisz moje zmiany" }));
+
+  await findToast("Zmiany zostały zapisane");
+  expect(calls.findLast(({ method }) => method === "PUT")?.body).toMatchObject({
+    clubName: "KS Sokół",
+    maxUsers: 130,
+  });
+});
+
+test("what is typed survives a reload with the version that it was typed for", async () => {
+  const first = await openTenant();
+  await retype(first.user, first.form.getByLabelText("Domena"), "nowa.example");
+  first.unmount();
+
+  const { calls, user, form } = await openTenant({
+    [`GET ${path}`]: () => json(aTenant({ version: 5 })),
+    [`PUT ${path}`]: () => problem(503, { detail: "Baza śpi." }),
+  });
+  await waitFor(() => expect(form.getByLabelText("Domena")).toHaveValue("nowa.example"));
+  await user.click(form.getByRole("button", { name: "Zapisz zmiany" }));
+
+  expect(await form.findByRole("alert")).toHaveTextContent("Baza śpi.");
+  const put = calls.find(({ method }) => method === "PUT");
+  expect(put?.headers.get("If-Match")).toBe('"1"');
+  expect(form.getByLabelText("Domena")).toHaveValue("nowa.example");
+  await user.click(form.getByRole("button", { name: "Cofnij zmiany" }));
+  expect(form.getByLabelText("Domena")).toHaveValue("orzel.example");
+});

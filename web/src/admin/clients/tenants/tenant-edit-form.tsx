@@ -1,0 +1,143 @@
+import { useEffect, useRef } from "react";
+import { Tenant, tenantEndpoints, type TenantChange } from "@scm/contract";
+import { tenants } from "@scm/text/admin/tenants";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { sentenceOf, showRefusals } from "../../../leads/use-controls.ts";
+import { useDraft } from "../../../leads/use-draft.ts";
+import { ApiError, call, fieldErrors } from "../../../lib/api-client.ts";
+import { writeDraft } from "../../../lib/draft.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Failure } from "../../parts/failure.tsx";
+import { useChange } from "../../parts/use-change.ts";
+import { replaceClient } from "../client-queries.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import { doubtOf, TenantFields } from "./tenant-fields.tsx";
+import { TenantEditForm as Schema, typedOf, type TypedEdit } from "./tenant-form.ts";
+import { tenantSource } from "./tenant-source.ts";
+
+const text = tenants.edit;
+
+type EditForm = UseFormReturn<TypedEdit, unknown, TenantChange>;
+
+/** Changes everything of a tenant that may change. */
+export function TenantEditForm({ tenant }: { tenant: Tenant }) {
+  const form: EditForm = useForm<TypedEdit, unknown, TenantChange>({
+    resolver: zodResolver(Schema),
+    mode: "onTouched",
+    defaultValues: typedOf(tenant),
+  });
+  const { formState, getFieldState, handleSubmit, register, reset } = form;
+  const showStored = useStored(form, tenant);
+  const save = useSave(tenant.id, { form, showStored });
+  const submit = handleSubmit((body) => save.mutate({ body, version: form.getValues("version") }));
+  const [plan, maxUsers] = useWatch({
+    control: form.control,
+    name: ["subscriptionPlan", "maxUsers"],
+  });
+  const theirs = conflictIn(save.error);
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TenantFields
+        control={(field, label) => {
+          const { error } = getFieldState(field, formState);
+          return { label, ...register(field), error: sentenceOf(error) };
+        }}
+        doubt={doubtOf(plan, maxUsers)}
+      />
+      <div role="alert" className="empty:hidden">
+        {theirs && (
+          <EditConflict
+            theirs={theirs}
+            mine={form.getValues()}
+            isPending={save.isPending}
+            keepMine={() => {
+              // What this operator did not touch is taken from the other one, with the version.
+              reset(typedOf(theirs), { keepDirtyValues: true });
+              void submit();
+            }}
+            takeTheirs={() => {
+              save.reset();
+              showStored(theirs);
+            }}
+          />
+        )}
+        {save.error && !theirs && <Failure error={save.error} title={text.failed} isDraftKept />}
+      </div>
+      {!theirs && (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="small" isPending={save.isPending}>
+            {save.isPending ? text.saving : text.save}
+          </Button>
+          {formState.isDirty && (
+            <Button variant="quiet" size="small" onClick={() => showStored(tenant)}>
+              {text.undo}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/**
+ * Keeps a draft of what is typed. A newer version is shown unless something is typed.
+ *
+ * @returns a function that shows a tenant instead of what is typed
+ */
+function useStored(form: EditForm, tenant: Tenant): (stored: Tenant) => void {
+  const { reset, formState } = form;
+  const { isDirty } = formState;
+  const draft = `panel/tenant ${tenant.id}`;
+  const shown = useRef(tenant.version);
+  useDraft(draft, form);
+
+  function show(stored: Tenant): void {
+    shown.current = stored.version;
+    reset(typedOf(stored));
+    writeDraft(draft, {});
+  }
+
+  useEffect(() => {
+    if (isDirty || shown.current === tenant.version) return;
+    shown.current = tenant.version;
+    reset(typedOf(tenant));
+    writeDraft(draft, {});
+  }, [draft, isDirty, reset, tenant]);
+  return show;
+}
+
+type Edit = { body: TenantChange; version: string };
+type Screen = { form: EditForm; showStored: (stored: Tenant) => void };
+
+function useSave(id: string, { form, showStored }: Screen) {
+  const client = useQueryClient();
+  const { headers, list } = tenantSource;
+  return useChange(
+    ({ body, version }: Edit) =>
+      call(
+        tenantEndpoints.change,
+        { id, body },
+        { headers: { ...headers, "If-Match": `"${version}"` } },
+      ),
+    {
+      onSuccess: (stored) => {
+        showStored(stored);
+        replaceClient(client, tenantSource, stored);
+      },
+      onError: (error) => showRefusals(form, fieldErrors(error)),
+      isShownElsewhere: (error) => conflictIn(error) !== undefined,
+      toast: () => ({ title: text.saved }),
+      failed: text.failed,
+      refresh: [[list.path, "edits", id]],
+    },
+  );
+}
+
+/** The tenant as somebody else has stored it meanwhile. */
+function conflictIn(error: Error | null): Tenant | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
+  return Tenant.safeParse(error.problem?.current).data;
+}

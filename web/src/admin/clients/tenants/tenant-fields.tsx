@@ -1,0 +1,62 @@
+import type { SubscriptionPlan } from "@scm/contract";
+import { tenants } from "@scm/text/admin/tenants";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { TypedChange } from "./tenant-form.ts";
+import { planLimits } from "./tenant-source.ts";
+
+const text = tenants.form;
+
+type Control = (
+  field: keyof TypedChange,
+  label: string,
+) => UseFormRegisterReturn & { label: string; error: string | undefined };
+
+type Props = {
+  control: Control;
+  /** A warning about the number of users; empty without one. */
+  doubt: string;
+};
+
+/** The fields of a new tenant and of one that is changed. */
+export function TenantFields({ control, doubt }: Props) {
+  return (
+    <>
+      <p className="text-sm text-muted">{text.required}</p>
+      <Field required {...control("tenantName", text.tenantName)} />
+      <Field required {...control("clubName", text.clubName)} />
+      <Field type="email" required {...control("contactEmail", text.contactEmail)} />
+      <Field type="tel" {...control("contactPhone", text.contactPhone)} />
+      <Field {...control("domain", text.domain)} />
+      <Field type="url" hint={text.webhookHint} {...control("webhookUrl", text.webhookUrl)} />
+      <Select
+        required
+        options={planOptions}
+        {...control("subscriptionPlan", text.subscriptionPlan)}
+      />
+      <Field
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1_000}
+        required
+        doubt={doubt}
+        {...control("maxUsers", text.maxUsers)}
+      />
+      <Field hint={text.modulesHint} {...control("modules", text.modules)} />
+    </>
+  );
+}
+
+const plans: readonly SubscriptionPlan[] = ["basic", "premium", "enterprise"];
+const planOptions = plans.map((value) => ({
+  value,
+  label: tenants.planOption(tenants.plans[value], planLimits[value]),
+}));
+
+/** Warns of more users than the plan includes; empty if there is no warning. */
+export function doubtOf(plan: SubscriptionPlan, maxUsers: string): string {
+  const limit = planLimits[plan];
+  return Number(maxUsers) > limit ? text.aboveLimit(limit) : "";
+}
