@@ -10,13 +10,22 @@ const booking = { name: "Jan Maj", clubName: "WKS Grunwald", status: "confirmed"
 export function anAdminSlot(datetime: string, bookedBy: string | null = null): AdminSlot {
   made += 1;
   const id = `0199a000-0000-7000-9000-${String(made).padStart(12, "0")}`;
-  return { id, datetime, isBooked: bookedBy !== null, bookedBy, booking: bookedBy === null ? null : booking };
+  return {
+    id,
+    datetime,
+    isBooked: bookedBy !== null,
+    bookedBy,
+    booking: bookedBy === null ? null : booking,
+  };
 }
 
 type Answers = Parameters<typeof stubApi>[0];
 
 /** Opens the list with an api that stores slots; answers in `own` take precedence. */
-export async function openSlots(slots: AdminSlot[], { search = "?view=list", own = {} }: Visit = {}) {
+export async function openSlots(
+  slots: AdminSlot[],
+  { search = "?view=list", own = {} }: Visit = {},
+) {
   // Without a size, react-hook-form treats a select as changed before it was registered.
   Object.assign(HTMLSelectElement.prototype, { size: 0 });
   const kept = [...slots];

@@ -55,14 +55,13 @@ test("visitors see that a slot is booked, and operators by whom", async () => {
   ]);
 });
 
+async function lastWeek(): Promise<string[]> {
+  const { json } = await api.get("/api/admin/slots/last-week", session);
+  const slots = AdminSlot.strict().array().parse(json);
+  return slots.map(({ datetime }) => datetime);
+}
+
 test("the last week with slots is that from Monday to Sunday in Warsaw, and empty without any", async () => {
-  const lastWeek = async () => {
-    const { json } = await api.get("/api/admin/slots/last-week", session);
-    return AdminSlot.strict()
-      .array()
-      .parse(json)
-      .map(({ datetime }) => datetime);
-  };
   expect(await lastWeek()).toEqual([]);
 
   // A Sunday, the Monday after it, and the Sunday of that week.

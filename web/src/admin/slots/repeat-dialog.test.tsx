@@ -31,9 +31,7 @@ test("two presses repeat the last week, as counted before, and show it; an undo 
   const { calls, dialog, user } = await openDialog(lastWeek, { search: "", own });
   expect(await dialog.findByText("powstanie 1 slot.")).toBeVisible();
   expect(
-    dialog.getByText(
-      "poniedziałek, 3 maja 2027: Święto Konstytucji 3 Maja (2 sloty)",
-    ),
+    dialog.getByText("poniedziałek, 3 maja 2027: Święto Konstytucji 3 Maja (2 sloty)"),
   ).toBeVisible();
 
   await user.click(dialog.getByRole("button", { name: "Powtórz tydzień" }));

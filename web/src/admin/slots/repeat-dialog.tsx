@@ -56,11 +56,15 @@ function Repeat({ slots, onClose }: { slots: readonly AdminSlot[]; onClose: () =
   const { datetimes, monday } = plan;
 
   function submit(): void {
-    const shown = () => {
-      onClose();
-      navigate(weekHref({ week: monday }));
-    };
-    create.mutate({ datetimes }, { onSuccess: shown });
+    create.mutate(
+      { datetimes },
+      {
+        onSuccess: () => {
+          onClose();
+          navigate(weekHref({ week: monday }));
+        },
+      },
+    );
   }
 
   return (

@@ -111,9 +111,11 @@ test("the preview mentions past slots only when there are some", () => {
   );
 });
 
-describe("the repeat of a week", () => {
-  const at = (...moments: string[]) => moments.map((datetime) => ({ datetime }));
+function at(...moments: string[]) {
+  return moments.map((datetime) => ({ datetime }));
+}
 
+describe("the repeat of a week", () => {
   test("has the same weekdays and hours in Warsaw, also when the clock changes", () => {
     const plan = repeatOf(at("2027-03-22T08:00:00.000Z", "2027-03-23T14:00:00.000Z"), "2027-03-24");
 

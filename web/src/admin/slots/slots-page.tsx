@@ -196,12 +196,7 @@ function SlotForm() {
           options={hours.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
           {...register("hour")}
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          isPending={create.isPending}
-          className="sm:mt-7"
-        >
+        <Button type="submit" variant="secondary" isPending={create.isPending} className="sm:mt-7">
           {create.isPending ? text.form.creating : text.form.create}
         </Button>
       </div>
