@@ -22,7 +22,8 @@ test("a club signs up by keyboard, gets its mail, and does not see the card agai
   expect(performance.now() - askedAt).toBeGreaterThan(2_000);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const { keyboard } = page;
-  await cardOf(page).getByLabel("Imię i nazwisko").focus();
+  await cardOf(page).getByRole("button", { name: "Zapisz klub" }).focus();
+  await keyboard.press("Enter");
 
   for (const text of ["Anna Nowak", "beta@klub.example", "+48 600 100 200", "KS Tarcza"]) {
     await keyboard.type(text);
@@ -46,7 +47,7 @@ test("a club signs up by keyboard, gets its mail, and does not see the card agai
 
 test("the card with invalid fields has no violation", async () => {
   const page = await open("/", { reducedMotion: "reduce" });
-  await cardOf(page).waitFor();
+  await cardOf(page).getByRole("button", { name: "Zapisz klub" }).click();
 
   await cardOf(page).locator("button[type=submit]").click();
   await page.locator("[data-sonner-toast]").waitFor();
@@ -59,7 +60,7 @@ test(
   { tags: ["full"] },
   async () => {
     const page = await open("/", { viewport: { width: 320, height: 640 }, hasTouch: true });
-    await cardOf(page).waitFor();
+    await cardOf(page).getByRole("button", { name: "Zapisz klub" }).click();
 
     const box = await cardOf(page).boundingBox();
     const close = await cardOf(page).getByRole("button", { name: "Zamknij" }).boundingBox();

@@ -8,6 +8,7 @@ import { openJourney } from "../journey.ts";
 const { product, openPanel, expectComplaint } = await openJourney();
 
 const screen = "/security/admin/slots";
+const list = `${screen}?view=list`;
 
 async function enter(path = screen, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openPanel(path, options);
@@ -48,7 +49,7 @@ async function makeSlotByForm(page: Page, day: string): Promise<void> {
 }
 
 test("a slot is created at the proposed hour, deleted, and restored by the toast", async () => {
-  const page = await enter();
+  const page = await enter(list);
   await withoutSlots(page);
   await page.getByText("Brak dostępnych slotów").waitFor();
   const hour = page.getByLabel("Godzina");
@@ -69,7 +70,7 @@ test("a slot is created at the proposed hour, deleted, and restored by the toast
 });
 
 test("a slot is deleted and restored by keyboard", { tags: ["full"] }, async () => {
-  const page = await enter();
+  const page = await enter(list);
   await withoutSlots(page);
   await makeSlot(page, "2037-11-03T09:00:00Z");
   await page.reload();
@@ -92,7 +93,7 @@ test("a slot is deleted and restored by keyboard", { tags: ["full"] }, async () 
 });
 
 test("a booked slot links to its booking and cannot be deleted", async () => {
-  const page = await enter();
+  const page = await enter(list);
   await withoutSlots(page);
   await makeSlot(page, "2037-11-04T08:00:00Z");
   const selectedSlot = "2037-11-04T08:00:00.000Z";
@@ -157,7 +158,7 @@ test("a pattern fills a week except holidays, as previewed, and is undone at onc
 
 async function looksWhole(width: number): Promise<void> {
   const viewport = { width, height: 800 };
-  const page = await enter(screen, { viewport, reducedMotion: "reduce" });
+  const page = await enter(list, { viewport, reducedMotion: "reduce" });
   await withoutSlots(page);
   await page.getByText("Brak dostępnych slotów").waitFor();
   await makeSlot(page, "2037-11-03T09:00:00Z");

@@ -4,23 +4,40 @@ import { openApp, operator } from "./test-app.tsx";
 
 let made = 0;
 
+const booking = { name: "Jan Maj", clubName: "WKS Grunwald", status: "confirmed" as const };
+
 /** A slot that is free unless `bookedBy` names a booking. */
 export function anAdminSlot(datetime: string, bookedBy: string | null = null): AdminSlot {
   made += 1;
   const id = `0199a000-0000-7000-9000-${String(made).padStart(12, "0")}`;
-  return { id, datetime, isBooked: bookedBy !== null, bookedBy };
+  return {
+    id,
+    datetime,
+    isBooked: bookedBy !== null,
+    bookedBy,
+    booking: bookedBy === null ? null : booking,
+  };
 }
 
 type Answers = Parameters<typeof stubApi>[0];
 
-/** Opens the screen with an api that stores slots; answers in `own` take precedence. */
-export async function openSlots(slots: AdminSlot[], { search = "", own = {} }: Visit = {}) {
+/** Opens the list with an api that stores slots; answers in `own` take precedence. */
+export async function openSlots(
+  slots: AdminSlot[],
+  { search = "?view=list", own = {} }: Visit = {},
+) {
   // Without a size, react-hook-form treats a select as changed before it was registered.
   Object.assign(HTMLSelectElement.prototype, { size: 0 });
   const kept = [...slots];
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
     "GET /api/admin/slots": ({ url }) => json(kept.filter(isAskedFor(url))),
+    "GET /api/admin/slots/last-week": () => json(slots),
+    "POST /api/admin/slots/batch": ({ body }) => {
+      const created = Object(body).datetimes.map((datetime: string) => anAdminSlot(datetime));
+      kept.push(...created);
+      return json({ created, skipped: [] }, { status: 201 });
+    },
     "POST /api/admin/slots": ({ body }) => {
       const slot = anAdminSlot(Object(body).datetime);
       kept.push(slot);

@@ -1,4 +1,5 @@
-import { Order, priceListVersion } from "@scm/contract";
+import { randomUUID } from "node:crypto";
+import { Order, OrderReceipt, priceListVersion } from "@scm/contract";
 import { aFullOrder, anOrder } from "@scm/testing";
 import { expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
@@ -11,6 +12,19 @@ async function submit(order: object): Promise<Order> {
   expect(status).toBe(201);
   return Order.parse((await api.get(`/api/admin/orders/${String(Object(json).id)}`, session)).json);
 }
+
+test("the answer has the number and the frozen total of the order, also when it is repeated", async () => {
+  const once = { "Idempotency-Key": randomUUID() };
+
+  const first = await api.post("/api/order", anOrder(), once);
+  const again = await api.post("/api/order", anOrder(), once);
+
+  const receipt = OrderReceipt.parse(first.json);
+  const { json } = await api.get(`/api/admin/orders/${receipt.id}`, session);
+  const { number, totalGrosze } = Order.parse(json);
+  expect(receipt).toEqual({ id: receipt.id, number, totalGrosze });
+  expect(again.json).toEqual(receipt);
+});
 
 test("a simple order is stored without the fields of a full one", async () => {
   expect(await submit(anOrder({ name: "  Ewa Łoś " }))).toMatchObject({

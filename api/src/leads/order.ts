@@ -6,7 +6,7 @@ import {
   submitOrder,
   type OrderSubmission,
 } from "@scm/contract";
-import { insertOrder, newId, takeSealedPesel, type Submitted } from "@scm/db";
+import { findOrderReceipt, insertOrder, newId, takeSealedPesel, type Submitted } from "@scm/db";
 import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
@@ -20,14 +20,19 @@ import { submission } from "./submission.ts";
 export const orderRoutes = implement(
   { submit: submitOrder, revealPesel },
   {
-    submit: submission(async (lead: Submitted<OrderSubmission>, { once }, deps) =>
-      insertOrder(deps.sql, await orderOf(lead, deps), once),
-    ),
+    async submit(call, deps) {
+      const { id } = await place(call, deps);
+      return { id, ...(await findOrderReceipt(deps.sql, id)) };
+    },
     async revealPesel({ id, operator }, { sql, peselSeal }) {
       const sealed = await takeSealedPesel(sql, { id, operatorId: operator.id });
       return { pesel: peselSeal.open(found(sealed), peselPlace(id)) };
     },
   },
+);
+
+const place = submission(async (lead: Submitted<OrderSubmission>, { once }, deps) =>
+  insertOrder(deps.sql, await orderOf(lead, deps), once),
 );
 
 async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Deps) {

@@ -5,6 +5,7 @@ import {
   insertSlot,
   insertSlots,
   listFutureSlots,
+  listLastWeekOfSlots,
   listSlots,
 } from "@scm/db";
 import { implement } from "../http/implement.ts";
@@ -13,6 +14,7 @@ import { Problem, unavailable } from "../http/problem.ts";
 export const slotRoutes = implement(slotEndpoints, {
   listFuture: ({ query }, { sql }) => listFutureSlots(sql, query),
   list: ({ query }, { sql }) => listSlots(sql, query),
+  listLastWeek: (_, { sql }) => listLastWeekOfSlots(sql),
   async create({ body, operator, refuse }, { sql }) {
     const result = await insertSlot(sql, { ...body, operatorId: operator.id });
     if (result.kind === "exists") throw refuse("slot-exists");

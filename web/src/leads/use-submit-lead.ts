@@ -27,8 +27,11 @@ const kinds = {
 export type SubmissionEndpoint = Omit<Endpoint, "answer"> & {
   path: keyof typeof kinds;
   body: z.ZodType;
-  answer: { description: string; schema: z.ZodType<{ id: string }> };
+  answer: { description: string; schema: z.ZodType<Stored> };
 };
+
+/** An order has a number and a total. */
+type Stored = { id: string; number?: string | undefined; totalGrosze?: number | undefined };
 
 /** A longer text needs more time to read. */
 const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };
@@ -36,7 +39,7 @@ const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup"
 export type SubmitOutcome = SentLead | FailedSubmit;
 
 /** The id is null if the lead was stored but the answer could not be read. */
-export type SentLead = { kind: "sent"; id: string | null };
+export type SentLead = { kind: "sent"; id: string | null } & Omit<Stored, "id">;
 
 /** Holds facts instead of sentences, because the visitor may change the language meanwhile. */
 export type FailedSubmit = {
@@ -124,7 +127,7 @@ async function post(
     const response = await send(endpoint, { body }, { headers });
     const answer = endpoint.answer.schema.safeParse(await response.json().catch(() => null));
     // The status alone decides: the lead is stored even if its answer was cut short.
-    return { kind: "sent", id: answer.success ? answer.data.id : null };
+    return { id: null, ...answer.data, kind: "sent" };
   } catch (error) {
     return failureFrom(error);
   }

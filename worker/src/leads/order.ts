@@ -10,7 +10,6 @@ import {
   momentText,
   optionalFact,
   recordLink,
-  referenceFact,
   siteName,
   staffFacts,
   submissionToStaff,
@@ -81,7 +80,8 @@ function toStaff(order: Order, context: MailContext): Mail {
 function toVisitor(order: Order, context: MailContext): Mail {
   const { locale, number } = order;
   const text = mailText(locale);
-  const facts = [...orderFacts(order, locale), referenceFact(order, locale)];
+  // The number of the order is the only one that the sender is shown.
+  const facts = orderFacts(order, locale);
   return visitorMail(
     {
       submission: order,

@@ -2,7 +2,7 @@
  * The confirmation of an order as a document. It never contains a PESEL, nor names of third persons:
  * a file is passed on, and no retention or erasure reaches it.
  */
-import { referenceOf, type Order } from "@scm/contract";
+import type { Order } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { Content, DocumentDefinition } from "pdfmake";
 import { providerLines, type MailContext } from "../mail/mail.ts";
@@ -153,13 +153,13 @@ function named(order: Order, { publicUrl }: MailContext): Content[] {
   ];
 }
 
-function footer({ id, locale, number }: Order, place: { page: number; pages: number }): Content {
+function footer({ locale, number }: Order, place: { page: number; pages: number }): Content {
   const text = mailText(locale);
   return {
     columns: [
       {
         width: "*",
-        text: `${number} · ${text("fields.reference")} ${referenceOf(id)}`,
+        text: number,
         style: "columnName",
       },
       {

@@ -17,6 +17,7 @@ import {
   tidyLine,
 } from "../fields.ts";
 import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
+import { Created } from "./created.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
 
@@ -134,12 +135,30 @@ export const OrderSubmission = z
   });
 export type OrderSubmission = z.infer<typeof OrderSubmission>;
 
-export const submitOrder = submissionEndpoint({
-  name: "submitOrder",
-  path: "/api/order",
-  summary: "Order the product for a club",
-  body: OrderSubmission,
-  forms: ["simple-order", "full-order"],
+/** The number and the price that the sender is shown, as they are frozen in the order. */
+export const OrderReceipt = Created.extend({
+  /** For people: `ZAM/2026/000123`. */
+  number: z.string(),
+  /** Net, for a month or a year as ordered. */
+  totalGrosze: z.number().int().nonnegative(),
+})
+  // A repeat may come after the order was erased.
+  .partial({ number: true, totalGrosze: true })
+  .register(documented, {
+    name: "OrderReceipt",
+    description: "The order that was stored; without number and total once it is erased.",
+  });
+export type OrderReceipt = z.infer<typeof OrderReceipt>;
+
+export const submitOrder = endpoint({
+  ...submissionEndpoint({
+    name: "submitOrder",
+    path: "/api/order",
+    summary: "Order the product for a club",
+    body: OrderSubmission,
+    forms: ["simple-order", "full-order"],
+  }),
+  answer: { description: "Stored.", status: 201, schema: OrderReceipt },
 });
 
 export function isFullOrder(order: FullOrderFields): boolean {

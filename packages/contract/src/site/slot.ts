@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
+import { DemoBookingStatus } from "../leads/demo-booking.ts";
 import { warsawTime } from "../warsaw.ts";
 
 export const Slot = z
@@ -16,7 +17,12 @@ export const Slot = z
 export type Slot = z.infer<typeof Slot>;
 
 /** Operators also see the demo booking that holds the slot. */
-export const AdminSlot = Slot.extend({ bookedBy: z.uuid().nullable() }).register(documented, {
+export const AdminSlot = Slot.extend({
+  bookedBy: z.uuid().nullable(),
+  booking: z
+    .object({ name: z.string(), clubName: z.string().nullable(), status: DemoBookingStatus })
+    .nullable(),
+}).register(documented, {
   name: "AdminSlot",
   description: "A slot, and the demo booking that holds it.",
 });
@@ -133,6 +139,16 @@ export const slotEndpoints = {
     caller: "operator",
     query: AdminSlotRange,
     answer: { description: "The slots.", page: AdminSlot, cursor: "start" },
+  }),
+  listLastWeek: endpoint({
+    name: "listLastWeekOfSlots",
+    method: "GET",
+    path: "/api/admin/slots/last-week",
+    tag: "Slots",
+    summary: "List the slots of the last week that has any",
+    details: "A week from Monday to Sunday in Warsaw; past or to come.",
+    caller: "operator",
+    answer: { description: "The slots, in the order of their times.", list: AdminSlot },
   }),
   create: endpoint({
     name: "createSlot",

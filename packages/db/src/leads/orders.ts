@@ -125,6 +125,16 @@ export async function insertOrder(
   return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
 }
 
+/** The number and the net total of an order; null once it is erased. */
+export async function findOrderReceipt(
+  sql: Sql,
+  id: string,
+): Promise<Pick<Order, "number" | "totalGrosze"> | null> {
+  const [receipt] = await sql<Pick<Order, "number" | "totalGrosze">[]>`
+    select number, total_grosze from orders where id = ${id}`;
+  return receipt ?? null;
+}
+
 /**
  * Changes status and notes. An order that an operator works on is suspected spam no longer, so its
  * event is handled again: the mails that the suspicion held back become due, and none twice. After

@@ -33,13 +33,33 @@ export async function listSlots(
   { start, end, limit }: AdminSlotRange,
 ): Promise<Page<AdminSlot>> {
   const rows = await sql<AdminSlot[]>`
-    select slots.id, slots.datetime, bookings.id is not null as is_booked,
-      bookings.id as booked_by
-    from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id
+    ${selectSlots(sql)}
     where slots.datetime >= coalesce(${start ?? null}, warsaw_midnight(warsaw_time(now())::date))
       and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
     order by slots.datetime limit ${limit + 1}`;
   return pageOf(rows, limit);
+}
+
+/** The slots of the last Warsaw week that has any, in time order: at most 77. */
+export async function listLastWeekOfSlots(sql: Sql): Promise<AdminSlot[]> {
+  return sql<AdminSlot[]>`
+    with last as materialized (
+      select warsaw_midnight(date_trunc('week', warsaw_time(max(datetime)))::date) as monday
+      from slots
+    )
+    ${selectSlots(sql)}
+    where slots.datetime >= (select monday from last)
+    order by slots.datetime limit 77`;
+}
+
+function selectSlots(sql: Sql) {
+  return sql`
+    select slots.id, slots.datetime, bookings.id is not null as is_booked,
+      bookings.id as booked_by,
+      case when bookings.id is not null then jsonb_build_object(
+        'name', bookings.name, 'clubName', bookings.club_name, 'status', bookings.status
+      ) end as booking
+    from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id`;
 }
 
 /** Makes a page from up to `limit + 1` rows; the extra row begins the next page. */
@@ -68,7 +88,7 @@ export async function insertSlots(
     ), audited as (
       ${audit(sql, "slot.created", operatorId)} from created
     )
-    select created.id, asked.datetime, false as is_booked, null as booked_by
+    select created.id, asked.datetime, false as is_booked, null as booked_by, null as booking
     from asked left join created on created.datetime = asked.datetime
     order by asked.datetime`;
   return {

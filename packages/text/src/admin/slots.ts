@@ -65,10 +65,26 @@ export const slots = {
     caption: (range: string) => `Sloty w\u00a0tygodniu ${range}`,
     days: "Dzień tygodnia",
     hint: "Naciśnij puste pole, aby utworzyć slot, a\u00a0wolny slot, aby go usunąć.",
+    showWeekend: "Pokaż weekend",
+    hideWeekend: "Ukryj weekend",
     weekendHint: "W\u00a0weekendy kalendarz na stronie nie proponuje terminów.",
     createAt: (moment: string) => `Utwórz slot ${moment}`,
     freeAt: (moment: string) => `Wolny slot ${moment}, usuń`,
     pastAt: (moment: string) => `Brak slotu, ${moment}`,
+  },
+
+  repeat: {
+    open: "Powtórz ostatni tydzień",
+    title: "Powtórz ostatni tydzień",
+    from: "Wzór",
+    to: "Nowy tydzień",
+    nothing: "Nie ma jeszcze żadnych slotów, które można powtórzyć.",
+    willBe: (count: number) => `${willBe(count)}.`,
+    skipped: "Święta zostaną pominięte:",
+    holiday: (day: string, name: string, count: number) =>
+      `${day}: ${name} (${count}\u00a0${slotWord(count)})`,
+    submit: "Powtórz tydzień",
+    submitting: "Tworzenie...",
   },
 
   pattern: {

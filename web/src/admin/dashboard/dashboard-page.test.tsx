@@ -84,8 +84,8 @@ test("the first row says what waits, and each figure leads to the list behind it
       `/security/admin/demo-bookings?id=${anActivity().id}`,
     ],
     ["Zamówienia czekają", "/security/admin/orders?state=open"],
-    ["Nieudane e\u2011maile i\u00a0webhooki", "/security/admin/system"],
-    ["3E\u2011maile", "/security/admin/system?kind=mail"],
+    ["Nieudane e-maile i\u00a0webhooki", "/security/admin/system"],
+    ["3E-maile", "/security/admin/system?kind=mail"],
     ["1Webhooki", "/security/admin/system?kind=webhook"],
   ]);
 });

@@ -5,6 +5,7 @@ import { formatCount } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
 import { Link } from "wouter";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { recordHref, screens, subjectScreens } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -133,7 +134,7 @@ function Card({ title, count, href, isAlarming = false, children }: CardProps) {
           title
         ) : (
           <Link href={href} className="hover:text-ink hover:underline">
-            {title}
+            <Unbroken>{title}</Unbroken>
           </Link>
         )}
       </h2>

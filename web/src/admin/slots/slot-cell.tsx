@@ -3,10 +3,12 @@ import type { AdminSlot } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
-import { CalendarCheck, CircleCheck, Plus, Trash2 } from "lucide-react";
+import { CalendarCheck, CircleCheck, Clock, Plus, Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import { Spinner } from "../../ui/spinner.tsx";
+import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { recordHref } from "../parts/screens.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { useCreateSlot, useDeleteSlot } from "./slot-queries.ts";
 
 export type HourOfDay = {
@@ -15,7 +17,7 @@ export type HourOfDay = {
   isPast: boolean;
 };
 
-type Props = HourOfDay & { onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
+type Props = HourOfDay & { onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined };
 
 /** One hour of a day: creates a slot, deletes a free one, or links the booking. */
 export function SlotCell(props: Props) {
@@ -24,15 +26,7 @@ export function SlotCell(props: Props) {
 
   if (slot?.bookedBy) {
     return (
-      <Link
-        href={recordHref("demo-booking", slot.bookedBy)}
-        aria-label={text.bookingOf(moment)}
-        onKeyDown={onKeyDown}
-        className={clsx(cellLook, "bg-blue-tint text-blue-text hover:underline")}
-      >
-        <CalendarCheck aria-hidden="true" className="size-4 shrink-0 md:max-xl:hidden" />
-        {text.booking}
-      </Link>
+      <Booked id={slot.bookedBy} booking={slot.booking} moment={moment} onKeyDown={onKeyDown} />
     );
   }
   if (isPast) {
@@ -44,6 +38,43 @@ export function SlotCell(props: Props) {
     );
   }
   return <Toggle {...props} moment={moment} />;
+}
+
+type BookedProps = Pick<AdminSlot, "booking"> &
+  Pick<Props, "onKeyDown"> & { id: string; moment: string };
+
+/** Says who comes, and whether that is confirmed. */
+function Booked({ id, booking, moment, onKeyDown }: BookedProps) {
+  const isWaiting = booking?.status === "pending";
+  const Icon = isWaiting ? Clock : CalendarCheck;
+  const state = booking && statusLabel(leadTexts["demo-booking"].statuses, booking.status);
+  const name = booking && shownName(booking.name);
+  const details = [name, booking?.clubName, state].filter(Boolean).join(", ");
+  return (
+    <Link
+      href={recordHref("demo-booking", id)}
+      aria-label={details ? `${text.bookingOf(moment)}: ${details}` : text.bookingOf(moment)}
+      title={details}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        "flex min-h-10 w-full min-w-0 items-start gap-1.5 rounded-sm px-2 py-1.5 text-sm hover:underline pointer-coarse:min-h-11",
+        isWaiting ? "bg-yellow-tint text-yellow-text" : "bg-blue-tint text-blue-text",
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 md:max-xl:hidden" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-medium">
+          {name ?? text.booking}
+        </span>
+        {booking?.clubName && (
+          <span dir="auto" className="block truncate">
+            {booking.clubName}
+          </span>
+        )}
+        {state && <span className="block truncate">{state}</span>}
+      </span>
+    </Link>
+  );
 }
 
 /** A single button for both actions, so that it keeps the focus. */

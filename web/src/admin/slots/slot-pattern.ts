@@ -1,8 +1,9 @@
 import { publicHolidayOn, slotBatchMax } from "@scm/contract";
 import { slots as text, type SlotCounts } from "@scm/text/admin/slots";
 import { z } from "zod";
+import { dayOf, timeOf } from "../../leads/demo-booking/warsaw-day.ts";
 import { addDays, weekdayOf } from "../../ui/calendar-day.ts";
-import { momentOf } from "./slot-time.ts";
+import { momentOf, mondayOf } from "./slot-time.ts";
 
 const weeksMax = 12;
 
@@ -57,6 +58,39 @@ export function planOf(pattern: SlotPattern, { existing, now }: Known): SlotPlan
   }
   counts.created = datetimes.length;
   return { datetimes, counts, fault: faultOf(datetimes.length) };
+}
+
+export type RepeatPlan = {
+  /** The Monday of the repeated week. */
+  source: string;
+  /** The Monday of the new week. */
+  monday: string;
+  datetimes: string[];
+  /** Days that are skipped, with the slots that they would have had. */
+  holidays: { day: string; name: string; count: number }[];
+};
+
+/**
+ * Repeats the hours of a week in the week after it, at the earliest in the one after today. That
+ * week has no slots yet if `slots` are those of the last week that has any. Null without slots.
+ */
+export function repeatOf(slots: readonly { datetime: string }[], today: string): RepeatPlan | null {
+  const [first] = slots;
+  if (!first) return null;
+  const source = mondayOf(dayOf(first.datetime));
+  const monday = addDays(source < mondayOf(today) ? mondayOf(today) : source, 7);
+  const datetimes: string[] = [];
+  const skipped = new Map<string, { day: string; name: string; count: number }>();
+  for (const { datetime } of slots) {
+    const day = addDays(monday, weekdayOf(dayOf(datetime)));
+    const holiday = publicHolidayOn(day);
+    if (holiday === null) datetimes.push(momentOf(day, Number(timeOf(datetime).slice(0, 2))));
+    else {
+      const count = (skipped.get(day)?.count ?? 0) + 1;
+      skipped.set(day, { day, name: text.holidays[holiday], count });
+    }
+  }
+  return { source, monday, datetimes, holidays: [...skipped.values()] };
 }
 
 function daysOf({ from, to, weekdays }: SlotPattern): string[] {

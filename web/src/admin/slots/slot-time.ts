@@ -52,3 +52,11 @@ export function warningOf(day: string): string {
 export function weekdayName(day: string, weekday: "short" | "long" = "short"): string {
   return new Intl.DateTimeFormat("pl-PL", { weekday, timeZone: "UTC" }).format(utcOf(day));
 }
+
+/** `23–29 listopada 2026` */
+export function rangeName(monday: string): string {
+  return new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).formatRange(
+    utcOf(monday),
+    utcOf(addDays(monday, 6)),
+  );
+}

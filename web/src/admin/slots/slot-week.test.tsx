@@ -13,9 +13,10 @@ const headings = async () =>
   (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
 
 test("the week is a table of days and hours that names holidays and weekends", async () => {
-  await openSlots([], { search });
+  const { user } = await openSlots([], { search: "" });
 
   expect(await screen.findByRole("table", { name: /26 kwietnia\s–\s2 maja 2027/ })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Pokaż weekend" }));
   expect(await headings()).toEqual([
     "Godzina",
     "pon.26.04",
@@ -31,6 +32,16 @@ test("the week is a table of days and hours that names holidays and weekends", a
   );
 });
 
+test("the weekend is folded unless it has a slot", async () => {
+  const { user } = await openSlots([anAdminSlot("2027-05-08T07:00:00.000Z")], { search });
+  expect((await headings()).at(-1)).toBe("pt.30.04");
+
+  await user.click(screen.getByRole("link", { name: "Następny tydzień" }));
+
+  await waitFor(async () => expect((await headings()).at(-1)).toBe("niedz.09.05Weekend"));
+  expect(screen.queryByRole("button", { name: "Pokaż weekend" })).toBeNull();
+});
+
 test("an empty hour becomes a slot and keeps the focus", async () => {
   const { calls, user } = await openSlots([], { search });
 
@@ -43,7 +54,7 @@ test("an empty hour becomes a slot and keeps the focus", async () => {
   });
 });
 
-test("a booked slot links to its booking, even in the past", async () => {
+test("a booked slot says who comes and whether that is confirmed, and links there, even in the past", async () => {
   await openSlots(
     [
       anAdminSlot("2027-04-26T07:00:00.000Z", bookingId),
@@ -54,7 +65,9 @@ test("a booked slot links to its booking, even in the past", async () => {
 
   for (const day of ["26.04", "30.04"]) {
     expect(
-      await screen.findByRole("link", { name: `Rezerwacja na ${day}.2027 09:00` }),
+      await screen.findByRole("link", {
+        name: `Rezerwacja na ${day}.2027 09:00: Jan Maj, WKS Grunwald, Potwierdzone`,
+      }),
     ).toHaveAttribute("href", `/security/admin/demo-bookings?id=${bookingId}`);
   }
 });
@@ -70,6 +83,7 @@ test("past hours have no button, with or without a slot", async () => {
 
 test("the address names the week; links lead to the previous, current and next one", async () => {
   const { calls, user } = await openSlots([], { search: "?view=week&week=2027-03-24" });
+  await user.click(await screen.findByRole("button", { name: "Pokaż weekend" }));
   expect(await headings()).toContain("niedz.28.03Wielkanoc");
   const asked = new URL(calls.at(-1)?.url ?? "", "http://localhost").searchParams;
   expect(Object.fromEntries(asked)).toEqual({

@@ -1,11 +1,14 @@
+import { useState } from "react";
 import type { AdminSlot } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
+import { dayOf } from "../../leads/demo-booking/warsaw-day.ts";
 import { buttonLook } from "../../ui/button-look.ts";
-import { addDays, dayName, utcOf } from "../../ui/calendar-day.ts";
+import { Button } from "../../ui/button.tsx";
+import { addDays, dayName, weekdayOf } from "../../ui/calendar-day.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
@@ -13,7 +16,7 @@ import { screens } from "../parts/screens.ts";
 import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
 import { rangeQuery } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
-import { hours, hourText, markOf, momentOf, weekdayName } from "./slot-time.ts";
+import { hours, hourText, markOf, momentOf, rangeName, weekdayName } from "./slot-time.ts";
 
 type Props = { monday: string; days: readonly string[]; day: string };
 
@@ -23,6 +26,7 @@ export function SlotWeek({ monday, days, day }: Props) {
   // Seven columns fit from this width.
   const isWide = useWideScreen("md");
   const range = rangeName(monday);
+  const weekend = useWeekend(week.data ?? []);
 
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +34,19 @@ export function SlotWeek({ monday, days, day }: Props) {
         <h2 aria-live="polite" className="text-lg font-semibold tracking-tight">
           {range}
         </h2>
-        <Turns monday={monday} />
+        <div className="flex flex-wrap gap-2">
+          {isWide && !weekend.isUsed && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={weekend.isShown}
+              onClick={weekend.toggle}
+            >
+              {weekend.isShown ? text.week.hideWeekend : text.week.showWeekend}
+            </Button>
+          )}
+          <Turns monday={monday} />
+        </div>
       </div>
       <Loaded
         query={week}
@@ -40,17 +56,28 @@ export function SlotWeek({ monday, days, day }: Props) {
         {(slots) => {
           const hourOf = hoursFrom(slots, week.dataUpdatedAt);
           return isWide ? (
-            <SlotTable caption={text.week.caption(range)} days={days} hourOf={hourOf} />
+            <SlotTable
+              caption={text.week.caption(range)}
+              days={weekend.isShown ? days : days.slice(0, 5)}
+              hourOf={hourOf}
+            />
           ) : (
             <SlotDay days={days} day={day} hourOf={hourOf} />
           );
         }}
       </Loaded>
       <p className="max-w-[75ch] text-sm text-muted">
-        {text.week.hint} {text.week.weekendHint}
+        {text.week.hint} {weekend.isShown && text.week.weekendHint}
       </p>
     </div>
   );
+}
+
+/** The columns of the weekend, which visitors are not offered: shown if they have slots. */
+function useWeekend(slots: readonly AdminSlot[]) {
+  const [isAsked, setAsked] = useState(false);
+  const isUsed = slots.some(({ datetime }) => weekdayOf(dayOf(datetime)) > 4);
+  return { isUsed, isShown: isUsed || isAsked, toggle: () => setAsked(!isAsked) };
 }
 
 /** `isPast` is relative to `loadedAt`, in ms since 1970. */
@@ -88,14 +115,6 @@ function Turns({ monday }: { monday: string }) {
         <ChevronRight aria-hidden="true" size={18} />
       </Link>
     </div>
-  );
-}
-
-/** `23–29 listopada 2026` */
-function rangeName(monday: string): string {
-  return new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).formatRange(
-    utcOf(monday),
-    utcOf(addDays(monday, 6)),
   );
 }
 

@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Repeat } from "lucide-react";
 import { Link, useSearchParams } from "wouter";
 import { z } from "zod";
 import { sentenceOf } from "../../leads/use-controls.ts";
@@ -20,6 +20,7 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { useAddress } from "../parts/use-address.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
+import { RepeatDialog } from "./repeat-dialog.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek, weekHref } from "./slot-week.tsx";
@@ -30,6 +31,7 @@ export function SlotsPage() {
   const { search, change } = useAddress();
   const [isAdding, setPatternOpen] = useState(false);
   const isPatternOpen = isAdding || search.has("add");
+  const [isRepeatOpen, setRepeatOpen] = useState(false);
   const isWeek = address.view === "week";
 
   return (
@@ -37,15 +39,30 @@ export function SlotsPage() {
       <ScreenHead title={text.title} lead={text.lead}>
         <RefreshButton label={admin.list.refresh} queryKeys={[[slotEndpoints.list.path]]} />
       </ScreenHead>
-      <SlotForm />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Views isWeek={isWeek} />
-        <Button variant="secondary" size="small" onClick={() => setPatternOpen(true)}>
-          <CalendarPlus aria-hidden="true" size={16} />
-          {text.pattern.open}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={() => setPatternOpen(true)}>
+            <CalendarPlus aria-hidden="true" size={16} />
+            {text.pattern.open}
+          </Button>
+          <Button size="small" onClick={() => setRepeatOpen(true)}>
+            <Repeat aria-hidden="true" size={16} />
+            {text.repeat.open}
+          </Button>
+        </div>
       </div>
-      {isWeek ? <SlotWeek {...address} /> : <SlotList onAdd={() => setPatternOpen(true)} />}
+      {isWeek ? (
+        <SlotWeek {...address} />
+      ) : (
+        // Above a list, which may be long.
+        <>
+          <SlotForm />
+          <SlotList onAdd={() => setPatternOpen(true)} />
+        </>
+      )}
+      {isWeek && <SlotForm />}
+      {isRepeatOpen && <RepeatDialog onClose={() => setRepeatOpen(false)} />}
       {isPatternOpen && (
         <PatternDialog
           monday={isWeek ? address.monday : addDays(mondayOf(today()), 7)}
@@ -65,12 +82,12 @@ function Views({ isWeek }: { isWeek: boolean }) {
       aria-label={text.views.label}
       className="inline-flex rounded-md border border-line bg-paper p-0.5"
     >
+      <ViewLink href={weekHref()} isCurrent={isWeek} label={text.views.week} />
       <ViewLink
         href={`${screens.slots.path}?view=list`}
         isCurrent={!isWeek}
         label={text.views.list}
       />
-      <ViewLink href={weekHref()} isCurrent={isWeek} label={text.views.week} />
     </nav>
   );
 }
@@ -104,7 +121,7 @@ function useSlotAddress() {
   const day = [dayIn(search, "day"), now, monday].find((one) => one && days.includes(one));
 
   return {
-    view: search.get("view") === "week" ? ("week" as const) : ("list" as const),
+    view: search.get("view") === "list" ? ("list" as const) : ("week" as const),
     monday,
     days,
     day: day ?? monday,
@@ -185,7 +202,7 @@ function SlotForm() {
           options={hours.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
           {...register("hour")}
         />
-        <Button type="submit" isPending={create.isPending} className="sm:mt-7">
+        <Button type="submit" variant="secondary" isPending={create.isPending} className="sm:mt-7">
           {create.isPending ? text.form.creating : text.form.create}
         </Button>
       </div>

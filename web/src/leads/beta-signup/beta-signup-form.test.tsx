@@ -19,6 +19,7 @@ async function openCard(answer: () => Response = created, locale: Locale = "pl")
   const calls = stubApi({ "POST /api/beta-test-signup": answer });
   const { user } = await openPart(<BetaCard onClose={() => {}} />, { locale });
   const card = within(screen.getByRole("dialog", { name: /beta/ }));
+  await user.click(card.getByRole("button", { name: /Zapisz klub|Sign up/ }));
   const posted = () => calls.filter(({ method }) => method === "POST");
   return { user, card, posted };
 }

@@ -277,3 +277,15 @@ test("fields refused by the server show its messages, and the first takes the fo
   expect(city).toHaveFocus();
   expect(dialog.queryByText("Takiego imienia nie ma.")).not.toBeInTheDocument();
 });
+
+test("the button says why it cannot be pressed yet", async () => {
+  const { user, dialog } = await openDialog();
+  const button = dialog.getByRole("button", { name: "Złóż zamówienie" });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/^Zaakceptuj regulamin .* aby złożyć zamówienie\.$/);
+
+  await user.click(dialog.getByRole("checkbox", { name: /Akceptuję/ }));
+
+  expect(button).toBeEnabled();
+  expect(button).not.toHaveAccessibleDescription();
+});

@@ -1,4 +1,4 @@
-import { use, type ReactNode, type RefObject } from "react";
+import { use, useId, type ReactNode, type RefObject } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { ActionBar } from "../../ui/action-bar.tsx";
@@ -38,6 +38,7 @@ function FullOrder({ choice }: { choice: OrderChoice }) {
   const form = useFullOrderForm(choice);
   const { kind, outcome, honeypot, send, complain, terms } = useSendFullOrder(form, onPlaced);
   const { isSubmitting } = form.formState;
+  const reason = useId();
 
   return (
     <form
@@ -55,14 +56,22 @@ function FullOrder({ choice }: { choice: OrderChoice }) {
       <FaultSummary form={form} />
       <OutcomeNotice kind={kind} outcome={outcome} />
       <ActionBar>
-        <Button
-          type="submit"
-          isPending={isSubmitting}
-          disabled={!terms.hasAccepted}
-          className="w-full sm:w-auto"
-        >
-          {isSubmitting ? t("sending") : t("submit")}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            isPending={isSubmitting}
+            disabled={!terms.hasAccepted}
+            aria-describedby={terms.hasAccepted ? undefined : reason}
+            className="w-full sm:w-auto"
+          >
+            {isSubmitting ? t("sending") : t("submit")}
+          </Button>
+          {!terms.hasAccepted && (
+            <p id={reason} className="text-sm text-muted">
+              {t("acceptFirst")}
+            </p>
+          )}
+        </div>
       </ActionBar>
     </form>
   );

@@ -7,20 +7,21 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import type { PlanId } from "@scm/contract";
+import { vatPercent, type PaymentMode, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { useBackSteps } from "../../ui/use-back-steps.ts";
 import { Done, Fact, NextSteps, ReferenceFact } from "../proof.tsx";
+import type { SentLead } from "../use-submit-lead.ts";
+import { grossOf, useOrderPrice } from "./use-order-price.ts";
 
-export type PlacedOrder = {
-  /** Null if the order was stored but its answer could not be read. */
-  id: string | null;
+export type PlacedOrder = Pick<SentLead, "id" | "number" | "totalGrosze"> & {
   clubName: string;
   email: string;
   plan: PlanId;
+  paymentMode: PaymentMode;
 };
 
 type OrderForm = {
@@ -80,21 +81,45 @@ function Ordered({ order, onClose }: OrderedProps) {
         <Mark className="size-10" />
         <OrderTitle ref={heading}>{t("heading")}</OrderTitle>
       </div>
-      <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 font-semibold sm:grid-cols-3">
+      <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 font-semibold sm:grid-cols-2">
+        {/* One number for the sender: the order's own, once it is known. */}
+        {order.number === undefined ? (
+          <ReferenceFact term={t("reference")} id={order.id} />
+        ) : (
+          <Fact term={t("number")}>
+            <span className="tabular-nums">{order.number}</span>
+          </Fact>
+        )}
+        <Total order={order} />
         <Fact term={t("club")}>{order.clubName}</Fact>
         <Fact term={t("plan")}>{plans(order.plan)}</Fact>
-        <ReferenceFact term={t("reference")} id={order.id} />
       </dl>
       <NextSteps
         title={t("next")}
         steps={[
-          t("mail", { email: order.email }),
+          t(order.number === undefined ? "mailWithNumber" : "mail", { email: order.email }),
           t("contact"),
           t("change", { email: company.email }),
         ]}
       />
       <Done label={t("done")} onClose={onClose} />
     </div>
+  );
+}
+
+/** The total that the server has frozen; nothing if its answer could not be read. */
+function Total({ order: { totalGrosze, paymentMode } }: { order: PlacedOrder }) {
+  const t = useTranslations("order");
+  const { price, euros } = useOrderPrice();
+  if (totalGrosze === undefined) return null;
+  const net = [price(totalGrosze), euros(totalGrosze), t(`summary.${paymentMode}`)];
+  return (
+    <Fact term={t("summary.total")}>
+      <span className="tabular-nums">{net.filter(Boolean).join(" ")}</span>
+      <span className="block text-sm font-normal text-muted tabular-nums">
+        {t("summary.gross", { price: price(grossOf(totalGrosze)), percent: vatPercent })}
+      </span>
+    </Fact>
   );
 }
 

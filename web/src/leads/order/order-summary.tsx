@@ -3,7 +3,7 @@ import { landingPageTotal, modulePrices, planPrices, vatPercent } from "@scm/con
 import { useTranslations } from "use-intl";
 import { OrderTitle } from "./order-dialog.tsx";
 import type { OrderChoice } from "./typed-order.ts";
-import { useOrderPrice } from "./use-order-price.ts";
+import { grossOf, useOrderPrice } from "./use-order-price.ts";
 
 type Props = { heading: RefObject<HTMLHeadingElement | null>; choice: OrderChoice };
 
@@ -12,7 +12,6 @@ export function OrderSummary({ heading, choice }: Props) {
   const names = useTranslations("pricing");
   const { plan, paymentMode, selectedModules } = choice;
   const total = landingPageTotal(choice);
-  const gross = Math.round((total * (100 + vatPercent)) / 100);
   const { price, euros } = useOrderPrice();
 
   return (
@@ -44,7 +43,7 @@ export function OrderSummary({ heading, choice }: Props) {
               {[euros(total), t(`summary.${paymentMode}`)].filter(Boolean).join(" ")}
             </span>
             <span className="block text-sm text-muted">
-              {t("summary.gross", { price: price(gross), percent: vatPercent })}
+              {t("summary.gross", { price: price(grossOf(total)), percent: vatPercent })}
             </span>
           </dd>
         </div>

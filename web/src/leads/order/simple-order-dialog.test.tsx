@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { openApp } from "../../test-app.tsx";
-import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { created, json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import { fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
 
@@ -49,6 +49,20 @@ test.each([
     for (const price of prices) expect(dialog.getByText(price)).toBeVisible();
   },
 );
+
+test("a placed order shows its one number and its total with VAT", async () => {
+  const { id } = Object(await created().json());
+  const receipt = { id, number: "ZAM/2027/000041", totalGrosze: 200_000 };
+  const { user, dialog } = await openDialog(() => json(receipt, { status: 201 }));
+  await fillIn(user, dialog, filled);
+
+  await user.click(submitButton(dialog));
+
+  expect(await dialog.findByText("ZAM/2027/000041")).toBeVisible();
+  expect(dialog.getByText("2000 zł netto rocznie")).toBeVisible();
+  expect(dialog.getByText("2460 zł z VAT 23%")).toBeVisible();
+  expect(dialog.queryByText("A1B2C3D4")).toBeNull();
+});
 
 test("an order has the plan and the contact, and null without a number of members", async () => {
   const { user, dialog, posted } = await openDialog();

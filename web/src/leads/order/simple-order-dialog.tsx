@@ -50,7 +50,8 @@ function SimpleOrderForm({ plan }: { plan: PlanId }) {
     const { name, email, phone, clubName, memberCount = null, plan: ordered } = order;
     const contact = { name, email, phone, clubName, memberCount };
     const result = await submit({ ...contact, plan: ordered });
-    if (result.kind === "sent") onPlaced({ id: result.id, clubName, email, plan: ordered });
+    if (result.kind === "failed") return;
+    onPlaced({ ...result, clubName, email, plan: ordered, paymentMode: "yearly" });
   }
 
   return (

@@ -39,8 +39,8 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
     if (complain({}) === "missingTerms") return terms.current?.focus();
     const result = await submit({ ...order, memberCount: order.memberCount ?? null });
     if (result.kind === "failed") return undefined;
-    const { clubName, email, plan } = order;
-    return onPlaced({ id: result.id, clubName, email, plan });
+    const { clubName, email, plan, paymentMode = "yearly" } = order;
+    return onPlaced({ ...result, clubName, email, plan, paymentMode });
   }
 
   const accept = (isAccepted: boolean) => {

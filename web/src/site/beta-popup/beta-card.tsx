@@ -6,19 +6,21 @@ import { useTranslations } from "use-intl";
 import { BetaSignupForm } from "../../leads/beta-signup/beta-signup-form.tsx";
 import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
 import type { SentLead } from "../../leads/use-submit-lead.ts";
+import { Button } from "../../ui/button.tsx";
 import { hasInput } from "./use-popup-moment.ts";
 
 /** How long the thanks stay; the card does not close while the mouse is on it. */
 const thanksMs = 10_000;
 
 /**
- * A card above the page, which stays usable. The card takes no focus, but comes early in the Tab
- * order.
+ * A card above the page, which stays usable. It has a line and a button, and the form once that was
+ * pressed. The card takes no focus, but comes early in the Tab order.
  */
 export function BetaCard({ onClose }: { onClose: () => void }) {
   const t = useTranslations("beta");
   const id = useId();
   const card = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentLead | null>(null);
 
   function close(): void {
@@ -50,9 +52,13 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
       </div>
       {sent ? (
         <Thanks sent={sent} onLeave={close} />
+      ) : isOpen ? (
+        <SignupPart onSent={setSent} />
       ) : (
-        <div className="flex min-h-0 scroll-pt-12 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6">
-          <BetaSignupForm onSent={setSent} />
+        <div className="px-6 pt-1 pb-4">
+          <Button size="small" aria-expanded={false} onClick={() => setOpen(true)}>
+            {t("open")}
+          </Button>
         </div>
       )}
       <button
@@ -64,6 +70,20 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
         <X aria-hidden="true" className="size-5" />
       </button>
     </dialog>
+  );
+}
+
+/** The button that opened it has disappeared, so the first field takes the focus. */
+function SignupPart({ onSent }: { onSent: (sent: SentLead) => void }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector("input")?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={part}
+      className="flex min-h-0 scroll-pt-12 scroll-pb-24 flex-col overflow-y-auto px-6 pt-2 pb-6"
+    >
+      <BetaSignupForm onSent={onSent} />
+    </div>
   );
 }
 

@@ -63,6 +63,17 @@ test("the card appears 3 seconds after it is enabled and takes no focus", async 
   expect(document.body).toHaveFocus();
 });
 
+test("the card begins as a line, and its button opens the form and moves the focus there", async () => {
+  const { user } = await open({ "GET /api/popup-settings": enabled });
+  await pass(3_500);
+  const opened = within(await findCard());
+  expect(opened.queryByRole("textbox")).toBeNull();
+
+  await user.click(opened.getByRole("button", { name: "Zapisz klub" }));
+
+  expect(opened.getByLabelText("Imię i nazwisko")).toHaveFocus();
+});
+
 test.each([
   ["disabled", () => json({ enabled: false })],
   ["unavailable", () => problem(503)],
@@ -234,7 +245,9 @@ test("an open card stays on navigation", async () => {
 test("Escape in the page does not close a card with input", async () => {
   const { user } = await open({ "GET /api/popup-settings": enabled });
   await pass(3_500);
-  const name = within(await findCard()).getByLabelText("Imię i nazwisko");
+  const opened = within(await findCard());
+  await user.click(opened.getByRole("button", { name: "Zapisz klub" }));
+  const name = opened.getByLabelText("Imię i nazwisko");
   await user.type(name, "Anna");
 
   await user.click(screen.getByRole("heading", { level: 1 }));
@@ -268,6 +281,7 @@ test("the card thanks the visitor, then closes and returns the focus to the page
   });
   await pass(3_500);
   const opened = within(await findCard());
+  await user.click(opened.getByRole("button", { name: "Zapisz klub" }));
   for (const label of ["Imię i nazwisko", "E-mail", "Telefon", "Nazwa klubu"]) {
     await user.click(opened.getByLabelText(label));
     await user.paste(label === "E-mail" ? "anna@klub.example" : "600100200");

@@ -4,6 +4,7 @@ export const beta = {
   title: "Sign your club up for the closed beta tests",
   benefit: "Free full access until the end of 2025.",
   announcement: "A form has appeared on the page: {title}. {benefit}",
+  open: "Sign up your club",
   close: "Close",
   phone: "Phone",
   clubName: "Club name",

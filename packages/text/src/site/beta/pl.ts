@@ -2,6 +2,7 @@ export const beta = {
   title: "Zapisz klub do zamkniętych testów beta",
   benefit: "Pełny dostęp bezpłatnie do końca 2025 roku.",
   announcement: "Na stronie pojawił się formularz: {title}. {benefit}",
+  open: "Zapisz klub",
   close: "Zamknij",
   phone: "Telefon",
   clubName: "Nazwa klubu",

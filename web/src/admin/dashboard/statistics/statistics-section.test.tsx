@@ -37,7 +37,7 @@ test("each part has its table: days, funnel, slots and answer times", async () =
     ["Następne 14 dni", "brak slotów"],
   ]);
   expect(tableOf("Czas do odpowiedzi").slice(0, 4)).toEqual([
-    ["Rodzaj", "Połowa odpowiedzi w ciągu", "9 z 10 w ciągu", "Odpowiedzi"],
+    ["Rodzaj", "Połowa w\u00a0ciągu", "9\u00a0z\u00a010 w\u00a0ciągu", "Liczba"],
     ["Kontakty", "2,5\u00a0h", "26\u00a0h", "160"],
     ["Rezerwacje demo", "15\u00a0min", "15\u00a0dni", "9"],
     ["Zamówienia", "–", "–", "0"],
