@@ -19,6 +19,7 @@ import { betaSignupRoutes } from "./leads/beta-signup.ts";
 import { bugReportRoutes } from "./leads/bug-report.ts";
 import { contactRoutes } from "./leads/contact.ts";
 import { demoBookingRoutes } from "./leads/demo-booking.ts";
+import { inboxRoutes } from "./leads/inbox.ts";
 import { mailRoutes } from "./leads/history.ts";
 import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
@@ -70,6 +71,7 @@ export function createApp(deps: Deps) {
   totpRoutes(app, deps);
   passkeyRoutes(app, deps);
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
+  inboxRoutes(app, deps);
   leadOwnerRoutes(app, deps);
   mailRoutes(app, deps);
   leadNewsRoutes(app, deps);

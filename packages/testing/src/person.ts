@@ -118,6 +118,9 @@ async function insertOthers(sql: Sql): Promise<void> {
     ), passkey as (
       insert into passkeys (operator_id, name, credential_id, public_key, counter)
       select id, '-', '-', '', 0 from operator
+    ), inbox_view as (
+      insert into inbox_views (operator_id, number, name, filter)
+      select id, 1, '-', '{}' from operator
     )
     insert into sessions (token_hash, operator_id, expires_at)
     select '\\x01', id, now() + interval '1 hour' from operator`;

@@ -24,6 +24,7 @@ export const PersonPlace = z.enum([
   "operators",
   "sessions",
   "passkeys",
+  "inbox_views",
 ]);
 export type PersonPlace = z.infer<typeof PersonPlace>;
 

@@ -22,6 +22,7 @@ const places: Record<PersonPlace, string> = {
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
   passkeys: "Klucze dostępu operatorów",
+  inbox_views: "Widoki skrzynki operatorów",
 };
 
 const foundBy: Record<PersonTrace["foundBy"], string> = {
@@ -115,6 +116,7 @@ function statusesOf({ place, data }: Row): Words {
 }
 
 function termOf(column: string, place?: PersonPlace): string {
+  if (place === "inbox_views" && column === "name") return "Nazwa widoku";
   if (place === "passkeys" && column === "name") return "Nazwa klucza";
   return personCopy.columns.get(column) ?? column;
 }
