@@ -1,5 +1,5 @@
 /** The screen on which operators work on leads of every kind, tab by tab. */
-import { aContact, aFullOrder, submit } from "@scm/testing";
+import { aContact, aFullOrder, submit, until } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openJourney } from "../journey.ts";
 
@@ -23,6 +23,6 @@ test("the tabs work by keyboard, and a status is saved in place", async () => {
 
   await page.getByText("Status zamówienia zaktualizowany").waitFor();
   await page.reload();
-  await item.locator("span").filter({ hasText: "W realizacji" }).first().waitFor();
+  await until(async () => (await item.getByLabel("Status").inputValue()) === "processing");
   expect(await item.getByLabel("Notatki administratora").inputValue()).toBe("Załatwione");
 });

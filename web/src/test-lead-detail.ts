@@ -76,3 +76,21 @@ export async function findEntries(count: number): Promise<(string | null)[]> {
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 }
+
+type Screen = { path: string; api: string; lead: { id: string } };
+
+/** Opens one lead without its list, and returns its article. */
+export async function openDetail({ path: screenPath, api, lead }: Screen, answers: Stubs = {}) {
+  const record = `${api}/${lead.id}`;
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${record}`]: () => json(lead),
+    [`GET ${record}/history`]: noHistory,
+    [`GET ${record}/related`]: () => json([]),
+    ...answers,
+  });
+  const { user } = await openApp(`${screenPath}?id=${lead.id}`);
+  return { calls, user, card: await screen.findByRole("article") };
+}
+
+type Stubs = Parameters<typeof stubApi>[0];

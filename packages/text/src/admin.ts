@@ -132,6 +132,8 @@ export const admin = {
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
     restricted: "Przetwarzanie ograniczone",
+    /** For screen readers, before how long. */
+    waits: "Czeka",
     followUpDue: (day: string) => `Kontakt: ${formatDay(day)}`,
     /** In working days. */
     waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,

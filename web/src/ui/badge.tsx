@@ -13,6 +13,8 @@ type Props = {
 export function Badge({ colour, icon: Icon, children }: Props) {
   return (
     <span
+      // Where only the icon fits, the word is the tooltip.
+      title={typeof children === "string" ? children : undefined}
       className={clsx(
         "inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-sm font-medium whitespace-nowrap",
         {

@@ -8,9 +8,10 @@ type Props = ComponentProps<"input"> &
     end?: ReactNode;
   };
 
-export function Field({ label, hint, error, doubt, end, className, ...input }: Props) {
+export function Field(props: Props) {
+  const { label, isCompact, hint, error, doubt, end, className, ...input } = props;
   return (
-    <Labelled label={label} hint={hint} error={error} doubt={doubt}>
+    <Labelled {...{ label, isCompact, hint, error, doubt }}>
       {(control) => (
         <div className="relative">
           <input

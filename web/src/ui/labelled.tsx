@@ -3,6 +3,8 @@ import { CircleAlert } from "lucide-react";
 
 export type LabelledProps = {
   label: string;
+  /** Label and hint are for screen readers only; the content of the field has to speak for itself. */
+  isCompact?: boolean | undefined;
   /** An explanation below the field. */
   hint?: string | undefined;
   /** The error as a sentence. */
@@ -20,7 +22,7 @@ type Props = LabelledProps & {
 };
 
 /** Connects a control to its label, hint, error and warning. */
-export function Labelled({ label, hint, error, doubt, children }: Props) {
+export function Labelled({ label, isCompact, hint, error, doubt, children }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -31,7 +33,7 @@ export function Labelled({ label, hint, error, doubt, children }: Props) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium text-ink">
+      <label htmlFor={id} className={isCompact ? "sr-only" : "text-sm font-medium text-ink"}>
         {label}
       </label>
       {children({
@@ -52,7 +54,7 @@ export function Labelled({ label, hint, error, doubt, children }: Props) {
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-sm text-muted">
+        <p id={hintId} className={isCompact ? "sr-only" : "text-sm text-muted"}>
           {hint}
         </p>
       )}

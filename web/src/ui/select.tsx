@@ -7,9 +7,10 @@ type Props = ComponentProps<"select"> &
   LabelledProps & { options: readonly { value: string; label: string }[] };
 
 /** A native select, because every keyboard and phone supports it. */
-export function Select({ label, hint, error, options, className, ...select }: Props) {
+export function Select(props: Props) {
+  const { label, isCompact, hint, error, options, className, ...select } = props;
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <Labelled {...{ label, isCompact, hint, error }}>
       {(control) => (
         <div className="relative">
           <select

@@ -4,9 +4,10 @@ import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
 type Props = ComponentProps<"textarea"> & LabelledProps;
 
-export function Textarea({ label, hint, error, className, ...textarea }: Props) {
+export function Textarea(props: Props) {
+  const { label, isCompact, hint, error, className, ...textarea } = props;
   return (
-    <Labelled label={label} hint={hint} error={error}>
+    <Labelled {...{ label, isCompact, hint, error }}>
       {(control) => (
         <textarea
           {...textarea}

@@ -7,7 +7,7 @@ export const betaTests = {
   updated: "Ustawienia zaktualizowane",
   updateFailed: "Wystąpił błąd podczas aktualizacji ustawień.",
 
-  thisBrowser: "Ta przeglądarka",
+  thisBrowser: "Ta przeglądarka:",
   wasShown: "Okno było już pokazane w\u00a0tej przeglądarce, więc się w\u00a0niej nie powtórzy.",
   wasNotShown: "Okno nie było jeszcze pokazane w\u00a0tej przeglądarce.",
   reset: "Wyczyść znacznik pokazania",

@@ -3,6 +3,10 @@ import { formatCount } from "../count.ts";
 
 export const leadWork = {
   export: "Eksport CSV",
+  /** With the number of filters that are set. */
+  filters: (count: number) => (count === 0 ? "Filtry" : `Filtry (${count})`),
+
+  age,
 
   select: {
     one: (title: string) => `Zaznacz: ${title}`,
@@ -69,6 +73,19 @@ export const leadWork = {
     },
   },
 };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Short, for a column: `5 min`, `3 h`, `2 dni`. */
+function age(ms: number): string {
+  if (ms < minuteMs) return "teraz";
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)}\u00a0min`;
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)}\u00a0h`;
+  const days = Math.floor(ms / dayMs);
+  return `${formatCount(days)}\u00a0${days === 1 ? "dzień" : "dni"}`;
+}
 
 /** The server reports at most this many at once: the number is a lower bound. */
 function amount(count: number): string {

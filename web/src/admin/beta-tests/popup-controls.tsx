@@ -20,7 +20,7 @@ export function PopupControls() {
 
   return (
     <section aria-label={text.popup} className="grid gap-3 md:grid-cols-2">
-      {settings.isPending && <Skeleton className="h-[122px]" />}
+      {settings.isPending && <Skeleton className="h-16" />}
       {settings.data && <ForEverybody enabled={settings.data.enabled} />}
       {settings.isError && !settings.data && (
         <LoadError
@@ -48,10 +48,10 @@ function ForEverybody({ enabled }: { enabled: boolean }) {
           onSwitch={(isOn) => popup.mutate({ enabled: isOn })}
         />
       </span>
-      <p id={hintId} className="text-sm text-muted">
+      <p id={hintId} className="min-w-48 flex-1 text-sm text-muted">
         {text.popupHint}
       </p>
-      <div role="alert" className="empty:-mt-3">
+      <div role="alert" className="w-full empty:absolute">
         {popup.error && <Failure title={text.updateFailed} error={popup.error} />}
       </div>
     </Panel>
@@ -64,8 +64,8 @@ function ForThisBrowser() {
   const stateId = useId();
   return (
     <Panel>
-      <p id={stateId} className="text-sm text-muted">
-        <span className="mb-1 block font-medium text-ink">{text.thisBrowser}</span>
+      <p id={stateId} className="min-w-48 flex-1 text-sm text-muted">
+        <span className="font-medium text-ink">{text.thisBrowser}</span>{" "}
         {isShown ? text.wasShown : text.wasNotShown}
       </p>
       <Button
@@ -76,7 +76,7 @@ function ForThisBrowser() {
           reset();
           showToast({ tone: "success", title: text.isReset });
         }}
-        className="mt-auto max-sm:whitespace-normal"
+        className="max-sm:whitespace-normal"
       >
         <RotateCcw aria-hidden="true" size={16} className="shrink-0" />
         {text.reset}
@@ -87,7 +87,7 @@ function ForThisBrowser() {
 
 function Panel({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col items-start gap-3 rounded-md border border-line bg-raised p-5">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2">
       {children}
     </div>
   );

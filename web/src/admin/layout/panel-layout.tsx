@@ -6,7 +6,6 @@ import { ArrowLeft, LogOut } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
@@ -59,7 +58,9 @@ export function PanelLayout({ operator, children }: Props) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex w-full max-w-[72rem] min-w-0 flex-col items-stretch gap-3 px-4 py-4 outline-none sm:px-6 lg:px-10 lg:py-8"
+        data-back={path !== home || undefined}
+        // The link back stands beside the heading: in the margin, or in its indent.
+        className="relative flex w-full max-w-[72rem] min-w-0 flex-col items-stretch px-4 pt-2 pb-4 outline-none has-data-wide:max-w-[105rem] sm:px-6 sm:pt-4 lg:px-10 lg:py-6 max-lg:data-back:[&_h1]:pl-8"
       >
         {path !== home && <BackLink />}
         {children}
@@ -121,10 +122,11 @@ function BackLink() {
   return (
     <Link
       href={home}
-      className={clsx(buttonLook({ variant: "quiet", size: "small" }), "-ml-3.5 self-start")}
+      title={text.backToDashboard}
+      className="absolute top-2 left-1 z-[1] grid size-11 place-items-center rounded-md text-muted hover:bg-paper hover:text-ink sm:top-4 sm:left-2 lg:top-7 lg:left-0.5 lg:size-9"
     >
-      <ArrowLeft aria-hidden="true" size={16} />
-      {text.backToDashboard}
+      <ArrowLeft aria-hidden="true" size={18} />
+      <span className="sr-only">{text.backToDashboard}</span>
     </Link>
   );
 }

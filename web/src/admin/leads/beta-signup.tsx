@@ -3,7 +3,7 @@ import { admin } from "@scm/text/admin";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, lineOfTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -12,7 +12,8 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   endpoints: leadEndpoints["beta-signup"],
   offered: BetaSignup.shape.status.options,
   headingOf: visitorHeading,
-  lineOf: ({ clubName }) => clubName,
+  clubOf: ({ clubName }) => clubName,
+  lineOf: ({ clubSize, phone }) => lineOfTexts(text.clubSizes[clubSize], phone),
   Badges: SpamBadge,
   Details: BetaSignupDetails,
   text,

@@ -3,6 +3,7 @@ import type { BugReport } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
+import { openDetail } from "../../test-lead-detail.ts";
 import { aBugReport, aContact } from "../../test-leads.ts";
 
 const sender = {
@@ -165,12 +166,8 @@ test("other leads have no answer to the club", async () => {
 
 async function openCard(different: Partial<BugReport>) {
   const report = aBugReport(different);
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/bug-reports": () => json([report], { headers: { "X-Total-Count": "1" } }),
-  });
-  await openApp("/security/admin/bug-reports");
-  return within(await screen.findByRole("article", { name: report.title }));
+  const bugReports = { path: "/security/admin/bug-reports", api: "/api/admin/bug-reports" };
+  return within((await openDetail({ ...bugReports, lead: report })).card);
 }
 
 type OnCall = (call: Call) => Response | Promise<Response>;

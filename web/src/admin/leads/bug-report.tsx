@@ -9,6 +9,7 @@ import { shownName } from "../parts/shown-name.ts";
 import type { BadgeLook } from "../parts/status-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
+import { lineOfTexts } from "./visitor-lead.tsx";
 
 const text = admin.bugReports;
 
@@ -17,7 +18,8 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   endpoints: leadEndpoints["bug-report"],
   offered: BugReport.shape.status.options,
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
-  lineOf: ({ type }) => text.types[type],
+  clubOf: ({ sender, reporterName }) => sender?.name ?? reporterName,
+  lineOf: ({ type, category, description }) => lineOfTexts(text.types[type], category, description),
   Badges: BugReportBadges,
   Details: BugReportDetails,
   isChangeTold: true,

@@ -5,7 +5,7 @@ import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, lineOfTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
@@ -13,7 +13,8 @@ export const contactAdmin: LeadAdmin<Contact> = {
   // Only the lifecycle screen offers `closed`.
   offered: ["new", "in_progress", "completed", "rejected"],
   headingOf: visitorHeading,
-  lineOf: ({ subject }) => subject,
+  clubOf: ({ email }) => email,
+  lineOf: ({ subject, message }) => lineOfTexts(subject, message),
   Badges: SpamBadge,
   Details: ContactDetails,
   text: admin.contacts,

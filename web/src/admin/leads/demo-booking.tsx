@@ -16,6 +16,7 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   endpoints: leadEndpoints["demo-booking"],
   offered: DemoBooking.shape.status.options,
   headingOf: visitorHeading,
+  clubOf: ({ clubName, email }) => clubName ?? email,
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),
   Badges: DemoBookingBadges,
   Details: DemoBookingDetails,

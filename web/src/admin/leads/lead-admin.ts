@@ -66,7 +66,9 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   /** The statuses that the screen of this kind offers. */
   offered: readonly Lead["status"][];
   headingOf(lead: Lead): LeadHeading;
-  /** A summary for short cards. */
+  /** The club or company, else another word that tells two senders of one name apart. */
+  clubOf(lead: Lead): string | null;
+  /** What it is about, for one line that is cut at its end. */
   lineOf(lead: Lead): string;
   /** Badges beside the status. */
   Badges(this: void, props: { lead: Lead }): ReactNode;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@scm/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { json, pendingAnswer, problem } from "../../test-api.ts";
+import { openDetail } from "../../test-lead-detail.ts";
 import { anOrder } from "../../test-leads.ts";
 
 const reveal = `POST /api/admin/orders/${anOrder().id}/pesel`;
@@ -156,14 +156,9 @@ function anAdminUser(): NonNullable<Order["adminUser"]> {
   return adminUser;
 }
 
-async function openOrder(own: Partial<Order> = {}, answers: Parameters<typeof stubApi>[0] = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/orders": () => json([anOrder(own)], { headers: { "X-Total-Count": "1" } }),
-    ...answers,
-  });
-  const { user } = await openApp("/security/admin/orders");
-  return { calls, user, card: await screen.findByRole("article", { name: "Anna Kowalska" }) };
+async function openOrder(own: Partial<Order> = {}, answers: Parameters<typeof openDetail>[1] = {}) {
+  const order = { path: "/security/admin/orders", api: "/api/admin/orders", lead: anOrder(own) };
+  return openDetail(order, answers);
 }
 
 function factsOf(card: HTMLElement): Record<string, string> {

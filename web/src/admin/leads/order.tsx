@@ -12,7 +12,7 @@ import { SpamBadge } from "../parts/spam-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
-import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, lineOfTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -21,7 +21,14 @@ export const orderAdmin: LeadAdmin<Order> = {
   endpoints: leadEndpoints.order,
   offered: Order.shape.status.options,
   headingOf: visitorHeading,
-  lineOf: ({ number }) => number,
+  clubOf: ({ clubName }) => clubName,
+  lineOf: ({ number, plan, paymentMode, totalGrosze }) =>
+    lineOfTexts(
+      text.formatZloty(totalGrosze),
+      text.plans[plan],
+      text.paymentModes[paymentMode ?? "yearly"],
+      number,
+    ),
   Badges: SpamBadge,
   Details: OrderDetails,
   text,

@@ -10,6 +10,15 @@ export function visitorHeading({ name, email }: { name: string; email: string })
   return { title: name, email };
 }
 
+/** A row shows less of it, and the page stays small. */
+const lettersMax = 160;
+
+/** Joins what is known into one line without breaks. */
+export function lineOfTexts(...texts: readonly (string | null)[]): string {
+  const line = texts.filter(Boolean).join(" · ");
+  return line.slice(0, lettersMax).replaceAll(/[ \n\r\t]+/g, " ");
+}
+
 /** Tells the operator in which language to answer. */
 export function LanguageFact({ locale }: { locale: Locale }) {
   return <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>;

@@ -27,7 +27,7 @@ export function RefreshButton({ label, queryKeys }: Props) {
       }}
     >
       {!isFetching && <RotateCw aria-hidden="true" size={16} />}
-      {label}
+      <span className="max-sm:sr-only">{label}</span>
     </Button>
   );
 }

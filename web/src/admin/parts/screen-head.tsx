@@ -6,16 +6,18 @@ type Props = {
   title: string;
   count?: ReactNode;
   lead?: string;
+  /** Gives the screen the whole width of a large window, for lists and their details. */
+  isWide?: boolean;
   children?: ReactNode;
 };
 
-export function ScreenHead({ title, count, lead, children }: Props) {
+export function ScreenHead({ title, count, lead, isWide, children }: Props) {
   const { productName } = useSiteInfo();
   return (
-    <div className="flex flex-col gap-2">
+    <div data-wide={isWide} className="flex flex-col gap-2">
       <title>{`${title} – ${admin.product(productName)}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="text-2xl font-semibold tracking-tight">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="min-w-0 grow basis-40 text-2xl font-semibold tracking-tight max-sm:text-lg max-sm:leading-6">
           {title}
           {count}
         </h1>

@@ -7,13 +7,14 @@ type Props = {
   /** For callers that focus the field. */
   ref?: RefObject<HTMLInputElement | null>;
   label: string;
+  isCompact?: boolean;
   hint: string;
   applied: string;
   onSearch: (q: string) => void;
 };
 
 /** Searches after a pause in typing. */
-export function SearchField({ ref, label, hint, applied, onSearch }: Props) {
+export function SearchField({ ref, label, isCompact, hint, applied, onSearch }: Props) {
   const [typed, setTyped] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,6 +30,7 @@ export function SearchField({ ref, label, hint, applied, onSearch }: Props) {
     <Field
       {...(ref && { ref })}
       label={label}
+      isCompact={isCompact}
       type="search"
       // The browser's clear button ignores the theme.
       className="[&::-webkit-search-cancel-button]:hidden"

@@ -68,6 +68,12 @@ function Bar(props: Props & { change: BulkChange }) {
         <BulkForm
           kind={kind}
           count={count}
+          everything={everythingIn(selection, page)}
+          onEverything={() => {
+            selection.selectEverything();
+            // The button disappears.
+            focusBulkBar();
+          }}
           onClear={selection.clear}
           onSubmit={(status) => {
             const target = selection.isEverything ? { filter } : { ids: [...selection.ids] };
@@ -81,7 +87,13 @@ function Bar(props: Props & { change: BulkChange }) {
 
 const bulkBarId = "bulk-bar";
 
-export function focusBulkBar(): void {
+/** The number of all matching leads if exactly a whole page of them is selected; else null. */
+function everythingIn(selection: Selection, page: LeadPage | undefined): number | null {
+  if (!page || selection.isEverything || page.total === page.rows.length) return null;
+  return page.rows.every(({ id }) => selection.has(id)) ? page.total : null;
+}
+
+function focusBulkBar(): void {
   document.getElementById(bulkBarId)?.focus({ preventScroll: true });
 }
 
@@ -119,13 +131,16 @@ function useRoomForBar(bar: RefObject<HTMLElement | null>) {
 type FormProps = {
   kind: LeadAdmin;
   count: number;
+  /** The number of leads that one press would select; null if it would select no more. */
+  everything: number | null;
+  onEverything: () => void;
   onSubmit: (status: string) => void;
   onClear: () => void;
 };
 
 const text = leadWork.select;
 
-function BulkForm({ kind, count, onSubmit, onClear }: FormProps) {
+function BulkForm({ kind, count, everything, onEverything, onSubmit, onClear }: FormProps) {
   const [status, setStatus] = useState("");
   return (
     <form
@@ -140,6 +155,11 @@ function BulkForm({ kind, count, onSubmit, onClear }: FormProps) {
           {text.selected(count)}
           {kind.isChangeTold && <span className="block font-normal text-muted">{text.isTold}</span>}
         </p>
+        {everything !== null && (
+          <Button variant="quiet" size="small" onClick={onEverything}>
+            {text.everything(everything)}
+          </Button>
+        )}
         <Button variant="quiet" size="small" className="-my-2 -mr-3.5 shrink-0" onClick={onClear}>
           {text.clear}
         </Button>

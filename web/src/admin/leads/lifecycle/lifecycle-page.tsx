@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { LeadKind } from "@scm/contract";
 import { Tabs } from "@base-ui/react/tabs";
+import { clsx } from "clsx";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
@@ -17,10 +18,11 @@ import { subjectScreens } from "../../parts/screens.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
+import { LeadSummary, rowTarget, wordsOf } from "../list/lead-summary.tsx";
 import { Conflict } from "../work/conflict.tsx";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
-import { LeadHeading, LeadMoments } from "../work/lead-parts.tsx";
+import { EmailLink, LeadMoments } from "../work/lead-parts.tsx";
 import { isFiltered, leadListQuery } from "../work/lead-queries.ts";
 import { ListNews } from "../work/list-news.tsx";
 import { statusChoices } from "../work/status-options.ts";
@@ -32,8 +34,8 @@ export function LifecyclePage() {
   const [kind, setKind] = useTab();
 
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
-      <ScreenHead title={lifecycle.title}>
+    <div className="flex flex-col gap-2 lg:gap-3">
+      <ScreenHead isWide title={lifecycle.title}>
         <RefreshButton
           label={admin.list.refresh}
           queryKeys={[[leadKinds[kind].endpoints.list.path]]}
@@ -42,18 +44,18 @@ export function LifecyclePage() {
       <Tabs.Root
         value={kind}
         onValueChange={(value) => setKind(LeadKind.parse(value))}
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-2 lg:gap-3"
       >
         <Tabs.List
           activateOnFocus
           aria-label={lifecycle.tabs}
-          className="flex flex-wrap gap-1 border-b border-line pb-2"
+          className="flex gap-1 overflow-x-auto border-b border-line pb-1"
         >
           {LeadKind.options.map((one) => (
             <Tab key={one} kind={one} />
           ))}
         </Tabs.List>
-        <Tabs.Panel value={kind} className="flex flex-col gap-4 outline-offset-4">
+        <Tabs.Panel value={kind} className="flex flex-col gap-2 outline-offset-4 lg:gap-3">
           <LifecycleList key={kind} kind={kinds[kind]} />
         </Tabs.Panel>
       </Tabs.Root>
@@ -78,7 +80,7 @@ function Tab({ kind }: { kind: LeadKind }) {
   return (
     <Tabs.Tab
       value={kind}
-      className="flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-medium text-muted hover:text-ink data-active:bg-raised data-active:text-ink data-active:shadow-[inset_0_0_0_1px_var(--line)]"
+      className="flex min-h-9 shrink-0 items-center gap-2 rounded-sm px-3 text-sm font-medium text-muted hover:text-ink data-active:bg-raised data-active:text-ink data-active:shadow-[inset_0_0_0_1px_var(--line)] pointer-coarse:min-h-11"
     >
       <Icon aria-hidden={true} size={16} />
       {lifecycle.kinds[kind].tab}
@@ -137,26 +139,56 @@ type LifecycleItemProps = {
   updated: string;
 };
 
+/** A row with the form of its lead; its name unfolds all that the lead says. */
 function LifecycleItem({ kind, lead, updated }: LifecycleItemProps) {
   const titleId = `lead-${lead.id}`;
+  const detailsId = `details-${lead.id}`;
   const item = useFocusLeftBehind<HTMLElement>();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { title, club, line } = wordsOf(kind, lead);
   return (
-    <article
-      ref={item}
-      aria-labelledby={titleId}
-      className="grid gap-5 rounded-md border border-line bg-raised p-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
-    >
-      <div className="flex min-w-0 flex-col gap-4">
-        <LeadHeading kind={kind} lead={lead} titleId={titleId} />
-        <kind.Details lead={lead} />
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          <LeadMoments lead={lead} />
-        </dl>
+    <article ref={item} aria-labelledby={titleId} data-lead={lead.id}>
+      <div className="flex flex-wrap items-start gap-x-4 px-4 @4xl:flex-nowrap">
+        <div className="relative flex h-14 min-w-0 flex-1 basis-64 items-center">
+          <LeadSummary kind={kind} lead={lead} titleId={titleId} hasForm>
+            <button
+              type="button"
+              aria-expanded={isUnfolded}
+              aria-controls={detailsId}
+              title={[title, club, line].filter(Boolean).join("\n")}
+              onClick={() => setUnfolded(!isUnfolded)}
+              className={clsx(rowTarget, "block w-full truncate text-left")}
+            >
+              {title}
+            </button>
+          </LeadSummary>
+        </div>
+        {!lead.isRestricted && (
+          // A narrow list has no room for it beside the name.
+          <div
+            className={clsx("w-full @4xl:block @4xl:w-136 @4xl:shrink-0", !isUnfolded && "hidden")}
+          >
+            <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
+          </div>
+        )}
       </div>
-      {!lead.isRestricted && (
-        <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
-      )}
+      <div id={detailsId} className="flex flex-col gap-4 px-4 pt-2 pb-5 empty:hidden">
+        {isUnfolded && <Unfolded kind={kind} lead={lead} />}
+      </div>
     </article>
+  );
+}
+
+function Unfolded({ kind, lead }: Pick<LifecycleItemProps, "kind" | "lead">) {
+  const { email } = kind.headingOf(lead);
+  return (
+    <>
+      {email !== null && <EmailLink email={email} />}
+      <kind.Details lead={lead} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <LeadMoments lead={lead} />
+      </dl>
+    </>
   );
 }
 
@@ -171,25 +203,25 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
       noValidate
       onSubmit={form.onSubmit}
       aria-labelledby={titleId}
-      className="flex flex-col gap-4 max-lg:border-t max-lg:border-line max-lg:pt-5"
+      className="flex flex-wrap items-start gap-2 py-2"
     >
-      <Select
-        label={admin.status.label}
-        options={statusChoices(kind, lead.status)}
-        {...form.status}
-      />
-      <Written
-        label={lifecycle.notes}
-        hint={lifecycle.notesHint}
-        rows={3}
-        {...form.writtenIn("adminNotes")}
-      />
-      <div aria-live="polite" className="text-sm text-muted empty:-mt-4">
-        {form.restored.includes("adminNotes") && <p>{admin.status.draftRestored.adminNotes}</p>}
+      <div className="w-38">
+        <Select
+          isCompact
+          label={admin.status.label}
+          options={statusChoices(kind, lead.status)}
+          className="h-10! pr-8 text-sm"
+          {...form.status}
+        />
       </div>
-      <div role="alert" className="empty:-mt-4">
-        {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
-        {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
+      <div className="min-w-40 flex-1">
+        <Written
+          isCompact
+          label={lifecycle.notes}
+          hint={lifecycle.notesHint}
+          rows={1}
+          {...form.writtenIn("adminNotes")}
+        />
       </div>
       {!form.conflict && (
         <Button
@@ -198,10 +230,18 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
           size="small"
           isPending={save.isPending}
           aria-describedby={titleId}
+          className="min-h-10"
         >
           {save.isPending ? lifecycle.updating : lifecycle.update}
         </Button>
       )}
+      <div aria-live="polite" className="w-full text-sm text-muted empty:absolute">
+        {form.restored.includes("adminNotes") && <p>{admin.status.draftRestored.adminNotes}</p>}
+      </div>
+      <div role="alert" className="w-full empty:absolute">
+        {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
+        {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
+      </div>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Download } from "lucide-react";
 import { addressOf } from "../../../lib/api-client.ts";
+import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { focusContent } from "../../parts/focus-content.ts";
 import { ListCount } from "../../parts/list-count.tsx";
 import { totalQuery } from "../../parts/paged-query.ts";
@@ -34,7 +35,7 @@ import { StatusDialog, type ManagedLead } from "./status-dialog.tsx";
 
 type Props = {
   kind: LeadAdmin;
-  /** Controls that only this kind has, above the list. */
+  /** Controls that only this kind has, above the list; on a phone below it. */
   children?: ReactNode;
 };
 
@@ -43,6 +44,7 @@ export function LeadListPage({ kind, children }: Props) {
   const address = useLeadAddress(kind);
   const { filter, id } = address;
   const isAlone = useIsAlone(address);
+  const isPhone = !useWideScreen("md");
   const list = useInfiniteQuery({ ...leadListQuery(kind, filter), enabled: !isAlone });
   const selection = useSelection(selectionOf(filter));
   const steps = useSteps({
@@ -57,14 +59,14 @@ export function LeadListPage({ kind, children }: Props) {
   useListKeys({ kind, list, address, steps, selection, searchField, onManage: setManaged });
 
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
+    <div className="flex flex-col gap-2 lg:gap-3">
       <ListHeader kind={kind} filter={filter} list={isAlone ? null : list} />
-      {children}
+      {!isPhone && children}
       <div
         className={clsx(
           id !== null &&
             !isAlone &&
-            "xl:grid xl:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] xl:items-start xl:gap-6",
+            "xl:grid xl:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-6",
         )}
       >
         {!isAlone && (
@@ -89,6 +91,7 @@ export function LeadListPage({ kind, children }: Props) {
           />
         )}
       </div>
+      {isPhone && children}
       {managed && <StatusDialog kind={kind} {...managed} onClose={() => setManaged(null)} />}
     </div>
   );
@@ -104,6 +107,7 @@ type ListHeaderProps = {
 function ListHeader({ kind, filter, list }: ListHeaderProps) {
   return (
     <ScreenHead
+      isWide
       title={kind.text.title}
       count={
         list && (
@@ -118,7 +122,7 @@ function ListHeader({ kind, filter, list }: ListHeaderProps) {
       {list && (
         <ProvenDownload href={addressOf(kind.endpoints.export, { query: filter })}>
           <Download aria-hidden="true" size={16} />
-          {leadWork.export}
+          <span className="max-sm:sr-only">{leadWork.export}</span>
         </ProvenDownload>
       )}
       <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
@@ -127,7 +131,7 @@ function ListHeader({ kind, filter, list }: ListHeaderProps) {
 }
 
 /**
- * Moves the focus into an opened lead, and back to its card when the lead is closed. Keeps the card
+ * Moves the focus into an opened lead, and back to its row when the lead is closed. Keeps the row
  * in view while the lead is open.
  */
 function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | null>): void {
@@ -138,11 +142,11 @@ function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | n
     before.current = id;
     if (was === id) return;
     if (id === null) {
-      const card = document.getElementById(`open-${was}`);
-      if (!card) focusContent();
+      const row = document.getElementById(`open-${was}`);
+      if (!row) focusContent();
       // Smooth scrolling would start at the top, so focus and scroll are separate.
-      card?.focus({ preventScroll: true });
-      card?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      row?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return;
     }
     document

@@ -82,10 +82,10 @@ test("a status that only the other screen offers is kept by default", async () =
 
   expect(inDialog().getByLabelText("Status")).toHaveValue("closed");
   expect(statusesOffered()).toEqual([
-    "Odrzucony (obecny)",
     "Nowy",
     "W trakcie",
     "Zakończony",
+    "Odrzucony (obecny)",
     "Odrzucony",
   ]);
 });

@@ -94,10 +94,10 @@ test("closed and rejected contacts share one option, as they share a badge", asy
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",
     "Do załatwienia",
-    "Odrzucony",
     "Nowy",
     "W trakcie",
     "Zakończony",
+    "Odrzucony",
   ]);
 
   await user.selectOptions(screen.getByLabelText("Status"), "Odrzucony");

@@ -19,6 +19,14 @@ type Props = {
   children: (lead: LeadRecord) => ReactNode;
 };
 
+/** The classes of a list of rows. Its own width decides whether they are wide or narrow. */
+export const rowList =
+  "@container overflow-clip rounded-md border border-line bg-raised transition-opacity duration-150 aria-busy:opacity-60";
+
+/** Rows outside the window are not drawn; they keep their height. */
+export const rowItem =
+  "border-line not-first:border-t [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]";
+
 export function LeadPages({ kind, list, label, empty, onClearFilter, onPage, children }: Props) {
   const page = list.data?.pages[0];
 
@@ -42,13 +50,11 @@ export function LeadPages({ kind, list, label, empty, onClearFilter, onPage, chi
   return (
     <>
       {failure}
-      <ul
-        aria-label={label}
-        aria-busy={list.isPlaceholderData}
-        className="flex flex-col gap-3 transition-opacity duration-150 aria-busy:opacity-60"
-      >
+      <ul aria-label={label} aria-busy={list.isPlaceholderData} className={rowList}>
         {page.rows.map((lead) => (
-          <li key={lead.id}>{children(lead)}</li>
+          <li key={lead.id} className={rowItem}>
+            {children(lead)}
+          </li>
         ))}
       </ul>
       <ListPager

@@ -3,7 +3,6 @@ import { openStatuses, warsawTime, workingDayHours, workingMinutesBetween } from
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
-import { Link } from "wouter";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
@@ -16,14 +15,10 @@ type HeadingProps = {
   kind: LeadAdmin;
   lead: LeadRecord;
   titleId: string;
-  /** The address that the title links; plain text if absent. */
-  href?: string | undefined;
-  isOpen?: boolean;
 };
 
-export function LeadHeading({ kind, lead, titleId, href, isOpen = false }: HeadingProps) {
+export function LeadHeading({ kind, lead, titleId }: HeadingProps) {
   const { title, email } = kind.headingOf(lead);
-  const shown = shownName(title);
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,32 +27,25 @@ export function LeadHeading({ kind, lead, titleId, href, isOpen = false }: Headi
         dir="auto"
         className="min-w-0 text-lg font-semibold tracking-tight break-words"
       >
-        {href === undefined ? (
-          shown
-        ) : (
-          <Link
-            href={href}
-            id={`open-${lead.id}`}
-            aria-current={isOpen || undefined}
-            className="scroll-my-24 decoration-line underline-offset-4 hover:underline pointer-coarse:py-2"
-          >
-            {shown}
-          </Link>
-        )}
+        {shownName(title)}
       </h2>
       <StatusBadge status={lead.status} label={statusLabel(kind.text.statuses, lead.status)} />
       <kind.Badges lead={lead} />
       <RestrictedBadge lead={lead} />
       <WaitingMark kind={kind} lead={lead} />
-      {email !== null && (
-        <a
-          href={`mailto:${email}`}
-          className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
-        >
-          {email}
-        </a>
-      )}
+      {email !== null && <EmailLink email={email} />}
     </div>
+  );
+}
+
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
+    >
+      {email}
+    </a>
   );
 }
 
@@ -71,11 +59,11 @@ export function LeadNotes({ lead }: { lead: LeadRecord }) {
   );
 }
 
-export function LeadMoments({ lead, isShort = false }: { lead: LeadRecord; isShort?: boolean }) {
+export function LeadMoments({ lead }: { lead: LeadRecord }) {
   return (
     <>
       <Moment term={admin.list.createdAt}>{formatMoment(lead.createdAt)}</Moment>
-      {lead.processedAt && !isShort && (
+      {lead.processedAt && (
         <Moment term={admin.list.processedAt}>{formatMoment(lead.processedAt)}</Moment>
       )}
     </>
@@ -93,18 +81,34 @@ function Moment({ term, children }: { term: string; children: ReactNode }) {
 
 type Props = { kind: Pick<LeadAdmin, "name">; lead: LeadRecord };
 
-/**
- * Shows that the day of the next contact has come, or for how many whole working days a new lead
- * has waited. Suspected spam does not wait, nor does a lead that somebody comes back to later.
- */
+/** Shows that the day of the next contact has come, or how long a new lead has waited. */
 function WaitingMark({ kind, lead }: Props) {
-  const [now] = useState(() => new Date().toISOString());
-  const { status, createdAt, followUpOn } = lead;
-  if (followUpOn !== null) {
-    const isDue = followUpOn <= warsawTime(now).slice(0, 10);
-    return isDue && <Mark icon={Timer}>{admin.list.followUpDue(followUpOn)}</Mark>;
+  const [now] = useState(Date.now);
+  if (lead.followUpOn !== null && isFollowUpDue(lead, now)) {
+    return <Mark icon={Timer}>{admin.list.followUpDue(lead.followUpOn)}</Mark>;
   }
-  if (status !== openStatuses[kind.name][0] || lead.isSuspectedSpam) return null;
-  const days = Math.floor(workingMinutesBetween(createdAt, now) / (60 * workingDayHours));
+  const days = daysWaiting(kind, lead, now);
   return days > 0 && <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
+}
+
+type FollowUp = Pick<LeadRecord, "followUpOn">;
+
+/** The day of the next contact is today or was before, in Warsaw. */
+export function isFollowUpDue({ followUpOn }: FollowUp, now: number): boolean {
+  return followUpOn !== null && followUpOn <= warsawTime(isoOf(now)).slice(0, 10);
+}
+
+/**
+ * For how many whole working days a new lead has waited; 0 for any other status, for suspected spam,
+ * and for a lead that somebody comes back to.
+ */
+export function daysWaiting(kind: Props["kind"], lead: LeadRecord, now: number): number {
+  const { status, createdAt, followUpOn, isSuspectedSpam } = lead;
+  const isNew = status === openStatuses[kind.name][0];
+  if (!isNew || isSuspectedSpam || followUpOn !== null) return 0;
+  return Math.floor(workingMinutesBetween(createdAt, isoOf(now)) / (60 * workingDayHours));
+}
+
+function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

@@ -41,7 +41,7 @@ export function ListNews({ kind, list, address, onShow }: Props) {
 
   const { show: showAll, showUnfiltered } = leadWork.news;
   return (
-    <div aria-live="polite" className="flex justify-center empty:-mt-4">
+    <div aria-live="polite" className="flex justify-center empty:-mt-2 lg:empty:-mt-3">
       {count > 0 && (
         <Button variant="secondary" size="small" onClick={show}>
           <ArrowUp aria-hidden="true" size={16} />

@@ -2,9 +2,15 @@ import { admin } from "@scm/text/admin";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 
-/** The statuses of this screen, plus the chosen one if only another screen offers it. */
+/**
+ * The statuses of this screen in the order of the work, plus the chosen one if only another screen
+ * offers it.
+ */
 export function statusOptions({ offered, text }: LeadAdmin, chosen: string) {
-  const values = chosen === "" || offered.includes(chosen) ? offered : [chosen, ...offered];
+  const inOrder = Object.keys(text.statuses).filter(
+    (one) => one === chosen || offered.includes(one),
+  );
+  const values = chosen === "" || inOrder.includes(chosen) ? inOrder : [chosen, ...inOrder];
   return values.map((value) => ({ value, label: statusLabel(text.statuses, value) }));
 }
 

@@ -6,13 +6,16 @@ type Props = {
   label: string;
   hint: string;
   rows?: number;
+  /** One line that grows while it has the focus; label and hint are for screen readers. */
+  isCompact?: boolean;
   /** Passes the element to callers that focus it. */
   onField?: (field: HTMLTextAreaElement | null) => void;
   control: UseFormRegisterReturn;
   fault: string | undefined;
 };
 
-export function Written({ label, hint, rows = 4, onField, control, fault }: Props) {
+export function Written(props: Props) {
+  const { label, hint, rows = 4, isCompact, onField, control, fault } = props;
   const { ref, ...field } = control;
   return (
     <Textarea
@@ -23,6 +26,11 @@ export function Written({ label, hint, rows = 4, onField, control, fault }: Prop
       label={label}
       hint={hint}
       rows={rows}
+      {...(isCompact && {
+        isCompact,
+        placeholder: label,
+        className: "h-10 min-h-10! resize-none text-sm focus:h-28",
+      })}
       {...field}
       error={fault === undefined ? undefined : faultSentence("pl", fault)}
     />

@@ -1,0 +1,99 @@
+import { clsx } from "clsx";
+import { SquarePen } from "lucide-react";
+import { admin } from "@scm/text/admin";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Link } from "wouter";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { shownName } from "../../parts/shown-name.ts";
+import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { LeadSummary, rowTarget, wordsOf } from "./lead-summary.tsx";
+
+type Props = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
+  /** The address of the details, linked by the whole row. */
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** Undefined while all leads are selected. */
+  onSelect: (() => void) | undefined;
+  onManage: () => void;
+};
+
+/** A lead in one row of 56 px: in columns if the list is wide, else in two lines. */
+export function LeadRow(props: Props) {
+  const { kind, lead, href, isOpen, isSelected, onSelect, onManage } = props;
+  const titleId = `lead-${lead.id}`;
+  const row = useFocusLeftBehind<HTMLElement>();
+  const { title, club, line } = wordsOf(kind, lead);
+
+  return (
+    <article
+      ref={row}
+      aria-labelledby={titleId}
+      data-lead={lead.id}
+      className={clsx(
+        "group/row relative flex h-14 items-center pr-3 hover:bg-paper",
+        (isOpen || isSelected) && "bg-paper",
+        // A bar marks the open row without colour; a selected one has a tick.
+        isOpen && "shadow-[inset_4px_0_0_var(--ink)]",
+      )}
+    >
+      <SelectBox title={title} isSelected={isSelected} onSelect={onSelect} />
+      <LeadSummary kind={kind} lead={lead} titleId={titleId}>
+        <Link
+          href={href}
+          id={`open-${lead.id}`}
+          aria-current={isOpen || undefined}
+          title={[title, club, line].filter(Boolean).join("\n")}
+          className={rowTarget}
+        >
+          {title}
+        </Link>
+      </LeadSummary>
+      {!lead.isRestricted && <ManageButton titleId={titleId} onManage={onManage} />}
+    </article>
+  );
+}
+
+type ManageProps = { titleId: string; onManage: () => void };
+
+/** Appears under the pointer and with the focus; a touch screen shows it always. */
+function ManageButton({ titleId, onManage }: ManageProps) {
+  return (
+    <button
+      type="button"
+      onClick={onManage}
+      aria-describedby={titleId}
+      title={admin.list.manage}
+      className={clsx(
+        buttonLook({ variant: "secondary", size: "small" }),
+        "z-[1] opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100",
+        "max-[48rem]:px-2.5 @max-3xl:px-2.5 pointer-coarse:ml-2 pointer-coarse:opacity-100",
+        "pointer-fine:absolute pointer-fine:right-2",
+      )}
+    >
+      <SquarePen aria-hidden="true" size={16} className="@3xl:hidden" />
+      <span className="@max-3xl:sr-only">{admin.list.manage}</span>
+    </button>
+  );
+}
+
+type SelectBoxProps = { title: string; isSelected: boolean; onSelect: (() => void) | undefined };
+
+/** The label enlarges the touch target beyond the box. */
+function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
+  return (
+    <label className="z-[1] grid h-14 w-12 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        disabled={!onSelect}
+        onChange={onSelect}
+        className="size-5 cursor-pointer scroll-my-24 accent-ink"
+      />
+      <span className="sr-only">{leadWork.select.one(shownName(title))}</span>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, type ComponentProps } from "react";
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { controlClasses } from "./labelled.tsx";
+
+type Props = ComponentProps<"select"> & {
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+/** A native select with its label inside, for bars of one line. */
+export function CompactSelect({ label, options, className, ...select }: Props) {
+  const id = useId();
+  return (
+    <div className={clsx("relative", className)}>
+      <label
+        htmlFor={id}
+        className="pointer-events-none absolute top-1.5 left-3 text-sm leading-4 text-muted"
+      >
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        className={clsx(controlClasses, "h-12 appearance-none truncate pt-4.5 pr-7 pl-3 text-sm")}
+      >
+        {options.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+      />
+    </div>
+  );
+}
