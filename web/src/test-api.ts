@@ -11,6 +11,13 @@ type Answer = (call: Call) => Response | Promise<Response>;
 const asides: Record<string, unknown> = {
   "GET /api/popup-settings": { enabled: false },
   "GET /api/testimonials": [],
+  "GET /api/admin/inbox/counts": {
+    unanswered: 0,
+    overdue: 0,
+    demosToday: 0,
+    mine: 0,
+    views: [],
+  },
 };
 
 /**

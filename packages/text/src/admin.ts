@@ -52,6 +52,7 @@ export const admin = {
       operation: "System",
     },
     dashboard: "Panel główny",
+    inbox: "Skrzynka",
     lifecycle: "Cykl życia",
     slots: "Sloty",
     testimonials: "Opinie",

@@ -145,7 +145,7 @@ export const inboxEndpoints = {
     details:
       "Then those that wait, both from the longest wait on, then the others from the newest on. A follow-up counts as the moment at which its day begins. Hours of work are those from Monday to Friday, 8:00 to 16:00 in Europe/Warsaw, without public holidays.",
     query: InboxQuery,
-    answer: { description: "One page of them.", page: InboxRow },
+    answer: { description: "One page of them.", page: InboxRow, isCounted: true },
   }),
   count: endpoint({
     ...shared,

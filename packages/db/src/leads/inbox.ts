@@ -16,7 +16,7 @@ import {
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
-import { countRows, recordFilter } from "../record-list.ts";
+import { countMax, countRows, recordFilter } from "../record-list.ts";
 import { isLeadRestricted, workColumns } from "./lead-table.ts";
 import { leadTables } from "./lead-tables.ts";
 
@@ -30,13 +30,26 @@ export type InboxQuery = Filter & {
   now: number;
 };
 
-export type InboxPage = { rows: InboxRow[]; next: string | null };
+export type InboxPage = {
+  rows: InboxRow[];
+  next: string | null;
+  /** All matches, on any page, up to a bound. */
+  total: number;
+};
 
 /** Overdue, waiting, the rest. */
 const sections = [0, 1, 2] as const;
 type Section = (typeof sections)[number];
 
 export async function listInbox(sql: Sql, query: InboxQuery): Promise<InboxPage> {
+  const [page, total] = await Promise.all([
+    listRows(sql, query),
+    countInbox(sql, query, countMax.byFilter),
+  ]);
+  return { ...page, total };
+}
+
+async function listRows(sql: Sql, query: InboxQuery): Promise<Omit<InboxPage, "total">> {
   const { limit } = query;
   const start = query.cursor === undefined ? null : parseCursor(query.cursor);
   const at = start?.at ?? query.now;
@@ -59,11 +72,15 @@ function rowFrom(found: Found): InboxRow {
   return { ...row, isOverdue: section === 0 };
 }
 
-/** Counts up to `inboxCountMax` leads. */
-export async function countInbox(sql: Sql, query: Filter & { now: number }): Promise<number> {
+/** Counts up to `max` leads. */
+export async function countInbox(
+  sql: Sql,
+  query: Filter & { now: number },
+  max: number = inboxCountMax,
+): Promise<number> {
   let total = 0;
   for (const section of sections) {
-    const left = inboxCountMax - total;
+    const left = max - total;
     const parts = partsOf(sql, { ...query, at: query.now, section });
     if (left > 0 && parts.length > 0) {
       const rows = unionOf(
