@@ -24,6 +24,7 @@ import { betaSignupRoutes } from "./leads/beta-signup.ts";
 import { bugReportRoutes } from "./leads/bug-report.ts";
 import { contactRoutes } from "./leads/contact.ts";
 import { demoBookingRoutes } from "./leads/demo-booking.ts";
+import { inboxRoutes } from "./leads/inbox.ts";
 import { mailRoutes } from "./leads/history.ts";
 import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
@@ -77,6 +78,7 @@ export function createApp(deps: Deps) {
   totpRoutes(app, deps);
   passkeyRoutes(app, deps);
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
+  inboxRoutes(app, deps);
   leadOwnerRoutes(app, deps);
   mailRoutes(app, deps);
   replyTemplateRoutes(app, deps);

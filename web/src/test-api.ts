@@ -13,6 +13,13 @@ const asides: Record<string, unknown> = {
   "GET /api/testimonials": [],
   "GET /api/admin/session": { endsInS: 1_800, endsForGoodInS: 43_200 },
   "GET /api/admin/account/devices": [],
+  "GET /api/admin/inbox/counts": {
+    unanswered: 0,
+    overdue: 0,
+    demosToday: 0,
+    mine: 0,
+    views: [],
+  },
 };
 
 /**

@@ -30,7 +30,7 @@ export type StatusChange<Status> = {
 };
 
 /** The filter with the id of the operator who asks, where it says `me`. */
-export function filterFor<Filter extends RecordFilter>(
+export function filterFor<Filter extends Pick<RecordFilter, "owner">>(
   { id }: { id: string },
   filter: Filter,
 ): Filter {

@@ -17,6 +17,7 @@ import { submitBetaSignup } from "./leads/beta-signup.ts";
 import { bugReportEndpoints } from "./leads/bug-report.ts";
 import { submitContact } from "./leads/contact.ts";
 import { bookingSenderEndpoints, submitDemoBooking } from "./leads/demo-booking.ts";
+import { inboxEndpoints } from "./leads/inbox.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboardEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),
+  inboxEndpoints,
   bookingSenderEndpoints,
   replyTemplateEndpoints,
   { listLeadOwners, revealPesel, sendMailAgain, listenToLeadNews },

@@ -24,6 +24,7 @@ create index submission_keys_old on submission_keys (created_at);
 --   closed_at: since when the status is a final one; null while it is open. Retention counts from it.
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
 --   right(id::text, 8): the reference that visitors and operators quote.
+--   (id) of the new leads that nobody comes back to later: they wait for an answer.
 --   (owner_id, id), and (id) without an owner: the leads of one operator, and those of nobody.
 --   (follow_up_on, id), and (id) with a follow-up: the leads that come up again, by day and by age.
 --   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
@@ -55,6 +56,8 @@ create index contacts_of_status on contacts (status, id);
 create index contacts_search on contacts using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index contacts_of_reference on contacts (right(id::text, 8));
+create index contacts_waiting on contacts (id)
+  where status = 'new' and not is_suspected_spam and follow_up_on is null;
 create index contacts_of_owner on contacts (owner_id, id) where owner_id is not null;
 create index contacts_of_nobody on contacts (id) where owner_id is null;
 create index contacts_to_follow_up on contacts (follow_up_on, id) where follow_up_on is not null;
@@ -115,6 +118,8 @@ create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
+create index demo_bookings_waiting on demo_bookings (id)
+  where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index demo_bookings_of_owner on demo_bookings (owner_id, id) where owner_id is not null;
 create index demo_bookings_of_nobody on demo_bookings (id) where owner_id is null;
 create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) where follow_up_on is not null;
@@ -124,6 +129,7 @@ create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
 -- A demo that nobody closed is over with its time.
 create index demo_bookings_over on demo_bookings (coalesce(closed_at, slot_starts_at));
+create index demo_bookings_held on demo_bookings (slot_starts_at) where held_slot_id is not null;
 create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';
 create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
   where status = 'confirmed' and reminded_at is null;
@@ -308,6 +314,8 @@ create index orders_of_status on orders (status, id);
 create index orders_search on orders using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index orders_of_reference on orders (right(id::text, 8));
+create index orders_waiting on orders (id)
+  where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index orders_of_owner on orders (owner_id, id) where owner_id is not null;
 create index orders_of_nobody on orders (id) where owner_id is null;
 create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
@@ -364,6 +372,8 @@ create index beta_signups_of_status on beta_signups (status, id);
 create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index beta_signups_of_reference on beta_signups (right(id::text, 8));
+create index beta_signups_waiting on beta_signups (id)
+  where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index beta_signups_of_owner on beta_signups (owner_id, id) where owner_id is not null;
 create index beta_signups_of_nobody on beta_signups (id) where owner_id is null;
 create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where follow_up_on is not null;
@@ -447,6 +457,8 @@ create index bug_reports_of_names on bug_reports
   using gin (lower(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, '')) gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
+create index bug_reports_waiting on bug_reports (id)
+  where status = 'open' and follow_up_on is null;
 create index bug_reports_of_owner on bug_reports (owner_id, id) where owner_id is not null;
 create index bug_reports_of_nobody on bug_reports (id) where owner_id is null;
 create index bug_reports_to_follow_up on bug_reports (follow_up_on, id) where follow_up_on is not null;
@@ -459,6 +471,17 @@ create index bug_reports_of_group on bug_reports (group_id);
 create index bug_reports_closed on bug_reports (closed_at) where closed_at is not null;
 -- The three columns have few values: a list of any mix merges the lists of single combinations.
 create index bug_reports_of_facets on bug_reports (status, type, priority, id);
+
+-- Filters of the inbox that an operator has named. The number bounds how many.
+create table inbox_views (
+  id uuid primary key default uuid_v7(),
+  operator_id uuid not null references operators (id) on delete cascade,
+  number integer not null constraint inbox_views_number_in_bounds check (number between 1 and 20),
+  -- Without an address, so that nobody has to be looked for in it.
+  name line_text not null constraint inbox_views_name_without_address check (name not like '%@%'),
+  filter jsonb not null,
+  constraint inbox_views_number_once unique (operator_id, number)
+);
 
 -- The history of a lead: its changes by operators, and by time.
 create table lead_events (

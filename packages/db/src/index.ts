@@ -29,6 +29,8 @@ export * from "./leads/demo-bookings.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
+export { countInbox, listInbox } from "./leads/inbox.ts";
+export * from "./leads/inbox-views.ts";
 export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,

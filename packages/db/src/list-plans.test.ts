@@ -1,5 +1,5 @@
 /** Lists stay fast: with 100,000 rows of each kind, a list uses an index and reads about a page. */
-import { Received, referenceOf, waitingMax } from "@scm/contract";
+import { Received, referenceOf, waitingMax, type InboxFilter } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { scmInstances } from "./clients/scm-instances.ts";
@@ -9,6 +9,7 @@ import { betaSignups } from "./leads/beta-signups.ts";
 import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
+import { countInbox, listInbox } from "./leads/inbox.ts";
 import { orders } from "./leads/orders.ts";
 import { openPlans } from "./plans.fixture.ts";
 import { firstIdAt } from "./received.ts";
@@ -132,6 +133,33 @@ test.each(kinds.filter(({ table }) => "states" in table))(
     }
   },
 );
+
+test.each<InboxFilter & { q?: string }>([
+  {},
+  { state: "unanswered" },
+  { state: "open" },
+  { overdue: "yes" },
+  { owner: "none", state: "open" },
+  { owner: "mine", state: "open" },
+  { followUp: "due" },
+  { demosToday: "yes" },
+  // No booking waits.
+  { kind: "demo-booking" },
+  { kind: "demo-booking", state: "open" },
+  { q: "tarcza73519" },
+])("the inbox of %o reads a page of each kind, and so does its count", async (filter) => {
+  const [{ owner }] = await sql<[{ owner: string }]>`select id as owner from operators`;
+  const query = { ...filter, ...(filter.owner === "mine" && { owner }), now: Date.now() };
+  const scans = await scansDuring(async () => {
+    const { next } = await listInbox(noting, { ...query, limit: 50 });
+    if (next !== null) await listInbox(noting, { ...query, limit: 50, cursor: next });
+    await countInbox(noting, query);
+  });
+
+  expect(scans.length).toBeGreaterThan(0);
+  // One lead in a hundred has an owner and a follow-up.
+  expect(scans.filter(({ rows }) => rows > 1_100)).toEqual([]);
+});
 
 /** The bound of the count, and the rows of the rare status between. A page is shorter. */
 function maxOf({ q, received }: Partial<RecordQuery>): number {

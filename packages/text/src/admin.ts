@@ -52,6 +52,7 @@ export const admin = {
       operation: "System",
     },
     dashboard: "Panel główny",
+    inbox: "Skrzynka",
     lifecycle: "Cykl życia",
     replyTemplates: "Szablony odpowiedzi",
     slots: "Sloty",
@@ -133,6 +134,8 @@ export const admin = {
     notes: "Notatki",
     suspectedSpam: "Możliwy spam",
     restricted: "Przetwarzanie ograniczone",
+    /** For screen readers, before how long. */
+    waits: "Czeka",
     followUpDue: (day: string) => `Kontakt: ${formatDay(day)}`,
     /** In working days. */
     waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,

@@ -26,6 +26,7 @@ export const PersonPlace = z.enum([
   "sessions",
   "devices",
   "passkeys",
+  "inbox_views",
 ]);
 export type PersonPlace = z.infer<typeof PersonPlace>;
 

@@ -4,6 +4,7 @@ const home = "/security/admin";
 export const adminPaths = {
   dashboard: home,
   login: `${home}/login`,
+  inbox: `${home}/inbox`,
   lifecycle: `${home}/lifecycle`,
   contacts: `${home}/contacts`,
   demoBookings: `${home}/demo-bookings`,

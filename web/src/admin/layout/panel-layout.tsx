@@ -15,6 +15,7 @@ import { useMenu } from "../../ui/use-menu.ts";
 import { useNewsCount } from "../parts/lead-news.tsx";
 import { home, menu, screens, type Screen, subjectScreens } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
+import { InboxViews } from "./inbox-views.tsx";
 import { PanelKeys } from "./panel-keys.tsx";
 
 type Props = { operator: Operator; children: ReactNode };
@@ -92,6 +93,7 @@ function Navigation({ path, onGo }: { path: string; onGo: () => void }) {
             {group.map((screen) => (
               <li key={screen.path}>
                 <ScreenLink screen={screen} path={path} onGo={onGo} />
+                {screen === screens.inbox && <InboxViews onGo={onGo} />}
               </li>
             ))}
           </ul>

@@ -56,8 +56,9 @@ export function LeadNewsProvider({ children }: { children: ReactNode }) {
 }
 
 /** The number of new leads since the list was loaded, at most `leadNewsMax`. */
-export function useNewsCount(kind: LeadKind | undefined): number {
-  return use(NewsContext).newcomers.filter((one) => one.kind === kind).length;
+export function useNewsCount(kind: LeadKind | "all" | undefined): number {
+  const { newcomers } = use(NewsContext);
+  return newcomers.filter((one) => kind === "all" || one.kind === kind).length;
 }
 
 export function useForgetNews(): News["forget"] {

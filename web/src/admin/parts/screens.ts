@@ -11,6 +11,7 @@ import {
   FlaskConical,
   Inbox,
   LayoutDashboard,
+  ListTodo,
   MessageSquareQuote,
   MessageSquareReply,
   ReceiptText,
@@ -34,6 +35,7 @@ export type ScreenName = Exclude<AdminScreen, "login">;
 
 export const screens: Record<ScreenName, Screen> = {
   dashboard: { path: home, label: text.dashboard, icon: LayoutDashboard },
+  inbox: { path: adminPaths.inbox, label: text.inbox, icon: ListTodo },
   lifecycle: { path: adminPaths.lifecycle, label: text.lifecycle, icon: Workflow },
   contacts: { path: adminPaths.contacts, label: admin.contacts.title, icon: Inbox },
   demoBookings: {
@@ -86,7 +88,7 @@ function isScreenName(name: string): name is ScreenName {
 
 /** The groups of the menu. The account has no group, because it is below the menu. */
 export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
-  { screens: [screens.dashboard] },
+  { screens: [screens.dashboard, screens.inbox] },
   {
     label: text.groups.leads,
     screens: [

@@ -24,6 +24,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
+import { Assignment } from "./assignment.tsx";
 import { DetailPanel } from "./detail-panel.tsx";
 import { History } from "./history.tsx";
 
@@ -46,7 +47,7 @@ export function LeadPane(props: Props) {
       aria-label={steps ? leadDetail.region : admin.list.one}
       tabIndex={-1}
       className={clsx(
-        "flex min-w-0 flex-col gap-3 outline-none",
+        "@container flex min-w-0 flex-col gap-3 outline-none",
         // Beside the list, the pane scrolls separately. A scrolling element clips focus rings at
         // its edges, so the padding leaves room for them.
         steps &&
@@ -58,12 +59,20 @@ export function LeadPane(props: Props) {
       ) : (
         <LinkBar title={admin.list.one} onShowAll={onClose} />
       )}
-      <Found {...props} />
-      <History key={`history-${id}`} kind={kind} id={id} />
-      <Related key={`related-${id}`} kind={kind} id={id} />
-      <AuditLink subjectKind={kind.name} subjectId={id}>
-        {auditLog.ofLead}
-      </AuditLink>
+      {/* The person has a pane of their own in a wide window. */}
+      <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:items-start">
+        <div className="flex min-w-0 flex-col gap-3">
+          <Found {...props} />
+          <Assignment key={`assignment-${id}`} kind={kind} id={id} />
+          <History key={`history-${id}`} kind={kind} id={id} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <Related key={`related-${id}`} kind={kind} id={id} />
+          <AuditLink subjectKind={kind.name} subjectId={id}>
+            {auditLog.ofLead}
+          </AuditLink>
+        </div>
+      </div>
     </section>
   );
 }

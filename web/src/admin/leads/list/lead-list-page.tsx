@@ -134,7 +134,7 @@ function ListHeader({ kind, filter, list }: ListHeaderProps) {
  * Moves the focus into an opened lead, and back to its row when the lead is closed. Keeps the row
  * in view while the lead is open.
  */
-function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | null>): void {
+export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElement | null>): void {
   const before = useRef(id);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { RestrictedBadge } from "../../parts/restricted-badge.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { waitOf } from "../work/lead-parts.tsx";
+import { daysWaiting, isFollowUpDue } from "../work/lead-parts.tsx";
 
 type Props = {
   kind: LeadAdmin;
@@ -27,8 +27,31 @@ export const rowTarget =
   "cursor-pointer scroll-my-24 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent";
 
 /** The words of a row: name, club, one line, marks, status and age. Long words are cut. */
-export function LeadSummary({ kind, lead, titleId, hasForm = false, children }: Props) {
-  const { club, line } = wordsOf(kind, lead);
+export function LeadSummary(props: Props) {
+  const { kind, lead } = props;
+  const [now] = useState(Date.now);
+  return (
+    <RowSummary
+      {...props}
+      words={wordsOf(kind, lead)}
+      badges={<kind.Badges lead={lead} />}
+      isLate={daysWaiting(kind, lead, now) > 0 || isFollowUpDue(lead, now)}
+    />
+  );
+}
+
+type RowProps = Omit<Props, "lead"> & {
+  lead: Pick<LeadRecord, "status" | "createdAt" | "isRestricted">;
+  words: { club: string | null; line: string };
+  badges: ReactNode;
+  /** Marks the age of a lead that waits for too long. */
+  isLate: boolean;
+};
+
+/** The words of a row, whatever it knows of its lead. */
+export function RowSummary(props: RowProps) {
+  const { kind, lead, titleId, hasForm = false, words, badges, isLate, children } = props;
+  const { club, line } = words;
   const look = hasForm ? besideForm : alone;
   return (
     <div className={clsx("min-w-0 flex-1", look.grid)}>
@@ -49,7 +72,7 @@ export function LeadSummary({ kind, lead, titleId, hasForm = false, children }: 
             {club}
           </span>
         )}
-        <Age kind={kind} lead={lead} className={look.age} />
+        <Age lead={lead} isLate={isLate} className={look.age} />
       </div>
       <div className={clsx("flex min-w-0 items-center gap-x-2 text-sm", look.line)}>
         <p dir="auto" className={clsx("min-w-0 flex-1 truncate", look.about)}>
@@ -62,7 +85,7 @@ export function LeadSummary({ kind, lead, titleId, hasForm = false, children }: 
             look.marks,
           )}
         >
-          <kind.Badges lead={lead} />
+          {badges}
           <RestrictedBadge lead={lead} />
         </span>
         <span className={clsx("shrink-0 *:py-0", look.status)}>
@@ -109,24 +132,23 @@ export function wordsOf(kind: LeadAdmin, lead: LeadRecord) {
   };
 }
 
-type AgeProps = Pick<Props, "kind" | "lead"> & { className: string };
+type AgeProps = Pick<RowProps, "lead" | "isLate"> & { className: string };
 
-/** How long ago the lead came, with a mark if nobody has taken it for a day. */
-function Age({ kind, lead, className }: AgeProps) {
-  const [now] = useState(() => new Date());
-  const wait = waitOf(kind, lead, now.toISOString());
-  const ago = leadWork.age(Math.max(0, now.getTime() - Date.parse(lead.createdAt)));
+/** How long ago the lead came, with a mark if it waits for too long. */
+function Age({ lead, isLate, className }: AgeProps) {
+  const [now] = useState(Date.now);
+  const ago = leadWork.age(Math.max(0, now - Date.parse(lead.createdAt)));
   return (
     <span className={clsx("ml-auto shrink-0 text-sm text-muted", className)}>
-      {wait !== null && (
+      {isLate && (
         <Mark icon={Timer}>
-          <span className="sr-only">{wait}</span>
+          <span className="sr-only">{admin.list.waits}</span>
         </Mark>
       )}
       <time
         dateTime={lead.createdAt}
         title={`${admin.list.createdAt}: ${formatMoment(lead.createdAt)}`}
-        className={clsx("relative z-[1]", wait !== null && "ml-1 font-medium text-ink")}
+        className={clsx("relative z-[1]", isLate && "ml-1 font-medium text-ink")}
       >
         {ago}
       </time>

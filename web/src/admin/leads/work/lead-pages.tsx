@@ -5,18 +5,18 @@ import { Button } from "../../../ui/button.tsx";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import type { LoadedList, LeadPage } from "./lead-queries.ts";
 
-type Props = {
-  kind: LeadAdmin;
-  list: LoadedList;
+type Props<Row extends { id: string }> = {
+  kind: { text: Pick<LeadAdmin["text"], "loading" | "emptyHint"> };
+  list: LoadedList<Row>;
   label?: string;
   empty: string;
   /** Null if the list is not filtered. */
   onClearFilter: (() => void) | null;
   onPage: (direction: "next" | "previous") => void;
-  children: (lead: LeadRecord) => ReactNode;
+  children: (lead: Row) => ReactNode;
 };
 
 /** The classes of a list of rows. Its own width decides whether they are wide or narrow. */
@@ -27,7 +27,8 @@ export const rowList =
 export const rowItem =
   "border-line not-first:border-t [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]";
 
-export function LeadPages({ kind, list, label, empty, onClearFilter, onPage, children }: Props) {
+export function LeadPages<Row extends { id: string }>(props: Props<Row>) {
+  const { kind, list, label, empty, onClearFilter, onPage, children } = props;
   const page = list.data?.pages[0];
 
   if (list.isPending) return <Loading text={kind.text.loading} />;
@@ -68,7 +69,7 @@ export function LeadPages({ kind, list, label, empty, onClearFilter, onPage, chi
 }
 
 type ListPagerProps = {
-  page: LeadPage;
+  page: LeadPage<{ id: string }>;
   isPending: boolean;
   /** True while the leads on the screen belong to the previous filter. */
   isBusy: boolean;

@@ -81,22 +81,34 @@ function Moment({ term, children }: { term: string; children: ReactNode }) {
 
 type Props = { kind: Pick<LeadAdmin, "name">; lead: LeadRecord };
 
+/** Shows that the day of the next contact has come, or how long a new lead has waited. */
 function WaitingMark({ kind, lead }: Props) {
-  const [now] = useState(() => new Date().toISOString());
-  const words = waitOf(kind, lead, now);
-  return words !== null && <Mark icon={Timer}>{words}</Mark>;
+  const [now] = useState(Date.now);
+  if (lead.followUpOn !== null && isFollowUpDue(lead, now)) {
+    return <Mark icon={Timer}>{admin.list.followUpDue(lead.followUpOn)}</Mark>;
+  }
+  const days = daysWaiting(kind, lead, now);
+  return days > 0 && <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
+}
+
+type FollowUp = Pick<LeadRecord, "followUpOn">;
+
+/** The day of the next contact is today or was before, in Warsaw. */
+export function isFollowUpDue({ followUpOn }: FollowUp, now: number): boolean {
+  return followUpOn !== null && followUpOn <= warsawTime(isoOf(now)).slice(0, 10);
 }
 
 /**
- * Says that the day of the next contact has come, or for how many whole working days a new lead has
- * waited. Null for suspected spam, and for a lead that somebody comes back to later.
+ * For how many whole working days a new lead has waited; 0 for any other status, for suspected spam,
+ * and for a lead that somebody comes back to.
  */
-export function waitOf(kind: Props["kind"], lead: LeadRecord, now: string): string | null {
-  const { status, createdAt, followUpOn } = lead;
-  if (followUpOn !== null) {
-    return followUpOn <= warsawTime(now).slice(0, 10) ? admin.list.followUpDue(followUpOn) : null;
-  }
-  if (status !== openStatuses[kind.name][0] || lead.isSuspectedSpam) return null;
-  const days = Math.floor(workingMinutesBetween(createdAt, now) / (60 * workingDayHours));
-  return days > 0 ? admin.list.waiting(days) : null;
+export function daysWaiting(kind: Props["kind"], lead: LeadRecord, now: number): number {
+  const { status, createdAt, followUpOn, isSuspectedSpam } = lead;
+  const isNew = status === openStatuses[kind.name][0];
+  if (!isNew || isSuspectedSpam || followUpOn !== null) return 0;
+  return Math.floor(workingMinutesBetween(createdAt, isoOf(now)) / (60 * workingDayHours));
+}
+
+function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

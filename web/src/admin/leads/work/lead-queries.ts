@@ -21,8 +21,8 @@ export type LeadFilter = Readonly<
 /** The cursors of a page and of those before it; the first page has none. */
 type Cursors = readonly string[];
 
-export type LeadPage = {
-  rows: LeadRecord[];
+export type LeadPage<Row extends { id: string } = LeadRecord> = {
+  rows: Row[];
   /** All matching leads, on all pages. */
   total: number;
   /** The number of leads on earlier pages. */
@@ -31,18 +31,31 @@ export type LeadPage = {
   previous: Cursors | null;
 };
 
-export type LoadedList = UseInfiniteQueryResult<InfiniteData<LeadPage>>;
+export type LoadedList<Row extends { id: string } = LeadRecord> = UseInfiniteQueryResult<
+  InfiniteData<LeadPage<Row>>
+>;
 
 /** The leads per page; a list keeps one page at a time (`maxPages`). */
 const pageSize = 50;
 
 export function leadListQuery({ endpoints: { list } }: LeadAdmin, filter: LeadFilter = everything) {
   return infiniteQueryOptions({
+    ...pagesOf(list, filter),
     queryKey: [list.path, "list", searchOf(filter)],
+  });
+}
+
+/** A list that shows one page at a time. */
+export function pagesOf<Row extends { id: string }>(
+  list: ListEndpoint<Row>,
+  filter: Readonly<Record<string, string>>,
+) {
+  return infiniteQueryOptions({
+    queryKey: [list.path, "list", new URLSearchParams(filter).toString()],
     queryFn: ({ pageParam, signal }) => fetchPage({ list, filter, signal }, pageParam),
     initialPageParam: firstPage,
-    getNextPageParam: (page: LeadPage) => page.next,
-    getPreviousPageParam: (page: LeadPage) => page.previous,
+    getNextPageParam: (page: LeadPage<Row>) => page.next,
+    getPreviousPageParam: (page: LeadPage<Row>) => page.previous,
     maxPages: 1,
     // Another filter shows the previous result until its own arrives.
     placeholderData: keepPreviousData,
@@ -51,7 +64,7 @@ export function leadListQuery({ endpoints: { list } }: LeadAdmin, filter: LeadFi
 
 const firstPage: Cursors = [];
 
-export function searchOf(filter: LeadFilter): string {
+export function searchOf(filter: Readonly<Record<string, string>>): string {
   const given = Object.entries(filter).filter(([, value]) => value !== "");
   return new URLSearchParams(given).toString();
 }
@@ -92,10 +105,17 @@ export function showLead(client: QueryClient, kind: LeadAdmin, lead: LeadRecord)
 
 const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
 
-type Source = { list: ListEndpoint<LeadRecord>; filter: LeadFilter; signal: AbortSignal };
+type Source<Row> = {
+  list: ListEndpoint<Row>;
+  filter: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+};
 
 /** Falls back to the previous page if all leads of this one have left it. */
-async function fetchPage(source: Source, cursors: Cursors): Promise<LeadPage> {
+async function fetchPage<Row extends { id: string }>(
+  source: Source<Row>,
+  cursors: Cursors,
+): Promise<LeadPage<Row>> {
   const { list, filter, signal } = source;
   const query = { ...filter, limit: String(pageSize) };
   const page = await callPage(list, query, { cursor: cursors.at(-1) ?? "", signal });

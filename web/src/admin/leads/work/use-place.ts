@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import type { LeadRecord } from "../lead-admin.ts";
 import type { LeadPage } from "./lead-queries.ts";
 
-type Page = LeadPage;
+type Page = LeadPage<{ id: string }>;
 
 type Place = { id: string; page: Page; search: string };
 
@@ -59,7 +58,7 @@ function besideIn(page: Page | undefined, id: string | null, place: Place | null
 /** The index for a removed lead: after its old predecessor, else before its old successor. */
 function gapIn(page: Page, { id, page: before }: Place): number {
   const index = indexIn(before, id);
-  const isListed = (lead: LeadRecord) => indexIn(page, lead.id) >= 0;
+  const isListed = (lead: { id: string }) => indexIn(page, lead.id) >= 0;
   const ahead = before.rows.slice(0, index).findLast(isListed);
   if (ahead) return indexIn(page, ahead.id) + 1;
   const behind = before.rows.slice(index + 1).find(isListed);

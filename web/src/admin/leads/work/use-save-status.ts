@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { ApiError, call } from "../../../lib/api-client.ts";
+import { inboxKey } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showLead } from "./lead-queries.ts";
@@ -79,12 +80,13 @@ function putStatus(
   return call(endpoints.changeStatus, { id, body: change }, { headers });
 }
 
-function showSaved(client: QueryClient, kind: LeadAdmin, saved: LeadRecord): void {
+export function showSaved(client: QueryClient, kind: LeadAdmin, saved: LeadRecord): void {
   showLead(client, kind, saved);
   void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] });
+  void client.invalidateQueries({ queryKey: inboxKey });
 }
 
-function storedNow(error: Error, { endpoints }: LeadAdmin) {
+export function storedNow(error: Error, { endpoints }: LeadAdmin) {
   const isConflict = error instanceof ApiError && error.status === 412;
   return isConflict
     ? (endpoints.read.answer.schema.safeParse(error.problem?.current).data ?? null)

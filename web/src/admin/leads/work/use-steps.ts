@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { LeadRecord } from "../lead-admin.ts";
 import type { LoadedList } from "./lead-queries.ts";
 import { usePlace } from "./use-place.ts";
 
@@ -7,25 +6,26 @@ type Direction = "next" | "previous";
 
 export type Steps = ReturnType<typeof useSteps>;
 
-type Options = {
-  list: LoadedList;
+type Options<Row extends { id: string }> = {
+  list: LoadedList<Row>;
   search: string;
   id: string | null;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, row: Row) => void;
 };
 
 /**
  * Steps through the list across pages: opens the neighbour of the open lead, or else focuses the
  * neighbour of the focused card. Steps continue from the place of a lead that has left the list.
  */
-export function useSteps({ list, search, id, onOpen }: Options) {
+export function useSteps<Row extends { id: string }>(options: Options<Row>) {
+  const { list, search, id, onOpen } = options;
   const page = list.isPlaceholderData ? undefined : list.data?.pages[0];
   const leads = page?.rows ?? [];
   const place = usePlace({ page, search, openId: id });
   const focusWhenShown = useFocusWhenShown(leads);
 
   /** Loads another page; empty after a failure. */
-  async function turn(direction: Direction): Promise<readonly LeadRecord[]> {
+  async function turn(direction: Direction): Promise<readonly Row[]> {
     const { data } = await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());
     const brought = data?.pages[0];
     return !brought || brought.offset === page?.offset ? [] : brought.rows;
@@ -43,7 +43,7 @@ export function useSteps({ list, search, id, onOpen }: Options) {
     const found = isOver ? (await turn(direction)).at(direction === "next" ? 0 : -1) : beside;
     if (!found) return;
     if (id === null) focusWhenShown(found.id);
-    else onOpen(found.id);
+    else onOpen(found.id, found);
   }
 
   const index = leads.findIndex((lead) => lead.id === id);
@@ -61,7 +61,7 @@ export function useSteps({ list, search, id, onOpen }: Options) {
 }
 
 /** Focuses a card as soon as it is rendered. */
-function useFocusWhenShown(leads: readonly LeadRecord[]) {
+function useFocusWhenShown(leads: readonly { id: string }[]) {
   const wanted = useRef<string | null>(null);
 
   const focus = useCallback(() => {

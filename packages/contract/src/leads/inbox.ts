@@ -1,0 +1,186 @@
+/** The inbox: leads of all kinds in the order in which an operator answers them. */
+import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
+import { absentIfEmpty, required, tidyLine } from "../fields.ts";
+import { LeadKind } from "../lead-kinds.ts";
+import { choiceFilter, ListQuery } from "../list-query.ts";
+import { FollowUp, OwnerFilter } from "./lead-filter.ts";
+import { LeadOwner } from "./lead-record.ts";
+
+/** A lead as a row of the inbox. */
+export const InboxRow = z
+  .object({
+    kind: LeadKind,
+    id: z.uuid(),
+    /** Who sent it: of a bug report the reporter, else the club's system. */
+    name: z.string().nullable(),
+    club: z.string().nullable(),
+    /** Subject, time of the demo, order number, size of the club, or title of the report. */
+    line: z.string(),
+    status: z.string(),
+    createdAt: z.iso.datetime(),
+    owner: LeadOwner.nullable(),
+    followUpOn: z.iso.date().nullable(),
+    isSuspectedSpam: z.boolean(),
+    isRestricted: z.boolean(),
+    /** Waits for more than eight hours of work, or its follow-up has come. */
+    isOverdue: z.boolean(),
+    version: z.number().int().positive(),
+  })
+  .register(documented, {
+    name: "InboxRow",
+    description: "A lead of any kind, in short.",
+  });
+export type InboxRow = z.infer<typeof InboxRow>;
+
+const InboxState = z.enum(["unanswered", "open", "all"], { error: "invalid" });
+
+/** Of switches, only the one that is on. */
+const On = z.enum(["yes"], { error: "invalid" });
+
+const filter = {
+  kind: choiceFilter(LeadKind, "Only leads of this kind."),
+  state: choiceFilter(
+    InboxState,
+    "`unanswered`: only new ones that nobody comes back to later. `open`: only those with a status that is not a final one. All by default.",
+  ),
+  overdue: choiceFilter(
+    On,
+    "Only unanswered ones that have waited for more than eight hours of work, and those whose follow-up has come.",
+  ),
+  owner: absentIfEmpty(OwnerFilter).describe(
+    "Only leads of this operator (`me` is the one who asks), or of nobody (`none`).",
+  ),
+  followUp: choiceFilter(FollowUp, "Only leads whose follow-up has come, or is planned."),
+  demosToday: choiceFilter(On, "Only bookings of demos that take place today."),
+};
+
+/** The filter that a view keeps. It holds no search, since a search may name somebody. */
+export const InboxFilter = z.strictObject(filter).register(documented, {
+  name: "InboxFilter",
+  description: "A filter of the inbox, as its list takes it in the query.",
+  example: { kind: "order", state: "open" },
+});
+export type InboxFilter = z.infer<typeof InboxFilter>;
+
+/** Where a page ended: when the first page was read, the section of the order, place and id. */
+const InboxCursor = z.string().regex(/^\d{13}_[0-2]_[\da-f-]{36}_[\da-f-]{36}$/);
+
+export const InboxQuery = z.object({
+  ...filter,
+  q: ListQuery.shape.q,
+  limit: ListQuery.shape.limit.describe("Leads per page."),
+  cursor: absentIfEmpty(InboxCursor).describe("The end of the page before."),
+});
+
+/** The bound of a count: the panel shows 99+. */
+export const inboxCountMax = 100;
+
+/** How many views an operator may keep. */
+export const inboxViewsMax = 20;
+
+const Count = z.number().int().min(0).max(inboxCountMax);
+
+/** A filter that an operator has named. */
+export const InboxView = z
+  .object({ id: z.uuid(), name: z.string(), filter: InboxFilter })
+  .register(documented, {
+    name: "InboxView",
+    description: "A filter of the inbox that an operator has named.",
+  });
+export type InboxView = z.infer<typeof InboxView>;
+
+/** The views that everybody has. */
+export const inboxViews = {
+  unanswered: { state: "unanswered" },
+  overdue: { overdue: "yes" },
+  demosToday: { demosToday: "yes" },
+  mine: { state: "open", owner: "me" },
+} as const satisfies Record<string, InboxFilter>;
+export type BuiltInView = keyof typeof inboxViews;
+
+export const InboxCounts = z
+  .object({
+    unanswered: Count,
+    overdue: Count,
+    demosToday: Count,
+    mine: Count,
+    /** Those of the operator who asks, oldest first. */
+    views: z.array(z.object({ ...InboxView.shape, count: Count })),
+  })
+  .register(documented, {
+    name: "InboxCounts",
+    description: "How many leads each view has, at most 100.",
+  });
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** The address of a person is refused: a name of a view is not searched when they are erased. */
+const ViewName = required(tidyLine({ max: 60 })).refine(
+  (name) => !name.includes("@"),
+  "characters",
+);
+
+const NewView = z.object({ name: ViewName, filter: InboxFilter }).register(documented, {
+  name: "NewInboxView",
+  description: "A name for a filter of the inbox.",
+  example: { name: "Zamówienia bez opiekuna", filter: { kind: "order", owner: "none" } },
+});
+
+const ViewRenaming = z.object({ name: ViewName }).register(documented, {
+  name: "InboxViewName",
+  description: "Another name for a view.",
+  example: { name: "Zamówienia niczyje" },
+});
+
+const shared = { tag: "Leads", caller: "operator" } as const;
+
+export const inboxEndpoints = {
+  list: endpoint({
+    ...shared,
+    name: "listInbox",
+    method: "GET",
+    path: "/api/admin/inbox",
+    summary: "List leads of all kinds, those that are overdue first",
+    details:
+      "Then those that wait, both from the longest wait on, then the others from the newest on. A follow-up counts as the moment at which its day begins. Hours of work are those from Monday to Friday, 8:00 to 16:00 in Europe/Warsaw, without public holidays.",
+    query: InboxQuery,
+    answer: { description: "One page of them.", page: InboxRow, isCounted: true },
+  }),
+  count: endpoint({
+    ...shared,
+    name: "countInbox",
+    method: "GET",
+    path: "/api/admin/inbox/counts",
+    summary: "Count the leads of each view",
+    answer: { description: "The counts, and the operator's own views.", schema: InboxCounts },
+  }),
+  createView: endpoint({
+    ...shared,
+    name: "createInboxView",
+    method: "POST",
+    path: "/api/admin/inbox/views",
+    summary: "Keep a filter of the inbox under a name",
+    details: "At most 20 per operator; each sees only their own.",
+    body: NewView,
+    answer: { status: 201, description: "The view.", schema: InboxView },
+    problems: ["too-many-views"],
+  }),
+  renameView: endpoint({
+    ...shared,
+    name: "renameInboxView",
+    method: "PUT",
+    path: "/api/admin/inbox/views/:id",
+    summary: "Rename a view",
+    body: ViewRenaming,
+    answer: { description: "The view.", schema: InboxView },
+  }),
+  deleteView: endpoint({
+    ...shared,
+    name: "deleteInboxView",
+    method: "DELETE",
+    path: "/api/admin/inbox/views/:id",
+    summary: "Delete a view",
+    answer: { description: "It is gone.", isEmpty: true },
+  }),
+};

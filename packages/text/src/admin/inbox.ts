@@ -1,0 +1,77 @@
+import { inboxCountMax } from "@scm/contract";
+import { formatDay } from "../moment.ts";
+
+/** Texts of the inbox, and of owner and next contact of a lead. */
+export const inbox = {
+  title: "Skrzynka",
+  loading: "Ładowanie skrzynki...",
+  empty: "Nie ma tu zgłoszeń",
+  emptyHint: "Zgłoszenia ze wszystkich formularzy i\u00a0z\u00a0systemów klubów pojawią się tutaj.",
+  searchHint: "Imię, klub, e-mail, numer...",
+  list: "Zgłoszenia w\u00a0skrzynce",
+
+  view: "Widok",
+  everything: "Wszystkie",
+  /** The view of a filter that has no name. */
+  unnamed: "Własny filtr",
+  views: {
+    unanswered: "Do odpowiedzi",
+    overdue: "Czeka ponad 24\u00a0h",
+    demosToday: "Prezentacje dziś",
+    mine: "Moje",
+  },
+  /** Beside a view in the menu. */
+  count: (count: number) => (count < inboxCountMax ? String(count) : `${inboxCountMax - 1}+`),
+  /** For screen readers, after the name of a view. */
+  countOf: (count: string) => `, zgłoszeń: ${count}`,
+
+  filters: {
+    kind: {
+      label: "Rodzaj",
+      choices: {
+        contact: "Kontakt",
+        "demo-booking": "Rezerwacja demo",
+        order: "Zamówienie",
+        "beta-signup": "Zgłoszenie beta",
+        "bug-report": "Zgłoszenie błędu",
+      },
+    },
+    state: {
+      label: "Stan",
+      choices: { unanswered: "Do odpowiedzi", open: "Otwarte" },
+    },
+  },
+
+  keep: "Zapisz widok",
+  keepDialog: {
+    title: "Zapisz widok",
+    close: "Zamknij okno",
+    name: "Nazwa widoku",
+    nameHint: "Zobaczysz ją w\u00a0menu. Nie wpisuj adresów e-mail.",
+    submit: "Zapisz",
+    submitting: "Zapisywanie...",
+    cancel: "Anuluj",
+    kept: "Widok zapisany",
+  },
+  remove: "Usuń widok",
+  removed: "Widok usunięty",
+
+  assignment: {
+    region: "Opiekun i\u00a0następny kontakt",
+    owner: "Opiekun",
+    nobody: "Bez opiekuna",
+    followUp: "Następny kontakt",
+    saved: {
+      owner: (email: string | null) =>
+        email === null ? "Zgłoszenie nie ma opiekuna" : `Opiekun: ${email}`,
+      followUp: (day: string | null) =>
+        day === null ? "Bez terminu następnego kontaktu" : `Następny kontakt: ${formatDay(day)}`,
+    },
+    /** An operator is told of leads that others assign. */
+    told: "Opiekun dostanie e-mail.",
+    undo: "Cofnij",
+    undone: "Cofnięto zmianę",
+    failed: "Nie udało się zapisać zmiany",
+    changedMeanwhile: "Ktoś inny zmienił to zgłoszenie. Widać już zapisaną wersję.",
+  },
+};

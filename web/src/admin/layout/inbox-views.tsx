@@ -1,0 +1,62 @@
+import { adminPaths, inboxViews, type BuiltInView, type InboxFilter } from "@scm/contract";
+import { inbox } from "@scm/text/admin/inbox";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useSearch } from "wouter";
+import { inboxCountsQuery, inboxHref, searchOfView } from "../parts/inbox.ts";
+
+const builtIn: BuiltInView[] = ["unanswered", "overdue", "demosToday", "mine"];
+
+/** The views of the inbox with their counts, below its link in the menu. */
+export function InboxViews({ onGo }: { onGo: () => void }) {
+  const { data: counts } = useQuery(inboxCountsQuery);
+  const views = [
+    ...builtIn.map((name) => ({
+      id: name,
+      name: inbox.views[name],
+      filter: inboxViews[name],
+      count: counts?.[name],
+    })),
+    ...(counts?.views ?? []),
+  ];
+  return (
+    <ul aria-label={inbox.title} className="flex flex-col gap-0.5">
+      {views.map((view) => (
+        <li key={view.id}>
+          <ViewLink view={view} onGo={onGo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type View = { name: string; filter: InboxFilter; count: number | undefined };
+
+function ViewLink({ view: { name, filter, count }, onGo }: { view: View; onGo: () => void }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const isCurrent = path === adminPaths.inbox && filterOf(search) === searchOfView(filter);
+  const shown = count === undefined ? null : inbox.count(count);
+  return (
+    <Link
+      href={inboxHref(filter)}
+      onClick={onGo}
+      aria-current={isCurrent ? "page" : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-sm py-0.5 pr-2.5 pl-10 text-sm text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-7"
+    >
+      <span className="min-w-0 truncate">{name}</span>
+      {shown !== null && shown !== "0" && (
+        <span className="ml-auto tabular-nums">
+          <span aria-hidden="true">{shown}</span>
+          <span className="sr-only">{inbox.countOf(shown)}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The filter in an address, without the open lead. */
+function filterOf(search: string): string {
+  const filter = new URLSearchParams(search);
+  for (const name of ["id", "of"]) filter.delete(name);
+  return filter.toString();
+}

@@ -1,0 +1,113 @@
+import { useRef, useState, type RefObject } from "react";
+import { inboxEndpoints, type InboxRow as Row } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { inbox } from "@scm/text/admin/inbox";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { inboxKey } from "../../parts/inbox.ts";
+import { RefreshButton } from "../../parts/refresh-button.tsx";
+import { ScreenHead } from "../../parts/screen-head.tsx";
+import { useShortcuts } from "../../parts/shortcuts.ts";
+import { LeadPane } from "../detail/lead-pane.tsx";
+import { leadKinds } from "../lead-kinds.ts";
+import { useFocusWithDetail } from "../list/lead-list-page.tsx";
+import { StatusDialog, type ManagedLead } from "../list/status-dialog.tsx";
+import { LeadPages } from "../work/lead-pages.tsx";
+import { pagesOf, searchOf, type LoadedList } from "../work/lead-queries.ts";
+import { useSteps, type Steps } from "../work/use-steps.ts";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxNews } from "./inbox-news.tsx";
+import { InboxRow } from "./inbox-row.tsx";
+import { useInboxAddress, type InboxAddress } from "./use-inbox-address.ts";
+
+/** Leads of all kinds, the one that is open, and beside it who sent it. */
+export function InboxPage() {
+  const address = useInboxAddress();
+  const { filter, open } = address;
+  const list = useInfiniteQuery({
+    ...pagesOf(inboxEndpoints.list, filter),
+    refetchOnMount: "always",
+  });
+  const steps = useSteps({
+    list,
+    search: searchOf(filter),
+    id: open?.id ?? null,
+    onOpen: (_, row) => address.openInstead(row),
+  });
+  const [managed, setManaged] = useState<ManagedLead | null>(null);
+  const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
+  useFocusWithDetail(open?.id ?? null, region);
+  useInboxKeys({ address, steps, searchField });
+  const kind = open && leadKinds[open.kind];
+
+  return (
+    <div className="flex flex-col gap-2 lg:gap-3">
+      <ScreenHead isWide title={inbox.title}>
+        <RefreshButton label={admin.list.refresh} queryKeys={[inboxKey]} />
+      </ScreenHead>
+      <div
+        className={clsx(
+          open && "xl:grid xl:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-6",
+        )}
+      >
+        <Rows address={address} list={list} steps={steps} searchField={searchField} />
+        {open && kind && (
+          <LeadPane
+            kind={kind}
+            id={open.id}
+            region={region}
+            steps={steps}
+            onClose={address.close}
+            onManage={(lead) => setManaged({ lead })}
+          />
+        )}
+      </div>
+      {managed && kind && (
+        <StatusDialog kind={kind} {...managed} onClose={() => setManaged(null)} />
+      )}
+    </div>
+  );
+}
+
+type RowsProps = {
+  address: InboxAddress;
+  list: LoadedList<Row>;
+  steps: Steps;
+  searchField: RefObject<HTMLInputElement | null>;
+};
+
+function Rows({ address, list, steps, searchField }: RowsProps) {
+  const { filter, open, hrefOf, clearFilter } = address;
+  return (
+    <div className={clsx("flex min-w-0 flex-col gap-2 lg:gap-3", open && "max-xl:hidden")}>
+      <InboxFilters address={address} searchField={searchField} />
+      <InboxNews loadedAt={list.dataUpdatedAt} onShow={steps.startOver} />
+      <LeadPages
+        kind={{ text: inbox }}
+        list={list}
+        label={inbox.list}
+        empty={inbox.empty}
+        onClearFilter={searchOf(filter) === "" ? null : clearFilter}
+        onPage={steps.turnPage}
+      >
+        {(row) => <InboxRow row={row} href={hrefOf(row)} isOpen={open?.id === row.id} />}
+      </LeadPages>
+    </div>
+  );
+}
+
+type KeysOptions = Pick<RowsProps, "address" | "steps" | "searchField">;
+
+/** The shortcuts of the list; an open lead has its own. */
+function useInboxKeys({ address, steps, searchField }: KeysOptions): void {
+  const client = useQueryClient();
+  const close = address.open ? address.close : undefined;
+  useShortcuts({
+    j: () => steps.step("next"),
+    k: () => steps.step("previous"),
+    e: close,
+    Escape: close,
+    "/": () => searchField.current?.focus(),
+    r: () => void client.invalidateQueries({ queryKey: inboxKey }),
+  });
+}

@@ -1,0 +1,80 @@
+import { clsx } from "clsx";
+import type { InboxRow as Row } from "@scm/contract";
+import { inbox } from "@scm/text/admin/inbox";
+import { admin } from "@scm/text/admin";
+import { formatMoment } from "@scm/text/moment";
+import { Link } from "wouter";
+import { shownName } from "../../parts/shown-name.ts";
+import { SpamBadge } from "../../parts/spam-badge.tsx";
+import { subjectScreens } from "../../parts/screens.ts";
+import { leadKinds } from "../lead-kinds.ts";
+import { RowSummary, rowTarget } from "../list/lead-summary.tsx";
+
+type Props = { row: Row; href: string; isOpen: boolean };
+
+/** A lead of any kind in one row of 56 px. */
+export function InboxRow({ row, href, isOpen }: Props) {
+  const { kind, id, owner, isOverdue } = row;
+  const { icon: Icon } = subjectScreens[kind];
+  const titleId = `lead-${id}`;
+  const { title, club, line } = wordsOf(row);
+  const kindName = inbox.filters.kind.choices[kind];
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-lead={id}
+      className={clsx(
+        "relative flex h-14 items-center pr-3 hover:bg-paper",
+        // A bar marks the open row without colour.
+        isOpen && "bg-paper shadow-[inset_4px_0_0_var(--ink)]",
+      )}
+    >
+      <span title={kindName} className="grid w-12 shrink-0 place-items-center text-muted">
+        <Icon aria-hidden={true} size={18} />
+        <span className="sr-only">{kindName}</span>
+      </span>
+      <RowSummary
+        kind={leadKinds[kind]}
+        lead={row}
+        titleId={titleId}
+        words={{ club, line }}
+        isLate={isOverdue}
+        badges={
+          <>
+            {owner && <span className="truncate text-muted">{ownerName(owner.email)}</span>}
+            <SpamBadge lead={row} />
+          </>
+        }
+      >
+        <Link
+          href={href}
+          id={`open-${id}`}
+          aria-current={isOpen || undefined}
+          title={[title, club, line].filter(Boolean).join("\n")}
+          className={rowTarget}
+        >
+          {title}
+        </Link>
+      </RowSummary>
+    </article>
+  );
+}
+
+/** The words of a row on one line each, safe to show. */
+function wordsOf({ kind, name, club, line }: Row) {
+  return {
+    title: shownName(name ?? line),
+    club: club === null || club === name ? null : shownName(club),
+    line: shownName(kind === "demo-booking" ? formatMoment(line) : lineOf(kind, line)),
+  };
+}
+
+function lineOf(kind: Row["kind"], line: string): string {
+  return kind === "beta-signup" ? `${admin.betaSignups.clubSize}: ${line}` : line;
+}
+
+/** The part of an address that tells colleagues apart. */
+function ownerName(email: string): string {
+  return email.split("@")[0] ?? email;
+}

@@ -1,0 +1,25 @@
+import { adminPaths, inboxEndpoints, type InboxFilter } from "@scm/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api-client.ts";
+
+/** The prefix of the keys of all queries of the inbox. */
+export const inboxKey = [inboxEndpoints.list.path] as const;
+
+/** The views with their counts. The menu shows them on every screen, so they are polled. */
+export const inboxCountsQuery = queryOptions({
+  queryKey: [...inboxKey, "counts"],
+  queryFn: ({ signal }) => call(inboxEndpoints.count, {}, { signal }),
+  refetchInterval: 60_000,
+  meta: { isQuiet: true },
+});
+
+/** The address of the inbox with a filter. */
+export function inboxHref(filter: InboxFilter): string {
+  return `${adminPaths.inbox}?${searchOfView(filter)}`;
+}
+
+/** A filter as it stands in the address. */
+export function searchOfView(filter: InboxFilter): string {
+  const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return new URLSearchParams(given).toString();
+}
