@@ -35,7 +35,7 @@ export type AnswerQueries = {
   /** Of the change. */
   condition: PendingQuery<Row[]>;
   /** May read the new row as `changed`. */
-  then?: PendingQuery<Row[]>;
+  after?: PendingQuery<Row[]>;
 };
 
 export type StatusResult<Lead> =
@@ -82,7 +82,7 @@ export async function updateLeadStatus<Lead extends object>(
       select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes, new_answer
       from changed
     ),
-    ${write.answer?.then ?? sql``}
+    ${write.answer?.after ?? sql``}
     emitted as (${events})
     select is_different, is_seen, is_restricted, exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events

@@ -1,5 +1,6 @@
 import { BugReport, leadEndpoints, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { answeredLeads } from "@scm/text/reply";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
@@ -16,6 +17,8 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   name: "bug-report",
   endpoints: leadEndpoints["bug-report"],
   offered: BugReport.shape.status.options,
+  done: "resolved",
+  answered: answeredLeads["bug-report"],
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   lineOf: ({ type }) => text.types[type],
   Badges: BugReportBadges,
