@@ -22,7 +22,7 @@ export const reply = {
   send: "Wyślij",
   sending: "Wysyłanie...",
   sendAndFinish: "Wyślij i\u00a0zakończ",
-  finishes: (status: string) => `Status po wysłaniu: ${status}.`,
+  finishes: (status: string) => `„Wyślij i\u00a0zakończ” ustawia status: ${status}.`,
   fold: "Zwiń",
   drop: "Odrzuć szkic",
   failed: "Nie udało się wysłać odpowiedzi",

@@ -184,7 +184,7 @@ function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
         </Button>
       </div>
       <p id={hintId} className="text-sm text-muted">
-        {`${text.sendAndFinish}: ${text.finishes(statusLabel(kind.text.statuses, kind.done))}`}
+        {text.finishes(statusLabel(kind.text.statuses, kind.done))}
       </p>
     </div>
   );
