@@ -1,5 +1,6 @@
 /** Working on leads: detail, conflicts, bulk changes and news. */
 import { text } from "node:stream/consumers";
+import { connect } from "@scm/db";
 import { aDemoBooking, submit, until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { focusOf, isCovered, isFocused, isInView, sidewaysOf } from "../focus.ts
 import { openJourney } from "../journey.ts";
 
 const journey = await openJourney();
-const { product, openPanel, expectComplaint, asOperator, mailsTo } = journey;
+const { product, openPanel, expectComplaint, asOperator, mailTo, mailsTo } = journey;
 
 const email = "anna@klub.example";
 
@@ -127,6 +128,45 @@ test("an operator with an edit conflict sees both versions and decides", async (
   await page.getByRole("article", { name: "Celina Spór" }).getByText("Moja notatka").waitFor();
 });
 
+test("an answer from a template is taken back and sent, and arrives in the thread of the confirmation", async () => {
+  const { ask } = await asOperator();
+  const texts = { bodyPl: "Dzień dobry {{imie}},\noferta w\u00a0drodze.", bodyEn: "Hello" };
+  await ask("POST", "/api/admin/reply-templates", { name: "Oferta", ...texts });
+  const page = await openContacts();
+  await page.getByRole("link", { name: "Anna Kowalska" }).click();
+  const confirmed = page.getByRole("listitem").filter({ hasText: "Potwierdzenie dla nadawcy" });
+  await confirmed.getByText("wysłane", { exact: true }).waitFor();
+  await page.keyboard.press("a");
+  const composer = page.getByRole("region", { name: "Odpowiedź" });
+  await composer.getByLabel("Szablon").selectOption({ label: "Oferta" });
+  expect(await violationsInBothThemes(page, "[aria-label='Szczegóły zgłoszenia']")).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("button", { name: "Cofnij", exact: true }).click();
+  await page.getByText("Odpowiedź nie zostanie wysłana").waitFor();
+  expect(await composer.getByLabel("Treść").inputValue()).toContain("Dzień dobry Anna,");
+
+  await composer.getByRole("button", { name: /^Wyślij i/ }).click();
+
+  await page.getByText("Odpowiedź zostanie wysłana za chwilę").waitFor();
+  await skipTakeBack();
+  const answers = async () => (await mailsTo(email)).filter(({ subject }) => /^Re: /.test(subject));
+  await until(async () => (await answers()).length > 0, { timeoutMs: 30_000 });
+  expect(await answers()).toHaveLength(1);
+  const confirmation = await mailTo(email, /^Otrzymaliśmy/);
+  const { text: words, headers } = await mailTo(email, /^Re: Pytanie \[[0-9A-F]{8}\]$/);
+  const valueOf = (wanted: string, among = headers) =>
+    among.find(({ name }) => name.toLowerCase() === wanted)?.value;
+  expect(words).toMatch(/^Dzień dobry Anna,\r?\noferta w.drodze\.[^]*> Dzień dobry/);
+  expect(valueOf("in-reply-to")).toBe(valueOf("message-id", confirmation.headers));
+  expect(valueOf("references")).toBe(valueOf("in-reply-to"));
+  expect(valueOf("auto-submitted")).toBe("no");
+  await page
+    .getByRole("article", { name: "Anna Kowalska" })
+    .first()
+    .getByText("Zakończony")
+    .waitFor();
+});
+
 test("all matches of a search get one status at once, and are exported as CSV", async () => {
   const page = await openContacts();
   await page.getByLabel("Szukaj").fill("osoba");
@@ -179,6 +219,13 @@ test(
 
 async function mailsToAnna(): Promise<number> {
   return (await mailsTo(email)).length;
+}
+
+/** Skips the time in which an answer can be taken back. */
+async function skipTakeBack(): Promise<void> {
+  const sql = connect(product.databaseUrl, { service: "journey", poolSize: 1 });
+  await sql`update deliveries set due_at = now() where template = 'contact.reply'`;
+  await sql.end();
 }
 
 async function finishByKeyboard(page: Page): Promise<void> {

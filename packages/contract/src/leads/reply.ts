@@ -25,18 +25,23 @@ const Body = required(tidyParagraphs({ max: replyBodyMax })).refine(
   faultMessage("unfilledVariable"),
 );
 
+/** The text of an answer. */
+export const ReplyText = z.object({
+  subject: OptionalLine.refine(
+    (text) => text === undefined || !hasVariable(text),
+    faultMessage("unfilledVariable"),
+  ),
+  body: Body,
+  /** The language of the frame; that of the sender by default. */
+  locale: absentIfEmpty(Locale),
+  /** Shows what the sender wrote below the answer. */
+  isQuoting: z.boolean({ error: faultMessage("invalid") }),
+});
+export type ReplyText = z.infer<typeof ReplyText>;
+
 /** The answer that an operator sends. */
 function replyCreationOf<Status extends z.ZodType>(status: Status) {
-  return z.object({
-    subject: OptionalLine.refine(
-      (text) => text === undefined || !hasVariable(text),
-      faultMessage("unfilledVariable"),
-    ),
-    body: Body,
-    /** The language of the frame; that of the sender by default. */
-    locale: absentIfEmpty(Locale),
-    /** Shows what the sender wrote below the answer. */
-    isQuoting: z.boolean({ error: faultMessage("invalid") }),
+  return ReplyText.extend({
     /** The status that the lead gets with the answer; unchanged by default. */
     status: absentIfEmpty(status),
   });

@@ -38,7 +38,7 @@ export type AnswerQueries = {
   /** Of the change. */
   condition: PendingQuery<Row[]>;
   /** May read the new row as `changed`. */
-  then?: PendingQuery<Row[]>;
+  after?: PendingQuery<Row[]>;
 };
 
 export type StatusResult<Lead> =
@@ -90,7 +90,7 @@ export async function updateLeadStatus<Lead extends object>(
       from changed
     ),
     ${assignment(sql, table, write)},
-    ${write.answer?.then ?? sql``}
+    ${write.answer?.after ?? sql``}
     emitted as (${events})
     select is_different, is_seen, is_restricted, is_ownable, exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events

@@ -54,7 +54,7 @@ export async function insertReply<Lead extends object, Status extends string>(
   const replyId = await newId(sql);
   const answer = {
     condition: sql`before.${sql(table.email)} is not null`,
-    then: replyQueries(sql, table, { ...reply, replyId, operatorId }),
+    after: replyQueries(sql, table, { ...reply, replyId, operatorId }),
   };
   const result = await unlessRepeated(() =>
     status === undefined
@@ -102,7 +102,7 @@ async function saveAnswer<Lead extends object>(
       from before
       where lead.id = before.id and is_seen and not is_restricted and ${answer.condition}
       returning lead.*, lead.status as status_from
-    ), ${answer.then ?? sql``}
+    ), ${answer.after ?? sql``}
     verdict as (
       select is_seen, is_restricted, exists (select from changed) as is_changed from before
     )

@@ -58,6 +58,7 @@ export const leadWork = {
       open: "otwórz wskazane zgłoszenie",
       status: "zmień status",
       notes: "napisz notatkę",
+      reply: "odpowiedz (Ctrl+Enter wysyła)",
       select: "zaznacz lub odznacz",
       close: "zamknij szczegóły",
       search: "przejdź do szukania",

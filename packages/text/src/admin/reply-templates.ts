@@ -14,7 +14,7 @@ const examples: readonly ReplyTemplateInput[] = [
     name: "Oferta",
     subjectPl: "Oferta dla {{klub}}",
     bodyPl:
-      "Dzień dobry,\n\ndziękujemy za zainteresowanie. W\u00a0załączeniu podajemy cenę dla {{klub}}:\n\n– plan:\n– liczba członków:\n– cena netto miesięcznie:\n\nCzy możemy zadzwonić jutro, aby omówić szczegóły?\n\nPozdrawiamy",
+      "Dzień dobry,\n\ndziękujemy za zainteresowanie. Poniżej podajemy cenę dla {{klub}}:\n\n– plan:\n– liczba członków:\n– cena netto miesięcznie:\n\nCzy możemy zadzwonić jutro, aby omówić szczegóły?\n\nPozdrawiamy",
     subjectEn: "Our offer for {{klub}}",
     bodyEn:
       "Hello {{imie}},\n\nthank you for your interest. This is our price for {{klub}}:\n\n– plan:\n– members:\n– net price per month:\n\nMay we call you tomorrow to go through it?\n\nBest regards",

@@ -55,6 +55,7 @@ const onList: readonly Row[] = [
   { keys: ["Enter"], action: text.actions.open },
   { keys: ["S"], action: text.actions.status },
   { keys: ["N"], action: text.actions.notes },
+  { keys: ["A"], action: text.actions.reply },
   { keys: ["X"], action: text.actions.select },
   { keys: ["E", "Esc"], action: text.actions.close },
   { keys: ["/"], action: text.actions.search },

@@ -1,5 +1,6 @@
 import { BetaSignup, leadEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { answeredLeads } from "@scm/text/reply";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
@@ -11,6 +12,8 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   name: "beta-signup",
   endpoints: leadEndpoints["beta-signup"],
   offered: BetaSignup.shape.status.options,
+  done: "accepted",
+  answered: answeredLeads["beta-signup"],
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,
   lineOf: ({ clubSize, phone }) => lineOfTexts(text.clubSizes[clubSize], phone),

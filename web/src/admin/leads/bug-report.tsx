@@ -1,5 +1,6 @@
 import { BugReport, leadEndpoints, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { answeredLeads } from "@scm/text/reply";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
@@ -17,6 +18,8 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   name: "bug-report",
   endpoints: leadEndpoints["bug-report"],
   offered: BugReport.shape.status.options,
+  done: "resolved",
+  answered: answeredLeads["bug-report"],
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   clubOf: ({ sender, reporterName }) => sender?.name ?? reporterName,
   lineOf: ({ type, category, description }) => lineOfTexts(text.types[type], category, description),

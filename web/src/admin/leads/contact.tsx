@@ -1,5 +1,6 @@
 import { leadEndpoints, type Contact } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { answeredLeads } from "@scm/text/reply";
 import { Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
@@ -12,6 +13,8 @@ export const contactAdmin: LeadAdmin<Contact> = {
   endpoints: leadEndpoints.contact,
   // Only the lifecycle screen offers `closed`.
   offered: ["new", "in_progress", "completed", "rejected"],
+  done: "completed",
+  answered: answeredLeads.contact,
   headingOf: visitorHeading,
   clubOf: ({ email }) => email,
   lineOf: ({ subject, message }) => lineOfTexts(subject, message),

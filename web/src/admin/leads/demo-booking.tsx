@@ -1,5 +1,6 @@
 import { DemoBooking, leadEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { answeredLeads } from "@scm/text/reply";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock, CalendarX } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,6 +16,8 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   name: "demo-booking",
   endpoints: leadEndpoints["demo-booking"],
   offered: DemoBooking.shape.status.options,
+  done: "completed",
+  answered: answeredLeads["demo-booking"],
   headingOf: visitorHeading,
   clubOf: ({ clubName, email }) => clubName ?? email,
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),

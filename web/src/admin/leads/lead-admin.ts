@@ -5,8 +5,11 @@ import type {
   LeadHistory,
   LeadKind,
   LeadOwner,
+  Locale,
   RelatedLead,
+  Reply,
 } from "@scm/contract";
+import type { Answered } from "@scm/text/reply";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
@@ -51,6 +54,8 @@ type LeadEndpoints<Lead> = {
   changeStatus: RecordEndpoint<Lead> & TakesBody;
   changeStatuses: AnsweringEndpoint<"schema", BulkChangeResult> & TakesBody;
   export: Endpoint & { query: z.ZodObject };
+  reply: RecordEndpoint<{ reply: Reply; lead: Lead }> & TakesBody;
+  takeBackReply: RecordEndpoint<{ reply: Reply; lead: Lead }>;
   readHistory: RecordEndpoint<LeadHistory>;
   listRelated: RecordEndpoint<RelatedLead, "list">;
 };
@@ -65,6 +70,10 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   endpoints: LeadEndpoints<Lead>;
   /** The statuses that the screen of this kind offers. */
   offered: readonly Lead["status"][];
+  /** The status of a lead that is answered and done. */
+  done: Lead["status"];
+  /** What an answer has to know of the lead. */
+  answered(this: void, lead: Lead, locale?: Locale): Answered;
   headingOf(lead: Lead): LeadHeading;
   /** The club or company, else another word that tells two senders of one name apart. */
   clubOf(lead: Lead): string | null;

@@ -3,6 +3,7 @@ import { leadEndpoints, Order, orderLines, vatOf, vatPercent, type OrderLine } f
 import { Building2 } from "lucide-react";
 import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
+import { answeredLeads } from "@scm/text/reply";
 import { order as details } from "@scm/text/admin/order";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
@@ -20,6 +21,8 @@ export const orderAdmin: LeadAdmin<Order> = {
   name: "order",
   endpoints: leadEndpoints.order,
   offered: Order.shape.status.options,
+  done: "completed",
+  answered: answeredLeads.order,
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,
   lineOf: ({ number, plan, paymentMode, totalGrosze }) =>

@@ -78,6 +78,8 @@ test("a draft survives the dialog, and can be dropped", async () => {
   await user.click(again.getByRole("button", { name: "Odrzuć przywrócony tekst" }));
 
   expect(again.getByLabelText("Nazwa")).toHaveValue("Oferta");
+  const drafts = Object.keys(sessionStorage).filter((key) => key.includes("reply-template"));
+  expect(drafts).toEqual([]);
 });
 
 test("a template that somebody changed meanwhile is not overwritten without a word", async () => {

@@ -110,12 +110,12 @@ function Language({ form, locale }: LanguageProps) {
 
 function Preview({ form, locale }: LanguageProps) {
   const session = useQuery(sessionQuery);
-  const [subject = "", body = ""] = useWatch({
+  const [subject, body] = useWatch({
     control: form.control,
     name: [fieldsOf[locale].subject, fieldsOf[locale].body],
   });
   const values = { ...replyTemplates.sample, operator: session.data?.email ?? null };
-  const shown = (typed: string | null) => fillVariables(typed ?? "", values).trim();
+  const shown = (typed: string | null | undefined) => fillVariables(typed ?? "", values).trim();
   return (
     <section
       aria-label={text.previewOf[locale]}

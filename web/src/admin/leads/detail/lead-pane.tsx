@@ -24,6 +24,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
+import { ReplyPanel } from "../reply/reply-panel.tsx";
 import { Assignment } from "./assignment.tsx";
 import { DetailPanel } from "./detail-panel.tsx";
 import { History } from "./history.tsx";
@@ -110,7 +111,7 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
   );
 }
 
-function Found({ kind, id, onManage }: Props) {
+function Found({ kind, id, steps, onManage }: Props) {
   const lead = useQuery(leadQuery(kind, id));
 
   if (lead.isPending) return <Loading text={leadDetail.loading} />;
@@ -121,14 +122,14 @@ function Found({ kind, id, onManage }: Props) {
       <LoadError title={leadDetail.failed} error={lead.error} onRetry={() => void lead.refetch()} />
     );
   }
-  return <Record kind={kind} lead={lead.data} onManage={onManage} />;
+  return <Record kind={kind} lead={lead.data} steps={steps} onManage={onManage} />;
 }
 
-type RecordProps = Pick<Props, "kind" | "onManage"> & {
+type RecordProps = Pick<Props, "kind" | "steps" | "onManage"> & {
   lead: LeadRecord;
 };
 
-function Record({ kind, lead, onManage }: RecordProps) {
+function Record({ kind, lead, steps, onManage }: RecordProps) {
   const titleId = `detail-${lead.id}`;
   return (
     <article
@@ -154,6 +155,14 @@ function Record({ kind, lead, onManage }: RecordProps) {
           </Button>
         )}
       </div>
+      <ReplyPanel
+        key={lead.id}
+        kind={kind}
+        lead={lead}
+        onSent={(isFinishing) => {
+          if (isFinishing) steps?.step("next");
+        }}
+      />
     </article>
   );
 }

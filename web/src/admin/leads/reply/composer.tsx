@@ -1,0 +1,191 @@
+import { useEffect, useId, type KeyboardEvent } from "react";
+import { Locale } from "@scm/contract";
+import { reply as text } from "@scm/text/admin/reply";
+import { useWatch } from "react-hook-form";
+import { useControls } from "../../../leads/use-controls.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { Failure } from "../../parts/failure.tsx";
+import { statusLabel } from "../../parts/lead-texts.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { QuoteShown } from "./quote-shown.tsx";
+import { keepReply } from "./reply-draft.ts";
+import { ReplyConflict } from "./reply-conflict.tsx";
+import { TemplateChoice } from "./template-choice.tsx";
+import { useComposer } from "./use-composer.ts";
+import type { useSendReply } from "./use-send-reply.ts";
+
+type Props = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
+  send: ReturnType<typeof useSendReply>;
+  /** Takes the focus when it opens. */
+  hasFocus: boolean;
+  onClose: () => void;
+};
+
+/** Writes one answer. Ctrl+Enter sends it. */
+export function Composer({ kind, lead, send, hasFocus, onClose }: Props) {
+  const titleId = useId();
+  const composer = useComposer({ kind, lead, send });
+  const { form, submit, theirs } = composer;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasFocus) setFocus("body");
+  }, [hasFocus, setFocus]);
+
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line pt-4">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(false);
+        }}
+      >
+        <div>
+          <h3 id={titleId} className="font-semibold tracking-tight">
+            {text.title}
+          </h3>
+          <p className="text-sm break-all text-muted">{`${text.to}: ${kind.answered(lead).email}`}</p>
+          <p aria-live="polite" className="text-sm text-muted empty:hidden">
+            {composer.isRestored && text.draftRestored}
+          </p>
+        </div>
+        <Fields kind={kind} lead={lead} composer={composer} />
+        <Failed
+          kind={kind}
+          send={send}
+          theirs={theirs}
+          onSend={composer.sendAnyway}
+          onKeep={() => form.setFocus("body")}
+        />
+        {!theirs && (
+          <Buttons
+            kind={kind}
+            isPending={send.isPending}
+            onFinish={() => submit(true)}
+            onFold={onClose}
+            onDrop={() => {
+              keepReply(lead.id, null);
+              send.reset();
+              onClose();
+            }}
+          />
+        )}
+      </form>
+    </section>
+  );
+}
+
+type FailedProps = Pick<Props, "kind" | "send"> & {
+  theirs: LeadRecord | null;
+  onSend: () => void;
+  onKeep: () => void;
+};
+
+function Failed({ kind, send, theirs, onSend, onKeep }: FailedProps) {
+  return (
+    <div role="alert" className="empty:-mt-4">
+      {theirs && (
+        <ReplyConflict
+          kind={kind}
+          theirs={theirs}
+          isPending={send.isPending}
+          onSend={onSend}
+          onKeep={() => {
+            send.reset();
+            onKeep();
+          }}
+        />
+      )}
+      {send.error && !theirs && <Failure title={text.failed} error={send.error} isDraftKept />}
+    </div>
+  );
+}
+
+type FieldsProps = Pick<Props, "kind" | "lead"> & { composer: ReturnType<typeof useComposer> };
+
+function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: FieldsProps) {
+  const control = useControls(form);
+  const [chosen, isQuoting] = useWatch({ control: form.control, name: ["locale", "isQuoting"] });
+  const sender = kind.answered(lead).locale;
+  const locale = chosen || sender;
+  const languages = Locale.options.map((value) => {
+    const name = text.languages[value];
+    return { value, label: value === sender ? text.ofSender(name) : name };
+  });
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit(false);
+  };
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          label={text.language}
+          options={languages}
+          value={locale}
+          onChange={({ target }) => changeLanguage(Locale.parse(target.value))}
+        />
+        <TemplateChoice kind={kind} lead={lead} form={form} locale={locale} />
+      </div>
+      <Field {...control("subject", text.subject)} onKeyDown={sendByKey} />
+      <Textarea
+        {...control("body", text.body)}
+        required
+        rows={9}
+        hint={text.bodyHint}
+        onKeyDown={sendByKey}
+      />
+      <div>
+        <Checkbox {...form.register("isQuoting")}>{text.quote}</Checkbox>
+        {isQuoting && <QuoteShown quote={kind.answered(lead, locale).quote} lang={locale} />}
+      </div>
+    </>
+  );
+}
+
+type ButtonsProps = {
+  kind: LeadAdmin;
+  isPending: boolean;
+  onFinish: () => void;
+  onFold: () => void;
+  onDrop: () => void;
+};
+
+function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
+  const hintId = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isPending={isPending}>
+          {isPending ? text.sending : text.send}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isPending}
+          aria-describedby={hintId}
+          onClick={onFinish}
+        >
+          {text.sendAndFinish}
+        </Button>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={onFold}>
+          {text.fold}
+        </Button>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={onDrop}>
+          {text.drop}
+        </Button>
+      </div>
+      <p id={hintId} className="text-sm text-muted">
+        {text.finishes(statusLabel(kind.text.statuses, kind.done))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Locale } from "@scm/contract";
+import type { Answered } from "@scm/text/reply";
+import { readDraft, writeDraft } from "../../../lib/draft.ts";
+
+/** The fields of the composer. */
+export type Written = { subject: string; body: string; locale: Locale; isQuoting: boolean };
+
+/** A logout drops `panel/` drafts. */
+const nameOf = (leadId: string) => `panel/reply:${leadId}`;
+
+/** Null without a draft. */
+export function readReply(leadId: string): Partial<Written> | null {
+  const { subject, body, locale, isQuoting } = readDraft(nameOf(leadId));
+  if (body === undefined) return null;
+  const language = Locale.safeParse(locale);
+  return {
+    body,
+    ...(subject !== undefined && { subject }),
+    ...(language.success && { locale: language.data }),
+    ...(isQuoting !== undefined && { isQuoting: isQuoting === "true" }),
+  };
+}
+
+/** Keeps what was written; an answer without a text is no draft. */
+export function keepReply(leadId: string, written: Written | null): void {
+  if (written === null || written.body.trim() === "") writeDraft(nameOf(leadId), {});
+  else writeDraft(nameOf(leadId), { ...written, isQuoting: String(written.isQuoting) });
+}
+
+/** What the composer begins with. A stranger's address is not sent what a program typed. */
+export function beginningOf({ locale, subject }: Answered, isSuspectedSpam = false): Written {
+  return { subject, body: "", locale, isQuoting: !isSuspectedSpam };
+}

@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Reply } from "@scm/contract";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { json, problem, stubApi, type Call } from "../../../test-api.ts";
+import { openApp, operator } from "../../../test-app.tsx";
+import { aHistory, aMail } from "../../../test-history.ts";
+import { aBugReport, aContact } from "../../../test-leads.ts";
+import { aReplyTemplate, templatesPath } from "../../../test-reply-templates.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const path = "/api/admin/contacts";
+const contact = aContact({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" });
+const next = aContact({ id: operator.id, name: "Jan Maj", email: "jan@klub.example" });
+const subject = "Re: Pytanie o składki [A1B2C3D4]";
+
+const sent: Reply = {
+  id: "0199a000-0000-7000-8000-0000000000f1",
+  subject,
+  body: "Dzień dobry",
+  locale: "pl",
+  isQuoting: false,
+  operator: operator.email,
+  createdAt: "2027-03-28T09:00:00.000Z",
+};
+
+type Answers = Record<string, (call: Call) => Response>;
+
+async function open(own: Answers = {}, lead = contact) {
+  const ofLead = (one: typeof contact): Answers => ({
+    [`GET ${path}/${one.id}`]: () => json(one),
+    [`GET ${path}/${one.id}/history`]: () => json(aHistory()),
+    [`GET ${path}/${one.id}/related`]: () => json([]),
+  });
+  const replies = `POST ${path}/${lead.id}/replies`;
+  const calls = stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${path}`]: () => json([lead, next], { headers: { "X-Total-Count": "2" } }),
+    [`GET ${templatesPath}`]: () => json([aReplyTemplate()]),
+    ...ofLead(lead),
+    ...ofLead(next),
+    [replies]: ({ body }) => {
+      const { status = lead.status, ...text } = Object(body);
+      return json({ reply: { ...sent, ...text }, lead: { ...lead, status, version: 2 } });
+    },
+    [`DELETE ${path}/replies/${sent.id}`]: () =>
+      json({ reply: sent, lead: { ...lead, version: 3 } }),
+    ...own,
+  });
+  const { user, unmount } = await openApp("/security/admin/contacts");
+  await user.click(await screen.findByRole("link", { name: lead.name }));
+  const posted = () =>
+    calls.filter(({ method, url }) => method === "POST" && url.endsWith("/replies"));
+  return { user, unmount, calls, posted };
+}
+
+async function composer() {
+  return within(await screen.findByRole("region", { name: "Odpowiedź" }));
+}
+
+const body = async () => (await composer()).getByLabelText("Treść");
+
+async function write(user: UserEvent, words = "Dzień dobry") {
+  await screen.findByRole("button", { name: "Odpowiedz" });
+  await user.keyboard("a");
+  await user.click(await body());
+  await user.paste(words);
+}
+
+test("A opens the composer, with subject, language and quote of the lead; Ctrl+Enter sends", async () => {
+  const { user, posted } = await open({}, { ...contact, locale: "en" });
+  await write(user, "Hello");
+  const form = await composer();
+  expect(form.getByText("Do: anna@klub.example")).toBeVisible();
+  expect(form.getByLabelText("Temat")).toHaveValue(subject);
+  expect(form.getByLabelText("Język odpowiedzi")).toHaveDisplayValue("angielski (język nadawcy)");
+  expect(form.getByRole("region", { name: "Cytat pod odpowiedzią" })).toHaveTextContent(
+    "Your request of 28.03.2027 10:05Ilu członków obejmuje system?",
+  );
+
+  await user.keyboard("{Control>}{Enter}{/Control}");
+
+  await findToast("Odpowiedź zostanie wysłana za chwilę");
+  const [call, ...others] = posted();
+  expect(others).toEqual([]);
+  expect(call?.body).toEqual({ subject, body: "Hello", locale: "en", isQuoting: true });
+  expect(call?.headers.get("If-Match")).toBe('"1"');
+  expect(call?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(screen.queryByRole("region", { name: "Odpowiedź" })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Odpowiedz" })).toHaveFocus());
+});
+
+test("send and finish gives the status, opens the next lead, and undo brings the text back", async () => {
+  const { user, posted, calls } = await open();
+  await write(user);
+  await user.click((await composer()).getByRole("button", { name: /^Wyślij i/ }));
+
+  const toast = await findToast("Odpowiedź zostanie wysłana za chwilę");
+  expect(posted()[0]?.body).toMatchObject({ status: "completed" });
+  await waitFor(() => expect(window.location.search).toContain(next.id));
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  await findToast("Odpowiedź nie zostanie wysłana");
+  expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+  await waitFor(() => expect(window.location.search).toContain(contact.id));
+  const form = await composer();
+  expect(form.getByLabelText("Treść")).toHaveValue("Dzień dobry");
+  expect(form.getByLabelText("Dołącz zgłoszenie pod odpowiedzią")).not.toBeChecked();
+});
+
+test("undo at the same lead brings the text back into the composer", async () => {
+  const { user } = await open();
+  await write(user);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  const toast = await findToast("Odpowiedź zostanie wysłana za chwilę");
+
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  expect(await body()).toHaveValue("Dzień dobry");
+});
+
+test("an answer that is on its way is not taken back, and says so", async () => {
+  const { user } = await open({
+    [`DELETE ${path}/replies/${sent.id}`]: () => problem(409, { detail: "Już wysłana." }),
+  });
+  await write(user);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  const toast = await findToast("Odpowiedź zostanie wysłana za chwilę");
+
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  await findToast("Już wysłana.");
+  expect(screen.queryByRole("region", { name: "Odpowiedź" })).not.toBeInTheDocument();
+});
+
+test("a template is filled in and inserted, and the insertion can be undone", async () => {
+  const template = aReplyTemplate({ subjectPl: "Oferta dla {{imie}}" });
+  const { user, posted } = await open({ [`GET ${templatesPath}`]: () => json([template]) });
+  await write(user, "Witam.");
+  const form = await composer();
+  const choice = form.getByLabelText("Szablon");
+  await waitFor(() => expect(choice).toBeEnabled());
+
+  await user.selectOptions(choice, "Oferta");
+
+  expect(await body()).toHaveValue("Witam.\n\nDzień dobry Anna,\noferta dla {{klub}}.");
+  expect(form.getByLabelText("Temat")).toHaveValue("Oferta dla Anna");
+  await user.click(form.getByRole("button", { name: "Wyślij" }));
+  await waitFor(async () => expect(await body()).toHaveAccessibleDescription(/została zmienna/));
+  expect(posted()).toEqual([]);
+
+  await user.click(form.getByRole("button", { name: "Cofnij wstawienie" }));
+  expect(await body()).toHaveValue("Witam.");
+  expect(form.getByLabelText("Temat")).toHaveValue(subject);
+});
+
+test("another language changes quote and template, and the subject only if nobody has", async () => {
+  const { user } = await open();
+  await write(user, "x");
+  const form = await composer();
+  const language = form.getByLabelText("Język odpowiedzi");
+  await waitFor(() => expect(form.getByLabelText("Szablon")).toBeEnabled());
+
+  await user.selectOptions(language, "en");
+  await user.selectOptions(form.getByLabelText("Szablon"), "Oferta");
+
+  expect(await body()).toHaveValue("x\n\nHello Anna.");
+  expect(form.getByLabelText("Temat")).toHaveValue("Offer");
+  expect(form.getByText(/^Your request of/)).toBeVisible();
+  await user.selectOptions(language, "pl");
+  expect(form.getByLabelText("Temat")).toHaveValue("Offer");
+});
+
+test("a draft opens the composer again, and can be dropped", async () => {
+  const { user, unmount } = await open();
+  await write(user, "Szkic");
+  unmount();
+
+  await open();
+  expect(await body()).toHaveValue("Szkic");
+  expect(screen.getByText(/^Przywrócono szkic/)).toBeVisible();
+  await user.click((await composer()).getByRole("button", { name: "Odrzuć szkic" }));
+
+  expect(await screen.findByRole("button", { name: "Odpowiedz" })).toBeVisible();
+  expect(sessionStorage.getItem(`draft:panel/reply:${contact.id}`)).toBeNull();
+});
+
+test("a failure keeps the text, and another try has the same key", async () => {
+  let tries = 0;
+  const { user, posted } = await open({
+    [`POST ${path}/${contact.id}/replies`]: () => {
+      tries += 1;
+      if (tries === 1) return problem(503, { detail: "Usługa śpi." });
+      return json({ reply: sent, lead: { ...contact, version: 2 } });
+    },
+  });
+  await write(user);
+  const form = await composer();
+
+  await user.click(form.getByRole("button", { name: "Wyślij" }));
+  expect(await form.findByText("Usługa śpi.")).toBeVisible();
+  expect(await body()).toHaveValue("Dzień dobry");
+  await user.click(form.getByRole("button", { name: "Wyślij" }));
+
+  await findToast("Odpowiedź zostanie wysłana za chwilę");
+  const [one, other] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(one).toBe(other);
+});
+
+test("an answer of another operator meanwhile is shown, and this one is sent only on demand", async () => {
+  const theirs = { ...contact, status: "in_progress" as const, version: 7 };
+  const mail = aMail({
+    template: "contact.reply",
+    reply: { id: sent.id, subject, body: "Oddzwonimy.", operator: "ewa@operator.example" },
+  });
+  const { user, posted } = await open({
+    [`POST ${path}/${contact.id}/replies`]: ({ headers }) =>
+      headers.get("If-Match") === '"7"'
+        ? json({ reply: sent, lead: { ...theirs, version: 8 } })
+        : problem(412, { current: theirs }),
+    [`GET ${path}/${contact.id}/history`]: () => json(aHistory({ mails: [mail] })),
+  });
+  await write(user);
+  await user.click((await composer()).getByRole("button", { name: /^Wyślij i/ }));
+
+  const form = await composer();
+  expect(await form.findByText("Status teraz: W trakcie")).toBeVisible();
+  expect(await form.findByText(/^Ostatnia odpowiedź: ewa@operator.example/)).toBeVisible();
+  expect(form.getByText("Oddzwonimy.")).toBeVisible();
+  expect(await body()).toHaveValue("Dzień dobry");
+  await user.click(form.getByRole("button", { name: "Wyślij mimo to" }));
+
+  await findToast("Odpowiedź zostanie wysłana za chwilę");
+  expect(posted()[1]?.body).toMatchObject({ status: "completed" });
+});
+
+test("an empty answer is not sent", async () => {
+  const { user, posted } = await open();
+  await write(user, " ");
+
+  await user.keyboard("{Control>}{Enter}{/Control}");
+
+  await waitFor(async () => expect(await body()).toHaveAccessibleDescription(/jest wymagane/));
+  expect(posted()).toEqual([]);
+});
+
+test("a restricted lead has no composer", async () => {
+  const { user } = await open({}, { ...contact, isRestricted: true });
+  await screen.findByRole("region", { name: "Historia" });
+
+  await user.keyboard("a");
+
+  expect(screen.queryByRole("region", { name: "Odpowiedź" })).not.toBeInTheDocument();
+});
+
+test("what a program seems to have sent is not quoted unless the operator wants it", async () => {
+  const { user } = await open({}, { ...contact, isSuspectedSpam: true });
+  await write(user);
+
+  const form = await composer();
+
+  expect(form.getByLabelText("Dołącz zgłoszenie pod odpowiedzią")).not.toBeChecked();
+});
+
+test("a report whose reporter left no address says why it cannot be answered", async () => {
+  const report = aBugReport({ reporterEmail: "zadzwoń" });
+  const reports = "/api/admin/bug-reports";
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET ${reports}/${report.id}`]: () => json(report),
+    [`GET ${reports}/${report.id}/history`]: () => json(aHistory()),
+    [`GET ${reports}/${report.id}/related`]: () => json([]),
+  });
+
+  await openApp(`/security/admin/bug-reports?id=${report.id}`);
+
+  expect(await screen.findByText(/nie ma poprawnego adresu e-mail/)).toBeVisible();
+});

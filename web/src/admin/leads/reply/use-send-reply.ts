@@ -1,0 +1,93 @@
+import { useRef } from "react";
+import { takeBackS, type Reply } from "@scm/contract";
+import { reply as text } from "@scm/text/admin/reply";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useSearch } from "wouter";
+import { ApiError, call } from "../../../lib/api-client.ts";
+import { statusLabel } from "../../parts/lead-texts.ts";
+import { useChange } from "../../parts/use-change.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { showLead } from "../work/lead-queries.ts";
+import { keepReply, type Written } from "./reply-draft.ts";
+
+export type Sending = {
+  written: Written;
+  /** Gives the lead its last status as well. */
+  isFinishing: boolean;
+  /** The version of the lead that the operator has seen. */
+  version: number;
+};
+
+type Options = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
+  onSent: (isFinishing: boolean) => void;
+  /** The text is in the draft again. */
+  onTakenBack: () => void;
+};
+
+/** Sends an answer. The toast takes it back for as long as it is not on its way. */
+export function useSendReply({ kind, lead: { id }, onSent, onTakenBack }: Options) {
+  const client = useQueryClient();
+  const keyOf = useKeys();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const address = search === "" ? path : `${path}?${search}`;
+  const refresh = [[kind.endpoints.list.path]];
+
+  const takeBack = useChange((sent: Reply) => call(kind.endpoints.takeBackReply, { id: sent.id }), {
+    onSuccess: ({ reply, lead }) => {
+      showLead(client, kind, lead);
+      keepReply(id, reply);
+      onTakenBack();
+      // The operator may be at another lead by now.
+      navigate(address, { replace: true });
+    },
+    toast: () => ({ title: text.toasts.takenBack, description: text.toasts.takenBackHint }),
+    failed: text.toasts.notTakenBack,
+    refresh,
+  });
+
+  return useChange(
+    ({ written, isFinishing, version }: Sending) => {
+      const body = { ...written, ...(isFinishing && { status: kind.done }) };
+      const headers = { "If-Match": `"${version}"`, "Idempotency-Key": keyOf(body) };
+      return call(kind.endpoints.reply, { id, body }, { headers });
+    },
+    {
+      onSuccess: ({ lead }, { isFinishing }) => {
+        keepReply(id, null);
+        showLead(client, kind, lead);
+        onSent(isFinishing);
+      },
+      toast: ({ reply }, { isFinishing }) => ({
+        title: text.toasts.sent,
+        ...(isFinishing && {
+          description: text.toasts.finished(statusLabel(kind.text.statuses, kind.done)),
+        }),
+        durationMs: takeBackS * 1_000,
+        action: { label: text.toasts.undo, onPress: () => takeBack.mutate(reply) },
+      }),
+      failed: text.failed,
+      // The composer shows the conflict.
+      isShownElsewhere: (error) => storedIn(error, kind) !== null,
+      refresh,
+    },
+  );
+}
+
+/** The lead as another operator has left it; null for any other failure. */
+export function storedIn(error: Error | null, { endpoints }: LeadAdmin): LeadRecord | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  return endpoints.read.answer.schema.safeParse(error.problem?.current).data ?? null;
+}
+
+/** One key for each text, so that an answer whose response was lost is not sent twice. */
+function useKeys(): (body: object) => string {
+  const last = useRef({ body: "", key: "" });
+  return (body) => {
+    const sent = JSON.stringify(body);
+    if (last.current.body !== sent) last.current = { body: sent, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
