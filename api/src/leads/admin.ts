@@ -84,7 +84,8 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     list: ({ query }: { query: RecordQuery }, { sql }: Deps) => listRecords(sql, table, query),
     read: async ({ id }: { id: string }, { sql }: Deps) => found(await findRecord(sql, table, id)),
     async changeStatus({ id, body, operator, version }: Change<Status>, { sql }: Deps) {
-      const { status, adminNotes = null, publicAnswer } = body;
+      const { status, deleteNotes = false, publicAnswer } = body;
+      const adminNotes = deleteNotes ? "" : (body.adminNotes ?? null);
       const write = { id, status, adminNotes, publicAnswer, operatorId: operator.id, version };
       return savedLead(found(await save(sql, write)));
     },

@@ -19,6 +19,7 @@ export type LeadAdmin<Lead, Status extends string> = {
 export type StatusChange<Status> = {
   status: Status;
   adminNotes?: string | undefined;
+  deleteNotes?: boolean | undefined;
   publicAnswer?: string | null | undefined;
 };
 

@@ -39,7 +39,8 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
   sender: Sender;
 };
 
-const notesText = "Notes that are absent or empty leave the stored ones as they are.";
+const notesText =
+  "Notes that are absent or empty leave the stored ones as they are; `deleteNotes` deletes them.";
 
 const shared = { tag: "Leads", caller: "operator" } as const;
 
@@ -202,7 +203,12 @@ function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
 
 /** The change that an operator saves. */
 export function statusChangeOf<Status extends z.ZodType>(status: Status) {
-  return z.object({ status, adminNotes: OptionalParagraphs });
+  return z.object({
+    status,
+    adminNotes: OptionalParagraphs,
+    /** Empty notes keep the stored ones, so their deletion has a field of its own. */
+    deleteNotes: z.boolean().optional(),
+  });
 }
 
 export const leadEndpoints = {

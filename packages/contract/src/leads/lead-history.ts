@@ -13,7 +13,7 @@ export const LeadChange = z.object({
   cause: z.enum(["lapsed"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),
-  /** The new notes, if they changed. */
+  /** The new notes, if they changed; empty when they were deleted. */
   adminNotes: z.string().nullable(),
   /** The new public answer, if it changed; empty when it was withdrawn. */
   publicAnswer: z.string().nullable(),

@@ -19,7 +19,7 @@ export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead
 export type StatusWrite<Status> = {
   id: string;
   status: Status;
-  /** Null leaves the stored notes as they are. */
+  /** Null leaves the stored notes as they are; empty notes delete them. */
   adminNotes: string | null;
   operatorId: string;
   /** The version that the operator saw; without it there is no conflict. */
@@ -109,6 +109,7 @@ function statusChange(
     newAnswer = sql`null`,
   } = write;
   const table = sql(name);
+  const notes = sql`nullif(coalesce(${adminNotes}, before.admin_notes), '')`;
   const isOpen = openStatuses[kind].some((one) => one === status);
   return sql`
     stored as (
@@ -117,14 +118,14 @@ function statusChange(
       select *, coalesce(version = ${version}::integer, true) as is_seen,
         ${isLeadRestricted(sql, sql`before.id`)} as is_restricted,
         (
-          (status, admin_notes) is distinct from (${status}, coalesce(${adminNotes}, admin_notes))
+          (status, admin_notes) is distinct from (${status}, ${notes})
           or ${isChange}
         ) as is_different
       from stored as before
     ), changed as (
       update ${table} as lead
       set status = ${status},
-        admin_notes = coalesce(${adminNotes}, before.admin_notes),
+        admin_notes = ${notes},
         processed_at = case
           when before.status = ${status} then before.processed_at
           else coalesce(before.processed_at, now())
@@ -136,7 +137,9 @@ function statusChange(
       where lead.id = before.id and before.is_different and before.is_seen
         and not before.is_restricted and ${condition}
       returning lead.*, before.status as status_from,
-        nullif(lead.admin_notes, before.admin_notes) as new_notes,
+        case when lead.admin_notes is distinct from before.admin_notes
+          then coalesce(lead.admin_notes, '')
+        end as new_notes,
         (${newAnswer})::text as new_answer
     )`;
 }

@@ -23,7 +23,7 @@ test.each([
 test("a new bug report shows its waiting time too", () => {
   const lead = aBugReport({ createdAt: "2027-03-28T12:00:00.000Z" });
 
-  render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" />);
+  render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" status={null} />);
 
   expect(screen.getByText("Czeka 3 dni")).toBeVisible();
 });
@@ -39,5 +39,7 @@ test.each([
 });
 
 function showContact(different: Parameters<typeof aContact>[0]): void {
-  render(<LeadHeading kind={contactAdmin} lead={aContact(different)} titleId="title" />);
+  render(
+    <LeadHeading kind={contactAdmin} lead={aContact(different)} titleId="title" status={null} />,
+  );
 }
