@@ -77,7 +77,10 @@ test("an order links to the tenant created from it, and the tenant links back", 
   await detail.getByRole("link", { name: "Utwórz tenant z tego zamówienia" }).click();
   const dialog = page.getByRole("dialog", { name: "Dodaj tenant" });
   await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
-  await dialog.waitFor({ state: "detached" });
+  await page
+    .getByRole("dialog", { name: /^Przekaż klubowi/ })
+    .getByRole("button", { name: "Gotowe" })
+    .click();
 
   await page.getByRole("link", { name: /^Zamówienie ZAM\/\d{4}\/000001$/ }).click();
 
@@ -90,11 +93,11 @@ test("an order links to the tenant created from it, and the tenant links back", 
     .waitFor();
   await order.getByRole("link", { name: "Utwórz kolejny tenant" }).first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await order.getByRole("link", { name: "Klub Strzelecki „Gęśla Jaźń”" }).first().click();
+  await order.getByRole("link", { name: "klub-strzelecki-gesla-jazn" }).first().click();
 
-  await page.getByRole("rowheader", { name: /Gęśla Jaźń/ }).waitFor();
+  await page.getByRole("rowheader", { name: /gesla-jazn/ }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole("link", { name: /^Dziennik Klub Strzelecki/ }).click();
+  await page.getByRole("link", { name: /^Dziennik klub-strzelecki/ }).click();
   await page.getByRole("cell", { name: "Dodanie tenanta" }).waitFor();
 });
 

@@ -6,7 +6,7 @@ import { copiedBy, openClientScreen, rowOf } from "../client-screen.ts";
 import { addClub, askForToken, startReceiver } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
 
-const { product, openPanel, reset, asOperator } = await openJourney();
+const { product, open, openPanel, expectComplaint, reset, asOperator } = await openJourney();
 
 async function openTenants(search = "", options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openClientScreen(openPanel, `tenants${search}`, options);
@@ -31,6 +31,10 @@ test("a new tenant's copied credentials get a token until it is switched off", a
   await dialog.getByLabel("Moduły").fill("Zawody, Składki");
   await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
   await page.getByText("Tenant został utworzony pomyślnie").waitFor();
+  await page
+    .getByRole("dialog", { name: "Przekaż klubowi: ks-grot" })
+    .getByRole("button", { name: "Gotowe" })
+    .click();
 
   const row = rowOf(page, "ks-grot");
   await row.getByRole("button", { name: /^Pokaż/ }).click();
@@ -54,12 +58,47 @@ test("a new tenant's copied credentials get a token until it is switched off", a
   expect((await askForToken(product, client)).status).toBe(200);
 });
 
+test("a link shows a new tenant's credentials once, to somebody without a login", async () => {
+  await reset();
+  const page = await openTenants();
+  await page.getByRole("button", { name: "Dodaj pierwszy tenant" }).click();
+  const form = page.getByRole("dialog", { name: "Dodaj tenant" });
+  await form.getByLabel("Nazwa klubu *").fill("KS „Żółw” Łódź");
+  await form.getByLabel("Email kontaktowy *").fill("biuro@zolw.example");
+  await form.getByRole("button", { name: "Utwórz tenant" }).click();
+  const sheet = page.getByRole("dialog", { name: "Przekaż klubowi: ks-zolw-lodz" });
+  await sheet.getByRole("button", { name: "Utwórz link" }).click();
+  await sheet.getByText("Adres linku").waitFor();
+  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
+  const url = await copied(page, "Adres linku");
+  await sheet.getByRole("button", { name: "Gotowe" }).click();
+
+  const { pathname, hash } = new URL(url);
+  const club = await open(pathname + hash);
+  await club.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await club.getByRole("button", { name: "Pokaż dane dostępowe" }).click();
+  await club.getByText("ks-zolw-lodz, KS „Żółw” Łódź").waitFor();
+  expect(await violationsInBothThemes(club)).toEqual([]);
+  const env = await copiedBy(club, "Kopiuj wszystko jako .env", "Skopiowano do schowka");
+  const client = {
+    clientId: /^SCM_CLIENT_ID=(.*)$/m.exec(env)?.[1] ?? "",
+    clientSecret: /^SCM_CLIENT_SECRET=(.*)$/m.exec(env)?.[1] ?? "",
+  };
+  expect((await askForToken(product, client)).status).toBe(200);
+
+  await club.reload();
+  expectComplaint(club, /status of 410/);
+  await club.getByRole("button", { name: "Pokaż dane dostępowe" }).click();
+  await club.getByText("Ten link nie działa").waitFor();
+  await page.getByRole("link", { name: "ks-zolw-lodz" }).click();
+  await page.getByText("Otwarty", { exact: true }).waitFor();
+});
+
 test("a secret is replaced by keyboard, and the old one is revoked at once", async () => {
   const club = await addClub(await asOperator(), { tenantName: "ks-wymiana" });
   const page = await openTenants("?q=wymiana");
-  await rowOf(page, "ks-wymiana")
-    .getByRole("button", { name: /^Nowy sekret/ })
-    .focus();
+  await page.getByRole("link", { name: "ks-wymiana" }).click();
+  await page.getByRole("button", { name: "Wydaj nowy sekret" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nowy sekret: ks-wymiana" });
   await dialog.getByText("Obecny").waitFor();
@@ -85,29 +124,27 @@ test("a webhook address is set and tested, and its messages are listed", async (
   onTestFinished(async () => void (await receiver.stop()));
   await addClub(await asOperator(), { tenantName: "ks-wiesci" });
   const page = await openTenants("?q=wiesci");
-  await rowOf(page, "ks-wiesci")
-    .getByRole("button", { name: /^Webhook/ })
-    .click();
-  const dialog = page.getByRole("dialog", { name: "Webhook: ks-wiesci" });
-  await dialog.getByText("Najpierw zapisz adres.").waitFor();
-  await dialog.getByLabel("Adres webhook").fill(receiver.url);
-  await dialog.getByRole("button", { name: "Zapisz adres" }).click();
-  await page.getByText("Adres webhook został zapisany").waitFor();
-  await dialog.getByRole("button", { name: "Pokaż Sekret podpisu" }).click();
-  await dialog.getByText(/^whsec_/).waitFor();
-  await dialog.getByRole("button", { name: "Nowy sekret podpisu" }).click();
-  await dialog.getByLabel("Od razu").press("Space");
-  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
-  await dialog.getByRole("button", { name: "Wydaj nowy sekret" }).click();
-  await dialog.getByText(/^whsec_/).waitFor();
-  await dialog.getByRole("button", { name: "Gotowe" }).click();
+  await page.getByRole("link", { name: "ks-wiesci" }).click();
+  const part = page.getByRole("region", { name: "Webhooki" });
+  await part.getByText("Najpierw zapisz adres.").waitFor();
+  await page.getByLabel("URL webhook").fill(receiver.url);
+  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
+  await page.getByText("Zmiany zostały zapisane").waitFor();
+  await part.getByRole("button", { name: "Pokaż Sekret podpisu" }).click();
+  await part.getByText(/^whsec_/).waitFor();
+  await part.getByRole("button", { name: "Nowy sekret podpisu" }).click();
+  await part.getByLabel("Od razu").press("Space");
+  expect(await faultsOn(page)).toEqual([]);
+  await part.getByRole("button", { name: "Wydaj nowy sekret" }).click();
+  await part.getByText(/^whsec_/).waitFor();
+  await part.getByRole("button", { name: "Gotowe" }).click();
 
-  await dialog.getByRole("button", { name: "Wyślij test" }).click();
+  await part.getByRole("button", { name: "Wyślij test" }).click();
 
-  await dialog.getByText("Porzucono").waitFor();
-  await dialog.getByRole("button", { name: /^Wyślij ponownie/ }).click();
+  await part.getByText("Porzucono").waitFor();
+  await part.getByRole("button", { name: /^Wyślij ponownie/ }).click();
   await page.getByText("Wiadomość zostanie wysłana ponownie").waitFor();
-  expect(await dialog.getByRole("listitem").count()).toBe(1);
+  expect(await part.getByRole("listitem").count()).toBe(1);
 });
 
 test.each([1_440])("list, credentials and dialogs have no violation at %i px", looksWhole);
@@ -133,10 +170,13 @@ async function looksWhole(width: number): Promise<void> {
   await page.getByRole("region", { name: /^Poświadczenia/ }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
 
+  await page.getByRole("link", { name: `dorff${width}` }).click();
+  await page.getByText("Nikt jeszcze niczego nie zmienił.").waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+
   for (const [button, words] of [
     ["Dodaj tenant", "Nazwa tenant *"],
-    ["Nowy sekret", "Ostatnie sekrety"],
-    ["Webhook", "Ostatnie wiadomości"],
+    ["Wydaj nowy sekret", "Ostatnie sekrety"],
   ] as const) {
     await page
       .getByRole("button", { name: new RegExp(`^${button}`) })

@@ -67,8 +67,6 @@ export const tenants = {
     reportPath: "API zgłoszeń błędów",
     scope: "Zakres",
     hidesItself: "Ukryje się samo po minucie.",
-    rotate: "Nowy sekret",
-    webhook: "Webhook",
   },
 
   handOver: {
@@ -169,7 +167,8 @@ export const tenants = {
     contactPhone: "Telefon kontaktowy",
     domain: "Domena",
     webhookUrl: "URL webhook",
-    webhookHint: "Adres https, pod który wysyłamy zmiany statusu zgłoszeń.",
+    webhookHint:
+      "Adres https, pod który wysyłamy zmiany statusu zgłoszeń. Puste pole wyłącza powiadomienia.",
     subscriptionPlan: "Plan subskrypcji *",
     maxUsers: "Maksymalna liczba użytkowników *",
     aboveLimit: (users: number) => `To więcej niż limit planu: ${users}.`,
@@ -222,13 +221,6 @@ export const tenants = {
   },
 
   webhook: {
-    title: (name: string) => `Webhook: ${name}`,
-    url: "Adres webhook",
-    urlHint: "Puste pole wyłącza powiadomienia.",
-    save: "Zapisz adres",
-    saving: "Zapisywanie...",
-    saved: "Adres webhook został zapisany",
-    saveFailed: "Nie udało się zapisać adresu",
     secret: "Sekret podpisu",
     secretHint: "Nim podpisujemy każdą wiadomość (Standard Webhooks).",
     /** Replaces the words of `secret` where a webhook differs. */
@@ -247,7 +239,7 @@ export const tenants = {
       },
       choose: "Wybierz, kiedy przestaniemy podpisywać starym sekretem.",
       issuedHint:
-        "Przekaż go klubowi bezpieczną drogą. Możesz go też pokazać później w\u00a0tym oknie.",
+        "Przekaż go klubowi bezpieczną drogą. Możesz go też pokazać później na stronie tenanta.",
     },
     secretPending: "Zostanie wydany razem z\u00a0poświadczeniami.",
     loading: "Ładowanie webhooków...",

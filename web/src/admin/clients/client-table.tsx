@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { clsx } from "clsx";
+import { Link } from "wouter";
 import { shownName } from "../parts/shown-name.ts";
 import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
 
@@ -44,6 +45,8 @@ export const frameLook = "border-line lg:rounded-md lg:border lg:bg-raised";
 
 type RowProps = {
   name: string;
+  /** The address of the page of the client, if it has one. */
+  href?: string;
   /** Facts below the name. */
   about: ReactNode;
   /** Content of an extra row that spans all columns. */
@@ -51,7 +54,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-export function ClientRow({ name, about, details, children }: RowProps) {
+export function ClientRow({ name, href, about, details, children }: RowProps) {
   const row = useFocusLeftBehind<HTMLTableSectionElement>();
   return (
     <tbody
@@ -61,10 +64,23 @@ export function ClientRow({ name, about, details, children }: RowProps) {
       <tr className={rowLook}>
         <th
           scope="row"
-          className="font-normal wrap-anywhere max-lg:col-span-full lg:py-3 lg:pr-2.5 lg:pl-4"
+          className="font-normal max-lg:col-span-full max-lg:wrap-anywhere lg:py-1.5 lg:pr-2.5 lg:pl-4"
         >
-          <span dir="auto" className="block font-semibold max-lg:text-lg max-lg:tracking-tight">
-            {shownName(name)}
+          <span
+            dir="auto"
+            title={name}
+            className="block font-semibold max-lg:text-lg max-lg:tracking-tight lg:truncate"
+          >
+            {href === undefined ? (
+              shownName(name)
+            ) : (
+              <Link
+                href={href}
+                className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+              >
+                {shownName(name)}
+              </Link>
+            )}
           </span>
           {about}
         </th>
@@ -92,7 +108,7 @@ export function ClientCell({ label, isFoot = false, className, children }: CellP
     <td
       data-label={label}
       className={clsx(
-        "min-w-0 lg:px-2.5 lg:py-3",
+        "min-w-0 lg:px-2.5 lg:py-1.5",
         label !== undefined && labelLook,
         isFoot && "max-lg:col-span-full max-lg:border-t max-lg:border-line max-lg:pt-4",
         className,

@@ -23,6 +23,7 @@ export function ContactLink(props: WordsProps) {
   return (
     <a
       href={`mailto:${email}`}
+      title={email}
       className="text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
     >
       {words}

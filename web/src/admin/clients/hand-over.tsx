@@ -11,7 +11,7 @@ import { CopyButton, type CopyWords } from "../../ui/copy-button.tsx";
 import { MaskedValue } from "./masked-value.tsx";
 import { useRevealedSecret } from "./use-revealed-secret.ts";
 
-export type HandOverWords = typeof tenants.handOver;
+type HandOverWords = typeof tenants.handOver;
 
 /**
  * The element that gets the focus back from a sheet: the opener, or the content if the opener is

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { SecretUse } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
@@ -87,15 +87,12 @@ type UsesProps = Pick<Props, "text" | "uses" | "hasLastUse">;
 
 /** Shows the lifetime and last use of each secret, which tell whether the old one can end. */
 export function SecretUses({ text, uses: query, hasLastUse = true }: UsesProps) {
-  const titleId = useId();
   // Secrets are used while the dialog is closed, so cached data may be outdated.
   const uses = useQuery({ ...query, refetchOnMount: "always" });
 
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-2">
-      <h3 id={titleId} className="text-sm font-semibold">
-        {text.uses}
-      </h3>
+    <div className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">{text.uses}</h3>
       <Loaded
         query={uses}
         failed={text.usesFailed}
@@ -108,7 +105,7 @@ export function SecretUses({ text, uses: query, hasLastUse = true }: UsesProps) 
       >
         {(found) => <UseTable text={text} uses={found} hasLastUse={hasLastUse} />}
       </Loaded>
-    </section>
+    </div>
   );
 }
 

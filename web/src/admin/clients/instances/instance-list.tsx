@@ -23,10 +23,10 @@ type Props = { instances: readonly ScmInstance[]; actions: InstanceActions };
 const columns = [
   { name: text.instance },
   { name: text.club },
-  { name: text.status, className: "w-[7.75rem]" },
-  { name: text.license, className: "w-[8.5rem] xl:w-[10rem]" },
-  { name: text.lastActivity, className: "w-[6.75rem] xl:w-[9.5rem]" },
-  { name: text.actions, className: "w-[9rem] xl:w-[17.5rem]" },
+  { name: text.status, className: "w-[7rem]" },
+  { name: text.license, className: "w-[9.5rem]" },
+  { name: text.lastActivity, className: "w-[6.75rem] xl:w-[9rem]" },
+  { name: text.actions, className: "w-[9rem] xl:w-[17.25rem]" },
 ];
 
 export function InstanceList({ instances, actions }: Props) {
@@ -48,9 +48,13 @@ function InstanceRow({ instance, actions }: RowProps) {
   return (
     <ClientRow
       name={instanceName}
-      about={<span className="block text-sm text-muted">{domain ?? words.noDomain}</span>}
+      about={
+        <span title={domain ?? undefined} className="block text-sm text-muted lg:truncate">
+          {domain ?? words.noDomain}
+        </span>
+      }
     >
-      <ClientCell label={text.club} className="wrap-anywhere">
+      <ClientCell label={text.club} className="max-lg:wrap-anywhere">
         <Club instance={instance} />
       </ClientCell>
       <ClientCell label={text.status}>
@@ -73,10 +77,12 @@ function InstanceRow({ instance, actions }: RowProps) {
 function Club({ instance: { clubName, contactEmail } }: { instance: ScmInstance }) {
   return (
     <>
-      <span dir="auto" className="block">
+      <span dir="auto" title={clubName} className="block lg:truncate">
         {shownName(clubName)}
       </span>
-      <ContactLink email={contactEmail} erased={words.erased} />
+      <span className="block lg:truncate">
+        <ContactLink email={contactEmail} erased={words.erased} />
+      </span>
     </>
   );
 }
@@ -85,7 +91,7 @@ function Actions({ instance, actions }: RowProps) {
   const { id, instanceName } = instance;
   const isPending = actions.pendingId === id;
   return (
-    <div className="flex flex-wrap gap-2 lg:max-xl:[&_svg]:hidden">
+    <div className="flex flex-wrap gap-x-1 gap-y-2 lg:max-xl:[&_svg]:hidden">
       <Button
         variant="secondary"
         size="small"

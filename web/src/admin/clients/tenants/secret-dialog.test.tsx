@@ -22,15 +22,23 @@ const uses = [
   },
 ];
 
+const page = {
+  [`GET /api/admin/tenants/${tenant.id}`]: () => json(tenant),
+  [`GET /api/admin/tenants/${tenant.id}/links`]: () => json([]),
+  [`GET /api/admin/tenants/${tenant.id}/edits`]: () => json([]),
+  [`GET /api/admin/tenants/${tenant.id}/webhooks`]: () => json({ deliveries: [] }),
+  "GET /api/admin/scm-instances": () => pageOf([]),
+  [`GET ${path}`]: () => json(uses),
+};
+
 async function openSecrets(rotation: () => Response) {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/tenants": () => pageOf([tenant]),
-    [`GET ${path}`]: () => json(uses),
+    ...page,
     [`POST ${path}`]: rotation,
   });
-  const { user } = await openApp("/security/admin/tenants");
-  await user.click(await screen.findByRole("button", { name: "Nowy sekret ks-orzel" }));
+  const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
+  await user.click(await screen.findByRole("button", { name: "Wydaj nowy sekret" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Nowy sekret: ks-orzel" }));
   return { user, dialog, calls };
 }
@@ -86,15 +94,15 @@ test.each([
 test("a replacement hides the secret that was revealed before", async () => {
   stubApi({
     "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/tenants": () => pageOf([tenant]),
-    [`GET ${path}`]: () => json(uses),
+    ...page,
     [`POST /api/admin/tenants/${tenant.id}/secret`]: () => json(tenantSecret),
   });
-  const { user } = await openApp("/security/admin/tenants");
-  await user.click(await screen.findByRole("button", { name: /^Pokaż/ }));
-  await screen.findByText(tenantSecret.clientSecret);
+  const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
+  await user.click(await screen.findByRole("button", { name: /^Pokaż poświadczenia/ }));
+  await user.click(screen.getByRole("button", { name: "Pokaż Client secret" }));
+  expect(await screen.findAllByText(tenantSecret.clientSecret)).toHaveLength(2);
 
-  await user.click(screen.getByRole("button", { name: "Nowy sekret ks-orzel" }));
+  await user.click(screen.getByRole("button", { name: "Wydaj nowy sekret" }));
 
   await screen.findByRole("dialog");
   expect(document.body.textContent).not.toContain("scms_");

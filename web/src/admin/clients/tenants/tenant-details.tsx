@@ -6,6 +6,7 @@ import { KeyRound } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AuditLink } from "../../parts/audit-link.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { pagedQuery } from "../../parts/paged-query.ts";
 import { SubjectLink } from "../../parts/subject-link.tsx";
@@ -17,12 +18,19 @@ import { TenantEditForm } from "./tenant-edit-form.tsx";
 import { TenantHandOver } from "./tenant-hand-over.tsx";
 import { TenantHistory } from "./tenant-history.tsx";
 import { tenantSource } from "./tenant-source.ts";
-import { Webhooks } from "./webhook-dialog.tsx";
+import { Webhooks } from "./webhooks.tsx";
 
 const text = tenants.details;
 
+type Props = {
+  tenant: Tenant;
+  /** The number of secrets that were replaced here. */
+  rotations: number;
+  onRotate: () => void;
+};
+
 /** Everything about one tenant, below its row. */
-export function TenantDetails({ tenant }: { tenant: Tenant }) {
+export function TenantDetails({ tenant, rotations, onRotate }: Props) {
   const { id } = tenant;
   return (
     <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2">
@@ -35,14 +43,14 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
             <TenantCredentialsPending tenant={tenant} />
           ) : (
             <>
-              <TenantHandOver tenant={tenant} />
+              <TenantHandOver key={rotations} tenant={tenant} />
               <CredentialLinks
                 source={tenantSource}
                 id={id}
                 text={tenants.links}
                 copyWords={tenants.copy}
               />
-              <Secrets tenant={tenant} />
+              <Secrets tenant={tenant} onRotate={onRotate} />
             </>
           )}
         </Part>
@@ -54,6 +62,15 @@ export function TenantDetails({ tenant }: { tenant: Tenant }) {
         </Part>
         <Part title={tenants.history.title}>
           <TenantHistory id={id} />
+          <div className="-ml-3.5">
+            <AuditLink
+              subjectKind="tenant"
+              subjectId={id}
+              label={`${tenants.auditLog} ${tenant.tenantName}`}
+            >
+              {tenants.auditLog}
+            </AuditLink>
+          </div>
         </Part>
       </div>
     </div>
@@ -75,7 +92,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Secrets({ tenant }: { tenant: Tenant }) {
+function Secrets({ tenant, onRotate }: Omit<Props, "rotations">) {
   const { id } = tenant;
   const [isRotating, setRotating] = useState(false);
   const uses = {
@@ -88,7 +105,10 @@ function Secrets({ tenant }: { tenant: Tenant }) {
       <Button
         variant="secondary"
         size="small"
-        onClick={() => setRotating(true)}
+        onClick={() => {
+          onRotate();
+          setRotating(true);
+        }}
         className="self-start"
       >
         <KeyRound aria-hidden="true" size={16} />

@@ -2,13 +2,12 @@ import { useId } from "react";
 import { tenantEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
-import { Eye, EyeOff, KeyRound, Webhook } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { AuditLink } from "../../parts/audit-link.tsx";
+import { recordHref } from "../../parts/screens.ts";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
 import { MaskedValue } from "../masked-value.tsx";
-import { IconButton, ClubContact, SwitchButton } from "./tenant-facts.tsx";
+import { ClubContact, SwitchButton, textButtonLook } from "./tenant-facts.tsx";
 import { useRevealedSecret, type Reveal } from "../use-revealed-secret.ts";
 import { Address } from "./address.tsx";
 import { Credentials, TenantCredentialsPending } from "./credentials.tsx";
@@ -20,18 +19,16 @@ type TenantActions = {
   /** The tenant that is being switched on or off. */
   pendingId: string | null;
   onSwitch: (tenant: Tenant) => void;
-  onRotate: (tenant: Tenant) => void;
-  onWebhook: (tenant: Tenant) => void;
 };
 
 type Props = { tenants: readonly Tenant[]; actions: TenantActions };
 
 const columns = [
-  { name: text.tenant, className: "w-[12rem]" },
+  { name: text.tenant, className: "w-[13rem]" },
   { name: text.club },
   { name: text.plan, className: "w-[7.75rem]" },
   { name: text.maxUsersShort, className: "w-[4.25rem] text-right" },
-  { name: text.status, className: "w-[8rem]" },
+  { name: text.status, className: "w-[7.75rem]" },
   { name: text.credentials, className: "w-[7.75rem]" },
   { name: text.createdAt, hint: text.lastActivityShort, className: "w-[9rem]" },
 ];
@@ -66,6 +63,7 @@ function TenantRow({ tenant, actions }: RowProps) {
   return (
     <ClientRow
       name={tenant.tenantName}
+      href={recordHref("tenant", tenant.id)}
       about={<DomainAndOrder tenant={tenant} />}
       details={
         secret && (
@@ -90,25 +88,18 @@ function TenantRow({ tenant, actions }: RowProps) {
       </ClientCell>
       <ClientCell label={text.status}>
         <StateBadge isActive={tenant.isActive} />
-        <div className="mt-2">
-          <SwitchButton
-            tenant={tenant}
-            isPending={actions.pendingId === tenant.id}
-            onSwitch={() => actions.onSwitch(tenant)}
-          />
-        </div>
+        <SwitchButton
+          tenant={tenant}
+          isPending={actions.pendingId === tenant.id}
+          onSwitch={() => actions.onSwitch(tenant)}
+        />
       </ClientCell>
       <ClientCell label={text.credentials} className="max-lg:col-span-full">
         {tenant.clientId === null ? (
           <TenantCredentialsPending tenant={tenant} />
         ) : (
-          !isShown && <MaskedValue>{tenants.credentials.masked}</MaskedValue>
+          <Reveal tenant={tenant} reveal={{ ...revealed, isShown, controls: detailsId }} />
         )}
-        <Tools
-          tenant={tenant}
-          actions={actions}
-          reveal={{ ...revealed, isShown, controls: detailsId }}
-        />
       </ClientCell>
       <ClientCell isFoot>
         <Activity tenant={tenant} />
@@ -119,75 +110,54 @@ function TenantRow({ tenant, actions }: RowProps) {
 
 function DomainAndOrder({ tenant: { domain, order } }: { tenant: Tenant }) {
   return (
-    <>
-      <span className="block text-sm text-muted">
+    <span className="flex gap-x-3 text-sm text-muted max-lg:flex-wrap">
+      <span title={domain ?? undefined} className="lg:truncate lg:[&_wbr]:hidden">
         {domain === null ? tenants.noDomain : <Address>{domain}</Address>}
       </span>
       {order && (
-        <SubjectLink kind="order" id={order.id}>
-          {tenants.ofOrder(order.number)}
-        </SubjectLink>
+        <span className="whitespace-nowrap">
+          <SubjectLink kind="order" id={order.id}>
+            {tenants.ofOrder(order.number)}
+          </SubjectLink>
+        </span>
       )}
-    </>
+    </span>
   );
 }
 
-type ToolsProps = RowProps & { reveal: Reveal & { controls: string } };
+type RevealProps = { tenant: Tenant; reveal: Reveal & { controls: string } };
 
-function Tools({ tenant, actions, reveal }: ToolsProps) {
+function Reveal({ tenant, reveal }: RevealProps) {
   const words = tenants.credentials;
+  const { isShown, isPending, controls, toggle } = reveal;
+  const word = isShown ? words.hide : words.reveal;
   return (
-    <div className="flex max-lg:-ml-3.5 max-lg:flex-wrap lg:-ml-2">
-      {tenant.clientId !== null && (
-        <>
-          <IconButton
-            icon={reveal.isShown ? EyeOff : Eye}
-            title={reveal.isShown ? words.hide : words.reveal}
-            of={words.revealOf(tenant.tenantName)}
-            aria-expanded={reveal.isShown}
-            aria-controls={reveal.isShown ? reveal.controls : undefined}
-            aria-busy={reveal.isPending}
-            onClick={reveal.toggle}
-          />
-          <IconButton
-            icon={KeyRound}
-            title={words.rotate}
-            of={tenant.tenantName}
-            onClick={() => {
-              reveal.hide();
-              actions.onRotate(tenant);
-            }}
-          />
-        </>
-      )}
-      <IconButton
-        icon={Webhook}
-        title={words.webhook}
-        of={tenant.tenantName}
-        onClick={() => actions.onWebhook(tenant)}
-      />
+    <div className="flex flex-col items-start lg:[&>span]:py-0">
+      {!isShown && <MaskedValue>{words.masked}</MaskedValue>}
+      <button
+        type="button"
+        aria-label={`${word} ${words.revealOf(tenant.tenantName)}`}
+        aria-expanded={isShown}
+        aria-controls={isShown ? controls : undefined}
+        aria-busy={isPending}
+        onClick={toggle}
+        className={textButtonLook}
+      >
+        {word}
+      </button>
     </div>
   );
 }
 
 /** A table names both dates in the column head; a card has no head and labels each. */
 function Activity({ tenant }: { tenant: Tenant }) {
-  const { id, tenantName, createdAt, lastActivity } = tenant;
+  const { createdAt, lastActivity } = tenant;
   return (
-    <>
-      <dl className="text-sm tabular-nums lg:whitespace-nowrap">
-        <dt className="text-muted lg:sr-only">{text.createdAt}</dt>
-        <dd>{formatMoment(createdAt)}</dd>
-        <dt className="text-muted lg:sr-only">{text.lastActivity}</dt>
-        <dd className="lg:text-muted">
-          {lastActivity ? formatMoment(lastActivity) : tenants.never}
-        </dd>
-      </dl>
-      <div className="-ml-3.5">
-        <AuditLink subjectKind="tenant" subjectId={id} label={`${tenants.auditLog} ${tenantName}`}>
-          {tenants.auditLog}
-        </AuditLink>
-      </div>
-    </>
+    <dl className="text-sm tabular-nums lg:whitespace-nowrap">
+      <dt className="text-muted lg:sr-only">{text.createdAt}</dt>
+      <dd>{formatMoment(createdAt)}</dd>
+      <dt className="text-muted lg:sr-only">{text.lastActivity}</dt>
+      <dd className="lg:text-muted">{lastActivity ? formatMoment(lastActivity) : tenants.never}</dd>
+    </dl>
   );
 }

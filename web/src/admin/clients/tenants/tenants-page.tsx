@@ -24,11 +24,9 @@ import { ClientFilters, useClientAddress } from "../client-filters.tsx";
 import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
 import { oneClientQuery, replaceClient } from "../client-queries.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
-import { SecretDialog } from "./secret-dialog.tsx";
 import { TenantDetails } from "./tenant-details.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { TenantTable } from "./tenant-table.tsx";
-import { WebhookDialog } from "./webhook-dialog.tsx";
 
 export function TenantsPage() {
   const address = useClientAddress(text.states);
@@ -119,12 +117,7 @@ function TenantList({ list, ...none }: ListProps) {
       loading={<Loading text={text.loading} className="h-64 lg:h-24" />}
       empty={<NoTenants {...none} />}
     >
-      {(tenants) => (
-        <div className="flex flex-col gap-4 sm:gap-6">
-          <Tenants shown={tenants} />
-          {none.isAlone && tenants[0] && <TenantDetails tenant={tenants[0]} />}
-        </div>
-      )}
+      {(tenants) => <Tenants shown={tenants} isAlone={none.isAlone} />}
     </PagedList>
   );
 }
@@ -143,25 +136,26 @@ function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<ListProps
   );
 }
 
-/** The table, and the dialog of one of its rows. */
-function Tenants({ shown }: { shown: readonly Tenant[] }) {
+type TenantsProps = { shown: readonly Tenant[]; isAlone: boolean };
+
+/** The table, and below it everything about a single tenant. */
+function Tenants({ shown, isAlone }: TenantsProps) {
   const { toggle, pendingId } = useSwitchTenant();
-  const [opened, setOpened] = useState<{ dialog: "secret" | "webhook"; id: string } | null>(null);
-  const tenant = shown.find(({ id }) => id === opened?.id);
-  const close = () => setOpened(null);
-  const actions = {
-    pendingId,
-    onSwitch: toggle,
-    onRotate: ({ id }: Tenant) => setOpened({ dialog: "secret", id }),
-    onWebhook: ({ id }: Tenant) => setOpened({ dialog: "webhook", id }),
-  };
+  // A replaced secret must not stay on the screen, so what shows it starts anew.
+  const [rotations, setRotations] = useState(0);
+  const [tenant] = isAlone ? shown : [];
 
   return (
-    <>
-      <TenantTable tenants={shown} actions={actions} />
-      {tenant && opened?.dialog === "secret" && <SecretDialog tenant={tenant} onClose={close} />}
-      {tenant && opened?.dialog === "webhook" && <WebhookDialog tenant={tenant} onClose={close} />}
-    </>
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <TenantTable key={rotations} tenants={shown} actions={{ pendingId, onSwitch: toggle }} />
+      {tenant && (
+        <TenantDetails
+          tenant={tenant}
+          rotations={rotations}
+          onRotate={() => setRotations(rotations + 1)}
+        />
+      )}
+    </div>
   );
 }
 
