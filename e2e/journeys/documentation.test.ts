@@ -7,7 +7,7 @@ const { product, open } = await openJourney();
 
 test("the footer links to the documentation in the language of the site", async () => {
   const page = await open("/");
-  await page.getByRole("link", { name: "Dokumentacja" }).click();
+  await page.getByRole("link", { name: "Dla programistów" }).click();
   await page.getByRole("heading", { level: 1, name: "Dla twórców systemów klubowych" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/dokumentacja");
   expect(await page.title()).toBe("Dokumentacja dla twórców systemów klubowych – SCM");

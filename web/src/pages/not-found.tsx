@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
+import { Link, useRouter } from "wouter";
 import { buttonLook } from "../ui/button-look.ts";
 import { Rings } from "../ui/rings.tsx";
 
 export function NotFound() {
   const t = useTranslations();
+  const { base } = useRouter();
 
   return (
     <>
@@ -25,8 +26,21 @@ export function NotFound() {
           <Link href="/" className={buttonLook()}>
             {t("notFound.home")}
           </Link>
+          <nav aria-label={t("notFound.ways")} className="flex flex-wrap gap-x-6 gap-y-2">
+            <a href={`${base}/#features`} className={wayClasses}>
+              {t("footer.features")}
+            </a>
+            <Link href="/cennik" className={wayClasses}>
+              {t("footer.pricing")}
+            </Link>
+            <a href={`${base}/#contact`} className={wayClasses}>
+              {t("footer.contactForm")}
+            </a>
+          </nav>
         </div>
       </section>
     </>
   );
 }
+
+const wayClasses = "flex min-h-11 items-center underline underline-offset-4 hover:no-underline";

@@ -75,7 +75,7 @@ function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
   const stays = hasFocus || (tone === "failure" && !isInPage);
   const said = (words: ReactNode) =>
     lang === undefined ? words : <span lang={lang}>{words}</span>;
-  return toast[tone === "success" ? "success" : "error"](said(title), {
+  return toast[tone === "success" ? "success" : "error"](said(<Unbroken>{title}</Unbroken>), {
     ...(id !== undefined && { id }),
     ...(action && {
       action: {

@@ -4,6 +4,7 @@ import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import { formatPeriod } from "@scm/text/period";
+import { wrongLength } from "@scm/text/wrong-length";
 import type { DueMail } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
@@ -215,8 +216,8 @@ function agreementFacts(order: Order, context: MailContext): Fact[] {
   const { nip, isNipValid, regon, isRegonValid } = order;
   return [
     ...optionalFact(text("fields.address"), postalAddress(order)),
-    ...optionalFact(text("fields.nip"), withRemark(nip, isNipValid)),
-    ...optionalFact(text("fields.regon"), withRemark(regon, isRegonValid)),
+    ...optionalFact(text("fields.nip"), withRemark("nip", nip, isNipValid)),
+    ...optionalFact(text("fields.regon"), withRemark("regon", regon, isRegonValid)),
     ...namedFact(order, context),
   ];
 }
@@ -234,10 +235,14 @@ function postalAddress({ street, postalCode, city }: Order): string | null {
 }
 
 /** A wrong number is a reason to ask the club, not to refuse the order. */
-function withRemark(value: string | null, isValid: boolean | null): string | null {
-  return value !== null && isValid === false
-    ? staffMailText("order.wrongChecksum", { value })
-    : value;
+function withRemark(
+  kind: "nip" | "regon",
+  value: string | null,
+  isValid: boolean | null,
+): string | null {
+  if (value === null || isValid !== false) return value;
+  const fault = wrongLength(value, kind);
+  return fault === null ? staffMailText("order.wrongChecksum", { value }) : `${value} (${fault})`;
 }
 
 /** Where the panel shows the authorised persons and the administrator. */

@@ -119,7 +119,7 @@ export const pl = {
     support: "Pomoc",
     contact: "Kontakt",
     contactForm: "Formularz kontaktowy",
-    documentation: "Dokumentacja",
+    documentation: "Dla programistów",
     faq: "FAQ",
     soon: "(wkrótce)",
     terms: "Regulamin",
@@ -132,6 +132,7 @@ export const pl = {
     title: "404 Page Not Found",
     text: "Pod tym adresem nie ma żadnej strony. Mogła zostać przeniesiona albo w\u00a0adresie jest literówka.",
     hint: "Wskazówka dla programisty: czy ta ścieżka jest w\u00a0tabeli tras aplikacji?",
+    ways: "Dokąd teraz",
     home: "Wróć na stronę główną",
   },
   noscript:

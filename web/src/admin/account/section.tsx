@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 type Props = {
   id: string;
@@ -22,7 +23,9 @@ export function Section({ id, title, lead, aside, children }: Props) {
           </h2>
           {aside}
         </div>
-        <p className="max-w-[40rem] text-muted">{lead}</p>
+        <p className="max-w-[40rem] text-muted">
+          <Unbroken>{lead}</Unbroken>
+        </p>
       </div>
       {children}
     </section>

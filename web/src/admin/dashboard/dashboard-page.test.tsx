@@ -138,7 +138,7 @@ test("a recent activity shows sender, subject and status, and links to its recor
   }));
   expect(shown).toEqual([
     {
-      text: "Wiadomość od: Anna KowalskaPytanie o składkiNowy28.03.2027 10:05",
+      text: "Wiadomość od: Anna KowalskaPytanie o\u00a0składkiNowy28.03.2027 10:05",
       href: `/security/admin/contacts?id=${anActivity().id}`,
     },
     {

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
 import { answeredLeads } from "@scm/text/reply";
 import { order as details } from "@scm/text/admin/order";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { screens } from "../parts/screens.ts";
@@ -52,10 +53,18 @@ function OrderDetails({ lead }: { lead: Order }) {
         <PhoneFact phone={lead.phone} />
         <Address lead={lead} />
         <Fact term={text.nip}>
-          {lead.nip && <CheckedNumber isValid={lead.isNipValid}>{lead.nip}</CheckedNumber>}
+          {lead.nip && (
+            <CheckedNumber isValid={lead.isNipValid} kind="nip">
+              {lead.nip}
+            </CheckedNumber>
+          )}
         </Fact>
         <Fact term={text.regon}>
-          {lead.regon && <CheckedNumber isValid={lead.isRegonValid}>{lead.regon}</CheckedNumber>}
+          {lead.regon && (
+            <CheckedNumber isValid={lead.isRegonValid} kind="regon">
+              {lead.regon}
+            </CheckedNumber>
+          )}
         </Fact>
         {lead.adminUser && <AdminUserFacts orderId={lead.id} adminUser={lead.adminUser} />}
         <Fact term={text.authorizedPersons} isWide>
@@ -158,12 +167,9 @@ const { formatZloty, modules, plans } = admin.orders;
 
 function PriceLines({ order }: { order: Order }) {
   return (
-    <details className="group">
-      <summary className="min-h-9 w-fit cursor-pointer content-center text-sm underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11">
-        {details.lines}
-      </summary>
+    <Disclosure title={details.lines}>
       <Lines order={order} lines={orderLines(order)} />
-    </details>
+    </Disclosure>
   );
 }
 

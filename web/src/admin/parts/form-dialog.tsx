@@ -10,6 +10,8 @@ type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> &
   /** The title of a failure. */
   failed?: string;
   note?: ReactNode;
+  /** True while there is nothing to submit; the note says why. */
+  isDisabled?: boolean;
   onSubmit: FormEventHandler;
   onCancel: () => void;
   children: ReactNode;
@@ -17,10 +19,11 @@ type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> &
 
 /** The form of a dialog: its fields, the failure of the last attempt, and the buttons. */
 export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: FormProps) {
-  const { children, failed, ...failure } = props;
+  const { children, failed, isDisabled = false, ...failure } = props;
   const buttons = (
     <FormButtons
       isPending={save.isPending}
+      isDisabled={isDisabled}
       submit={save.isPending ? text.submitting : text.submit}
       cancel={text.cancel}
       onCancel={onCancel}

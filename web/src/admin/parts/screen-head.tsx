@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 type Props = {
   title: string;
@@ -23,7 +24,11 @@ export function ScreenHead({ title, count, lead, isWide, children }: Props) {
         </h1>
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
       </div>
-      {lead && <p className="max-w-[65ch] text-muted">{lead}</p>}
+      {lead && (
+        <p className="max-w-[65ch] text-muted">
+          <Unbroken>{lead}</Unbroken>
+        </p>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ type Props = {
 
 /** Creates the slots of 1 to 12 weeks. */
 export function PatternDialog({ monday, onClose }: Props) {
-  const { create, errors, preview, register, onSubmit } = usePatternForm({
+  const { create, errors, isEmpty, preview, register, onSubmit } = usePatternForm({
     from: monday < today() ? today() : monday,
     to: addDays(monday, 6),
     onCreated: onClose,
@@ -42,6 +42,7 @@ export function PatternDialog({ monday, onClose }: Props) {
           {preview}
         </p>
       }
+      isDisabled={isEmpty}
       onSubmit={onSubmit}
       onCancel={onClose}
       onClose={onClose}
@@ -143,7 +144,7 @@ function usePatternForm({ from, to, onCreated }: Options) {
   });
   useLeaveWarning(formState.isDirty);
   const pattern = SlotPattern.safeParse(useWatch({ control })).data;
-  const { known, preview } = usePreview(pattern);
+  const { isEmpty, known, preview } = usePreview(pattern);
 
   const onSubmit = handleSubmit((submitted) => {
     const plan = planOf(submitted, known);
@@ -151,7 +152,7 @@ function usePatternForm({ from, to, onCreated }: Options) {
     else create.mutate({ datetimes: plan.datetimes }, { onSuccess: onCreated });
   });
 
-  return { create, errors: formState.errors, preview, register, onSubmit };
+  return { create, errors: formState.errors, isEmpty, preview, register, onSubmit };
 }
 
 /** Monday to Friday, because the site offers no other days. */
@@ -178,5 +179,8 @@ function usePreview(pattern: SlotPattern | undefined) {
     return slots.data ? preview : `${text.pattern.existingUnknown} ${preview}`;
   }
 
-  return { known, preview: words() };
+  // The sentence beside the button says why it is off.
+  const isEmpty =
+    pattern !== undefined && !slots.isPending && planOf(pattern, known).counts.created === 0;
+  return { isEmpty, known, preview: words() };
 }

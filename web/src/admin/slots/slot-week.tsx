@@ -55,7 +55,7 @@ export function SlotWeek({ monday, days, day }: Props) {
       >
         {(slots) => {
           const hourOf = hoursFrom(slots, week.dataUpdatedAt);
-          return isWide ? (
+          const hoursOfWeek = isWide ? (
             <SlotTable
               caption={text.week.caption(range)}
               days={weekend.isShown ? days : days.slice(0, 5)}
@@ -63,6 +63,12 @@ export function SlotWeek({ monday, days, day }: Props) {
             />
           ) : (
             <SlotDay days={days} day={day} hourOf={hourOf} />
+          );
+          return (
+            <>
+              {slots.length === 0 && <p className="font-medium">{text.empty}</p>}
+              {hoursOfWeek}
+            </>
           );
         }}
       </Loaded>

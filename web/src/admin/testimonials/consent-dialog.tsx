@@ -12,6 +12,7 @@ import { formatDay, formatMoment } from "@scm/text/moment";
 import { useForm } from "react-hook-form";
 import { showRefusals, useControls } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -105,12 +106,9 @@ function Recorded({ consents, onWithdraw }: RecordedProps) {
               {text.recordedAt(formatMoment(consent.recordedAt))}
               {consent.withdrawnAt && `, ${text.withdrawnAt(formatMoment(consent.withdrawnAt))}`}
             </p>
-            <details>
-              <summary className="w-fit cursor-pointer py-1 underline decoration-line underline-offset-4">
-                {text.text}
-              </summary>
+            <Disclosure title={text.text}>
               <TextShown of={consent.text} />
-            </details>
+            </Disclosure>
             {index === 0 && consent.withdrawnAt === null && (
               <div>
                 <Button variant="secondary" size="small" onClick={onWithdraw}>

@@ -3,6 +3,7 @@ import type { Statistics } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { formatDay } from "../format.ts";
@@ -21,12 +22,9 @@ export function LeadDays({ days }: { days: Days }) {
   return (
     <Panel id="lead-days" title={text.title} note={text.note} isWide>
       <Drawing days={days} />
-      <details>
-        <summary className="min-h-9 w-fit cursor-pointer content-center text-sm underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11">
-          {dashboard.statistics.showData}
-        </summary>
+      <Disclosure title={dashboard.statistics.showData}>
         <Table days={days} />
-      </details>
+      </Disclosure>
     </Panel>
   );
 }

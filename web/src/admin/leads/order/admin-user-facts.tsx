@@ -1,5 +1,6 @@
 import { type Order, revealPesel } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { wrongLength } from "@scm/text/wrong-length";
 import { order } from "@scm/text/admin/order";
 import { useEffect, useRef, useState } from "react";
 import { CircleAlert } from "lucide-react";
@@ -110,17 +111,23 @@ async function ask(orderId: string): Promise<State> {
   }
 }
 
-type CheckedNumberProps = { isValid: boolean | null; children: string };
+type CheckedNumberProps = {
+  isValid: boolean | null;
+  /** Absent for a number whose digits may be hidden. */
+  kind?: "nip" | "regon";
+  children: string;
+};
 
-/** Marks a wrong checksum, because the form accepts one. */
-export function CheckedNumber({ isValid, children }: CheckedNumberProps) {
+/** Marks a wrong number of digits or a wrong checksum, because the form accepts both. */
+export function CheckedNumber({ isValid, kind, children }: CheckedNumberProps) {
+  const fault = kind && wrongLength(children, kind);
   return (
     <>
       {children}
       {isValid === false && (
         <span className="flex items-center gap-1.5 text-sm text-red-text">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {admin.orders.wrongChecksum}
+          {fault ?? admin.orders.wrongChecksum}
         </span>
       )}
     </>
