@@ -1,7 +1,7 @@
 import type { RelatedLead } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { json, problem, stubApi } from "./test-api.ts";
+import { json, problem, stubApi, type Call } from "./test-api.ts";
 import { openApp, operator } from "./test-app.tsx";
 import { aHistory, aMail } from "./test-history.ts";
 import { aContact } from "./test-leads.ts";
@@ -22,15 +22,15 @@ export function aReport(): Response {
   return json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
 }
 
-type OnCall = () => Response | Promise<Response>;
-type Answers = { record?: OnCall; history?: OnCall; related?: OnCall };
+type OnCall = (call: Call) => Response | Promise<Response>;
+type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; save?: OnCall };
 
 function noHistory(): Response {
   return json(aHistory());
 }
 
 function stubContacts(answers: Answers, onList: (url: string) => Response) {
-  const { record, history, related } = answers;
+  const { record, history, related, save } = answers;
   return stubApi({
     "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: ({ url }) => onList(url),
@@ -40,6 +40,7 @@ function stubContacts(answers: Answers, onList: (url: string) => Response) {
     [`GET ${path}/${other.id}/history`]: noHistory,
     [`GET ${path}/${contact.id}/related`]: related ?? (() => json([])),
     [`GET ${path}/${other.id}/related`]: () => json([]),
+    [`PUT ${path}/${contact.id}/status`]: save ?? (() => problem(500)),
     [`POST /api/admin/mails/${aMail().id}/send-again`]: () => problem(500),
   });
 }

@@ -181,6 +181,19 @@ describe.each(leadKindsOf(api))("$kind", ({ kind, adminPath, table, textField, s
     }
   });
 
+  test("notes are deleted by a field of their own, which the history tells", async () => {
+    const id = await submit();
+    await save(id, { status: firstStatus, adminNotes: "Pilne" });
+
+    const deleted = await save(id, { status: firstStatus, deleteNotes: true });
+    await save(id, { status: firstStatus, deleteNotes: true });
+
+    expect(deleted.status).toBe(200);
+    expect(deleted.json).toMatchObject({ adminNotes: null, status: firstStatus });
+    const history = await api.get(`${adminPath}/${id}/history`, session);
+    expect(history.json).toMatchObject({ changes: [{ adminNotes: "Pilne" }, { adminNotes: "" }] });
+  });
+
   const wrongChanges: [string, object, string][] = [
     ["no status", {}, "status"],
     ["no status but notes", { adminNotes: "ok" }, "status"],

@@ -96,8 +96,10 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
       listRecords(sql, table, filterFor(operator, query)),
     read: async ({ id }: { id: string }, { sql }: Deps) => found(await findRecord(sql, table, id)),
     async changeStatus({ id, body, operator, version }: Change<Status>, { sql }: Deps) {
-      const write = { id, ...body, adminNotes: body.adminNotes ?? null, version };
-      return savedLead(found(await save(sql, { ...write, operatorId: operator.id })));
+      const { deleteNotes = false, ...change } = body;
+      const adminNotes = deleteNotes ? "" : (body.adminNotes ?? null);
+      const write = { ...change, id, adminNotes, operatorId: operator.id, version };
+      return savedLead(found(await save(sql, write)));
     },
     async correct({ id, body, operator, version }: Correction, { sql }: Deps) {
       const sender = Object.fromEntries(

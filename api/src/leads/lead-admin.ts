@@ -20,6 +20,7 @@ export type LeadAdmin<Lead, Status extends string> = {
 export type StatusChange<Status> = {
   status: Status;
   adminNotes?: string | undefined;
+  deleteNotes?: boolean | undefined;
   ownerId?: string | null | undefined;
   followUpOn?: string | null | undefined;
   publicAnswer?: string | null | undefined;

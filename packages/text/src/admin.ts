@@ -153,6 +153,8 @@ export const admin = {
 
   status: {
     label: "Status",
+    /** The part of the dialog that shows what the form is about. */
+    request: "Zgłoszenie",
     notes: "Notatki administratora",
     notesHint: "Widoczne tylko w\u00a0panelu. Puste pole nie zmienia zapisanych notatek.",
     cancel: "Anuluj",
@@ -170,6 +172,20 @@ export const admin = {
     current: (status: string) => `${status} (obecny)`,
     undo: "Cofnij",
     undone: "Przywrócono poprzedni status",
+    notesUndone: "Przywrócono poprzednie notatki",
+    notesSaved: "Notatki zapisane",
+    inPlace: {
+      notes: "Notatki",
+      hint: "Widoczne tylko w\u00a0panelu. Zapisują się same, od razu po Ctrl+Enter.",
+      saving: "Zapisywanie...",
+      saved: "Zapisano",
+      deleted: "Usunięto",
+      failed: "Nie udało się zapisać. Tekst został w\u00a0polu.",
+      retry: "Zapisz ponownie",
+      delete: "Usuń notatki",
+      next: "Zapisz i\u00a0następne",
+      advance: "Po zapisie otwieraj następne",
+    },
     conflict: {
       title: "Ktoś inny zmienił to zgłoszenie",
       lead: "Twoje zmiany nie zostały zapisane. Wybierz, która wersja ma zostać.",

@@ -9,8 +9,8 @@ type Props = {
   closeLabel: string;
   /** The language of the content, if it differs from the page. */
   lang?: string;
-  /** A large dialog fills the screen of a phone. */
-  size?: "medium" | "large";
+  /** A large dialog fills the screen of a phone; a wide one has two columns. */
+  size?: "medium" | "large" | "wide";
   /** The element that takes the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
@@ -75,6 +75,7 @@ const popupClasses =
 const sizeClasses = {
   medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
   // The strip above is left to toasts, which would otherwise cover the content.
+  wide: "max-h-[92dvh] rounded-t-md sm:w-[min(64rem,calc(100vw-3rem))]",
   large:
     "h-[92dvh] rounded-t-md sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
 };

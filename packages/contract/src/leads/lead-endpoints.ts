@@ -41,7 +41,7 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
 };
 
 const notesText =
-  "Notes that are absent or empty leave the stored ones as they are. An owner or a follow-up that is absent stays; `null` clears it. A new owner is told by e-mail.";
+  "Notes that are absent or empty leave the stored ones as they are; `deleteNotes` deletes them. An owner or a follow-up that is absent stays; `null` clears it. A new owner is told by e-mail.";
 
 const shared = { tag: "Leads", caller: "operator" } as const;
 
@@ -207,6 +207,8 @@ export function statusChangeOf<Status extends z.ZodType>(status: Status) {
   return z.object({
     status,
     adminNotes: OptionalParagraphs,
+    /** Empty notes keep the stored ones, so their deletion has a field of its own. */
+    deleteNotes: z.boolean().optional(),
     ownerId: clearable(z.uuid({ error: "invalid" })),
     followUpOn: clearable(Day),
   });

@@ -19,7 +19,7 @@ export const LeadChange = z.object({
   /** Days in Warsaw; equal when the change left the day as it was. */
   followUpFrom: z.iso.date().nullable(),
   followUpTo: z.iso.date().nullable(),
-  /** The new notes, if they changed. */
+  /** The new notes, if they changed; empty when they were deleted. */
   adminNotes: z.string().nullable(),
   /** The new public answer, if it changed; empty when it was withdrawn. */
   publicAnswer: z.string().nullable(),

@@ -19,7 +19,7 @@ export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead
 export type StatusWrite<Status> = {
   id: string;
   status: Status;
-  /** Null leaves the stored notes as they are. */
+  /** Null leaves the stored notes as they are; empty notes delete them. */
   adminNotes: string | null;
   /** Undefined leaves the stored owner or day as it is; null clears it. */
   ownerId?: string | null | undefined;
@@ -132,6 +132,7 @@ function statusChange(
     newAnswer = sql`null`,
   } = write;
   const table = sql(name);
+  const notes = sql`nullif(coalesce(${adminNotes}, before.admin_notes), '')`;
   const isOpen = openStatuses[kind].some((one) => one === status);
   return sql`
     stored as (
@@ -141,7 +142,7 @@ function statusChange(
         ${isLeadRestricted(sql, sql`before.id`)} as is_restricted,
         (
           (status, admin_notes, owner_id, follow_up_on) is distinct from
-            (${status}, coalesce(${adminNotes}, admin_notes), ${owner}, ${day})
+            (${status}, ${notes}, ${owner}, ${day})
           or ${isChange}
         ) as is_different,
         -- A disabled operator keeps what they own.
@@ -152,7 +153,7 @@ function statusChange(
     ), changed as (
       update ${table} as lead
       set status = ${status},
-        admin_notes = coalesce(${adminNotes}, before.admin_notes),
+        admin_notes = ${notes},
         owner_id = ${owner},
         follow_up_on = ${day},
         processed_at = case
@@ -167,7 +168,9 @@ function statusChange(
         and not before.is_restricted and before.is_ownable and ${condition}
       returning lead.*, before.status as status_from, before.owner_id as owner_from,
         before.follow_up_on as follow_up_from,
-        nullif(lead.admin_notes, before.admin_notes) as new_notes,
+        case when lead.admin_notes is distinct from before.admin_notes
+          then coalesce(lead.admin_notes, '')
+        end as new_notes,
         (${newAnswer})::text as new_answer
     )`;
 }

@@ -2,18 +2,21 @@ import type { FormName, LeadChange } from "@scm/contract";
 import { formatCount } from "../count.ts";
 import { formatDay } from "../moment.ts";
 
-/** By the purpose of a mail, which is the end of its template's name. */
+/**
+ * The name of a mail and its receiver, by its purpose, which is the end of its template's name. The
+ * name is neuter, like the words of the states.
+ */
 const mails = new Map([
-  ["to-staff", "Powiadomienie dla zespołu"],
-  ["to-visitor", "Potwierdzenie dla nadawcy"],
-  ["to-administrator", "Powiadomienie administratora z\u00a0zamówienia"],
-  ["confirmed", "Potwierdzenie prezentacji"],
-  ["cancelled", "Odwołanie prezentacji"],
-  ["reminder", "Przypomnienie o\u00a0prezentacji"],
-  ["lapsing", "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji"],
-  ["lapsed", "Powiadomienie o\u00a0wygaśnięciu rezerwacji"],
-  ["assigned", "Powiadomienie opiekuna"],
-]);
+  ["to-staff", ["powiadomienie", "zespołu"]],
+  ["to-visitor", ["potwierdzenie", "nadawcy"]],
+  ["to-administrator", ["powiadomienie", "administratora z\u00a0zamówienia"]],
+  ["confirmed", ["potwierdzenie prezentacji", "nadawcy"]],
+  ["cancelled", ["odwołanie prezentacji", "nadawcy"]],
+  ["reminder", ["przypomnienie o\u00a0prezentacji", "nadawcy"]],
+  ["lapsing", ["ostrzeżenie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
+  ["lapsed", ["powiadomienie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
+  ["assigned", ["powiadomienie o\u00a0przypisaniu", "opiekuna"]],
+] as const);
 
 export const leadDetail = {
   region: "Szczegóły zgłoszenia",
@@ -29,41 +32,44 @@ export const leadDetail = {
     title: "Historia",
     loading: "Ładowanie historii...",
     failed: "Nie udało się wczytać historii.",
-    submitted: "Zgłoszenie wpłynęło",
-    statusChanged: "Zmiana statusu",
+    submitted: "zgłoszenie wpłynęło",
+    status: "status",
     /** By the cause of a change that no operator made. */
-    causes: { lapsed: "Rezerwacja wygasła bez odpowiedzi" },
+    causes: { lapsed: "rezerwacja wygasła bez odpowiedzi" },
     from: "z",
     to: "na",
-    notesChanged: "Zmiana notatek",
-    /** A line for a new owner and one for a new follow-up; none for what did not change. */
+    /** Words for a new owner and for a new follow-up; none for what did not change. */
     workChanges: ({ ownerFrom, ownerTo, followUpFrom, followUpTo }: LeadChange): string[] => [
-      ...(ownerFrom === ownerTo ? [] : [ownerTo === null ? "Bez opiekuna" : `Opiekun: ${ownerTo}`]),
+      ...(ownerFrom === ownerTo ? [] : [ownerTo === null ? "bez opiekuna" : `opiekun: ${ownerTo}`]),
       ...(followUpFrom === followUpTo
         ? []
         : [
             followUpTo === null
-              ? "Bez terminu następnego kontaktu"
-              : `Następny kontakt: ${formatDay(followUpTo)}`,
+              ? "bez terminu następnego kontaktu"
+              : `następny kontakt: ${formatDay(followUpTo)}`,
           ]),
     ],
-    answered: "Odpowiedź dla klubu",
-    answerTakenBack: "Wycofano odpowiedź dla klubu",
-    revealed: "Odsłonięto PESEL",
-    resent: "Zlecono ponowne wysłanie e-maila",
+    notes: "notatki",
+    notesDeleted: "usunięto notatki",
+    answered: "odpowiedź dla klubu",
+    answerTakenBack: "wycofano odpowiedź dla klubu",
+    revealed: "odsłonięto PESEL",
+    resent: "zlecono ponowne wysłanie e-maila",
     operatorGone: "operator usunięty",
   },
 
   mail: {
     /** Falls back to the raw name, for templates of a later release. */
     nameOf(template: string): string {
-      const purpose = template.replace(
-        /^(contact|demo-booking|order|beta-signup|bug-report)[.-]/,
-        "",
-      );
-      return mails.get(purpose) ?? template;
+      const [name, receiver] = wordsOf(template);
+      const words = receiver === "" ? name : `${name} dla ${receiver}`;
+      return words.charAt(0).toUpperCase() + words.slice(1);
     },
-    /** Neuter, like the name of every template. */
+    /** The words before and after a state: "potwierdzenie [wysłane] do nadawcy". */
+    around(template: string) {
+      const [name, receiver] = wordsOf(template);
+      return [`${name} `, receiver === "" ? "" : ` do ${receiver}`] as const;
+    },
     states: {
       pending: "oczekuje",
       sending: "wysyłane",
@@ -143,6 +149,11 @@ export const leadDetail = {
     },
   },
 };
+
+function wordsOf(template: string): readonly [string, string] {
+  const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
+  return [...mails].find(([known]) => known === purpose)?.[1] ?? [template, ""];
+}
 
 /** A version is a day. */
 function versionText(version: string | null): string {

@@ -8,8 +8,8 @@ type Effects<Input, Answer> = {
   onMutate?: (input: Input) => Promise<void>;
   onSuccess?: (answer: Answer, input: Input) => void;
   onError?: (error: Error, input: Input) => void;
-  /** The toast after a success. */
-  toast?: (answer: Answer, input: Input) => Omit<Toast, "tone">;
+  /** The toast after a success; null for none. */
+  toast?: (answer: Answer, input: Input) => Omit<Toast, "tone"> | null;
   /** True for a failure that the page shows itself; it gets no toast. */
   isShownElsewhere?: (error: Error) => boolean;
   /** The title of the toast after a failure. */
@@ -46,7 +46,8 @@ export function useChange<Answer, Input = void>(
     ...(onMutate && { onMutate }),
     onSuccess: (answer, input) => {
       onSuccess?.(answer, input);
-      if (toast) showToast({ tone: "success", lang, ...toast(answer, input) });
+      const shown = toast?.(answer, input);
+      if (shown) showToast({ tone: "success", lang, ...shown });
     },
     onError: (error, input) => {
       onError?.(error, input);

@@ -88,12 +88,12 @@ test.each([
     answers: { [`GET ${record}/history`]: () => json(aHistory({ mails: [aMail()] })) },
   });
   await screen.findByRole("article");
-  await screen.findByText("Potwierdzenie dla nadawcy");
+  await screen.findByText(/^potwierdzenie/);
 
   const changing = ["Zarządzaj", "Wyślij ponownie", "Zwolnij terminy nadawcy"];
   expect(changing.filter((name) => screen.queryByRole("button", { name }))).toEqual(offered);
   await user.keyboard("s");
-  expect(screen.queryAllByRole("dialog")).toHaveLength(isRestricted ? 0 : 1);
+  expect(screen.queryAllByRole("menu")).toHaveLength(isRestricted ? 0 : 1);
 });
 
 test("a booking says when it lapses", async () => {
@@ -120,6 +120,6 @@ test("a booking that lapsed is marked, and its history says why", async () => {
   const history = within(await screen.findByRole("region", { name: "Historia" }));
 
   expect(await article.findByText("Wygasła")).toBeVisible();
-  expect(await history.findByText("Rezerwacja wygasła bez odpowiedzi")).toBeVisible();
+  expect(await history.findByText(/^rezerwacja wygasła bez odpowiedzi/)).toBeVisible();
   expect(history.queryByText(/operator usunięty/)).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ export function DetailPanel<Data>({ title, text, query, children }: Props<Data>)
   return (
     <section
       aria-label={title}
-      className="flex flex-col gap-4 rounded-md border border-line bg-raised p-5"
+      className="flex flex-col gap-2 rounded-md border border-line bg-raised px-4 py-3"
     >
       <h3 className="font-semibold tracking-tight">{title}</h3>
       <Loaded

@@ -3,7 +3,7 @@ import type { LeadHistory } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
-import { aChange, aHistory } from "../../../test-history.ts";
+import { aChange, aHistory, aMail } from "../../../test-history.ts";
 import { aContact } from "../../../test-leads.ts";
 
 const contact = aContact();
@@ -23,7 +23,7 @@ async function entriesOf(different: Partial<LeadHistory>): Promise<string[]> {
   await waitFor(() => expect(panel.getAllByRole("listitem").length).toBeGreaterThan(1));
   return panel
     .getAllByRole("listitem")
-    .slice(1)
+    .slice(0, -1)
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 }
 
@@ -31,12 +31,12 @@ test("an answer to the club is an entry, given or withdrawn", async () => {
   const quiet = { statusTo: "new" };
   const changes = [
     aChange({ ...quiet, publicAnswer: "Naprawione." }),
-    aChange({ ...quiet, id: operator.id, publicAnswer: "" }),
+    aChange({ ...quiet, id: operator.id, publicAnswer: "", createdAt: "2027-03-28T09:05:00.000Z" }),
   ];
 
   expect(await entriesOf({ changes })).toEqual([
-    "Odpowiedź dla klubuNaprawione.28.03.2027 11:00, ewa@operator.example",
-    "Wycofano odpowiedź dla klubu28.03.2027 11:00, ewa@operator.example",
+    "28.03.2027 11:05wycofano odpowiedź dla klubu · ewa@operator.example",
+    "28.03.2027 11:00odpowiedź dla klubu · ewa@operator.example · Naprawione.Naprawione.",
   ]);
 });
 
@@ -45,23 +45,41 @@ test("the history names who resent a mail", async () => {
   const resends = [{ id: operator.id, operator: "jan@operator.example", createdAt: at }];
 
   expect(await entriesOf({ resends })).toEqual([
-    "Zlecono ponowne wysłanie e-maila28.03.2027 11:30, jan@operator.example",
+    "28.03.2027 11:30zlecono ponowne wysłanie e-maila · jan@operator.example",
   ]);
 });
 
-test("a change of status lists its notes and its answer", async () => {
+test("a change of status has its notes and its answer in the same line", async () => {
   const changes = [aChange({ adminNotes: "Sprawdzone", publicAnswer: "Naprawione." })];
 
   expect(await entriesOf({ changes })).toEqual([
-    "Zmiana statusuzNowynaZakończonyNotatkiSprawdzoneOdpowiedź dla klubuNaprawione." +
-      "28.03.2027 11:00, ewa@operator.example",
+    "28.03.2027 11:00status: Nowy → Zakończony, notatki, odpowiedź dla klubu" +
+      " · ewa@operator.example · Sprawdzone Naprawione.SprawdzoneNaprawione.",
   ]);
 });
 
-test("notes that change with an answer are labelled", async () => {
-  const changes = [aChange({ statusTo: "new", adminNotes: "Sprawdzone", publicAnswer: "" })];
+test("a deletion of notes says so", async () => {
+  const changes = [aChange({ statusTo: "new", adminNotes: "" })];
 
   expect(await entriesOf({ changes })).toEqual([
-    "Wycofano odpowiedź dla klubuNotatkiSprawdzone28.03.2027 11:00, ewa@operator.example",
+    "28.03.2027 11:00usunięto notatki · ewa@operator.example",
   ]);
+});
+
+test("an entry of this year leaves the year out", async () => {
+  const year = new Date().getFullYear();
+  const changes = [
+    aChange({ adminNotes: "", statusTo: "new", createdAt: `${year}-06-01T10:00:00Z` }),
+  ];
+
+  expect((await entriesOf({ changes }))[0]).toMatch(/^01\.06 12:00usunięto/);
+});
+
+test.each([
+  ["sent", false],
+  ["dead", true],
+] as const)("a mail that is %s shows what the server said at once: %s", async (state, isShown) => {
+  await entriesOf({ mails: [aMail({ state })] });
+
+  expect(screen.getByText("250 OK").closest("details")?.open).toBe(isShown);
 });

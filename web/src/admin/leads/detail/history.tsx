@@ -1,27 +1,16 @@
-import { useState, type ComponentType, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
-import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  ArrowRight,
-  Eye,
-  Inbox,
-  Mail,
-  MessageSquareReply,
-  MessageSquareText,
-  Repeat2,
-  RotateCw,
-} from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { looksOf, pausesMs } from "../../parts/look-again.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { historyQuery, leadQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
-import { MailEntry, SendAgain } from "./mail-entry.tsx";
+import { MailFacts, MailWords, needsAttention, SendAgain } from "./mail-entry.tsx";
 
 type Props = { kind: LeadAdmin; id: string };
 
@@ -33,7 +22,7 @@ export function History({ kind, id }: Props) {
   return (
     <DetailPanel title={text.title} text={text} query={history}>
       {(found) => (
-        <ol className="flex flex-col gap-5">
+        <ol className="flex flex-col text-sm">
           {timelineOf(lead.data?.createdAt, found).map((happening) => (
             <Entry
               key={happening.record.id}
@@ -59,98 +48,99 @@ function Entry({ kind, happening, isRestricted }: EntryProps) {
   const { type, record } = happening;
   const at = record.createdAt;
   if (type === "change") return <Change kind={kind} change={record} />;
-  if (type === "reveal") {
-    return <Row icon={Eye} title={text.revealed} at={at} by={record.operator} />;
-  }
-  if (type === "resend") {
-    return <Row icon={RotateCw} title={text.resent} at={at} by={record.operator} />;
-  }
-  if (type === "submitted") return <Row icon={Inbox} title={text.submitted} at={at} />;
+  if (type === "reveal") return <Line at={at} words={text.revealed} by={record.operator} />;
+  if (type === "resend") return <Line at={at} words={text.resent} by={record.operator} />;
+  if (type === "submitted") return <Line at={at} words={text.submitted} />;
   return (
-    <Row
-      icon={Mail}
+    <Line
       at={at}
-      action={!isRestricted && <SendAgain path={kind.endpoints.list.path} mail={record} />}
-    >
-      <MailEntry mail={record} />
-    </Row>
+      words={<MailWords mail={record} />}
+      isUnfolded={needsAttention(record)}
+      more={
+        <>
+          <MailFacts mail={record} />
+          {!isRestricted && <SendAgain path={kind.endpoints.list.path} mail={record} />}
+        </>
+      }
+    />
   );
 }
 
 function Change({ kind, change }: { kind: LeadAdmin; change: LeadChange }) {
   const { operator, cause, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
-  const isStatus = statusFrom !== statusTo;
-  const answer = answerTitle(publicAnswer);
-  const title = cause
-    ? text.causes[cause]
-    : isStatus
-      ? text.statusChanged
-      : (answer ?? text.notesChanged);
+  const { statuses } = kind.text;
+  const parts = [
+    cause && text.causes[cause],
+    statusFrom !== statusTo &&
+      `${text.status}: ${statusLabel(statuses, statusFrom)} → ${statusLabel(statuses, statusTo)}`,
+    ...text.workChanges(change),
+    adminNotes !== null && (adminNotes === "" ? text.notesDeleted : text.notes),
+    publicAnswer !== null && (publicAnswer === "" ? text.answerTakenBack : text.answered),
+  ].filter(Boolean);
+  const written = [adminNotes, publicAnswer].filter((one) => one !== null && one !== "");
+
   return (
-    <Row
-      icon={isStatus ? Repeat2 : answer === null ? MessageSquareText : MessageSquareReply}
-      title={title}
+    <Line
       at={createdAt}
+      words={parts.join(", ")}
       {...(cause === null && { by: operator })}
-    >
-      {isStatus && (
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="sr-only">{text.from}</span>
-          <StatusBadge status={statusFrom} label={statusLabel(kind.text.statuses, statusFrom)} />
-          <ArrowRight aria-hidden="true" className="size-4 text-muted" />
-          <span className="sr-only">{text.to}</span>
-          <StatusBadge status={statusTo} label={statusLabel(kind.text.statuses, statusTo)} />
-        </p>
-      )}
-      {adminNotes && (
-        <Quote name={title === text.notesChanged ? null : admin.list.notes} words={adminNotes} />
-      )}
-      {answer !== null && (publicAnswer !== "" || title !== answer) && (
-        <Quote name={title === answer ? null : answer} words={publicAnswer ?? ""} />
-      )}
-    </Row>
+      {...(written.length > 0 && {
+        excerpt: written.join(" "),
+        more: written.map((one, index) => <LongText key={index} text={one ?? ""} />),
+      })}
+    />
   );
 }
 
-/** Null if the change did not affect the answer. */
-function answerTitle(publicAnswer: string | null): string | null {
-  if (publicAnswer === null) return null;
-  return publicAnswer === "" ? text.answerTakenBack : text.answered;
-}
-
-/** `name` is null if the entry has no other part to tell it from. */
-function Quote({ name, words }: { name: string | null; words: string }) {
-  return (
-    <div className="border-l-2 border-edge pl-4">
-      {name !== null && <p className="text-sm text-muted">{name}</p>}
-      {words !== "" && <LongText text={words} />}
-    </div>
-  );
-}
-
-type RowProps = {
-  icon: ComponentType<{ className: string; "aria-hidden": true }>;
-  title?: string;
+type LineProps = {
   at: string;
+  words: ReactNode;
   /** Null if the operator no longer exists. */
   by?: string | null;
-  children?: ReactNode;
-  action?: ReactNode;
+  /** The beginning of what was written. */
+  excerpt?: string;
+  /** What a press shows. */
+  more?: ReactNode;
+  isUnfolded?: boolean;
 };
 
-function Row({ icon: Icon, title, at, by, children, action }: RowProps) {
+/** One event in one line. */
+function Line({ at, words, by, excerpt, more, isUnfolded = false }: LineProps) {
+  const line = (
+    <>
+      <Moment at={at} />
+      <span className="min-w-0 flex-1 truncate">
+        {words}
+        {by !== undefined && <span className="text-muted">{` · ${by ?? text.operatorGone}`}</span>}
+        {excerpt !== undefined && <span dir="auto">{` · ${excerpt}`}</span>}
+      </span>
+    </>
+  );
+  if (!more) return <li className="flex min-h-7 items-center gap-x-2">{line}</li>;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <Icon aria-hidden={true} className="mt-1 size-4 text-muted" />
-      <div className="flex min-w-0 flex-col gap-1.5">
-        {title && <p className="font-medium">{title}</p>}
-        {children}
-        <p className="text-sm wrap-anywhere text-muted">
-          {[formatMoment(at), ...(by === undefined ? [] : [by ?? text.operatorGone])].join(", ")}
-        </p>
-        {action}
-      </div>
+    <li>
+      <details open={isUnfolded} className="group/line">
+        <summary className="-mr-1 flex min-h-7 cursor-pointer list-none items-center gap-x-2 rounded-sm hover:bg-paper pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+          {line}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-muted group-open/line:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-1.5 border-l-2 border-edge py-1 pl-3">{more}</div>
+      </details>
     </li>
+  );
+}
+
+/** Without the year if it is the present one. */
+function Moment({ at }: { at: string }) {
+  const full = formatMoment(at);
+  const [thisYear] = useState(() => `.${new Date().getFullYear()}`);
+  return (
+    <time dateTime={at} title={full} className="shrink-0 text-muted tabular-nums">
+      {full.replace(thisYear, "")}
+    </time>
   );
 }
 
@@ -161,17 +151,17 @@ type Happening =
   | { type: "reveal"; record: LeadReveal }
   | { type: "resend"; record: LeadResend };
 
-/** The history of a lead, oldest first. It begins with the submission. */
+/** The history of a lead, newest first. It ends with the submission. */
 function timelineOf(createdAt: string | undefined, history: LeadHistory): Happening[] {
   const happenings: Happening[] = [
     ...history.mails.map((record) => ({ type: "mail" as const, record })),
     ...history.changes.map((record) => ({ type: "change" as const, record })),
     ...history.reveals.map((record) => ({ type: "reveal" as const, record })),
     ...history.resends.map((record) => ({ type: "resend" as const, record })),
-  ].toSorted((one, other) => Date.parse(one.record.createdAt) - Date.parse(other.record.createdAt));
+  ].toSorted((one, other) => Date.parse(other.record.createdAt) - Date.parse(one.record.createdAt));
   if (createdAt === undefined) return happenings;
   // The submission has the same time as its mails, and precedes them.
-  return [{ type: "submitted", record: { id: "submitted", createdAt } }, ...happenings];
+  return [...happenings, { type: "submitted", record: { id: "submitted", createdAt } }];
 }
 
 const mailPausesMs = [...pausesMs, 15_000, 30_000];

@@ -92,7 +92,7 @@ test("the messages for loading and failure speak of a lead, not of a list", asyn
   expect(await screen.findByRole("alert")).toHaveTextContent("Nie udało się wczytać zgłoszenia.");
 });
 
-test("the history lists submission, mails, changes and reveals in order", async () => {
+test("the history lists reveals, changes, mails and the submission, newest first", async () => {
   const history = aHistory({
     mails: [aMail()],
     changes: [
@@ -114,12 +114,13 @@ test("the history lists submission, mails, changes and reveals in order", async 
   const entries = await findEntries(5);
 
   expect(entries).toEqual([
-    "Zgłoszenie wpłynęło28.03.2027 10:05",
-    "Potwierdzenie dla nadawcywysłaneDo: anna@klub.example1 próba" +
-      "Odpowiedź serwera: 250 OK28.03.2027 10:05Wyślij ponownie",
-    "Zmiana statusuzNowynaZakończonyNotatkiOddzwonić\njutro28.03.2027 11:00, ewa@operator.example",
-    "Odsłonięto PESEL28.03.2027 11:30, jan@operator.example",
-    "Zmiana notatekZałatwione28.03.2027 12:00, operator usunięty",
+    "28.03.2027 12:00notatki · operator usunięty · ZałatwioneZałatwione",
+    "28.03.2027 11:30odsłonięto PESEL · jan@operator.example",
+    "28.03.2027 11:00status: Nowy → Zakończony, notatki · ewa@operator.example" +
+      " · Oddzwonić\njutroOddzwonić\njutro",
+    "28.03.2027 10:05potwierdzenie wysłane do nadawcyDo: anna@klub.example1 próba" +
+      "Odpowiedź serwera: 250 OKWyślij ponownie",
+    "28.03.2027 10:05zgłoszenie wpłynęło",
   ]);
 });
 
@@ -220,5 +221,5 @@ test("each part of the details loads and fails independently", async () => {
 
   expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
   history.arrive(json(aHistory()));
-  expect(await screen.findByText("Zgłoszenie wpłynęło")).toBeVisible();
+  expect(await screen.findByText("zgłoszenie wpłynęło")).toBeVisible();
 });

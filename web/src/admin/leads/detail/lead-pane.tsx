@@ -1,32 +1,24 @@
 import type { RefObject } from "react";
-import type { RelatedLead } from "@scm/contract";
-import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { auditLog } from "@scm/text/admin/audit-log";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { formatMoment } from "@scm/text/moment";
 import { ApiError } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { Empty } from "../../parts/empty.tsx";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
-import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { LinkBar } from "../../parts/link-bar.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
-import { recordHref } from "../../parts/screens.ts";
-import { shownName } from "../../parts/shown-name.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
 import { Assignment } from "./assignment.tsx";
-import { DetailPanel } from "./detail-panel.tsx";
 import { History } from "./history.tsx";
+import { OpenLead } from "./open-lead.tsx";
+import { Related } from "./related.tsx";
 
 type Props = {
   kind: LeadAdmin;
@@ -59,15 +51,17 @@ export function LeadPane(props: Props) {
       ) : (
         <LinkBar title={admin.list.one} onShowAll={onClose} />
       )}
-      {/* The person has a pane of their own in a wide window. */}
-      <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:items-start">
+      {/* The sender has a pane of their own in a wide window. */}
+      <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:items-start">
         <div className="flex min-w-0 flex-col gap-3">
           <Found {...props} />
           <Assignment key={`assignment-${id}`} kind={kind} id={id} />
-          <History key={`history-${id}`} kind={kind} id={id} />
         </div>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className="min-w-0 @4xl:col-2 @4xl:row-[1/3]">
           <Related key={`related-${id}`} kind={kind} id={id} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3 @4xl:col-1 @4xl:row-2">
+          <History key={`history-${id}`} kind={kind} id={id} />
           <AuditLink subjectKind={kind.name} subjectId={id}>
             {auditLog.ofLead}
           </AuditLink>
@@ -110,7 +104,7 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
   );
 }
 
-function Found({ kind, id, onManage }: Props) {
+function Found({ kind, id, region, steps, onManage }: Props) {
   const lead = useQuery(leadQuery(kind, id));
 
   if (lead.isPending) return <Loading text={leadDetail.loading} />;
@@ -121,86 +115,20 @@ function Found({ kind, id, onManage }: Props) {
       <LoadError title={leadDetail.failed} error={lead.error} onRetry={() => void lead.refetch()} />
     );
   }
-  return <Record kind={kind} lead={lead.data} onManage={onManage} />;
-}
-
-type RecordProps = Pick<Props, "kind" | "onManage"> & {
-  lead: LeadRecord;
-};
-
-function Record({ kind, lead, onManage }: RecordProps) {
-  const titleId = `detail-${lead.id}`;
   return (
-    <article
-      aria-labelledby={titleId}
-      data-lead={lead.id}
-      className="flex flex-col gap-4 rounded-md border border-line bg-raised p-5"
-    >
-      <LeadHeading kind={kind} lead={lead} titleId={titleId} />
-      <kind.Details lead={lead} />
-      <LeadNotes lead={lead} />
-      <div className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          <LeadMoments lead={lead} />
-        </dl>
-        {!lead.isRestricted && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => onManage(lead)}
-            aria-describedby={titleId}
-          >
-            {admin.list.manage}
-          </Button>
-        )}
-      </div>
-    </article>
-  );
-}
-
-const text = leadDetail.related;
-
-function Related({ kind: { endpoints }, id }: { kind: LeadAdmin; id: string }) {
-  const related = useQuery(
-    endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]),
-  );
-  return (
-    <DetailPanel title={text.title} text={text} query={related}>
-      {(leads) =>
-        leads.length === 0 ? (
-          <p className="text-muted">{text.none}</p>
-        ) : (
-          <ul className="-my-2">
-            {leads.map((lead) => (
-              <Row key={lead.id} lead={lead} />
-            ))}
-          </ul>
-        )
+    <OpenLead
+      key={id}
+      kind={kind}
+      lead={lead.data}
+      onManage={() => onManage(lead.data)}
+      onNext={
+        steps &&
+        (() => {
+          // The control that has the focus disappears with its lead.
+          region.current?.focus({ preventScroll: true });
+          steps.step("next");
+        })
       }
-    </DetailPanel>
+    />
   );
-}
-
-function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLead }) {
-  return (
-    <li className="border-line not-first:border-t">
-      <Link
-        href={recordHref(kind, id)}
-        className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-paper"
-      >
-        <span className="w-full text-sm text-muted">
-          {`${text.kinds[kind]}, ${formatMoment(createdAt)}`}
-        </span>
-        <span dir="auto" className="min-w-0 flex-1 font-medium break-words">
-          {kind === "demo-booking" ? shownTime(about) : shownName(about)}
-        </span>
-        <StatusBadge status={status} label={statusLabel(leadTexts[kind].statuses, status)} />
-      </Link>
-    </li>
-  );
-}
-
-/** Formats a time, which identifies a demo booking; returns any other text unchanged. */
-function shownTime(about: string): string {
-  return Number.isNaN(Date.parse(about)) ? about : formatMoment(about);
 }

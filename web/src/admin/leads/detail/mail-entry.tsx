@@ -26,28 +26,43 @@ type Props = {
 
 const text = leadDetail.mail;
 
-export function MailEntry({ mail }: Pick<Props, "mail">) {
+/** Such as "potwierdzenie wysłane do nadawcy". */
+export function MailWords({ mail: { template, state } }: Pick<Props, "mail">) {
+  const [before, after] = text.around(template);
+  const word = text.states[state];
+  return (
+    <>
+      {before}
+      {state === "sent" ? <span>{word}</span> : <Badge {...looks[state]}>{word}</Badge>}
+      {after}
+    </>
+  );
+}
+
+/** True for a mail that did not arrive for sure, unless its purpose is gone. */
+export function needsAttention({ state, attemptCount }: LeadMail): boolean {
+  if (state === "pending") return attemptCount > 0;
+  return state === "uncertain" || state === "dead" || state === "limited";
+}
+
+export function MailFacts({ mail }: Pick<Props, "mail">) {
   const { state, receiver, attemptCount, uncertainCount, lastAnswer, dueAt, limitedBy } = mail;
   // Omitted if it equals the time of the entry.
   const sentAt = mail.sentAt && formatMoment(mail.sentAt);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{text.nameOf(mail.template)}</span>
-        <Badge {...looks[state]}>{text.states[state]}</Badge>
-      </p>
-      <p className="text-sm break-all">{`${text.receiver}: ${receiver}`}</p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      <p className="break-all">{`${text.receiver}: ${receiver}`}</p>
+      <p className="flex flex-wrap gap-x-4 text-muted empty:hidden">
         {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
         {uncertainCount > 0 && <span>{text.uncertain(uncertainCount)}</span>}
         {sentAt && sentAt !== formatMoment(mail.createdAt) && <span>{text.sentAt(sentAt)}</span>}
         {dueAt !== null && <span>{text.nextTry(formatMoment(dueAt))}</span>}
       </p>
       {state === "limited" && limitedBy !== null && (
-        <p className="text-sm text-muted">{text.limits[limitedBy]}</p>
+        <p className="text-muted">{text.limits[limitedBy]}</p>
       )}
       {lastAnswer !== null && (
-        <p className="text-sm wrap-anywhere">
+        <p className="wrap-anywhere">
           <span className="text-muted">{`${text.answer}: `}</span>
           <code>{lastAnswer}</code>
         </p>

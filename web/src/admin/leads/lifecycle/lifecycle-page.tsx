@@ -22,7 +22,7 @@ import { LeadSummary, rowTarget, wordsOf } from "../list/lead-summary.tsx";
 import { Conflict } from "../work/conflict.tsx";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
-import { EmailLink, LeadMoments } from "../work/lead-parts.tsx";
+import { EmailLink, LeadBody } from "../work/lead-parts.tsx";
 import { isFiltered, leadListQuery } from "../work/lead-queries.ts";
 import { ListNews } from "../work/list-news.tsx";
 import { statusChoices } from "../work/status-options.ts";
@@ -184,10 +184,7 @@ function Unfolded({ kind, lead }: Pick<LifecycleItemProps, "kind" | "lead">) {
   return (
     <>
       {email !== null && <EmailLink email={email} />}
-      <kind.Details lead={lead} />
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        <LeadMoments lead={lead} />
-      </dl>
+      <LeadBody kind={kind} lead={lead} />
     </>
   );
 }

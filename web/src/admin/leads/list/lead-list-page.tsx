@@ -21,7 +21,6 @@ import type { LeadAdmin } from "../lead-admin.ts";
 import {
   isFiltered,
   leadListQuery,
-  leadQuery,
   searchOf,
   type LeadFilter,
   type LoadedList,
@@ -200,11 +199,8 @@ function useListKeys(options: Options): void {
   const { id, close } = address;
 
   function manage(focusOn: "status" | "adminNotes"): void {
-    const current = id ?? leadWithFocus();
-    if (current === null) return;
-    const lead =
-      client.getQueryData(leadQuery(kind, current).queryKey) ??
-      list.data?.pages[0]?.rows.find((one) => one.id === current);
+    const current = leadWithFocus();
+    const lead = list.data?.pages[0]?.rows.find((one) => one.id === current);
     if (lead && !lead.isRestricted) onManage({ lead, focusOn });
   }
 
@@ -216,8 +212,9 @@ function useListKeys(options: Options): void {
   useShortcuts({
     j: () => steps.step("next"),
     k: () => steps.step("previous"),
-    s: () => manage("status"),
-    n: () => manage("adminNotes"),
+    // An open lead has shortcuts of its own, which change it in place.
+    s: id === null ? () => manage("status") : undefined,
+    n: id === null ? () => manage("adminNotes") : undefined,
     x: select,
     e: id === null ? undefined : close,
     Escape: id === null ? undefined : close,

@@ -9,10 +9,11 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "../work/conflict.tsx";
+import { LeadBody } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import { statusChoices } from "../work/status-options.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
-import { Written } from "../work/written.tsx";
+import { submitBySaveKey, Written } from "../work/written.tsx";
 
 /** The lead that the dialog changes. */
 export type ManagedLead = {
@@ -42,40 +43,84 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
     <Dialog
       title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
       closeLabel={text.close}
+      size="wide"
       {...(focusOn === "adminNotes" && { initialFocus: notes })}
       onClose={() => {
         if (!save.isPending) onClose();
       }}
     >
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        {!form.conflict && (
-          <Meanwhile kind={kind} lead={lead} stored={stored} restored={form.restored} />
-        )}
-        <Select label={text.label} options={statusChoices(kind, stored.status)} {...form.status} />
-        <Written
-          label={text.notes}
-          hint={text.notesHint}
-          onField={(field) => {
-            notes.current = field;
-          }}
-          {...form.writtenIn("adminNotes")}
-        />
-        {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
-        <div role="alert" className="empty:-mt-5">
-          {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
-          {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
-        </div>
-        <FormButtons
-          isPending={save.isPending}
-          submit={form.conflict ? null : save.isPending ? text.saving : text.save}
-          cancel={text.cancel}
-          onCancel={() => {
-            form.dropDraft();
-            onClose();
-          }}
-        />
-      </form>
+      {/* The form is first, for the focus and for a phone. */}
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:items-start">
+        <form
+          noValidate
+          onSubmit={form.onSubmit}
+          className="flex flex-col gap-5 md:sticky md:top-0"
+        >
+          {!form.conflict && (
+            <Meanwhile kind={kind} lead={lead} stored={stored} restored={form.restored} />
+          )}
+          <Fields
+            kind={kind}
+            form={form}
+            status={stored.status}
+            onNotes={(field) => {
+              notes.current = field;
+            }}
+          />
+          <div role="alert" className="empty:-mt-5">
+            {form.conflict && (
+              <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />
+            )}
+            {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
+          </div>
+          <FormButtons
+            isPending={save.isPending}
+            submit={form.conflict ? null : save.isPending ? text.saving : text.save}
+            cancel={text.cancel}
+            onCancel={() => {
+              form.dropDraft();
+              onClose();
+            }}
+          />
+        </form>
+        <Request kind={kind} lead={stored} />
+      </div>
     </Dialog>
+  );
+}
+
+function Request({ kind, lead }: Pick<Props, "kind" | "lead">) {
+  return (
+    <section aria-label={text.request} className="flex min-w-0 flex-col gap-4">
+      <LeadBody kind={kind} lead={lead} />
+    </section>
+  );
+}
+
+type FieldsProps = {
+  kind: LeadAdmin;
+  form: ReturnType<typeof useStatusForm>;
+  status: string;
+  onNotes: (field: HTMLTextAreaElement | null) => void;
+};
+
+function Fields({ kind, form, status, onNotes }: FieldsProps) {
+  return (
+    <>
+      <Select
+        label={text.label}
+        options={statusChoices(kind, status)}
+        onKeyDown={submitBySaveKey}
+        {...form.status}
+      />
+      <Written
+        label={text.notes}
+        hint={text.notesHint}
+        onField={onNotes}
+        {...form.writtenIn("adminNotes")}
+      />
+      {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
+    </>
   );
 }
 

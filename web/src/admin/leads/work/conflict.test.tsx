@@ -23,7 +23,7 @@ test("a conflict shows the stored and the typed version", async () => {
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
 
   await inDialog().findByText("Ktoś inny zmienił to zgłoszenie");
-  const versions = inDialog().getAllByRole("term");
+  const versions = within(inDialog().getByRole("alert")).getAllByRole("term");
   expect(versions.map(({ parentElement }) => parentElement?.textContent)).toEqual([
     "Status: Zapisane terazZakończony",
     "Status: Twoja wersjaW trakcie",
@@ -85,14 +85,16 @@ test("the toast restores the previous status, based on the saved version", async
   expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"3"');
 });
 
-test("a change of the notes alone offers no undo", async () => {
-  const { user } = await openDialog(aContact({ version: 2 }));
+test("a change of the notes alone can be undone too", async () => {
+  const { user, calls } = await openDialog(aContact({ version: 2 }));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
 
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
 
   const toast = await findToast("Status zaktualizowany");
-  expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+  await findToast("Przywrócono poprzednie notatki");
+  expect(puts(calls).at(-1)?.body).toEqual({ status: "new", deleteNotes: true });
 });
 
 test("a status change with a mail offers no undo", async () => {

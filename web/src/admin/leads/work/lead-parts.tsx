@@ -3,25 +3,24 @@ import { openStatuses, warsawTime, workingDayHours, workingMinutesBetween } from
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
-import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
 import { RestrictedBadge } from "../../parts/restricted-badge.tsx";
 import { shownName } from "../../parts/shown-name.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 
 type HeadingProps = {
   kind: LeadAdmin;
   lead: LeadRecord;
   titleId: string;
+  /** The status, as a badge or as a control. */
+  status: ReactNode;
 };
 
-export function LeadHeading({ kind, lead, titleId }: HeadingProps) {
+export function LeadHeading({ kind, lead, titleId, status }: HeadingProps) {
   const { title, email } = kind.headingOf(lead);
-
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <h2
         id={titleId}
         dir="auto"
@@ -29,12 +28,24 @@ export function LeadHeading({ kind, lead, titleId }: HeadingProps) {
       >
         {shownName(title)}
       </h2>
-      <StatusBadge status={lead.status} label={statusLabel(kind.text.statuses, lead.status)} />
+      {status}
       <kind.Badges lead={lead} />
       <RestrictedBadge lead={lead} />
       <WaitingMark kind={kind} lead={lead} />
       {email !== null && <EmailLink email={email} />}
     </div>
+  );
+}
+
+/** What the lead says, with its dates. */
+export function LeadBody({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
+  return (
+    <>
+      <kind.Details lead={lead} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        <LeadMoments lead={lead} />
+      </dl>
+    </>
   );
 }
 
@@ -59,7 +70,7 @@ export function LeadNotes({ lead }: { lead: LeadRecord }) {
   );
 }
 
-export function LeadMoments({ lead }: { lead: LeadRecord }) {
+function LeadMoments({ lead }: { lead: LeadRecord }) {
   return (
     <>
       <Moment term={admin.list.createdAt}>{formatMoment(lead.createdAt)}</Moment>

@@ -10,64 +10,89 @@ import { showLead } from "./lead-queries.ts";
 export type StatusChange = {
   status: string;
   adminNotes?: string | undefined;
+  deleteNotes?: boolean | undefined;
   publicAnswer?: string | undefined;
 };
 
-type Write = { change: StatusChange; version: number };
+type Write = {
+  change: StatusChange;
+  version: number;
+  /** Replaces the usual confirmation; null if the screen confirms the change by itself. */
+  confirmation?: Confirmation | null;
+};
+
+type Confirmation = { title: string; description?: string };
 
 type Options = {
   kind: LeadAdmin;
   lead: LeadRecord;
-  confirmation: { title: string; description?: string };
-  onSaved: (lead: LeadRecord) => void;
+  confirmation: Confirmation;
+  onSaved: (lead: LeadRecord, write: Write) => void;
   /** Called instead of saving if another operator has changed the lead. */
-  onConflict: (theirs: LeadRecord) => void;
+  onConflict: (theirs: LeadRecord, write: Write) => void;
 };
 
-/** Saves a change. The toast offers to undo a status that nobody was notified of. */
+/** Saves a change. The toast offers to undo one that nobody was notified of. */
 export function useSaveStatus(options: Options) {
   const { kind, lead, confirmation, onSaved, onConflict } = options;
   const client = useQueryClient();
   const undo = useUndo(kind);
 
   return useChange((write: Write) => putStatus(kind, lead.id, write), {
-    onSuccess: (saved) => {
+    onSuccess: (saved, write) => {
       showSaved(client, kind, saved);
-      onSaved(saved);
+      onSaved(saved, write);
     },
-    toast: (saved) => {
-      const { status } = lead;
-      const onPress = () => undo.mutate({ saved, status });
-      const isUndoable = saved.status !== status && kind.isChangeTold !== true;
+    toast: (saved, { confirmation: words = confirmation }) => {
+      if (words === null) return null;
+      const onPress = () => undo.mutate({ saved, before: lead });
       return {
-        ...confirmation,
-        ...(isUndoable && { action: { label: admin.status.undo, onPress } }),
+        ...words,
+        ...(isUndoable(kind, lead, saved) && { action: { label: admin.status.undo, onPress } }),
       };
     },
-    onError: (error) => {
+    onError: (error, write) => {
       const theirs = storedNow(error, kind);
       if (!theirs) return;
       showLead(client, kind, theirs);
-      onConflict(theirs);
+      onConflict(theirs, write);
     },
     // The form shows the conflict.
     isShownElsewhere: (error) => storedNow(error, kind) !== null,
   });
 }
 
-function useUndo(kind: LeadAdmin) {
+/** False if others were notified of the change, or if nothing changed. */
+function isUndoable(kind: LeadAdmin, before: LeadRecord, saved: LeadRecord): boolean {
+  if (kind.answer && kind.answer.of(before) !== kind.answer.of(saved)) return false;
+  if (saved.status !== before.status) return kind.isChangeTold !== true;
+  return saved.adminNotes !== before.adminNotes;
+}
+
+type Undone = { saved: LeadRecord; before: LeadRecord };
+
+/** Restores the status and the notes that a lead had before a change. */
+export function useUndo(kind: LeadAdmin) {
   const client = useQueryClient();
   return useChange(
-    ({ saved, status }: { saved: LeadRecord; status: string }) =>
-      putStatus(kind, saved.id, { change: { status }, version: saved.version }),
+    ({ saved, before }: Undone) =>
+      putStatus(kind, saved.id, { change: changeBack(saved, before), version: saved.version }),
     {
       // The screen changes at once and reverts on failure.
-      onMutate: async ({ saved, status }) => showLead(client, kind, { ...saved, status }),
+      onMutate: async ({ saved, before: { status, adminNotes } }) =>
+        showLead(client, kind, { ...saved, status, adminNotes }),
       onSuccess: (stored) => showSaved(client, kind, stored),
       onError: (error, { saved }) => showLead(client, kind, storedNow(error, kind) ?? saved),
-      toast: () => ({ title: admin.status.undone }),
+      toast: (_, { saved, before }) => ({
+        title: saved.status === before.status ? admin.status.notesUndone : admin.status.undone,
+      }),
     },
   );
+}
+
+function changeBack(saved: LeadRecord, { status, adminNotes }: LeadRecord): StatusChange {
+  if (saved.adminNotes === adminNotes) return { status };
+  return adminNotes === null ? { status, deleteNotes: true } : { status, adminNotes };
 }
 
 /** The server refuses the change if the stored version is not this one. */

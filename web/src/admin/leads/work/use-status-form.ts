@@ -8,9 +8,11 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useSaveStatus, type StatusChange } from "./use-save-status.ts";
 
 /** Accepts any status, because the server checks it. An empty answer withdraws the old one. */
-const StatusForm = statusChangeOf(z.string()).extend({
-  publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
-});
+const StatusForm = statusChangeOf(z.string())
+  .omit({ deleteNotes: true })
+  .extend({
+    publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
+  });
 
 const draftFields = ["adminNotes", "publicAnswer"] as const;
 type DraftField = (typeof draftFields)[number];

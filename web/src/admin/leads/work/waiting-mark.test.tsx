@@ -30,7 +30,7 @@ test("a lead whose day of the next contact has come shows the day, whatever its 
 test("a new bug report shows its waiting time too", () => {
   const lead = aBugReport({ createdAt: "2027-03-26T12:00:00.000Z" });
 
-  render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" />);
+  render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" status={null} />);
 
   expect(screen.getByText("Czeka 2 dni")).toBeVisible();
 });
@@ -47,5 +47,7 @@ test.each([
 });
 
 function showContact(different: Parameters<typeof aContact>[0]): void {
-  render(<LeadHeading kind={contactAdmin} lead={aContact(different)} titleId="title" />);
+  render(
+    <LeadHeading kind={contactAdmin} lead={aContact(different)} titleId="title" status={null} />,
+  );
 }

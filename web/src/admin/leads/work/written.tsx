@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { faultSentence } from "@scm/text/faults";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Textarea } from "../../../ui/textarea.tsx";
@@ -32,7 +33,17 @@ export function Written(props: Props) {
         className: "h-10 min-h-10! resize-none text-sm focus:h-28",
       })}
       {...field}
+      onKeyDown={submitBySaveKey}
       error={fault === undefined ? undefined : faultSentence("pl", fault)}
     />
   );
+}
+
+/** Ctrl+Enter and Cmd+Enter save a form from any of its fields. */
+export function submitBySaveKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLSelectElement>) {
+  if (isSaveKey(event)) event.currentTarget.form?.requestSubmit();
+}
+
+export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === "Enter" && (ctrlKey || metaKey);
 }

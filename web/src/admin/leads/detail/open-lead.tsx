@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { admin } from "@scm/text/admin";
+import { Button } from "../../../ui/button.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { statusLabel } from "../../parts/lead-texts.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { useAdvance } from "../work/advance.ts";
+import { Conflict } from "../work/conflict.tsx";
+import { LeadBody, LeadHeading, LeadNotes } from "../work/lead-parts.tsx";
+import { useInPlace } from "../work/use-in-place.ts";
+import { NotesField } from "./notes-field.tsx";
+import { StatusControl } from "./status-control.tsx";
+
+type Props = {
+  kind: LeadAdmin;
+  lead: LeadRecord;
+  /** Opens the next lead of the list; null without a list. */
+  onNext: (() => void) | null;
+  onManage: () => void;
+};
+
+const text = admin.status.inPlace;
+
+/** What the open lead says, with its status and notes, which are changed in place. */
+export function OpenLead(props: Props) {
+  const { kind, lead } = props;
+  if (!lead.isRestricted) return <ChangeableLead {...props} />;
+  const label = statusLabel(kind.text.statuses, lead.status);
+  return (
+    <LeadArticle
+      kind={kind}
+      lead={lead}
+      status={<StatusBadge status={lead.status} label={label} />}
+    >
+      <LeadNotes lead={lead} />
+    </LeadArticle>
+  );
+}
+
+function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
+  const advance = useAdvance();
+  const isAdvancing = advance.isOn && onNext !== null;
+  const inPlace = useInPlace({ kind, lead, onNext: onNext ?? (() => {}) });
+  const { conflict, isPending } = inPlace;
+
+  return (
+    <LeadArticle
+      kind={kind}
+      lead={lead}
+      status={
+        <StatusControl
+          kind={kind}
+          lead={lead}
+          isPending={isPending}
+          onChoose={(status) => inPlace.wish({ status, isLast: isAdvancing })}
+        />
+      }
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={onManage}
+          aria-describedby={`detail-${lead.id}`}
+        >
+          {admin.list.manage}
+        </Button>
+      }
+    >
+      {conflict && (
+        <div role="alert">
+          <Conflict kind={kind} {...conflict} isPending={isPending} />
+        </div>
+      )}
+      <NotesField lead={lead} inPlace={inPlace} isAdvancing={isAdvancing} />
+      {onNext && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+          <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={advance.isOn}
+              onChange={({ target }) => advance.change(target.checked)}
+              className="size-4.5 cursor-pointer accent-ink"
+            />
+            {text.advance}
+          </label>
+          <Button variant="secondary" size="small" onClick={() => inPlace.wish({ isLast: true })}>
+            {text.next}
+          </Button>
+        </div>
+      )}
+    </LeadArticle>
+  );
+}
+
+type ArticleProps = Pick<Props, "kind" | "lead"> & {
+  status: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+function LeadArticle({ kind, lead, status, action, children }: ArticleProps) {
+  const titleId = `detail-${lead.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-lead={lead.id}
+      className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <LeadHeading kind={kind} lead={lead} titleId={titleId} status={status} />
+        {action}
+      </div>
+      <LeadBody kind={kind} lead={lead} />
+      {children}
+    </article>
+  );
+}
