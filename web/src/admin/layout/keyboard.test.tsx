@@ -52,7 +52,7 @@ test("Ctrl+K finds a screen by a few letters, without accents", async () => {
 
   await user.keyboard("{Control>}k{/Control}");
   const jump = within(await screen.findByRole("dialog", { name: "Przejdź do ekranu" }));
-  expect(jump.getAllByRole("link")).toHaveLength(15);
+  expect(jump.getAllByRole("link")).toHaveLength(16);
   await user.type(jump.getByLabelText("Nazwa ekranu"), "zgloszenia bl");
   expect(jump.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Zgłoszenia błędów",
