@@ -99,6 +99,7 @@ test.each(Object.keys(siteScreens))(
 
 /** Each function waits until the screen at this address is rendered. */
 const leadScreens: Record<string, (page: Page) => Promise<void>> = {
+  "/inbox": (page) => page.getByRole("article").first().waitFor(),
   "/contacts": manageable,
   "/demo-bookings": manageable,
   "/orders": manageable,

@@ -32,6 +32,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
   "packages/db/src/access/passkeys.ts": "api/src/access/passkey.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
+  "packages/db/src/leads/inbox-views.ts": "api/src/leads/inbox.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",

@@ -111,7 +111,7 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     async changeStatus({ id, body, operator, version }: Change<Status>, { sql }: Deps) {
       const { deleteNotes = false, ...change } = body;
       const adminNotes = deleteNotes ? "" : (body.adminNotes ?? null);
-      const write = { id, ...change, adminNotes, version, operatorId: operator.id };
+      const write = { ...change, id, adminNotes, operatorId: operator.id, version };
       return savedLead(found(await save(sql, write)));
     },
     async correct({ id, body, operator, version }: Correction, { sql }: Deps) {

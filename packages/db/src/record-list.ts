@@ -120,12 +120,12 @@ export function momentFilter(
 }
 
 /** @param owner the id of an operator, or `none` */
-export function ownerFilter(sql: Sql, owner: string) {
+function ownerFilter(sql: Sql, owner: string) {
   return owner === "none" ? sql`owner_id is null` : sql`owner_id = ${owner}`;
 }
 
 /** Days begin in Warsaw. */
-export function followUpFilter(sql: Sql, followUp: FollowUp) {
+function followUpFilter(sql: Sql, followUp: FollowUp) {
   const today = sql`warsaw_time(now())::date`;
   return followUp === "due" ? sql`follow_up_on <= ${today}` : sql`follow_up_on > ${today}`;
 }

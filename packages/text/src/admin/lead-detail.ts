@@ -16,7 +16,7 @@ const mails = new Map([
   ["reminder", ["przypomnienie o\u00a0prezentacji", "nadawcy"]],
   ["lapsing", ["ostrzeżenie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
   ["lapsed", ["powiadomienie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
-  ["assigned", ["powiadomienie", "opiekuna"]],
+  ["assigned", ["powiadomienie o\u00a0przypisaniu", "opiekuna"]],
 ] as const);
 
 export const leadDetail = {

@@ -51,16 +51,16 @@ export function LeadPane(props: Props) {
       ) : (
         <LinkBar title={admin.list.one} onShowAll={onClose} />
       )}
-      {/* The person has a pane of their own where there is room. */}
+      {/* The sender has a pane of their own in a wide window. */}
       <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:items-start">
         <div className="flex min-w-0 flex-col gap-3">
           <Found {...props} />
           <Assignment key={`assignment-${id}`} kind={kind} id={id} />
         </div>
-        <div className="min-w-0 @4xl:row-span-2">
+        <div className="min-w-0 @4xl:col-2 @4xl:row-[1/3]">
           <Related key={`related-${id}`} kind={kind} id={id} />
         </div>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex min-w-0 flex-col gap-3 @4xl:col-1 @4xl:row-2">
           <History key={`history-${id}`} kind={kind} id={id} />
           <AuditLink subjectKind={kind.name} subjectId={id}>
             {auditLog.ofLead}
