@@ -140,6 +140,9 @@ test("an answer from a template is taken back and sent, and arrives in the threa
   const composer = page.getByRole("region", { name: "Odpowiedź" });
   await composer.getByLabel("Szablon").selectOption({ label: "Oferta" });
   expect(await violationsInBothThemes(page, "[aria-label='Szczegóły zgłoszenia']")).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOf(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("Control+Enter");
   await page.getByRole("button", { name: "Cofnij", exact: true }).click();
   await page.getByText("Odpowiedź nie zostanie wysłana").waitFor();
