@@ -152,7 +152,8 @@ test("an answer from a template is taken back and sent, and arrives in the threa
 
   await page.getByText("Odpowiedź zostanie wysłana za chwilę").waitFor();
   await skipTakeBack();
-  const answers = async () => (await mailsTo(email)).filter(({ subject }) => /^Re: /.test(subject));
+  const answers = async () =>
+    (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Re: "));
   await until(async () => (await answers()).length > 0, { timeoutMs: 30_000 });
   expect(await answers()).toHaveLength(1);
   const confirmation = await mailTo(email, /^Otrzymaliśmy/);
