@@ -110,6 +110,7 @@ const leadScreens: Record<string, (page: Page) => Promise<void>> = {
 
 const otherScreens: typeof leadScreens = {
   "": (page) => page.getByText("Ostatnia aktywność").waitFor(),
+  "/reply-templates": (page) => page.getByText("Brak szablonów").waitFor(),
   "/slots": (page) => page.getByText("Wolny", { exact: true }).first().waitFor(),
   "/testimonials": (page) => page.getByRole("article").first().waitFor(),
   "/tenants": (page) => page.getByRole("rowheader").first().waitFor(),

@@ -145,6 +145,9 @@ test("an answer from a template is taken back and sent, and arrives in the threa
   const composer = page.getByRole("region", { name: "Odpowiedź" });
   await composer.getByLabel("Szablon").selectOption({ label: "Oferta" });
   expect(await violationsInBothThemes(page, "[aria-label='Szczegóły zgłoszenia']")).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOf(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("Control+Enter");
   await page.getByRole("button", { name: "Cofnij", exact: true }).click();
   await page.getByText("Odpowiedź nie zostanie wysłana").waitFor();
@@ -154,7 +157,8 @@ test("an answer from a template is taken back and sent, and arrives in the threa
 
   await page.getByText("Odpowiedź zostanie wysłana za chwilę").waitFor();
   await skipTakeBack();
-  const answers = async () => (await mailsTo(email)).filter(({ subject }) => /^Re: /.test(subject));
+  const answers = async () =>
+    (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Re: "));
   await until(async () => (await answers()).length > 0, { timeoutMs: 30_000 });
   expect(await answers()).toHaveLength(1);
   const confirmation = await mailTo(email, /^Otrzymaliśmy/);

@@ -22,20 +22,20 @@ type Props = {
   kind: LeadAdmin;
   lead: LeadRecord;
   send: ReturnType<typeof useSendReply>;
-  /** Takes the focus when it opens. */
-  hasFocus: boolean;
+  /** Each new number focuses the text; 0 does not. */
+  focus: number;
   onClose: () => void;
 };
 
 /** Writes one answer. Ctrl+Enter sends it. */
-export function Composer({ kind, lead, send, hasFocus, onClose }: Props) {
+export function Composer({ kind, lead, send, focus, onClose }: Props) {
   const titleId = useId();
   const composer = useComposer({ kind, lead, send });
   const { form, submit, theirs } = composer;
   const { setFocus } = form;
   useEffect(() => {
-    if (hasFocus) setFocus("body");
-  }, [hasFocus, setFocus]);
+    if (focus > 0) setFocus("body");
+  }, [focus, setFocus]);
 
   return (
     <section aria-labelledby={titleId} className="border-t border-line pt-4">

@@ -21,9 +21,9 @@ export function readReply(leadId: string): Partial<Written> | null {
   };
 }
 
-/** Keeps what was written; an answer without a text is no draft. */
+/** Keeps what was written; null for nothing. */
 export function keepReply(leadId: string, written: Written | null): void {
-  if (written === null || written.body.trim() === "") writeDraft(nameOf(leadId), {});
+  if (written === null) writeDraft(nameOf(leadId), {});
   else writeDraft(nameOf(leadId), { ...written, isQuoting: String(written.isQuoting) });
 }
 

@@ -108,15 +108,16 @@ test("send and finish gives the status, opens the next lead, and undo brings the
   expect(form.getByLabelText("Dołącz zgłoszenie pod odpowiedzią")).not.toBeChecked();
 });
 
-test("undo at the same lead brings the text back into the composer", async () => {
+test("undo at the same lead brings the text back before what was typed since", async () => {
   const { user } = await open();
   await write(user);
   await user.keyboard("{Control>}{Enter}{/Control}");
   const toast = await findToast("Odpowiedź zostanie wysłana za chwilę");
+  await write(user, "Jeszcze jedno");
 
   await user.click(toast.getByRole("button", { name: "Cofnij" }));
 
-  expect(await body()).toHaveValue("Dzień dobry");
+  await waitFor(async () => expect(await body()).toHaveValue("Dzień dobry\n\nJeszcze jedno"));
 });
 
 test("an answer that is on its way is not taken back, and says so", async () => {
@@ -183,6 +184,20 @@ test("a draft opens the composer again, and can be dropped", async () => {
 
   expect(await screen.findByRole("button", { name: "Odpowiedz" })).toBeVisible();
   expect(sessionStorage.getItem(`draft:panel/reply:${contact.id}`)).toBeNull();
+});
+
+test("A focuses an open composer, and keeps a subject that was typed before the text", async () => {
+  const { user } = await open();
+  await write(user, " ");
+  const field = (await composer()).getByLabelText("Temat");
+  await user.type(field, " 2");
+  await user.click(screen.getByRole("heading", { name: "Odpowiedź" }));
+
+  await user.keyboard("a");
+
+  expect(await body()).toHaveFocus();
+  expect(field).toHaveValue(`${subject} 2`);
+  expect(sessionStorage.getItem(`draft:panel/reply:${contact.id}`)).toContain("] 2");
 });
 
 test("a failure keeps the text, and another try has the same key", async () => {

@@ -19,10 +19,11 @@ type Props = {
 /** Answers the sender of a lead. It is open from the start if there is a draft. */
 export function ReplyPanel({ kind, lead, onSent }: Props) {
   const [opened, setOpened] = useState<Opened | null>(() =>
-    readReply(lead.id) === null ? null : { times: 0, hasFocus: false },
+    readReply(lead.id) === null ? null : { draft: 0, focus: 0 },
   );
   const button = useRef<HTMLDivElement>(null);
-  const open = () => setOpened((before) => ({ times: (before?.times ?? 0) + 1, hasFocus: true }));
+  const open = () =>
+    setOpened((before) => ({ draft: before?.draft ?? 0, focus: (before?.focus ?? 0) + 1 }));
   const close = () => {
     setOpened(null);
     // The control that had the focus disappears.
@@ -35,7 +36,7 @@ export function ReplyPanel({ kind, lead, onSent }: Props) {
       close();
       onSent(isFinishing);
     },
-    onTakenBack: open,
+    onTakenBack: () => setOpened((before) => ({ draft: (before?.draft ?? 0) + 1, focus: 1 })),
   });
   const { email } = kind.answered(lead);
   const isAnswerable = !lead.isRestricted && Email.safeParse(email).success;
@@ -46,12 +47,12 @@ export function ReplyPanel({ kind, lead, onSent }: Props) {
   if (opened) {
     return (
       <Composer
-        // Opened again, it begins with the draft.
-        key={opened.times}
+        // An answer that was taken back is a new draft.
+        key={opened.draft}
         kind={kind}
         lead={lead}
         send={send}
-        hasFocus={opened.hasFocus}
+        focus={opened.focus}
         onClose={close}
       />
     );
@@ -66,5 +67,5 @@ export function ReplyPanel({ kind, lead, onSent }: Props) {
   );
 }
 
-/** `hasFocus` is false for a draft that opened the composer by itself. */
-type Opened = { times: number; hasFocus: boolean };
+/** `focus` counts how often the operator asked for it; 0 for a draft that opened it by itself. */
+type Opened = { draft: number; focus: number };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ReplyText, type Locale } from "@scm/contract";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { showRefusals } from "../../../leads/use-controls.ts";
 import { fieldErrors } from "../../../lib/api-client.ts";
@@ -11,37 +11,29 @@ import { storedIn, type useSendReply } from "./use-send-reply.ts";
 
 type Options = { kind: LeadAdmin; lead: LeadRecord; send: ReturnType<typeof useSendReply> };
 
+export type ComposerForm = UseFormReturn<z.input<typeof ReplyText>, unknown, ReplyText>;
+
 /** The form of an answer, with its draft. A failure keeps all of it. */
 export function useComposer({ kind, lead, send }: Options) {
-  const { id, isSuspectedSpam } = lead;
-  const [draft] = useState(() => readReply(id));
-  const [beginning] = useState(() => beginningOf(kind.answered(lead), isSuspectedSpam));
-  const form = useForm<z.input<typeof ReplyText>, unknown, ReplyText>({
+  const [draft] = useState(() => readReply(lead.id));
+  const [beginning] = useState(() => beginningOf(kind.answered(lead), lead.isSuspectedSpam));
+  const form: ComposerForm = useForm<z.input<typeof ReplyText>, unknown, ReplyText>({
     resolver: zodResolver(ReplyText),
     mode: "onTouched",
     defaultValues: { ...beginning, ...draft },
   });
-  const { getValues, setValue, subscribe } = form;
+  useKeptDraft(form, kind, lead);
+  const { getValues, setValue } = form;
   // What another operator does while this one writes is a conflict, even if the screen shows it.
   const [seen, setSeen] = useState(lead.version);
   if (seen !== lead.version && getValues("body").trim() === "") setSeen(lead.version);
   const finishes = useRef(false);
 
-  const written = (): Written => {
-    const { subject, body, locale, isQuoting } = getValues();
-    return { subject: subject ?? "", body, locale: locale || beginning.locale, isQuoting };
-  };
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => keepReply(id, written()) }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `written` reads the form when it is called
-    [subscribe, id],
-  );
-
   function submit(isFinishing: boolean, version = seen) {
     finishes.current = isFinishing;
     const sendNow = form.handleSubmit(() =>
       send.mutate(
-        { written: written(), isFinishing, version },
+        { written: writtenIn(form, beginning.locale), isFinishing, version },
         { onError: (error) => showRefusals(form, fieldErrors(error)) },
       ),
     );
@@ -49,7 +41,7 @@ export function useComposer({ kind, lead, send }: Options) {
   }
 
   function changeLanguage(locale: Locale): void {
-    const before = written();
+    const before = writtenIn(form, beginning.locale);
     // A subject that nobody has changed follows the language.
     if (before.subject === kind.answered(lead, before.locale).subject) {
       setValue("subject", kind.answered(lead, locale).subject);
@@ -68,4 +60,25 @@ export function useComposer({ kind, lead, send }: Options) {
   };
 }
 
-export type ComposerForm = ReturnType<typeof useComposer>["form"];
+function useKeptDraft(form: ComposerForm, kind: LeadAdmin, lead: LeadRecord): void {
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          const { locale: sender } = kind.answered(lead);
+          const written = writtenIn(form, sender);
+          const { subject } = kind.answered(lead, written.locale);
+          const isNothing = written.body.trim() === "" && written.subject === subject;
+          keepReply(lead.id, isNothing ? null : written);
+        },
+      }),
+    [form, kind, lead, subscribe],
+  );
+}
+
+function writtenIn({ getValues }: ComposerForm, sender: Locale): Written {
+  const { subject, body, locale, isQuoting } = getValues();
+  return { subject: subject ?? "", body, locale: locale || sender, isQuoting };
+}

@@ -8,7 +8,7 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showLead } from "../work/lead-queries.ts";
-import { keepReply, type Written } from "./reply-draft.ts";
+import { keepReply, readReply, type Written } from "./reply-draft.ts";
 
 export type Sending = {
   written: Written;
@@ -38,7 +38,9 @@ export function useSendReply({ kind, lead: { id }, onSent, onTakenBack }: Option
   const takeBack = useChange((sent: Reply) => call(kind.endpoints.takeBackReply, { id: sent.id }), {
     onSuccess: ({ reply, lead }) => {
       showLead(client, kind, lead);
-      keepReply(id, reply);
+      const typed = readReply(id)?.body?.trim() ?? "";
+      // Another answer may be begun by now.
+      keepReply(id, typed === "" ? reply : { ...reply, body: `${reply.body}\n\n${typed}` });
       onTakenBack();
       // The operator may be at another lead by now.
       navigate(address, { replace: true });
