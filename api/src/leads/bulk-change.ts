@@ -52,19 +52,24 @@ async function idsOf<Status extends string>(
   return listIds(sql, table, { ...filter, sort: "newest", cursor, limit: bulkChangeMax + 1 });
 }
 
-type Outcome = "changed" | "unchanged" | ProblemSlug;
+/** `before` is the earlier status. */
+type Outcome =
+  | { kind: "changed"; before: string }
+  | { kind: "unchanged" }
+  | { kind: "failed"; problem: ProblemSlug };
 type Settled = { id: string; outcome: Outcome };
 
 async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Promise<Outcome> {
   try {
     const result = await save();
-    if (result === null) return "not-found";
-    if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
-    return refusals[result.kind];
+    if (result === null) return { kind: "failed", problem: "not-found" };
+    if (result.kind !== "saved") return { kind: "failed", problem: refusals[result.kind] };
+    const { isChanged, statusBefore = "" } = result;
+    return isChanged ? { kind: "changed", before: statusBefore } : { kind: "unchanged" };
   } catch (error) {
     // Only this lead may be locked, so the others are still tried.
     if (!isUnavailable(error)) throw error;
-    return "unavailable";
+    return { kind: "failed", problem: "unavailable" };
   }
 }
 
@@ -88,21 +93,21 @@ async function eachInTime(
 }
 
 function putOff(id: string): Settled {
-  return { id, outcome: "unavailable" };
+  return { id, outcome: { kind: "failed", problem: "unavailable" } };
 }
 
 function resultOf(
   settled: readonly Settled[],
   { next, locale }: { next: string | null; locale: ReturnType<typeof languageOf> },
 ): BulkChangeResult {
-  const count = (one: Outcome) => settled.filter(({ outcome }) => outcome === one).length;
   return {
-    changed: count("changed"),
-    unchanged: count("unchanged"),
+    changed: settled.filter(({ outcome }) => outcome.kind === "changed").length,
+    before: settled.flatMap(({ id, outcome }) =>
+      outcome.kind === "changed" ? [{ id, status: outcome.before }] : [],
+    ),
+    unchanged: settled.filter(({ outcome }) => outcome.kind === "unchanged").length,
     failed: settled.flatMap(({ id, outcome }) =>
-      outcome === "changed" || outcome === "unchanged"
-        ? []
-        : [{ id, ...problemText(locale, outcome) }],
+      outcome.kind === "failed" ? [{ id, ...problemText(locale, outcome.problem) }] : [],
     ),
     next,
   };
