@@ -22,6 +22,7 @@ import { demoBookingRoutes } from "./leads/demo-booking.ts";
 import { mailRoutes } from "./leads/history.ts";
 import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
+import { personLinkRoutes } from "./leads/person-links.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
 import { personRoutes } from "./operation/person.ts";
@@ -72,6 +73,7 @@ export function createApp(deps: Deps) {
   passkeyRoutes(app, deps);
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
   mailRoutes(app, deps);
+  personLinkRoutes(app, deps);
   leadNewsRoutes(app, deps);
   searchRoutes(app, deps);
   tenantRoutes(app, deps);

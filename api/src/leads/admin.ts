@@ -6,9 +6,9 @@ import {
   correctSender,
   demoBookings,
   findLeadHistory,
+  findLeadPerson,
   findRecord,
   listRecords,
-  listRelatedLeads,
   orders,
   updateBugReportStatus,
   updateDemoBookingStatus,
@@ -99,8 +99,8 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     export: exportLeads(admin),
     readHistory: async ({ id }: { id: string }, { sql }: Deps) =>
       found(await findLeadHistory(sql, table, id)),
-    listRelated: async ({ id }: { id: string }, { sql }: Deps) =>
-      found(await listRelatedLeads(sql, table.kind, id)),
+    readPerson: async ({ id }: { id: string }, { sql }: Deps) =>
+      found(await findLeadPerson(sql, table.kind, id)),
   };
 }
 

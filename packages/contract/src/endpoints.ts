@@ -15,6 +15,7 @@ import { bookingSenderEndpoints, submitDemoBooking } from "./leads/demo-booking.
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
+import { changePersonLinks } from "./leads/lead-person.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
@@ -40,7 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),
   bookingSenderEndpoints,
-  { revealPesel, sendMailAgain, listenToLeadNews },
+  { revealPesel, sendMailAgain, changePersonLinks, listenToLeadNews },
   searchEndpoints,
   bugReportEndpoints,
   tenantEndpoints,

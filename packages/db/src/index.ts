@@ -26,6 +26,7 @@ export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
+export { findLeadPerson } from "./leads/lead-person.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
 export { correctSender } from "./leads/lead-sender.ts";
 export {
@@ -36,7 +37,7 @@ export {
 } from "./leads/lead-table.ts";
 export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
-export * from "./leads/related-leads.ts";
+export { changePersonLinks } from "./leads/person-links.ts";
 export {
   newId,
   pruneSubmissionKeys,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BulkChangeResult, Endpoint, LeadHistory, LeadKind, RelatedLead } from "@scm/contract";
+import type { BulkChangeResult, Endpoint, LeadHistory, LeadKind, LeadPerson } from "@scm/contract";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
@@ -43,7 +43,7 @@ type LeadEndpoints<Lead> = {
   changeStatuses: AnsweringEndpoint<"schema", BulkChangeResult> & TakesBody;
   export: Endpoint & { query: z.ZodObject };
   readHistory: RecordEndpoint<LeadHistory>;
-  listRelated: RecordEndpoint<RelatedLead, "list">;
+  readPerson: RecordEndpoint<LeadPerson>;
 };
 
 /**

@@ -1,30 +1,22 @@
 import type { RefObject } from "react";
-import type { RelatedLead } from "@scm/contract";
-import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { auditLog } from "@scm/text/admin/audit-log";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { formatMoment } from "@scm/text/moment";
 import { ApiError } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { Empty } from "../../parts/empty.tsx";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
-import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { LinkBar } from "../../parts/link-bar.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
-import { recordHref } from "../../parts/screens.ts";
-import { shownName } from "../../parts/shown-name.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { PersonPane } from "../person/person-pane.tsx";
 import { LeadHeading, LeadMoments, LeadNotes } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
-import { DetailPanel } from "./detail-panel.tsx";
 import { History } from "./history.tsx";
 
 type Props = {
@@ -59,8 +51,8 @@ export function LeadPane(props: Props) {
         <LinkBar title={admin.list.one} onShowAll={onClose} />
       )}
       <Found {...props} />
+      <PersonPane key={`person-${id}`} kind={kind} id={id} />
       <History key={`history-${id}`} kind={kind} id={id} />
-      <Related key={`related-${id}`} kind={kind} id={id} />
       <AuditLink subjectKind={kind.name} subjectId={id}>
         {auditLog.ofLead}
       </AuditLink>
@@ -147,51 +139,4 @@ function Record({ kind, lead, onManage }: RecordProps) {
       </div>
     </article>
   );
-}
-
-const text = leadDetail.related;
-
-function Related({ kind: { endpoints }, id }: { kind: LeadAdmin; id: string }) {
-  const related = useQuery(
-    endpointQuery(endpoints.listRelated, { id }, [endpoints.list.path, "related", id]),
-  );
-  return (
-    <DetailPanel title={text.title} text={text} query={related}>
-      {(leads) =>
-        leads.length === 0 ? (
-          <p className="text-muted">{text.none}</p>
-        ) : (
-          <ul className="-my-2">
-            {leads.map((lead) => (
-              <Row key={lead.id} lead={lead} />
-            ))}
-          </ul>
-        )
-      }
-    </DetailPanel>
-  );
-}
-
-function Row({ lead: { kind, id, about, status, createdAt } }: { lead: RelatedLead }) {
-  return (
-    <li className="border-line not-first:border-t">
-      <Link
-        href={recordHref(kind, id)}
-        className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-paper"
-      >
-        <span className="w-full text-sm text-muted">
-          {`${text.kinds[kind]}, ${formatMoment(createdAt)}`}
-        </span>
-        <span dir="auto" className="min-w-0 flex-1 font-medium break-words">
-          {kind === "demo-booking" ? shownTime(about) : shownName(about)}
-        </span>
-        <StatusBadge status={status} label={statusLabel(leadTexts[kind].statuses, status)} />
-      </Link>
-    </li>
-  );
-}
-
-/** Formats a time, which identifies a demo booking; returns any other text unchanged. */
-function shownTime(about: string): string {
-  return Number.isNaN(Date.parse(about)) ? about : formatMoment(about);
 }
