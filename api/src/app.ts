@@ -28,6 +28,7 @@ import { inboxRoutes } from "./leads/inbox.ts";
 import { mailRoutes } from "./leads/history.ts";
 import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
+import { personLinkRoutes } from "./leads/person-links.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
 import { personRoutes } from "./operation/person.ts";
@@ -81,6 +82,7 @@ export function createApp(deps: Deps) {
   inboxRoutes(app, deps);
   leadOwnerRoutes(app, deps);
   mailRoutes(app, deps);
+  personLinkRoutes(app, deps);
   replyTemplateRoutes(app, deps);
   leadNewsRoutes(app, deps);
   searchRoutes(app, deps);

@@ -34,6 +34,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
   "packages/db/src/leads/inbox-views.ts": "api/src/leads/inbox.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
+  "packages/db/src/leads/lead-tables.ts": "packages/db/src/leads/lead-person.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",
   "packages/db/src/site/dashboard.ts": "api/src/site/dashboard.test.ts",

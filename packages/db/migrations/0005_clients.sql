@@ -32,6 +32,7 @@ create table tenants (
 create index tenants_of_status on tenants (status, id);
 create index tenants_search on tenants using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
+create index tenants_of_contact on tenants (lower(contact_email), id);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
 
 -- What operators changed in tenants, as a list of fields with the values before and after. The

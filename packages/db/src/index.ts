@@ -28,6 +28,7 @@ export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
+export { findLeadPerson } from "./leads/lead-person.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
 export { countInbox, listInbox } from "./leads/inbox.ts";
 export * from "./leads/inbox-views.ts";
@@ -41,7 +42,7 @@ export {
 } from "./leads/lead-table.ts";
 export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
-export * from "./leads/related-leads.ts";
+export { changePersonLinks } from "./leads/person-links.ts";
 export * from "./leads/replies.ts";
 export * from "./leads/reply-templates.ts";
 export {

@@ -16,6 +16,7 @@ export const PersonPlace = z.enum([
   "bug_report_groups",
   "lead_events",
   "replies",
+  "person_links",
   "deliveries",
   "order_administrators",
   "order_authorized_persons",

@@ -75,8 +75,9 @@ export const leadWork = {
 
   palette: {
     title: "Szukaj w\u00a0całym panelu",
+    button: "Szukaj (Ctrl+K)",
     search: "Kogo lub czego szukasz?",
-    hint: "Nazwisko, klub, telefon, numer zamówienia albo zgłoszenia. Także nazwa ekranu.",
+    hint: "Nazwisko, klub, telefon, numer zamówienia lub zgłoszenia, ekran",
     results: "Wyniki",
     groups: {
       records: "Zgłoszenia i\u00a0klienci",

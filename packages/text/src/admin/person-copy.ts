@@ -14,6 +14,7 @@ const places: Record<PersonPlace, string> = {
   bug_report_groups: "Grupy zgłoszeń błędów",
   lead_events: "Historia zgłoszeń",
   replies: "Odpowiedzi na zgłoszenia",
+  person_links: "Powiązane adresy e-mail",
   deliveries: "E-maile",
   order_administrators: "Administratorzy z\u00a0zamówień",
   order_authorized_persons: "Osoby upoważnione z\u00a0zamówień",
@@ -51,7 +52,7 @@ const everyStatus: Words = Object.assign({}, ...Object.values(statuses));
 const codes = new Map<string, Words>([
   ["state", leadDetail.mail.states],
   ["locale", admin.list.languages],
-  ["lead_kind", leadDetail.related.kinds],
+  ["lead_kind", leadDetail.person.kinds],
   ["cause", leadDetail.history.causes],
   ["club_size", admin.betaSignups.clubSizes],
   ["plan", admin.orders.plans],

@@ -4,6 +4,7 @@ import { json, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aHistory } from "../../test-history.ts";
 import { aContact } from "../../test-leads.ts";
+import { aPerson } from "../../test-person.ts";
 
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
@@ -55,8 +56,8 @@ async function openList() {
     [`GET /api/admin/contacts/${jan.id}`]: () => json(jan),
     [`GET /api/admin/contacts/${anna.id}/history`]: () => json(aHistory()),
     [`GET /api/admin/contacts/${jan.id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${anna.id}/related`]: () => json([]),
-    [`GET /api/admin/contacts/${jan.id}/related`]: () => json([]),
+    [`GET /api/admin/contacts/${anna.id}/person`]: () => json(aPerson()),
+    [`GET /api/admin/contacts/${jan.id}/person`]: () => json(aPerson()),
     "GET /api/admin/bug-reports": () => json([]),
   });
   const app = await openApp("/security/admin/contacts");

@@ -96,7 +96,7 @@ function RecordLines({
   record: FoundRecord;
 }) {
   const { icon: Icon } = subjectScreens[kind];
-  const about = [text.kinds[kind], line && shownName(line), formatMoment(createdAt)];
+  const about = [text.kinds[kind], line && shownName(line)];
   return (
     <>
       <Icon aria-hidden={true} size={18} />
@@ -104,9 +104,14 @@ function RecordLines({
         <span dir="auto" className="truncate font-medium">
           {shownName(title)}
         </span>
-        <span className="truncate text-sm text-muted">{about.filter(Boolean).join(" · ")}</span>
+        <span className="truncate text-sm text-muted max-sm:line-clamp-2 max-sm:whitespace-normal">
+          {about.filter(Boolean).join(" · ")}
+        </span>
       </span>
-      <StatusBadge status={status} label={labelOf(kind, status)} />
+      <span className="flex shrink-0 flex-col items-end gap-0.5">
+        <StatusBadge status={status} label={labelOf(kind, status)} />
+        <span className="text-sm text-muted tabular-nums">{formatMoment(createdAt)}</span>
+      </span>
     </>
   );
 }

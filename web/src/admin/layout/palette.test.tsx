@@ -57,7 +57,7 @@ test("a name finds records first, and one pause of typing asks once", async () =
 
   const records = within(await screen.findByRole("group", { name: "Zgłoszenia i\u00a0klienci" }));
   const [first, second] = records.getAllByRole("option");
-  expect(first).toHaveTextContent(/^Anna Nowak.*Zamówienie · ZAM.*Grunwald · 28\.03\.2027/);
+  expect(first).toHaveTextContent(/^Anna Nowak.*Zamówienie · ZAM.*Grunwald.*28\.03\.2027/);
   expect(first).toHaveTextContent("W realizacji");
   expect(second).toHaveTextContent(/Tenant.*Nieaktywny/);
   expect(screen.getByText("Znaleziono: 2")).toBeVisible();
@@ -137,6 +137,21 @@ test("Ctrl+K, an action and Enter open its dialog on its screen", async () => {
   expect(window.location.search).toBe("?add=1");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(window.location.search).toBe(""));
+});
+
+test("the button of the head opens the search, and gets the focus back", async () => {
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    "GET /api/admin/tenants": () => json([]),
+  });
+  const { user } = await openApp("/security/admin/tenants");
+  const button = await screen.findByRole("button", { name: "Szukaj w\u00a0całym panelu" });
+
+  await user.click(button);
+  expect(await screen.findByRole("combobox")).toHaveFocus();
+  await user.keyboard("{Escape}");
+
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test("one letter is not searched", async () => {

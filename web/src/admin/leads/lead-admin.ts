@@ -5,8 +5,8 @@ import type {
   LeadHistory,
   LeadKind,
   LeadOwner,
+  LeadPerson,
   Locale,
-  RelatedLead,
   Reply,
 } from "@scm/contract";
 import type { Answered } from "@scm/text/reply";
@@ -57,7 +57,7 @@ type LeadEndpoints<Lead> = {
   reply: RecordEndpoint<{ reply: Reply; lead: Lead }> & TakesBody;
   takeBackReply: RecordEndpoint<{ reply: Reply; lead: Lead }>;
   readHistory: RecordEndpoint<LeadHistory>;
-  listRelated: RecordEndpoint<RelatedLead, "list">;
+  readPerson: RecordEndpoint<LeadPerson>;
 };
 
 /**

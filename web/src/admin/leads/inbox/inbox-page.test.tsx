@@ -6,6 +6,7 @@ import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
 import { findToast } from "../../../test-toast.ts";
 import { aContact, anOrder } from "../../../test-leads.ts";
+import { aPerson } from "../../../test-person.ts";
 
 const orderId = "0199a000-0000-7000-8000-000000000002";
 const jan = { id: "0199a000-0000-7000-8000-0000000000f1", email: "jan@operator.example" };
@@ -58,10 +59,10 @@ async function openInbox(search = "", different: Parameters<typeof stubApi>[0] =
     "GET /api/admin/lead-owners": () => json([{ id: operator.id, email: operator.email }, jan]),
     [`GET /api/admin/contacts/${aContact().id}`]: () => json(aContact()),
     [`GET /api/admin/contacts/${aContact().id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${aContact().id}/related`]: () => json([]),
+    [`GET /api/admin/contacts/${aContact().id}/person`]: () => json(aPerson()),
     [`GET /api/admin/orders/${orderId}`]: () => json(order),
     [`GET /api/admin/orders/${orderId}/history`]: () => json(aHistory()),
-    [`GET /api/admin/orders/${orderId}/related`]: () => json([]),
+    [`GET /api/admin/orders/${orderId}/person`]: () => json(aPerson()),
     ...different,
   });
   const { user } = await openApp(`/security/admin/inbox${search}`);

@@ -6,6 +6,7 @@ import { json, problem, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory, aMail } from "../../../test-history.ts";
 import { aBugReport, aContact } from "../../../test-leads.ts";
+import { aPerson } from "../../../test-person.ts";
 import { aReplyTemplate, templatesPath } from "../../../test-reply-templates.ts";
 import { findToast } from "../../../test-toast.ts";
 
@@ -30,7 +31,7 @@ async function open(own: Answers = {}, lead = contact) {
   const ofLead = (one: typeof contact): Answers => ({
     [`GET ${path}/${one.id}`]: () => json(one),
     [`GET ${path}/${one.id}/history`]: () => json(aHistory()),
-    [`GET ${path}/${one.id}/related`]: () => json([]),
+    [`GET ${path}/${one.id}/person`]: () => json(aPerson()),
   });
   const replies = `POST ${path}/${lead.id}/replies`;
   const calls = stubApi({
@@ -284,7 +285,7 @@ test("a report whose reporter left no address says why it cannot be answered", a
     "GET /api/admin/user": () => json(operator),
     [`GET ${reports}/${report.id}`]: () => json(report),
     [`GET ${reports}/${report.id}/history`]: () => json(aHistory()),
-    [`GET ${reports}/${report.id}/related`]: () => json([]),
+    [`GET ${reports}/${report.id}/person`]: () => json(aPerson()),
   });
 
   await openApp(`/security/admin/bug-reports?id=${report.id}`);
