@@ -172,13 +172,17 @@ test("an answer shows who wrote it, its subject and its text in lines", async ()
   const id = "0199a000-0000-7000-8000-0000000000e2";
   const reply = { id, subject: "Re: Oferta", body: "Dzień dobry,\ntak.", operator: null };
   const mail = aMail({ id, template: "contact.reply", reply });
-  await openLink({ history: () => json(aHistory({ mails: [mail] })) });
+  const { user } = await openLink({ history: () => json(aHistory({ mails: [mail] })) });
 
-  expect(await screen.findByText("Re: Oferta")).toBeVisible();
-  for (const words of ["Odpowiedź", "wysłana", "Od: operator usunięty", "Do: anna@klub.example"]) {
-    expect(screen.getByText(words)).toBeVisible();
-  }
-  expect(screen.getByText(/Dzień dobry/)).toHaveTextContent("Dzień dobry,\ntak.", {
+  const line = await screen.findByText(/odpowiedź\s.*wysłana/);
+  expect(line).toHaveTextContent(
+    "odpowiedź wysłana do nadawcy · operator usunięty · Dzień dobry, tak.",
+  );
+  await user.click(line);
+
+  expect(screen.getByText("Re: Oferta")).toBeVisible();
+  expect(screen.getByText("Do: anna@klub.example")).toBeVisible();
+  expect(screen.getAllByText(/Dzień dobry/).at(-1)).toHaveTextContent("Dzień dobry,\ntak.", {
     normalizeWhitespace: false,
   });
 });
