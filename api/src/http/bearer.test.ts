@@ -162,7 +162,10 @@ describe("a wrong token: 401 invalid_token", () => {
     ["inactive", (id) => api.sql`update scm_instances set status = 'inactive' where id = ${id}`],
     [
       "deleted by an operator",
-      async (id) => api.delete(`/api/admin/scm-instances/${id}`, await api.login()),
+      async (id) => {
+        await api.delete(`/api/admin/scm-instances/${id}`, await api.login());
+        await api.sql`update scm_instances set deleted_at = now() where id = ${id}`;
+      },
     ],
   ])("one of an instance that is %s, at once", async (_, change) => {
     const instance = await anInstanceOf(api);
