@@ -37,7 +37,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/leads/lead-tables.ts": "packages/db/src/leads/related-leads.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",
-  "packages/db/src/site/dashboard.ts": "api/src/site/dashboard.test.ts",
   "packages/db/src/site/popup.ts": "api/src/site/popup.test.ts",
   "packages/queue/src/figures.ts": "packages/queue/src/board.test.ts",
   "packages/runtime/src/schemas.ts": "packages/runtime/src/config.test.ts",
