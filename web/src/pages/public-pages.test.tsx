@@ -229,6 +229,12 @@ test.each(["/nie-ma", "/security/admin/nie-ma", "/security"])(
     const heading = await screen.findByRole("heading", { name: "404 Page Not Found" });
     expect(heading).toBeVisible();
     expect(heading).toHaveAttribute("lang", "en");
+    const ways = within(screen.getByRole("navigation", { name: "Dokąd teraz" }));
+    expect(ways.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/#features",
+      "/cennik",
+      "/#contact",
+    ]);
     await user.click(screen.getByRole("link", { name: "Wróć na stronę główną" }));
 
     expect(await screen.findByText(/Zarządzaj/)).toBeVisible();

@@ -8,6 +8,7 @@ const { toStaff, toVisitor, toAdministrator } = orderMails.write;
 test.each([
   [{ isNipValid: true }, "NIP: 123-456-32-18\n"],
   [{ isNipValid: false }, "NIP: 123-456-32-18 (błędna suma kontrolna)\n"],
+  [{ nip: "123", isNipValid: false }, "NIP: 123 (3 cyfry zamiast 10)\n"],
   [{ isRegonValid: true }, "REGON: 123456785\n"],
   [{ isRegonValid: false }, "REGON: 123456785 (błędna suma kontrolna)\n"],
 ])("the staff read whether a checksum is wrong: %j", (order, line) => {

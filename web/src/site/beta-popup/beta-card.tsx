@@ -42,20 +42,13 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
       aria-describedby={`${id}-benefit`}
       className="fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[min(80dvh,44rem)] sm:w-[27rem] short:max-h-[80dvh]"
     >
-      <div className={clsx("px-6 pt-4 pr-14 pb-2 sm:pt-5", sent && "sr-only")}>
-        <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold tracking-tight">
-          {t("title")}
-        </h2>
-        <p id={`${id}-benefit`} className="mt-1 text-sm text-muted">
-          {t("benefit")}
-        </p>
-      </div>
+      <Heading id={id} isOpen={isOpen} isSent={sent !== null} />
       {sent ? (
         <Thanks sent={sent} onLeave={close} />
       ) : isOpen ? (
         <SignupPart onSent={setSent} />
       ) : (
-        <div className="px-6 pt-1 pb-4">
+        <div className="px-4 pb-3">
           <Button size="small" aria-expanded={false} onClick={() => setOpen(true)}>
             {t("open")}
           </Button>
@@ -70,6 +63,34 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
         <X aria-hidden="true" className="size-5" />
       </button>
     </dialog>
+  );
+}
+
+type HeadingProps = { id: string; isOpen: boolean; isSent: boolean };
+
+/** Small above the button alone, so that the card covers little of the page. */
+function Heading({ id, isOpen, isSent }: HeadingProps) {
+  const t = useTranslations("beta");
+  return (
+    <div
+      className={clsx(
+        isOpen ? "px-6 pt-4 pr-14 pb-2 sm:pt-5" : "px-4 pt-3 pr-14 pb-2",
+        isSent && "sr-only",
+      )}
+    >
+      <h2
+        id={`${id}-title`}
+        className={clsx(
+          "leading-snug font-semibold tracking-tight",
+          isOpen ? "text-lg" : "text-sm",
+        )}
+      >
+        {t("title")}
+      </h2>
+      <p id={`${id}-benefit`} className={clsx("text-sm text-muted", isOpen && "mt-1")}>
+        {t("benefit")}
+      </p>
+    </div>
   );
 }
 
