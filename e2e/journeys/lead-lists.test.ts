@@ -66,7 +66,10 @@ test("every key does what the help says", async () => {
     expect.stringMatching(/^Enter\s+otwórz wskazane zgłoszenie$/),
     expect.stringMatching(/^S\s+zmień status$/),
     expect.stringMatching(/^N\s+napisz notatkę$/),
+    expect.stringMatching(/^Ctrl Enter\slub\s⌘ Enter\s+zapisz formularz lub notatki$/),
     expect.stringMatching(/^X\s+zaznacz lub odznacz$/),
+    expect.stringMatching(/^Shift J\slub\sShift K\s+zaznacz też następne lub poprzednie$/),
+    expect.stringMatching(/^Shift S\s+zmień status zaznaczonych$/),
     expect.stringMatching(/^E\slub\sEsc\s+zamknij szczegóły$/),
     expect.stringMatching(/^\/\s+przejdź do szukania$/),
     expect.stringMatching(/^R\s+odśwież listę$/),
@@ -146,7 +149,7 @@ test("list, detail, selection, bulk change, help and jump have no violation in e
   await page.unroute("**/status-changes");
   await bar.getByLabel("Nowy status").selectOption({ label: "Zakończony" });
   await bar.getByRole("button", { name: "Zmień status" }).click();
-  await bar.getByText("Zmiana statusu zakończona").waitFor();
+  await page.getByText("Zmiana statusu zakończona").waitFor();
 
   for (const [keys, name] of [
     ["?", "Skróty klawiszowe"],

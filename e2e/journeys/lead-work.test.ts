@@ -140,7 +140,7 @@ test("all matches of a search get one status at once, and are exported as CSV", 
   const bar = page.getByRole("region", { name: "Zaznaczone zgłoszenia" });
   await bar.getByLabel("Nowy status").selectOption({ label: "W trakcie" });
   await bar.getByRole("button", { name: "Zmień status" }).click();
-  await bar.getByText("Zmieniono: 12").waitFor();
+  await page.getByText("Zmieniono: 12").waitFor();
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Eksport CSV" }).click();
@@ -148,6 +148,41 @@ test("all matches of a search get one status at once, and are exported as CSV", 
   const table = await text(await (await download).createReadStream());
   expect(table.match(/W trakcie/g)).toHaveLength(12);
   expect(table).not.toContain("Anna Kowalska");
+});
+
+test("ten leads are answered by keys alone, at most three each, and twelve fit the window", async () => {
+  const page = await openContacts({ viewport: { width: 1440, height: 900 } });
+  expect(await wholeRowsOf(page)).toBeGreaterThanOrEqual(12);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
+  await page.getByRole("link", { name: "Anna Kowalska" }).focus();
+  await press("Enter");
+  await detail.getByRole("article", { name: "Anna Kowalska" }).waitFor();
+
+  for (let left = 10; left > 0; left -= 1) {
+    const name = await detail.getByRole("heading", { level: 2 }).innerText();
+    await press("s");
+    await press("3");
+    await detail.getByRole("button", { name: "Status: Zakończony" }).waitFor();
+    if (left > 1) await press("j");
+    if (left > 1)
+      await detail.getByRole("article", { name, exact: true }).waitFor({ state: "detached" });
+  }
+
+  expect(keys).toBeLessThanOrEqual(30);
+  await until(async () => (await leadsOf(page, "&status=completed")).length === 10);
+});
+
+test("the first lead begins near the top of a phone's screen", async () => {
+  const page = await openContacts({ viewport: { width: 375, height: 812 } });
+
+  const box = await page.getByRole("article").first().boundingBox();
+
+  expect(box?.y).toBeLessThanOrEqual(200);
 });
 
 test("a new lead is announced in the open list and shown on request", async () => {
@@ -206,6 +241,14 @@ async function openContacts(options: Parameters<typeof openPanel>[1] = {}): Prom
   const page = await openPanel("/security/admin/contacts", options);
   await page.getByRole("article").first().waitFor();
   return page;
+}
+
+function wholeRowsOf(page: Page): Promise<number> {
+  return page
+    .getByRole("article")
+    .evaluateAll(
+      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
 }
 
 async function leadsOf(page: Page, q: string): Promise<string[]> {

@@ -49,7 +49,15 @@ test.each([
 
   const result = await changed(name, { status, ids: [...ids, ids[0]] });
 
-  expect(result).toEqual({ changed: 2, unchanged: 1, failed: [], next: null });
+  const [before] = await sql<{ status: string }[]>`
+    select status_from as status from lead_events where lead_id = ${ids[0] ?? ""}`;
+  expect(result).toEqual({
+    changed: 2,
+    before: [ids[0], ids[2]].map((id) => ({ id, ...before })),
+    unchanged: 1,
+    failed: [],
+    next: null,
+  });
   const rows = await sql`select status_to from lead_events order by lead_id`;
   expect(rows).toEqual(ids.map(() => ({ statusTo: status })));
   const list = await api.get(`/api/admin/${name}?status=${status}`, session);
@@ -158,7 +166,7 @@ test("reports of one type and priority change, and no others", async () => {
 test("a filter without matches changes nothing", async () => {
   const result = await changed("contacts", { status: "closed", filter: { q: "nikt" } });
 
-  expect(result).toEqual({ changed: 0, unchanged: 0, failed: [], next: null });
+  expect(result).toEqual({ changed: 0, before: [], unchanged: 0, failed: [], next: null });
 });
 
 test.each([

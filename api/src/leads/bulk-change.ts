@@ -52,28 +52,38 @@ async function idsOf<Status extends string>(
   return listIds(sql, table, { ...filter, sort: "newest", cursor, limit: bulkChangeMax + 1 });
 }
 
-type Outcome = "changed" | "unchanged" | ProblemSlug;
+/** `before` is the earlier status. */
+type Outcome =
+  | { kind: "changed"; before: string }
+  | { kind: "unchanged" }
+  | { kind: "failed"; problem: ProblemSlug };
 type Settled = { id: string; outcome: Outcome };
 
-const failures = {
+async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Promise<Outcome> {
+  try {
+    const result = await save();
+    if (result?.kind !== "saved") return { kind: "failed", problem: problemOf(result) };
+    const { isChanged, statusBefore = "" } = result;
+    return isChanged ? { kind: "changed", before: statusBefore } : { kind: "unchanged" };
+  } catch (error) {
+    // Only this lead may be locked, so the others are still tried.
+    if (!isUnavailable(error)) throw error;
+    return { kind: "failed", problem: "unavailable" };
+  }
+}
+
+type Refused = { kind: "restricted" | "prevented" | "conflict" } | null;
+
+function problemOf(refused: Refused): ProblemSlug {
+  return refused === null ? "not-found" : problems[refused.kind];
+}
+
+const problems = {
   restricted: "lead-restricted",
   prevented: "slot-lost",
   conflict: "edit-conflict",
   "no-owner": "invalid-input",
 } as const;
-
-async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Promise<Outcome> {
-  try {
-    const result = await save();
-    if (result === null) return "not-found";
-    if (result.kind === "saved") return result.isChanged ? "changed" : "unchanged";
-    return failures[result.kind];
-  } catch (error) {
-    // Only this lead may be locked, so the others are still tried.
-    if (!isUnavailable(error)) throw error;
-    return "unavailable";
-  }
-}
 
 /**
  * Changes leads in order, `atOnceMax` in parallel. Leads that are not started in time are missing
@@ -95,21 +105,21 @@ async function eachInTime(
 }
 
 function putOff(id: string): Settled {
-  return { id, outcome: "unavailable" };
+  return { id, outcome: { kind: "failed", problem: "unavailable" } };
 }
 
 function resultOf(
   settled: readonly Settled[],
   { next, locale }: { next: string | null; locale: ReturnType<typeof languageOf> },
 ): BulkChangeResult {
-  const count = (one: Outcome) => settled.filter(({ outcome }) => outcome === one).length;
   return {
-    changed: count("changed"),
-    unchanged: count("unchanged"),
+    changed: settled.filter(({ outcome }) => outcome.kind === "changed").length,
+    before: settled.flatMap(({ id, outcome }) =>
+      outcome.kind === "changed" ? [{ id, status: outcome.before }] : [],
+    ),
+    unchanged: settled.filter(({ outcome }) => outcome.kind === "unchanged").length,
     failed: settled.flatMap(({ id, outcome }) =>
-      outcome === "changed" || outcome === "unchanged"
-        ? []
-        : [{ id, ...problemText(locale, outcome) }],
+      outcome.kind === "failed" ? [{ id, ...problemText(locale, outcome.problem) }] : [],
     ),
     next,
   };

@@ -8,6 +8,8 @@ export const bulkChangeMax = 100;
 export const BulkChangeResult = z
   .object({
     changed: z.number().int().nonnegative(),
+    /** The status that each changed lead had before, for those who take the change back. */
+    before: z.array(z.object({ id: z.uuid(), status: z.string() })),
     unchanged: z.number().int().nonnegative(),
     /** Leads that could not be changed, with the text of the problem. */
     failed: z.array(z.object({ id: z.uuid(), title: z.string(), detail: z.string() })),

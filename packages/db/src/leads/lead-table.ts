@@ -30,8 +30,8 @@ export type StatusWrite<Status> = {
 };
 
 export type StatusResult<Lead> =
-  /** Stored by this call or an earlier one. */
-  | { kind: "saved"; lead: Lead; isChanged: boolean }
+  /** Stored by this call or an earlier one. A correction of the sender has no earlier status. */
+  | { kind: "saved"; lead: Lead; isChanged: boolean; statusBefore?: string }
   /** The lead has another version by now. */
   | { kind: "conflict"; lead: Lead }
   /** The person's data may only be kept, until an operator lifts the restriction. */
@@ -79,13 +79,14 @@ export async function updateLeadStatus<Lead extends object>(
     ),
     ${assignment(sql, table, write)},
     emitted as (${events})
-    select is_different, is_seen, is_restricted, is_ownable, exists (select from changed) as is_changed,
+    select status as status_before, is_different, is_seen, is_restricted, is_ownable,
+      exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
     from before`;
   const lead = verdict ? await findRecord(sql, table, write.id) : null;
   if (!verdict || !lead) return null;
-  const { isDifferent, isSeen, isRestricted, isOwnable, isChanged } = verdict;
-  if (!isDifferent || isChanged) return { kind: "saved", lead, isChanged };
+  const { statusBefore, isDifferent, isSeen, isRestricted, isOwnable, isChanged } = verdict;
+  if (!isDifferent || isChanged) return { kind: "saved", lead, isChanged, statusBefore };
   if (!isOwnable) return { kind: "no-owner" };
   if (isRestricted) return { kind: "restricted" };
   return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
@@ -111,7 +112,7 @@ export function workColumns(sql: Sql) {
 type Verdict = Record<
   "isDifferent" | "isSeen" | "isRestricted" | "isOwnable" | "isChanged",
   boolean
->;
+> & { statusBefore: string };
 
 /**
  * The `with` queries of a status change: `before` has the locked row with the decisions, and

@@ -18,7 +18,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
         return;
       if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
-      const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = (event.shiftKey && current.current[`Shift+${key}`]) || current.current[key];
       if (!act || !areShortcutsOn()) return;
       // A shortcut may focus a field, which would then receive the key.
       event.preventDefault();

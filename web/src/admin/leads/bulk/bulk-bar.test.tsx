@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aContact, aDemoBooking } from "../../../test-leads.ts";
+import { findToast } from "../../../test-toast.ts";
 
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
@@ -16,13 +17,62 @@ test("the selected leads get one status, and the result is shown", async () => {
 
   await change(user, "Zakończony");
 
-  expect(await bar().findByText("Zmiana statusu zakończona")).toBeVisible();
-  expect(bar().getByText("Zmieniono: 1")).toBeVisible();
-  expect(bar().getByText("Już miało ten status: 1")).toBeVisible();
+  const toast = await findToast("Zmiana statusu zakończona");
+  expect(toast.getByText("Zmieniono: 1, Już miało ten status: 1")).toBeVisible();
   expect(changes(calls)).toEqual([{ status: "completed", ids: [anna.id, jan.id] }]);
   expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).not.toBeChecked();
-  await user.click(bar().getByRole("button", { name: "Zamknij podsumowanie" }));
   expect(screen.queryByRole("region", { name: "Zaznaczone zgłoszenia" })).not.toBeInTheDocument();
+});
+
+test("a change of many is undone: each lead gets its earlier status", async () => {
+  const before = [
+    { id: anna.id, status: "new" },
+    { id: jan.id, status: "in_progress" },
+  ];
+  const { user, calls } = await openList(() => result({ changed: 2, before }));
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  await change(user, "Zakończony");
+
+  const toast = await findToast("Zmiana statusu zakończona");
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  await findToast("Przywrócono poprzedni status: 4");
+  expect(changes(calls).slice(1)).toEqual([
+    { status: "new", ids: [anna.id] },
+    { status: "in_progress", ids: [jan.id] },
+  ]);
+});
+
+test("Shift and a press select a range, Shift+J and Shift+K step through it", async () => {
+  const { user } = await openList(() => result());
+  await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+  await user.keyboard("{Shift>}");
+  await user.click(screen.getByLabelText("Zaznacz: Jan Maj"));
+  await user.keyboard("{/Shift}");
+  expect(bar().getByText("Zaznaczono: 2")).toBeVisible();
+  await user.click(bar().getByRole("button", { name: "Odznacz" }));
+
+  screen.getByRole("link", { name: "Anna Kowalska" }).focus();
+  await user.keyboard("{Shift>}j{/Shift}");
+  expect(bar().getByText("Zaznaczono: 2")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Jan Maj" })).toHaveFocus();
+  await user.keyboard("{Shift>}k{/Shift}");
+
+  expect(bar().getByText("Zaznaczono: 1")).toBeVisible();
+  expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).toBeChecked();
+});
+
+test("Shift+S leads to the new status, and Enter saves it", async () => {
+  const { user, calls } = await openList(() => result({ changed: 1 }));
+  await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+
+  await user.keyboard("{Shift>}s{/Shift}");
+  expect(bar().getByLabelText("Nowy status")).toHaveFocus();
+  await user.selectOptions(bar().getByLabelText("Nowy status"), "Zakończony");
+  await user.keyboard("{Enter}");
+
+  await findToast("Zmiana statusu zakończona");
+  expect(changes(calls)).toEqual([{ status: "completed", ids: [anna.id] }]);
 });
 
 test("one checkbox selects and deselects the whole page", async () => {
@@ -51,7 +101,7 @@ test("all leads that match the filter change in calls along the server's cursor"
 
   await change(user, "Odrzucony");
 
-  expect(await bar().findByText("Zmieniono: 120")).toBeVisible();
+  expect((await findToast("Zmiana statusu zakończona")).getByText("Zmieniono: 120")).toBeVisible();
   expect(changes(calls)).toEqual([
     { status: "rejected", filter: { q: "anna" } },
     { status: "rejected", filter: { q: "anna" }, cursor },
@@ -129,7 +179,9 @@ test("the focus stays in the bar while form, progress and summary alternate", as
   const stop = await bar().findByRole("button", { name: "Zatrzymaj" });
   expect(region()).toHaveFocus();
   stop.focus();
-  answer.arrive(result({ changed: 120 }));
+  answer.arrive(
+    result({ changed: 119, failed: [{ id: jan.id, title: "Zajęty", detail: "Nie." }] }),
+  );
 
   const summary = await bar().findByText("Zmiana statusu zakończona");
   expect(announced).toContainElement(summary);
@@ -139,7 +191,8 @@ test("the focus stays in the bar while form, progress and summary alternate", as
 test.each(["Odznacz", "Zamknij podsumowanie"])(
   "after %s, which closes the bar, the focus is in the content",
   async (name) => {
-    const { user } = await openList(() => result({ changed: 1 }));
+    const failed = [{ id: jan.id, title: "Zajęty", detail: "Nie." }];
+    const { user } = await openList(() => result({ changed: 1, failed }));
     await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
     if (name === "Zamknij podsumowanie") await change(user, "Zakończony");
 
@@ -198,7 +251,7 @@ function bar() {
 }
 
 function result(different: object = {}): Response {
-  return json({ changed: 0, unchanged: 0, failed: [], next: null, ...different });
+  return json({ changed: 0, before: [], unchanged: 0, failed: [], next: null, ...different });
 }
 
 function changes(calls: Call[]): unknown[] {

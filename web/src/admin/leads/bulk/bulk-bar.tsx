@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { referenceOf } from "@scm/contract";
 import { Link } from "wouter";
+import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -12,7 +13,13 @@ import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter, LeadPage } from "../work/lead-queries.ts";
 import { statusOptions } from "../work/status-options.ts";
 import type { Selection } from "../work/use-selection.ts";
-import { countOf, useBulkChange, type BulkChange, type BulkOutcome } from "./use-bulk-change.ts";
+import {
+  countOf,
+  countsOf,
+  useBulkChange,
+  type BulkChange,
+  type BulkOutcome,
+} from "./use-bulk-change.ts";
 
 type Props = {
   kind: LeadAdmin;
@@ -35,7 +42,7 @@ function Bar(props: Props & { change: BulkChange }) {
   const { outcome, isRunning } = change;
   const count = selection.isEverything ? (page?.total ?? 0) : selection.ids.size;
   const bar = useFocusLeftBehind<HTMLElement>();
-  useRoomForBar(bar);
+  useRoomForBar(bar, selection.last);
   useFocusInBar(bar, { outcome, isRunning, isEmpty: selection.isEmpty });
 
   return (
@@ -44,7 +51,7 @@ function Bar(props: Props & { change: BulkChange }) {
       id={bulkBarId}
       aria-label={leadWork.select.bar}
       tabIndex={-1}
-      className="sticky bottom-3 z-[5] flex flex-col gap-3 rounded-md border border-edge bg-raised p-4 shadow-float short:static"
+      className="sticky bottom-3 z-[5] flex flex-col gap-3 rounded-md border border-edge bg-raised px-4 py-[7px] shadow-float short:static"
     >
       {outcome && isRunning && (
         <BulkProgress outcome={outcome} isStopping={change.isStopping} onStop={change.stop} />
@@ -60,6 +67,7 @@ function Bar(props: Props & { change: BulkChange }) {
               const lead = page?.rows.find((one) => one.id === id);
               return lead && shownName(kind.headingOf(lead).title);
             }}
+            onUndo={change.undo}
             onClose={change.forget}
           />
         )}
@@ -93,6 +101,11 @@ function everythingIn(selection: Selection, page: LeadPage | undefined): number 
   return page.rows.every(({ id }) => selection.has(id)) ? page.total : null;
 }
 
+/** Focuses the control for the new status. */
+export function focusBulkStatus(): void {
+  document.querySelector<HTMLElement>(`#${bulkBarId} select`)?.focus();
+}
+
 function focusBulkBar(): void {
   document.getElementById(bulkBarId)?.focus({ preventScroll: true });
 }
@@ -111,8 +124,11 @@ function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning,
   }, [bar, outcome, isRunning, isEmpty]);
 }
 
-/** Reserves the height of the bar when the page scrolls to a focused element (WCAG 2.4.11). */
-function useRoomForBar(bar: RefObject<HTMLElement | null>) {
+/**
+ * Reserves the height of the bar when the page scrolls to a focused element (WCAG 2.4.11), and
+ * keeps the lead that was just selected in view.
+ */
+function useRoomForBar(bar: RefObject<HTMLElement | null>, selected: string | null) {
   useEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
@@ -126,6 +142,14 @@ function useRoomForBar(bar: RefObject<HTMLElement | null>) {
       style.removeProperty("scroll-padding-bottom");
     };
   }, [bar]);
+
+  useEffect(() => {
+    const row = selected && document.querySelector(`ul [data-lead="${selected}"]`);
+    if (!row || !bar.current) return;
+    const isCovered =
+      row.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top - 4;
+    if (isCovered) row.scrollIntoView({ block: "center", behavior: "instant" });
+  }, [bar, selected]);
 }
 
 type FormProps = {
@@ -144,37 +168,43 @@ function BulkForm({ kind, count, everything, onEverything, onSubmit, onClear }: 
   const [status, setStatus] = useState("");
   return (
     <form
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (status) onSubmit(status);
       }}
     >
-      <div className="flex w-full items-start justify-between gap-3">
-        <p aria-live="polite" className="text-sm font-medium">
-          {text.selected(count)}
-          {kind.isChangeTold && <span className="block font-normal text-muted">{text.isTold}</span>}
-        </p>
-        {everything !== null && (
-          <Button variant="quiet" size="small" onClick={onEverything}>
-            {text.everything(everything)}
-          </Button>
-        )}
-        <Button variant="quiet" size="small" className="-my-2 -mr-3.5 shrink-0" onClick={onClear}>
-          {text.clear}
+      <p aria-live="polite" className="text-sm font-medium">
+        {text.selected(count)}
+        {kind.isChangeTold && <span className="block font-normal text-muted">{text.isTold}</span>}
+      </p>
+      <Button variant="quiet" size="small" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
+        {text.clear}
+      </Button>
+      {everything !== null && (
+        <Button variant="quiet" size="small" className="-mx-3.5 sm:mx-0" onClick={onEverything}>
+          {text.everything(everything)}
+        </Button>
+      )}
+      <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+        <div className="min-w-32 flex-1 sm:min-w-40">
+          <Select
+            isCompact
+            label={text.status}
+            value={status}
+            onChange={({ target }) => setStatus(target.value)}
+            // The keyboard chooses and saves without a way to the button.
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === "Enter") currentTarget.form?.requestSubmit();
+            }}
+            options={[{ value: "", label: text.choose }, ...statusOptions(kind, "")]}
+            className="h-10! pr-8 text-sm"
+          />
+        </div>
+        <Button type="submit" size="small" className="min-h-10" disabled={status === ""}>
+          {text.change}
         </Button>
       </div>
-      <div className="min-w-40 flex-1">
-        <Select
-          label={text.status}
-          value={status}
-          onChange={({ target }) => setStatus(target.value)}
-          options={[{ value: "", label: text.choose }, ...statusOptions(kind, "")]}
-        />
-      </div>
-      <Button type="submit" disabled={status === ""}>
-        {text.change}
-      </Button>
     </form>
   );
 }
@@ -207,20 +237,22 @@ type BulkSummaryProps = {
   hrefOf: (id: string) => string;
   /** Returns undefined for a lead of another page. */
   nameOf: (id: string) => string | undefined;
+  onUndo: (() => void) | null;
   onClose: () => void;
 };
 
 /** Shows the result of a bulk change, with links to the leads that failed. */
-function BulkSummary({ outcome, error, hrefOf, nameOf, onClose }: BulkSummaryProps) {
-  const { changed, unchanged, failed, isStopped } = outcome;
+function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSummaryProps) {
+  const { failed, isStopped } = outcome;
   const isComplete = !error && failed.length === 0;
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="max-h-[40dvh] w-full overflow-y-auto">
         <Notice tone={isComplete ? "success" : "failure"} title={titleOf(isStopped, error)}>
           {error && <p className="break-words">{serverWords(error)}</p>}
-          <p>{text.summary.changed(changed)}</p>
-          {unchanged > 0 && <p>{text.summary.unchanged(unchanged)}</p>}
+          {countsOf(outcome).map((counts) => (
+            <p key={counts}>{counts}</p>
+          ))}
           {failed.length > 0 && (
             <>
               <p>{text.summary.notChanged(failed.length)}</p>
@@ -238,9 +270,16 @@ function BulkSummary({ outcome, error, hrefOf, nameOf, onClose }: BulkSummaryPro
           )}
         </Notice>
       </div>
-      <Button variant="quiet" size="small" onClick={onClose}>
-        {text.close}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {onUndo && (
+          <Button variant="secondary" size="small" onClick={onUndo}>
+            {admin.status.undo}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {text.close}
+        </Button>
+      </div>
     </div>
   );
 }

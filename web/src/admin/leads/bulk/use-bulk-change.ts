@@ -1,7 +1,11 @@
 import { useRef, useState } from "react";
 import { bulkChangeMax, type BulkChangeResult } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { leadWork } from "@scm/text/admin/lead-work";
 import { call } from "../../../lib/api-client.ts";
+import { useToast } from "../../../ui/toast.tsx";
+import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { narrowingOf, type LeadFilter } from "../work/lead-queries.ts";
 
@@ -17,11 +21,11 @@ export type BulkChange = ReturnType<typeof useBulkChange>;
  * Changes the status of many leads in several calls, with progress and a stop. A failed call keeps
  * and reports the changes of the calls before it.
  */
-export function useBulkChange(
-  { endpoints: { list, changeStatuses } }: LeadAdmin,
-  onDone: () => void,
-) {
+export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
+  const { list, changeStatuses } = kind.endpoints;
   const client = useQueryClient();
+  const showToast = useToast();
+  const undo = useBulkUndo(kind);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const stop = useRef(false);
   const [isStopping, setStopping] = useState(false);
@@ -30,7 +34,7 @@ export function useBulkChange(
     mutationFn: async ({ status, target, total }: BulkOrder) => {
       stop.current = false;
       setStopping(false);
-      let done: BulkOutcome = { changed: 0, unchanged: 0, failed: [], total, isStopped: false };
+      let done: BulkOutcome = { ...nothing, total };
       setOutcome(done);
       let leads: object | null = firstLeads(target);
       while (leads !== null && !stop.current) {
@@ -38,12 +42,26 @@ export function useBulkChange(
         const { next, ...part }: BulkChangeResult = await call(changeStatuses, { body });
         done = sumOf(done, part);
         leads = nextLeads(target, next, countOf(done));
-        setOutcome({ ...done, isStopped: leads !== null && stop.current });
+        done = { ...done, isStopped: leads !== null && stop.current };
+        setOutcome(done);
       }
+      return done;
     },
-    // A stopped change keeps its selection.
-    onSuccess: () => {
-      if (!stop.current) onDone();
+    onSuccess: (done) => {
+      // A stopped change keeps its selection.
+      if (done.isStopped) return;
+      onDone();
+      if (done.failed.length > 0) return;
+      // Nothing is left to read but the counts, so the summary closes itself.
+      setOutcome(null);
+      const action = undo && { label: admin.status.undo, onPress: () => undo(done.before) };
+      showToast({
+        tone: "success",
+        title: text.title,
+        description: countsOf(done).join(", "),
+        durationMs: undoMs,
+        action: done.changed > 0 && action ? action : undefined,
+      });
     },
     onSettled: () => client.invalidateQueries({ queryKey: [list.path] }),
   });
@@ -53,6 +71,14 @@ export function useBulkChange(
     isRunning: change.isPending,
     error: change.error,
     outcome,
+    /** Restores the statuses before the change; null if others were notified, or nothing changed. */
+    undo:
+      undo && outcome && outcome.changed > 0
+        ? () => {
+            undo(outcome.before);
+            setOutcome(null);
+          }
+        : null,
     isStopping,
     stop: () => {
       stop.current = true;
@@ -63,6 +89,52 @@ export function useBulkChange(
       change.reset();
     },
   };
+}
+
+const text = leadWork.select.summary;
+
+/** Long enough to read the counts and to change one's mind. */
+const undoMs = 12_000;
+
+const nothing = { changed: 0, before: [], unchanged: 0, failed: [], isStopped: false };
+
+/** The counts of a change in words. */
+export function countsOf({ changed, unchanged }: BulkOutcome): string[] {
+  return [text.changed(changed), ...(unchanged > 0 ? [text.unchanged(unchanged)] : [])];
+}
+
+type Before = BulkChangeResult["before"];
+
+/** Gives each lead its earlier status. Null for a kind whose senders are notified. */
+function useBulkUndo({ endpoints, isChangeTold }: LeadAdmin) {
+  const { list, changeStatuses } = endpoints;
+  const undo = useChange(
+    async (before: Before) => {
+      let done: BulkOutcome = { ...nothing, total: before.length };
+      for (const [status, ids] of idsByStatus(before)) {
+        for (let at = 0; at < ids.length; at += bulkChangeMax) {
+          const body = { status, ids: ids.slice(at, at + bulkChangeMax) };
+          const { next: _, ...part }: BulkChangeResult = await call(changeStatuses, { body });
+          done = sumOf(done, part);
+        }
+      }
+      return done;
+    },
+    {
+      toast: ({ changed, failed }) => ({
+        title: text.undone(changed),
+        ...(failed.length > 0 && { description: text.notChanged(failed.length) }),
+      }),
+      refresh: [[list.path]],
+    },
+  );
+  return isChangeTold ? null : undo.mutate;
+}
+
+function idsByStatus(before: Before): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { id, status } of before) groups.set(status, [...(groups.get(status) ?? []), id]);
+  return groups;
 }
 
 export function countOf({ changed, unchanged, failed }: BulkOutcome): number {
@@ -87,6 +159,7 @@ function sumOf(done: BulkOutcome, part: Omit<BulkChangeResult, "next">): BulkOut
   return {
     ...done,
     changed: done.changed + part.changed,
+    before: [...done.before, ...part.before],
     unchanged: done.unchanged + part.unchanged,
     failed: [...done.failed, ...part.failed],
   };

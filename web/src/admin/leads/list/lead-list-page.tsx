@@ -16,6 +16,7 @@ import { ProvenDownload } from "../../parts/proven-download.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
+import { focusBulkStatus } from "../bulk/bulk-bar.tsx";
 import { LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import {
@@ -209,7 +210,21 @@ function useListKeys(options: Options): void {
     if (current !== null && !selection.isEverything) selection.toggle(current);
   }
 
+  /** Selects this lead and its neighbour; a step back deselects this one. */
+  function selectStep(direction: "next" | "previous"): void {
+    const rows = list.data?.pages[0]?.rows.map((lead) => lead.id) ?? [];
+    const current = id ?? leadWithFocus();
+    const neighbour = current && rows[rows.indexOf(current) + (direction === "next" ? 1 : -1)];
+    if (!current || !neighbour || selection.isEverything) return;
+    if (selection.has(current) && selection.has(neighbour)) selection.toggle(current);
+    else selection.add([current, neighbour]);
+    steps.step(direction);
+  }
+
   useShortcuts({
+    "Shift+j": () => selectStep("next"),
+    "Shift+k": () => selectStep("previous"),
+    "Shift+s": selection.isEmpty ? undefined : focusBulkStatus,
     j: () => steps.step("next"),
     k: () => steps.step("previous"),
     // An open lead has shortcuts of its own, which change it in place.

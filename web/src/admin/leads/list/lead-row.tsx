@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { clsx } from "clsx";
 import { SquarePen } from "lucide-react";
 import { admin } from "@scm/text/admin";
@@ -16,8 +17,8 @@ type Props = {
   href: string;
   isOpen: boolean;
   isSelected: boolean;
-  /** Undefined while all leads are selected. */
-  onSelect: (() => void) | undefined;
+  /** Undefined while all leads are selected. With Shift a press selects a range. */
+  onSelect: ((isRange: boolean) => void) | undefined;
   onManage: () => void;
 };
 
@@ -80,17 +81,20 @@ function ManageButton({ titleId, onManage }: ManageProps) {
   );
 }
 
-type SelectBoxProps = { title: string; isSelected: boolean; onSelect: (() => void) | undefined };
+type SelectBoxProps = Pick<Props, "isSelected" | "onSelect"> & { title: string };
 
 /** The label enlarges the touch target beyond the box. */
 function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
+  const isRange = useRef(false);
   return (
-    <label className="z-[1] grid h-14 w-12 shrink-0 cursor-pointer place-items-center">
+    <label className="z-[1] grid h-14 w-12 shrink-0 cursor-pointer place-items-center select-none">
       <input
         type="checkbox"
         checked={isSelected}
         disabled={!onSelect}
-        onChange={onSelect}
+        // The click comes before the change, which has no keys.
+        onClick={({ shiftKey }) => (isRange.current = shiftKey)}
+        onChange={() => onSelect?.(isRange.current)}
         className="size-5 cursor-pointer scroll-my-24 accent-ink"
       />
       <span className="sr-only">{leadWork.select.one(shownName(title))}</span>

@@ -52,7 +52,12 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
             href={address.hrefOf(lead.id)}
             isOpen={id === lead.id}
             isSelected={selection.has(lead.id)}
-            onSelect={selection.isEverything ? undefined : () => selection.toggle(lead.id)}
+            onSelect={
+              selection.isEverything
+                ? undefined
+                : (isRange) =>
+                    isRange ? selection.selectTo(lead.id, ids) : selection.toggle(lead.id)
+            }
             onManage={() => onManage(lead)}
           />
         )}
