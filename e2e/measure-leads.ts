@@ -86,7 +86,7 @@ async function pathsOf(sql: Sql): Promise<[name: string, path: (index: number) =
     ["contacts by a reference", (index) => `${list}&q=${contact(index).slice(-8)}`],
     ["a contact", (index) => `/api/admin/contacts/${contact(index)}`],
     ["the history of a contact", (index) => `/api/admin/contacts/${contact(index)}/history`],
-    ["what else its sender sent", (index) => `/api/admin/contacts/${contact(index)}/related`],
+    ["what else its sender sent", (index) => `/api/admin/contacts/${contact(index)}/person`],
     ["bug reports", () => reports],
     ["bug reports of a type", () => `${reports}&type=feature`],
     ["bug reports of a rare priority", () => `${reports}&priority=critical`],

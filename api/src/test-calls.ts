@@ -97,12 +97,17 @@ export function validCallsOf(api: TestApi) {
         headers: { "Content-Type": "application/json", ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       };
-      const query =
-        route === "GET /api/slots" ? "?start=2030-01-01T00:00Z&end=2050-01-01T00:00Z" : "";
+      const query = queries.get(route) ?? "";
       return [path.replace(":id", encodeURIComponent(idInPath)) + query, init] as const;
     },
   };
 }
+
+/** What routes need in their query. */
+const queries = new Map([
+  ["GET /api/slots", "?start=2030-01-01T00:00Z&end=2050-01-01T00:00Z"],
+  ["GET /api/admin/search", "?q=qzxqzxv"],
+]);
 
 type CallOptions = { id?: string; headers?: Record<string, string> };
 

@@ -153,7 +153,7 @@ test("list, detail, selection, bulk change, help and jump have no violation in e
 
   for (const [keys, name] of [
     ["?", "Skróty klawiszowe"],
-    ["Control+k", "Przejdź do ekranu"],
+    ["Control+k", "Szukaj w\u00a0całym panelu"],
   ] as const) {
     await page.keyboard.press(keys);
     await page.getByRole("dialog", { name }).waitFor();

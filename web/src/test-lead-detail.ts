@@ -1,36 +1,24 @@
-import type { RelatedLead } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { json, problem, stubApi, type Call } from "./test-api.ts";
 import { openApp, operator } from "./test-app.tsx";
 import { aHistory, aMail } from "./test-history.ts";
 import { aContact } from "./test-leads.ts";
+import { aPerson } from "./test-person.ts";
 
 export const path = "/api/admin/contacts";
 export const contact = aContact();
 export const other = aContact({ id: operator.id, name: "Jan Maj" });
 
-export const aRelated: RelatedLead = {
-  kind: "contact",
-  id: "0199a000-0000-7000-8000-00000000000a",
-  about: "Pytanie",
-  status: "pending",
-  createdAt: "2027-03-28T08:05:00.000Z",
-};
-
-export function aReport(): Response {
-  return json([{ ...aRelated, kind: "bug-report", about: "Błąd" }]);
-}
-
 type OnCall = (call: Call) => Response | Promise<Response>;
-type Answers = { record?: OnCall; history?: OnCall; related?: OnCall; save?: OnCall };
+type Answers = { record?: OnCall; history?: OnCall; person?: OnCall; save?: OnCall };
 
 function noHistory(): Response {
   return json(aHistory());
 }
 
 function stubContacts(answers: Answers, onList: (url: string) => Response) {
-  const { record, history, related, save } = answers;
+  const { record, history, person = () => json(aPerson()), save } = answers;
   return stubApi({
     "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: ({ url }) => onList(url),
@@ -38,8 +26,8 @@ function stubContacts(answers: Answers, onList: (url: string) => Response) {
     [`GET ${path}/${other.id}`]: () => json(other),
     [`GET ${path}/${contact.id}/history`]: history ?? noHistory,
     [`GET ${path}/${other.id}/history`]: noHistory,
-    [`GET ${path}/${contact.id}/related`]: related ?? (() => json([])),
-    [`GET ${path}/${other.id}/related`]: () => json([]),
+    [`GET ${path}/${contact.id}/person`]: person,
+    [`GET ${path}/${other.id}/person`]: () => json(aPerson()),
     [`PUT ${path}/${contact.id}/status`]: save ?? (() => problem(500)),
     [`POST /api/admin/mails/${aMail().id}/send-again`]: () => problem(500),
   });

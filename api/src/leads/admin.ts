@@ -6,10 +6,10 @@ import {
   correctSender,
   demoBookings,
   findLeadHistory,
+  findLeadPerson,
   findRecord,
   listOperators,
   listRecords,
-  listRelatedLeads,
   orders,
   updateBugReportStatus,
   updateDemoBookingStatus,
@@ -112,8 +112,8 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     export: exportLeads(admin),
     readHistory: async ({ id }: { id: string }, { sql }: Deps) =>
       found(await findLeadHistory(sql, table, id)),
-    listRelated: async ({ id }: { id: string }, { sql }: Deps) =>
-      found(await listRelatedLeads(sql, table.kind, id)),
+    readPerson: async ({ id }: { id: string }, { sql }: Deps) =>
+      found(await findLeadPerson(sql, table.kind, id)),
   };
 }
 

@@ -72,7 +72,7 @@ async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Pr
   }
 }
 
-type Refused = { kind: "restricted" | "prevented" | "conflict" } | null;
+type Refused = { kind: keyof typeof problems } | null;
 
 function problemOf(refused: Refused): ProblemSlug {
   return refused === null ? "not-found" : problems[refused.kind];

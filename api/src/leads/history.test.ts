@@ -1,7 +1,6 @@
-/** The history of a lead, its mails, and other leads of its address. */
-import { LeadHistory, LeadMail, RelatedLead, type LeadKind } from "@scm/contract";
+/** The history of a lead and its mails. */
+import { LeadHistory, LeadMail, type LeadKind } from "@scm/contract";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { auditOf, startTestApi } from "../test-api.ts";
 import { idIn, leadKindsOf } from "../test-calls.ts";
 
@@ -48,18 +47,6 @@ test("the history names who revealed the PESEL of an order", async () => {
   const { json } = await api.get(`/api/admin/orders/${id}/history`, session);
 
   expect(LeadHistory.parse(json).reveals).toMatchObject([{ operator }]);
-});
-
-test.each(kinds)("other leads of the sender of a $kind are listed", async (kind) => {
-  const others = await Promise.all(kinds.map(({ submit }) => submit()));
-  const id = await kind.submit();
-
-  const answer = await api.get(`${kind.adminPath}/${id}/related`, session);
-
-  expect(answer.status).toBe(200);
-  const related = z.array(RelatedLead).parse(answer.json);
-  expect(related.map((lead) => lead.id)).toEqual(expect.arrayContaining(others));
-  expect(related.map((lead) => lead.id)).not.toContain(id);
 });
 
 async function aMail(state: string): Promise<string> {

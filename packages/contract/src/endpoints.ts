@@ -16,12 +16,14 @@ import { inboxEndpoints } from "./leads/inbox.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
+import { changePersonLinks } from "./leads/lead-person.ts";
 import { listLeadOwners } from "./leads/lead-record.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
 import { personEndpoints } from "./operation/person.ts";
 import { queueBoardEndpoints } from "./operation/queue-board.ts";
+import { searchEndpoints } from "./operation/search.ts";
 import { systemEndpoints } from "./operation/system.ts";
 import { dashboardEndpoints } from "./site/dashboard.ts";
 import { descriptionEndpoints } from "./site/description.ts";
@@ -42,7 +44,8 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(leadEndpoints),
   inboxEndpoints,
   bookingSenderEndpoints,
-  { listLeadOwners, revealPesel, sendMailAgain, listenToLeadNews },
+  { listLeadOwners, revealPesel, sendMailAgain, changePersonLinks, listenToLeadNews },
+  searchEndpoints,
   bugReportEndpoints,
   tenantEndpoints,
   webhookEndpoints,

@@ -15,6 +15,29 @@ create table submission_keys (
 
 create index submission_keys_old on submission_keys (created_at);
 
+-- How telephones are compared: by their digits, without the prefix of Poland. Null for a text with
+-- too few digits, which many would share.
+create function plain_phone(phone text) returns text
+language sql immutable parallel safe
+as $$
+  select substring(
+    regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?48(?=[0-9]{9}$)', '')
+    from '^[0-9]{7,}$')
+$$;
+
+-- How names of clubs are compared: without case, accents, signs and the words that half of all clubs
+-- have, unless nothing else is left. Dots are left out without a space: W.K.S. is WKS.
+create function plain_club(club text) returns text
+language sql immutable parallel safe
+as $$
+  select coalesce(
+    nullif(btrim(regexp_replace(
+      regexp_replace(translate(lower(club), 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ.''', 'acelnoszzacelnoszz'),
+        '[^a-z0-9]+', ' ', 'g'),
+      '\m(klub|ks|strzeleck[aei]+|sportow[aey]+|stowarzyszenie|towarzystwo)\M', '', 'g')), ''),
+    nullif(btrim(lower(club)), ''))
+$$;
+
 -- All tables of leads have these columns and indexes, except where noted:
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
@@ -27,7 +50,9 @@ create index submission_keys_old on submission_keys (created_at);
 --   (id) of the new leads that nobody comes back to later: they wait for an answer.
 --   (owner_id, id), and (id) without an owner: the leads of one operator, and those of nobody.
 --   (follow_up_on, id), and (id) with a follow-up: the leads that come up again, by day and by age.
---   lower(email), id (in bug_reports the address is reporter_email): other leads from the address.
+--   lower(email), id (in bug_reports the address is reporter_email): all leads from the address.
+-- Those with a telephone or a club also have indexes of how these are compared, which propose
+-- addresses of the same person.
 create table contacts (
   id uuid primary key default uuid_v7(),
   name line_text not null,
@@ -125,6 +150,10 @@ create index demo_bookings_of_nobody on demo_bookings (id) where owner_id is nul
 create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) where follow_up_on is not null;
 create index demo_bookings_with_follow_up on demo_bookings (id) where follow_up_on is not null;
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
+create index demo_bookings_of_phone on demo_bookings (plain_phone(phone), id)
+  where phone is not null;
+create index demo_bookings_of_club on demo_bookings (plain_club(club_name), id)
+  where club_name is not null;
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
 -- A demo that nobody closed is over with its time.
@@ -321,6 +350,8 @@ create index orders_of_nobody on orders (id) where owner_id is null;
 create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
 create index orders_with_follow_up on orders (id) where follow_up_on is not null;
 create index orders_of_email on orders (lower(email), id);
+create index orders_of_phone on orders (plain_phone(phone), id);
+create index orders_of_club on orders (plain_club(club_name), id);
 create index orders_closed on orders (closed_at) where closed_at is not null;
 create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
@@ -379,6 +410,9 @@ create index beta_signups_of_nobody on beta_signups (id) where owner_id is null;
 create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where follow_up_on is not null;
 create index beta_signups_with_follow_up on beta_signups (id) where follow_up_on is not null;
 create index beta_signups_of_email on beta_signups (lower(email), id);
+create index beta_signups_of_phone on beta_signups (plain_phone(phone), id)
+  where phone is not null;
+create index beta_signups_of_club on beta_signups (plain_club(club_name), id);
 create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
 create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
@@ -452,6 +486,10 @@ create table bug_reports (
 create index bug_reports_of_status on bug_reports (status, id);
 create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
+-- Who reported it: the list searches what was reported, the search over all records both.
+create index bug_reports_of_names on bug_reports
+  using gin (lower(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, '')) gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_waiting on bug_reports (id)
   where status = 'open' and follow_up_on is null;
@@ -515,6 +553,88 @@ create table lead_restrictions (
   lead_kind text not null,
   created_at timestamptz not null default now()
 );
+
+-- What operators said of two e-mail addresses in lower case: both are the same person's, or they are
+-- not, so that nobody proposes it again.
+create table person_links (
+  id uuid primary key default uuid_v7(),
+  address text not null,
+  other_address text not null,
+  is_same boolean not null,
+  operator_id uuid references operators (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint person_links_once unique (address, other_address),
+  constraint person_links_in_order check (address < other_address)
+);
+create index person_links_of_other on person_links (other_address);
+
+-- The address and those linked with it, directly or by others; at most 20, the nearest first.
+create function person_addresses(first_address text) returns setof text
+language sql stable
+as $$
+  with recursive member (address) as (
+    select first_address
+    union
+    select linked.address
+    from member, lateral (
+      select other_address as address from person_links
+      where is_same and person_links.address = member.address
+      union all
+      select person_links.address from person_links
+      where is_same and other_address = member.address
+    ) as linked
+  )
+  select address from member limit 20
+$$;
+
+create function has_lead(sought text) returns boolean
+language sql stable
+as $$
+  select exists (select from contacts where lower(email) = sought)
+    or exists (select from demo_bookings where lower(email) = sought)
+    or exists (select from orders where lower(email) = sought)
+    or exists (select from beta_signups where lower(email) = sought)
+    or exists (
+      select from bug_reports where lower(reporter_email) = sought and reporter_email is not null
+    )
+$$;
+
+-- Deletes the links of an address without leads to others without leads.
+create function forget_links(old_address text) returns void
+language sql volatile
+as $$
+  delete from person_links
+  where (address = old_address or other_address = old_address)
+    and not has_lead(address) and not has_lead(other_address)
+$$;
+
+-- Whatever deletes a lead or corrects its sender also ends links that nothing needs any more.
+create function forget_links_of_email() returns trigger
+language plpgsql
+as $$
+begin
+  perform forget_links(lower(old.email));
+  return null;
+end
+$$;
+create function forget_links_of_reporter() returns trigger
+language plpgsql
+as $$
+begin
+  perform forget_links(lower(old.reporter_email));
+  return null;
+end
+$$;
+create trigger contacts_links after delete or update of email on contacts
+  for each row execute function forget_links_of_email();
+create trigger demo_bookings_links after delete or update of email on demo_bookings
+  for each row execute function forget_links_of_email();
+create trigger orders_links after delete or update of email on orders
+  for each row execute function forget_links_of_email();
+create trigger beta_signups_links after delete or update of email on beta_signups
+  for each row execute function forget_links_of_email();
+create trigger bug_reports_links after delete or update of reporter_email on bug_reports
+  for each row execute function forget_links_of_reporter();
 
 -- Deletes leads with everything that hangs on them. The fingerprint of a submission stays until it
 -- expires, so that a repeat does not bring a deleted lead back.

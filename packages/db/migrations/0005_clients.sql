@@ -21,7 +21,8 @@ create table tenants (
     generated always as (case when is_active then 'active' else 'inactive' end) stored,
   search_text text not null generated always as (
     lower(tenant_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(contact_phone, '')
-      || ' ' || coalesce(domain, ''))
+      || ' ' || coalesce(domain, '')
+      || ' ' || regexp_replace(coalesce(contact_phone, ''), '[^0-9]', '', 'g'))
   ) stored,
   -- The order behind the tenant. A tenant outlives its order, which may have to be deleted.
   order_id uuid constraint tenants_order_is_there references orders (id) on delete set null
@@ -29,6 +30,7 @@ create table tenants (
 create index tenants_of_status on tenants (status, id);
 create index tenants_search on tenants using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
+create index tenants_of_contact on tenants (lower(contact_email), id);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
 
 -- Registered installations of the provider's system.

@@ -26,6 +26,7 @@ export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
+export { findLeadPerson } from "./leads/lead-person.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
 export { countInbox, listInbox } from "./leads/inbox.ts";
 export * from "./leads/inbox-views.ts";
@@ -38,7 +39,7 @@ export {
 } from "./leads/lead-table.ts";
 export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
-export * from "./leads/related-leads.ts";
+export { changePersonLinks } from "./leads/person-links.ts";
 export {
   newId,
   pruneSubmissionKeys,
@@ -87,6 +88,7 @@ export {
   listRows,
   type RecordTable,
 } from "./record-table.ts";
+export { searchRecords } from "./search.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
 export * from "./site/slots.ts";

@@ -15,6 +15,7 @@ import { openPlans } from "./plans.fixture.ts";
 import { firstIdAt } from "./received.ts";
 import { countMax, type RecordQuery } from "./record-list.ts";
 import { listRecords } from "./record-table.ts";
+import { searchRecords } from "./search.ts";
 
 const { sql, url, ownerUrl } = await openTestDatabase();
 
@@ -182,6 +183,27 @@ test.each([
   expect(rows).toBeLessThan(64 * 101 + 1_000);
 });
 
+test.each([
+  ["a rare word", "tarcza73519"],
+  ["a word of all records of some kinds", "klub"],
+  ["a word of every record", "tarcza"],
+  ["frequent words that never meet", "tarcza7 tarcza8"],
+  ["a word of old records", "tarcza17"],
+  ["a word that is nowhere", "qzxqzxv"],
+  ["two letters", "zz"],
+  ["a telephone", "+48 600 100 200"],
+  ["a reference", "0a1b2c3d"],
+  ["an order number", "ZAM/2026/000041"],
+])("a search over all records for %s reads a small part of them", async (_, q) => {
+  const scans = await scansDuring(() => searchRecords(noting, q));
+
+  expect(scans.length).toBeGreaterThan(kinds.length);
+  // The newest of each kind are walked, and what the index has found is read. The index itself may
+  // have many ids for a word, of which those with the other word are left.
+  const read = scans.filter(({ type }) => type !== "Bitmap Index Scan");
+  expect(read.filter(({ rows }) => rows > 2_001)).toEqual([]);
+});
+
 test("a list is planned for its values, however often it was asked", async () => {
   for (const q of Array.from({ length: 7 }, () => "klub")) {
     await list(contacts, { limit: 100, q, status: "closed" });
@@ -198,8 +220,8 @@ test("a search index has few rows to merge", async () => {
     from pg_class join pg_am on pg_am.oid = relam
     where relkind = 'i' and amname = 'gin'`;
 
-  // Each list, and the notes and answers of the history.
-  expect(limits.length).toBe(kinds.length + 2);
+  // Each list, the names of reports, and the notes and answers of the history.
+  expect(limits.length).toBe(kinds.length + 3);
   expect(limits.filter(({ options }) => !options?.includes("gin_pending_list_limit=64"))).toEqual(
     [],
   );

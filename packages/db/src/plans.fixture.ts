@@ -10,6 +10,7 @@ export function openPlans(url: string) {
   const noting = postgres(url, {
     max: 1,
     fetch_types: false,
+    transform: { column: { from: postgres.toCamel } },
     debug: (_, text, parameters) => void statements.push({ text, parameters }),
   });
   afterAll(() => noting.end({ timeout: 1 }));

@@ -52,6 +52,10 @@ type Table = {
   hasReference?: true;
   states?: RecordStates;
   rows?: (sql: Sql) => PendingQuery<Row[]>;
+  /** Text besides `search_text`, by an expression with a trigram index of its own. */
+  otherText?: (sql: Sql) => PendingQuery<Row[]>;
+  /** Overrides `unindexedSearchMax`. */
+  unindexedMax?: number;
 };
 
 /** Absent filters are left out of the condition, so that each shape gets its own plan. */
@@ -62,7 +66,8 @@ export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
     words.length === 0 || isIndexed
       ? sql``
       : sql`and id >= coalesce(
-          (select id from ${sql(table.name)} order by id desc offset ${unindexedSearchMax} limit 1),
+          (select id from ${sql(table.name)} order by id desc
+            offset ${table.unindexedMax ?? unindexedSearchMax} limit 1),
           '00000000-0000-0000-0000-000000000000'
         )`;
   return words.reduce(
@@ -126,8 +131,11 @@ function followUpFilter(sql: Sql, followUp: FollowUp) {
 }
 
 /** One `like` per word, not `like all`: only the former can use the trigram index. */
-function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
-  const inText = sql`search_text like ${likePattern(word)}`;
+function wordFilter(sql: Sql, { hasReference, otherText }: Table, word: string) {
+  const pattern = likePattern(word);
+  const inText = otherText
+    ? sql`(search_text like ${pattern} or ${otherText(sql)} like ${pattern})`
+    : sql`search_text like ${pattern}`;
   return hasReference && isReference(word)
     ? sql`(${inText} or right(id::text, 8) = ${word})`
     : inText;

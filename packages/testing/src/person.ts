@@ -23,6 +23,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   deliveries: ["receiver"],
   tenants: ["contact_email"],
   scm_instances: ["contact_email"],
+  person_links: ["address", "other_address"],
   testimonials: ["author_name", "consents"],
   operators: ["email"],
 };
@@ -85,6 +86,10 @@ async function insertLeads(sql: Sql): Promise<void> {
     )
     insert into bug_reports (title, description, reporter_email, group_id)
     select '-', '-', ${email}, id from problem`;
+  await sql`
+    insert into person_links (address, other_address, is_same)
+    values ('inna@klub.example', ${email}, true), (${email}, 'zenon@klub.example', false)
+    on conflict do nothing`;
   const body = { title: canary.mark, description: canary.mark, reporterEmail: email };
   await sql`
     insert into bug_report_submissions (client_id, sender_name, body, fingerprint)

@@ -20,7 +20,8 @@ import { bulkChangeMax, BulkChangeResult } from "./bulk-change.ts";
 import { Contact, ContactStatus, ContactSubmission } from "./contact.ts";
 import { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "./demo-booking.ts";
 import { leadFilters } from "./lead-filter.ts";
-import { LeadHistory, RelatedLead } from "./lead-history.ts";
+import { LeadHistory } from "./lead-history.ts";
+import { LeadPerson } from "./lead-person.ts";
 import { Order, OrderStatus } from "./order.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, Sender> = {
@@ -147,14 +148,14 @@ function furtherEndpointsOf<
       summary: `Read what was done with ${one}`,
       answer: { description: "Changes, mails, reveals, resends.", schema: LeadHistory },
     }),
-    listRelated: endpoint({
+    readPerson: endpoint({
       ...shared,
-      name: `listLeadsRelatedTo${noun}`,
+      name: `readPersonOf${noun}`,
       method: "GET",
-      path: `${path}/:id/related`,
-      summary: `List what else the sender of ${one} has sent`,
-      details: "The newest 50 of whatever kind, newest first, by the e-mail address.",
-      answer: { description: "The other leads.", list: RelatedLead },
+      path: `${path}/:id/person`,
+      summary: `Read what the sender of ${one} has ever asked for`,
+      details: "By the e-mail address and those that operators have linked with it.",
+      answer: { description: "The person.", schema: LeadPerson },
     }),
   };
 }

@@ -1,8 +1,7 @@
-/** The history of a lead: changes, mails, reveals, and other leads of the same address. */
+/** The history of a lead: changes, mails and reveals. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { LeadKind } from "../lead-kinds.ts";
 
 /** A change of status, notes, public answer, owner, follow-up, or several of them. */
 export const LeadChange = z.object({
@@ -98,22 +97,6 @@ export const LeadHistory = z
       "What was done with a lead: each list from the oldest to the newest, the newest 200 of each.",
   });
 export type LeadHistory = z.infer<typeof LeadHistory>;
-
-/** Another lead of the same e-mail address. */
-export const RelatedLead = z
-  .object({
-    kind: LeadKind,
-    id: z.uuid(),
-    /** Subject, order number, time of the demo, title of the report, or club. */
-    about: z.string(),
-    status: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .register(documented, {
-    name: "RelatedLead",
-    description: "Another lead of the same e-mail address, of whatever kind.",
-  });
-export type RelatedLead = z.infer<typeof RelatedLead>;
 
 export const sendMailAgain = endpoint({
   name: "sendMailAgain",

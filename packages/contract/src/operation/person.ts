@@ -15,6 +15,7 @@ export const PersonPlace = z.enum([
   "bug_report_submissions",
   "bug_report_groups",
   "lead_events",
+  "person_links",
   "deliveries",
   "order_administrators",
   "order_authorized_persons",

@@ -1,11 +1,11 @@
-/** History, related leads and new leads use indexes in tables of 20,000 rows. */
+/** History, the person and new leads use indexes in tables of 20,000 rows. */
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { findLeadHistory } from "./lead-history.ts";
+import { findLeadPerson } from "./lead-person.ts";
 import { listNewLeads } from "./new-leads.ts";
-import { listRelatedLeads } from "./related-leads.ts";
 
 const { sql, url, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
@@ -26,11 +26,26 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
   await patient`
     insert into orders
       (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
-    select 'Anna', ${email}, '1', 'KS', 'small', 1, 'landing-page', '1'
+    select 'Anna', ${email}, case when number % 2 = 0 then '600100200' else 700000000 + number || '' end,
+      case when number % 4 < 2 then 'KS Tarcza' else 'WKS ' || number end, 'small', 1,
+      'landing-page', '1'
     from generate_series(1, ${count}) as number`;
   await patient`
     insert into bug_reports (title, description, reporter_email)
     select 'Błąd', 'Opis', ${email} from generate_series(1, ${count}) as number`;
+  await patient`
+    insert into beta_signups (name, email, phone, club_name, club_size)
+    select 'Anna', ${email}, case when number % 2 = 0 then '600 100 200' end,
+      case when number % 4 < 2 then 'Tarcza' else 'WKS ' || number end, '1-20'
+    from generate_series(1, ${count}) as number`;
+  await patient`
+    insert into tenants (tenant_name, club_name, contact_email, order_id)
+    select 'Tarcza', 'KS', ${email}, id
+    from (select id, row_number() over () as number from orders) as numbered`;
+  await patient`
+    insert into person_links (address, other_address, is_same)
+    select 'a' || number || '@klub.example', 'b' || number || '@klub.example', true
+    from generate_series(1, ${count}) as number`;
   await patient`
     insert into lead_events (lead_kind, lead_id, status_from, status_to)
     select 'contact', id, 'new', 'closed' from contacts`;
@@ -44,7 +59,8 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
     insert into deliveries (outbox_id, template, receiver, state)
     select id, 'contact.to-visitor', 'a@klub.example', 'sent' from outbox`;
   await patient`
-    analyze contacts, orders, bug_reports, lead_events, audit_log, outbox, deliveries`;
+    analyze contacts, orders, beta_signups, bug_reports, tenants, person_links, lead_events,
+      audit_log, outbox, deliveries`;
 }
 
 /** PostgreSQL reads empty tables sequentially, which does not count. */
@@ -73,17 +89,27 @@ test("the history of a lead uses indexes", async () => {
 test.each([
   ["one lead in a thousand", "1@klub.example"],
   ["every second lead", "many@klub.example"],
-])(
-  "related leads use the index of the address of %s, at most 51 rows of a kind",
-  async (_, email) => {
-    const id = await aLead(email);
+])("the person of %s is read by indexes, at most 50 rows by each", async (_, email) => {
+  const [lead] = await sql<[{ id: string }]>`
+      select id from orders where email = ${email} order by id limit 1`;
 
-    const scans = await rowScansDuring(() => listRelatedLeads(noting, "contact", id));
+  const scans = await rowScansDuring(() => findLeadPerson(noting, "order", lead.id));
 
-    expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
-    expect(scans.filter(({ rows }) => rows > 3 * 51)).toEqual([]);
-  },
-);
+  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
+  // Every other order has this telephone, and every other one this club.
+  expect(scans.map(({ index }) => index)).toEqual(
+    expect.arrayContaining([
+      "orders_of_email",
+      "orders_of_club",
+      "beta_signups_of_club",
+      "tenants_of_contact",
+      "tenants_of_order",
+    ]),
+  );
+  // Up to ten clubs, of 50 leads each.
+  const read = scans.filter(({ type }) => type.includes("Index"));
+  expect(read.filter(({ rows }) => rows > 10 * 51)).toEqual([]);
+});
 
 test("new leads are read from the newest rows only", async () => {
   const [{ mark }] = await sql<[{ mark: string }]>`select uuid_v7() as mark`;

@@ -133,7 +133,7 @@ export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
     const columns = personal.filter((column) => column !== "search_text");
     if (columns.length === 0) continue;
     const rows = await sql<{ address: string }[]>`
-      select distinct address
+      select distinct addresses.address
       from (select ${sql(columns)} from ${sql(table)}) as personal,
         -- Every text, also those inside a document.
         jsonb_path_query(to_jsonb(personal), 'strict $.** ? (@.type() == "string")') as value,
@@ -142,7 +142,7 @@ export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
           union
           select found[1] from regexp_matches(lower(value #>> '{}'), ${addressInText}, 'g') as found
         ) as addresses
-      where address like '%@%' and length(address) <= 254`;
+      where addresses.address like '%@%' and length(addresses.address) <= 254`;
     yield rows.map(({ address }) => address);
   }
 }

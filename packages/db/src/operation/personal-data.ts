@@ -65,6 +65,10 @@ export const personalData: Readonly<Record<string, Columns>> = {
       id lead_kind lead_id operator_id status_from status_to owner_from owner_to follow_up_from
       follow_up_to cause created_at`),
   },
+  person_links: {
+    personal: words("address other_address"),
+    free: words("id is_same operator_id created_at"),
+  },
   lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
   submission_keys: {
     personal: words(""),

@@ -66,15 +66,43 @@ export const leadWork = {
       close: "zamknij szczegóły",
       search: "przejdź do szukania",
       refresh: "odśwież listę",
-      jump: "przejdź do ekranu",
+      jump: "szukaj w\u00a0całym panelu",
       help: "pokaż tę pomoc",
     },
     or: "lub",
-    jump: {
-      title: "Przejdź do ekranu",
-      search: "Nazwa ekranu",
-      none: "Brak takiego ekranu",
+  },
+
+  palette: {
+    title: "Szukaj w\u00a0całym panelu",
+    button: "Szukaj (Ctrl+K)",
+    search: "Kogo lub czego szukasz?",
+    hint: "Nazwisko, klub, telefon, numer zamówienia lub zgłoszenia, ekran",
+    results: "Wyniki",
+    groups: {
+      records: "Zgłoszenia i\u00a0klienci",
+      screens: "Ekrany",
+      actions: "Działania",
     },
+    actions: {
+      addTenant: "Utwórz tenant",
+      addSlots: "Dodaj sloty",
+      addInstance: "Dodaj instancję SCM",
+    },
+    searching: "Szukanie...",
+    failed: "Nie udało się przeszukać zgłoszeń i\u00a0klientów.",
+    retry: "Szukaj ponownie",
+    none: "Nic nie pasuje. Sprawdź pisownię albo wpisz mniej słów.",
+    found: (count: number) => `Znaleziono: ${count}`,
+    kinds: {
+      contact: "Kontakt",
+      "demo-booking": "Rezerwacja demo",
+      order: "Zamówienie",
+      "beta-signup": "Zgłoszenie beta",
+      "bug-report": "Zgłoszenie błędu",
+      tenant: "Tenant",
+      "scm-instance": "Instancja SCM",
+    },
+    clientStatuses: { active: "Aktywny", inactive: "Nieaktywny", suspended: "Zawieszony" },
   },
 };
 

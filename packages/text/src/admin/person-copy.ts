@@ -13,6 +13,7 @@ const places: Record<PersonPlace, string> = {
   bug_report_submissions: "Zgłoszenia błędów w\u00a0drodze",
   bug_report_groups: "Grupy zgłoszeń błędów",
   lead_events: "Historia zgłoszeń",
+  person_links: "Powiązane adresy e-mail",
   deliveries: "E-maile",
   order_administrators: "Administratorzy z\u00a0zamówień",
   order_authorized_persons: "Osoby upoważnione z\u00a0zamówień",
@@ -49,7 +50,7 @@ const everyStatus: Words = Object.assign({}, ...Object.values(statuses));
 const codes = new Map<string, Words>([
   ["state", leadDetail.mail.states],
   ["locale", admin.list.languages],
-  ["lead_kind", leadDetail.related.kinds],
+  ["lead_kind", leadDetail.person.kinds],
   ["cause", leadDetail.history.causes],
   ["club_size", admin.betaSignups.clubSizes],
   ["plan", admin.orders.plans],

@@ -4,6 +4,7 @@ import { json, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aHistory } from "../../test-history.ts";
 import { aContact } from "../../test-leads.ts";
+import { aPerson } from "../../test-person.ts";
 
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
@@ -47,31 +48,6 @@ test("single keys can be switched off and on", async () => {
   expect(link("Anna Kowalska")).toHaveFocus();
 });
 
-test("Ctrl+K finds a screen by a few letters, without accents", async () => {
-  const { user } = await openList();
-
-  await user.keyboard("{Control>}k{/Control}");
-  const jump = within(await screen.findByRole("dialog", { name: "Przejdź do ekranu" }));
-  expect(jump.getAllByRole("link")).toHaveLength(16);
-  await user.type(jump.getByLabelText("Nazwa ekranu"), "zgloszenia bl");
-  expect(jump.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Zgłoszenia błędów",
-  ]);
-  await user.keyboard("{Enter}");
-
-  expect(window.location.pathname).toBe("/security/admin/bug-reports");
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-});
-
-test("a search without a match says so", async () => {
-  const { user } = await openList();
-
-  await user.keyboard("{Meta>}k{/Meta}");
-  await user.type(await screen.findByLabelText("Nazwa ekranu"), "xyz");
-
-  expect(screen.getByText("Brak takiego ekranu")).toBeVisible();
-});
-
 async function openList() {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
@@ -80,8 +56,8 @@ async function openList() {
     [`GET /api/admin/contacts/${jan.id}`]: () => json(jan),
     [`GET /api/admin/contacts/${anna.id}/history`]: () => json(aHistory()),
     [`GET /api/admin/contacts/${jan.id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${anna.id}/related`]: () => json([]),
-    [`GET /api/admin/contacts/${jan.id}/related`]: () => json([]),
+    [`GET /api/admin/contacts/${anna.id}/person`]: () => json(aPerson()),
+    [`GET /api/admin/contacts/${jan.id}/person`]: () => json(aPerson()),
     "GET /api/admin/bug-reports": () => json([]),
   });
   const app = await openApp("/security/admin/contacts");

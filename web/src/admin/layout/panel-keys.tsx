@@ -1,106 +1,32 @@
-import { useEffect, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useState } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Keyboard } from "lucide-react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { menu, screens } from "../parts/screens.ts";
-import { areShortcutsOn, isDialogOpen, switchShortcuts, useShortcuts } from "../parts/shortcuts.ts";
+import { areShortcutsOn, switchShortcuts, useShortcuts } from "../parts/shortcuts.ts";
 
 /** The shortcuts of all screens, and the button for their help. */
 export function PanelKeys() {
-  const [shown, setShown] = useState<"help" | "jump" | null>(null);
-  useShortcuts({ "?": () => setShown("help") });
-  useJumpKey(() => setShown("jump"));
-  const close = () => setShown(null);
+  const [isHelpShown, setHelpShown] = useState(false);
+  useShortcuts({ "?": () => setHelpShown(true) });
 
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setShown("help")}
+        onClick={() => setHelpShown(true)}
         className="-mt-2 flex min-h-8 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink max-lg:hidden"
       >
         <Keyboard aria-hidden="true" size={18} />
         {leadWork.keys.help}
       </button>
-      {shown === "help" && <ShortcutHelp onClose={close} />}
-      {shown === "jump" && <ScreenJump onClose={close} />}
+      {isHelpShown && <ShortcutHelp onClose={() => setHelpShown(false)} />}
     </>
   );
 }
 
-/** Handles Ctrl+K and Cmd+K, in fields too. */
-function useJumpKey(jump: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isJump = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-      if (!isJump || event.shiftKey || event.altKey) return;
-      // Some browsers focus the address bar by default.
-      event.preventDefault();
-      if (!isDialogOpen()) jump();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [jump]);
-}
-
 const text = leadWork.keys;
-
-const targets = [...menu.flatMap((group) => group.screens), screens.account];
-
-/** A search for screens; Enter opens the first match. */
-function ScreenJump({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState("");
-  const [, navigate] = useLocation();
-  const found = targets.filter(({ label }) => plain(label).includes(plain(typed.trim())));
-
-  return (
-    <Dialog title={text.jump.title} closeLabel={text.close} onClose={onClose}>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const [first] = found;
-          if (!first) return;
-          onClose();
-          navigate(first.path);
-        }}
-      >
-        <Field
-          label={text.jump.search}
-          value={typed}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <p aria-live="polite" className="text-sm text-muted empty:-mt-3">
-          {found.length === 0 && text.jump.none}
-        </p>
-        <ul className="flex flex-col">
-          {found.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <Link
-                href={path}
-                onClick={onClose}
-                className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-paper"
-              >
-                <Icon aria-hidden={true} size={18} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </form>
-    </Dialog>
-  );
-}
-
-/** Drops case and accents. NFD does not decompose ł, so it needs its own replacement. */
-function plain(label: string): string {
-  return label.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l");
-}
 
 type Row = { keys: readonly string[]; action: string };
 

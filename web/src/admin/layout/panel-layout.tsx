@@ -16,6 +16,7 @@ import { useNewsCount } from "../parts/lead-news.tsx";
 import { home, menu, screens, type Screen, subjectScreens } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
 import { InboxViews } from "./inbox-views.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import { PanelKeys } from "./panel-keys.tsx";
 
 type Props = { operator: Operator; children: ReactNode };
@@ -36,6 +37,7 @@ export function PanelLayout({ operator, children }: Props) {
       >
         <div className="flex h-16 items-center justify-between px-4 sm:px-6 lg:px-5">
           <Brand />
+          <PaletteButton />
           <span className="lg:hidden">
             <MenuButton
               label={text.menu}

@@ -5,7 +5,7 @@ import type {
   LeadHistory,
   LeadKind,
   LeadOwner,
-  RelatedLead,
+  LeadPerson,
 } from "@scm/contract";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
@@ -52,7 +52,7 @@ type LeadEndpoints<Lead> = {
   changeStatuses: AnsweringEndpoint<"schema", BulkChangeResult> & TakesBody;
   export: Endpoint & { query: z.ZodObject };
   readHistory: RecordEndpoint<LeadHistory>;
-  listRelated: RecordEndpoint<RelatedLead, "list">;
+  readPerson: RecordEndpoint<LeadPerson>;
 };
 
 /**

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { account } from "../../test-account.ts";
 import { json, problem, stubApi, type Call } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
+import { aPerson } from "../../test-person.ts";
 
 const path = "/security/admin/person";
 const email = "anna@klub.example";
@@ -61,6 +62,19 @@ test("a person is found by place, without the person in the address", async () =
   expect(screen.getByText("Znalezione wpisy: 2")).toBeVisible();
   expect(sentTo("/search").map(({ body }) => body)).toEqual([{ email }]);
   expect(window.location.href).not.toContain("anna");
+});
+
+test("a link with a lead fills in the address of its sender, which stays out of the address", async () => {
+  const { id } = named;
+  stubApi({
+    "GET /api/admin/user": () => json(operator),
+    [`GET /api/admin/orders/${id}/person`]: () => json(aPerson({ addresses: [email] })),
+  });
+
+  await openApp(`${path}?kind=order&id=${id}`);
+
+  expect(await screen.findByDisplayValue(email)).toBe(screen.getByLabelText("E-mail"));
+  expect(window.location.search).toBe(`?kind=order&id=${id}`);
 });
 
 test("leads come before mails, each place with the count of its rows", async () => {

@@ -1,17 +1,26 @@
 import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { personEndpoints, PersonQuery, type PersonTraces } from "@scm/contract";
+import {
+  leadEndpoints,
+  LeadKind,
+  personEndpoints,
+  PersonQuery,
+  type LeadPerson,
+  type PersonTraces,
+} from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useForm } from "react-hook-form";
+import { useSearchParams } from "wouter";
 import type { z } from "zod";
 import { useControls } from "../../leads/use-controls.ts";
-import { call } from "../../lib/api-client.ts";
+import { call, type RecordEndpoint } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Empty } from "../parts/empty.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -30,6 +39,7 @@ export function PersonPage() {
     gcTime: secretAnswerKeptMs,
   });
   const [erasedCount, setErasedCount] = useState<number | null>(null);
+  const email = useAddressOfLead();
 
   function find(person: PersonQuery): void {
     setErasedCount(null);
@@ -39,7 +49,13 @@ export function PersonPage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title} lead={text.lead} />
-      <SearchForm isPending={search.isPending} onSearch={find} />
+      <SearchForm
+        // The form takes the address once, when it is known.
+        key={email}
+        email={email}
+        isPending={search.isPending}
+        onSearch={find}
+      />
       <div aria-live="polite" className="empty:hidden">
         {erasedCount !== null && (
           <Notice tone="success" title={text.erasure.done}>
@@ -64,6 +80,27 @@ export function PersonPage() {
   );
 }
 
+const readPerson: Record<LeadKind, RecordEndpoint<LeadPerson>> = {
+  contact: leadEndpoints.contact.readPerson,
+  "demo-booking": leadEndpoints["demo-booking"].readPerson,
+  order: leadEndpoints.order.readPerson,
+  "beta-signup": leadEndpoints["beta-signup"].readPerson,
+  "bug-report": leadEndpoints["bug-report"].readPerson,
+};
+
+/** The sender of the lead that a link names; empty without one. */
+function useAddressOfLead(): string {
+  const [search] = useSearchParams();
+  const kind = LeadKind.catch("contact").parse(search.get("kind"));
+  const id = search.get("id") ?? "";
+  const person = useQuery({
+    ...endpointQuery(readPerson[kind], { id }, ["person", kind, id]),
+    enabled: id !== "",
+    gcTime: secretAnswerKeptMs,
+  });
+  return person.data?.addresses[0] ?? "";
+}
+
 type ResultProps = {
   found: Found;
   onChange: () => void;
@@ -76,16 +113,17 @@ function Result({ found: { person, traces }, onChange, onErased }: ResultProps) 
 }
 
 type FormProps = {
+  email: string;
   isPending: boolean;
   onSearch: (person: PersonQuery) => void;
 };
 
 type Input = z.input<typeof PersonQuery>;
 
-function SearchForm({ isPending, onSearch }: FormProps) {
+function SearchForm({ email, isPending, onSearch }: FormProps) {
   const form = useForm<Input, unknown, PersonQuery>({
     resolver: zodResolver(PersonQuery),
-    defaultValues: { email: "", name: "" },
+    defaultValues: { email, name: "" },
   });
   const control = useControls(form);
   return (

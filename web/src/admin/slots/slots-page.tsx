@@ -18,6 +18,7 @@ import { Refusal } from "../parts/failure.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
+import { useAddress } from "../parts/use-address.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { useCreateSlot } from "./slot-queries.ts";
@@ -26,7 +27,9 @@ import { hours, hourText, momentOf, mondayOf, today, warningOf, weekOf } from ".
 
 export function SlotsPage() {
   const address = useSlotAddress();
-  const [isPatternOpen, setPatternOpen] = useState(false);
+  const { search, change } = useAddress();
+  const [isAdding, setPatternOpen] = useState(false);
+  const isPatternOpen = isAdding || search.has("add");
   const isWeek = address.view === "week";
 
   return (
@@ -46,7 +49,10 @@ export function SlotsPage() {
       {isPatternOpen && (
         <PatternDialog
           monday={isWeek ? address.monday : addDays(mondayOf(today()), 7)}
-          onClose={() => setPatternOpen(false)}
+          onClose={() => {
+            setPatternOpen(false);
+            change({ add: "" });
+          }}
         />
       )}
     </div>

@@ -30,7 +30,7 @@ import { useDeleteInstance } from "./use-delete-instance.ts";
 
 /** The only English screen of the panel. */
 export function InstancesPage() {
-  const { filter, isFiltered, change } = useClientAddress(text.statuses);
+  const { search, filter, isFiltered, change } = useClientAddress(text.statuses);
   const list = useInfiniteQuery(pagedQuery(instanceSource.list, filter, instanceSource.headers));
   const [isAdding, setAdding] = useState(false);
 
@@ -61,7 +61,14 @@ export function InstancesPage() {
         />
       </section>
       <DeletedInstances />
-      {isAdding && <AddInstanceDialog onClose={() => setAdding(false)} />}
+      {(isAdding || search.has("add")) && (
+        <AddInstanceDialog
+          onClose={() => {
+            setAdding(false);
+            change({ add: "" });
+          }}
+        />
+      )}
     </div>
   );
 }

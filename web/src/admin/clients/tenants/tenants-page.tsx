@@ -32,7 +32,7 @@ import { WebhookDialog } from "./webhook-dialog.tsx";
 export function TenantsPage() {
   const address = useClientAddress(text.states);
   const { search, change, filter, isFiltered } = address;
-  // Set by links: `id` shows a single tenant, `fromOrder` fills in a new one.
+  // Set by links: `id` shows a single tenant, `add` begins a new one, `fromOrder` fills it in.
   const id = search.get("id") || null;
   const orderId = search.get("fromOrder") || null;
   const list = useInfiniteQuery(
@@ -64,12 +64,12 @@ export function TenantsPage() {
         onClearFilter={() => change({ q: "", status: "" })}
         onAdd={() => setAdding(true)}
       />
-      {(isAdding || orderId !== null) && (
+      {(isAdding || orderId !== null || search.has("add")) && (
         <AddTenantDialog
           orderId={isAdding ? null : orderId}
           onClose={() => {
             setAdding(false);
-            change({ fromOrder: "" });
+            change({ fromOrder: "", add: "" });
           }}
         />
       )}

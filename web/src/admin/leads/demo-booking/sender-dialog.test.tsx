@@ -5,6 +5,7 @@ import { openApp, operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
 import { aDemoBooking } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
+import { aPerson } from "../../../test-person.ts";
 
 const path = "/api/admin/demo-bookings";
 const booking = aDemoBooking();
@@ -18,7 +19,7 @@ async function openBooking({ answers, lead }: Own = {}) {
     [`GET ${path}`]: () => json([booking], { headers: { "X-Total-Count": "1" } }),
     [`GET ${record}`]: () => json({ ...booking, ...lead }),
     [`GET ${record}/history`]: () => json(aHistory()),
-    [`GET ${record}/related`]: () => json([]),
+    [`GET ${record}/person`]: () => json(aPerson()),
     [`GET ${record}/sender`]: () => json({ byEmail: 2, byAddress: 3 }),
     [`POST ${record}/sender/cancellation`]: () => json({ cancelled: 3 }),
     ...answers,

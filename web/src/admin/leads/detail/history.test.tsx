@@ -5,6 +5,7 @@ import { json, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
 import { aContact } from "../../../test-leads.ts";
+import { aPerson } from "../../../test-person.ts";
 
 const contact = aContact();
 const path = `/api/admin/contacts/${contact.id}`;
@@ -16,7 +17,7 @@ async function entriesOf(different: Partial<LeadHistory>): Promise<string[]> {
     "GET /api/admin/contacts": () => json([contact]),
     [`GET ${path}`]: () => json(contact),
     [`GET ${path}/history`]: () => json(aHistory(different)),
-    [`GET ${path}/related`]: () => json([]),
+    [`GET ${path}/person`]: () => json(aPerson()),
   });
   await openApp(`/security/admin/contacts?id=${contact.id}`);
   const panel = within(await screen.findByRole("region", { name: "Historia" }));

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { RelatedLead } from "@scm/contract";
 import { describe, expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
 import { operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
+import { aPerson } from "../../../test-person.ts";
 import { findToast } from "../../../test-toast.ts";
 import {
   path,
   contact,
   other,
-  aRelated,
   openList,
   openLink,
   list,
@@ -179,47 +178,18 @@ test("a mail that cannot be resent says why", async () => {
   expect((await findToast("Błąd")).getByRole("listitem")).toHaveTextContent("Szczegóły");
 });
 
-test("other leads of the address link to their details", async () => {
-  const related: RelatedLead[] = [
-    { ...aRelated, kind: "demo-booking", about: "2027-04-12T08:00:00Z", status: "confirmed" },
-    { ...aRelated, kind: "order", id: operator.id, about: "ZAM/2027/000123" },
-  ];
-  await openLink({ related: () => json(related) });
-
-  const panel = within(await screen.findByRole("region", { name: /^Inne zgłoszenia/ }));
-  await panel.findAllByRole("link");
-  expect(
-    panel.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
-  ).toEqual([
-    [
-      "Rezerwacja demo, 28.03.2027 10:0512.04.2027 10:00Potwierdzone",
-      `/security/admin/demo-bookings?id=${aRelated.id}`,
-    ],
-    [
-      "Zamówienie, 28.03.2027 10:05ZAM/2027/000123Oczekuje",
-      `/security/admin/orders?id=${operator.id}`,
-    ],
-  ]);
-});
-
-test("an address without other leads says so", async () => {
-  await openLink();
-
-  expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
-});
-
 test("each part of the details loads and fails independently", async () => {
   const history = pendingAnswer();
-  const related = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { user } = await openLink({ history: history.answer, related: related.answer });
+  const person = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const { user } = await openLink({ history: history.answer, person: person.answer });
   expect(await screen.findByRole("article", { name: contact.name })).toBeVisible();
   expect(await screen.findByText("Ładowanie historii...")).toBeInTheDocument();
   expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
 
-  related.change(() => json([]));
+  person.change(() => json(aPerson()));
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
-  expect(await screen.findByText(/nie ma innych zgłoszeń/)).toBeVisible();
+  expect(await screen.findByText("To jedyne zgłoszenie tej osoby.")).toBeVisible();
   history.arrive(json(aHistory()));
   expect(await screen.findByText("zgłoszenie wpłynęło")).toBeVisible();
 });

@@ -13,12 +13,12 @@ import { LinkBar } from "../../parts/link-bar.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { PersonPane } from "../person/person-pane.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
 import { Assignment } from "./assignment.tsx";
 import { History } from "./history.tsx";
 import { OpenLead } from "./open-lead.tsx";
-import { Related } from "./related.tsx";
 
 type Props = {
   kind: LeadAdmin;
@@ -58,7 +58,7 @@ export function LeadPane(props: Props) {
           <Assignment key={`assignment-${id}`} kind={kind} id={id} />
         </div>
         <div className="min-w-0 @4xl:col-2 @4xl:row-[1/3]">
-          <Related key={`related-${id}`} kind={kind} id={id} />
+          <PersonPane key={`person-${id}`} kind={kind} id={id} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 @4xl:col-1 @4xl:row-2">
           <History key={`history-${id}`} kind={kind} id={id} />

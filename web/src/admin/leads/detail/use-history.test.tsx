@@ -5,6 +5,7 @@ import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
 import { aBugReport, aContact } from "../../../test-leads.ts";
+import { aPerson } from "../../../test-person.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -97,7 +98,7 @@ async function openLead({ path, lead }: Kind, different: Partial<LeadHistory>) {
     "GET /api/admin/user": () => json(operator),
     [`GET ${record}`]: () => json(lead),
     [`GET ${record}/history`]: history.answer,
-    [`GET ${record}/related`]: () => json([]),
+    [`GET ${record}/person`]: () => json(aPerson()),
   });
   await openApp(`/security/admin/${path}?id=${lead.id}`);
   await within(await screen.findByRole("region", { name: "Historia" })).findByRole("list");

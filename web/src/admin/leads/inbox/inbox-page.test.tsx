@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
+import { aPerson } from "../../../test-person.ts";
 import { findToast } from "../../../test-toast.ts";
 import { aContact, anOrder } from "../../../test-leads.ts";
 
@@ -58,10 +59,10 @@ async function openInbox(search = "", different: Parameters<typeof stubApi>[0] =
     "GET /api/admin/lead-owners": () => json([{ id: operator.id, email: operator.email }, jan]),
     [`GET /api/admin/contacts/${aContact().id}`]: () => json(aContact()),
     [`GET /api/admin/contacts/${aContact().id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${aContact().id}/related`]: () => json([]),
+    [`GET /api/admin/contacts/${aContact().id}/person`]: () => json(aPerson()),
     [`GET /api/admin/orders/${orderId}`]: () => json(order),
     [`GET /api/admin/orders/${orderId}/history`]: () => json(aHistory()),
-    [`GET /api/admin/orders/${orderId}/related`]: () => json([]),
+    [`GET /api/admin/orders/${orderId}/person`]: () => json(aPerson()),
     ...different,
   });
   const { user } = await openApp(`/security/admin/inbox${search}`);

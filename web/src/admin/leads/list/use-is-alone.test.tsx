@@ -1,10 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aReport, contact, list, openList, other } from "../../../test-lead-detail.ts";
+import { json } from "../../../test-api.ts";
+import { contact, list, openList, other } from "../../../test-lead-detail.ts";
+import { aPerson, aPersonLead } from "../../../test-person.ts";
 
 describe("an open lead stays beside its list", () => {
   test("after a step back from a related lead", async () => {
-    const { user } = await openList("", { answers: { related: aReport } });
+    const report = aPersonLead({ kind: "bug-report", id: other.id, about: "Błąd" });
+    const person = () => json(aPerson({ leads: [report, aPersonLead()] }));
+    const { user } = await openList("", { answers: { person } });
     await user.click(await screen.findByRole("link", { name: contact.name }));
     await user.click(await screen.findByRole("link", { name: /Zgłoszenie błędu/ }));
     await screen.findByRole("heading", { level: 1, name: "Zgłoszenia błędów" });

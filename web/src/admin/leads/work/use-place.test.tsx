@@ -5,6 +5,7 @@ import { json, stubApi, type Call } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
 import { aContact } from "../../../test-leads.ts";
+import { aPerson } from "../../../test-person.ts";
 
 const path = "/api/admin/contacts";
 
@@ -74,7 +75,7 @@ async function openNew(size: number) {
   const answersOf = ({ id }: Contact) => [
     [`GET ${path}/${id}`, () => json(contacts.find((one) => one.id === id))],
     [`GET ${path}/${id}/history`, () => json(aHistory())],
-    [`GET ${path}/${id}/related`, () => json([])],
+    [`GET ${path}/${id}/person`, () => json(aPerson())],
     [`PUT ${path}/${id}/status`, () => save(id)],
   ];
   stubApi({

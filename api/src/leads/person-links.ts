@@ -1,0 +1,13 @@
+import { changePersonLinks } from "@scm/contract";
+import { changePersonLinks as storePersonLinks } from "@scm/db";
+import { implement } from "../http/implement.ts";
+
+/** What operators say of the addresses of a person. */
+export const personLinkRoutes = implement(
+  { changePersonLinks },
+  {
+    async changePersonLinks({ body, operator }, { sql }) {
+      await storePersonLinks(sql, { ...body, operatorId: operator.id });
+    },
+  },
+);

@@ -1,0 +1,8 @@
+import { searchEndpoints } from "@scm/contract";
+import { searchRecords } from "@scm/db";
+import { implement } from "../http/implement.ts";
+
+/** The search of the panel over all records. */
+export const searchRoutes = implement(searchEndpoints, {
+  search: ({ query }, { sql }) => searchRecords(sql, query.q),
+});

@@ -1,0 +1,63 @@
+/** The search over all leads and clients, for whoever has a person on the telephone. */
+import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
+import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
+import { LeadKind } from "../lead-kinds.ts";
+
+export const FoundKind = z.enum([...LeadKind.options, "tenant", "scm-instance"]);
+export type FoundKind = z.infer<typeof FoundKind>;
+
+/** How many records a search answers at most, over all kinds. */
+export const foundMax = 20;
+
+/** The shortest search. One letter is in nearly every record. */
+export const soughtMin = 2;
+
+export const FoundRecord = z
+  .object({
+    kind: FoundKind,
+    id: z.uuid(),
+    /** The name of the sender or of the client, or the title of a report. */
+    title: z.string(),
+    /** The club, the subject, or the number of an order with its club; null without one. */
+    line: z.string().nullable(),
+    status: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .register(documented, {
+    name: "FoundRecord",
+    description: "A lead or a client that a search has found.",
+  });
+export type FoundRecord = z.infer<typeof FoundRecord>;
+
+export const SearchQuery = z.object({
+  q: z
+    .string({ error: faultMessage("required") })
+    .trim()
+    .check(
+      lengthMin(soughtMin, faultMessage("tooShort", soughtMin)),
+      lengthMax(200, faultMessage("tooLong", 200)),
+    )
+    .refine((text) => !text.includes("\0"), "characters")
+    .describe(
+      "Words to look for in names, clubs, e-mails and texts, whatever their case; a telephone, " +
+        "however grouped; the number of an order; or a reference.",
+    ),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+export const searchEndpoints = {
+  search: endpoint({
+    name: "searchRecords",
+    method: "GET",
+    path: "/api/admin/search",
+    tag: "Leads",
+    summary: "Search all leads, tenants and systems",
+    details:
+      "At most 20, with a share for each kind: what the reference or the number of an order names comes first, then the newest.",
+    caller: "operator",
+    query: SearchQuery,
+    answer: { description: "What was found.", list: FoundRecord },
+  }),
+};

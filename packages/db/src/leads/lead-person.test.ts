@@ -1,0 +1,163 @@
+import { LeadKind, LeadPerson } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { insertOperator } from "../clients/client.fixture.ts";
+import { findLeadPerson } from "./lead-person.ts";
+import { leadsIn } from "./person.fixture.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await insertOperator(sql);
+
+beforeEach(async () => {
+  await sql`
+    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, lead_events, tenants,
+      person_links cascade`;
+});
+
+const anna = "anna@klub.example";
+const office = "biuro@klub.example";
+const jan = "jan@inny.example";
+
+const insert = leadsIn(sql);
+
+async function personOf(id: string, kind: LeadKind = "contact"): Promise<LeadPerson> {
+  return LeadPerson.strict().parse(await findLeadPerson(sql, kind, id));
+}
+
+test.each(LeadKind.options)(
+  "a %s has all leads of its address, in any case, newest first",
+  async (kind) => {
+    const ids = [
+      await insert(kind, { email: "Anna@Klub.example" }),
+      await insert("contact", { email: anna }),
+      await insert("demo-booking", { email: "ANNA@klub.example" }),
+      await insert("order", { email: anna }),
+      await insert("beta-signup", { email: anna, club: "KS Tarcza" }),
+      await insert("bug-report", { email: anna }),
+    ];
+    await insert("contact", { email: jan });
+    await insert("bug-report", { email: null });
+
+    const { addresses, leads } = await personOf(ids[0] ?? "", kind);
+
+    expect(addresses).toEqual([anna]);
+    expect(leads.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(leads.slice(0, 5)).toMatchObject([
+      { kind: "bug-report", about: "Błąd", status: "open", amountGrosze: null },
+      { kind: "beta-signup", about: "KS Tarcza" },
+      { kind: "order", about: expect.stringMatching(/^ZAM/), amountGrosze: 134_400 },
+      { kind: "demo-booking", about: "2038-01-11T08:00:00.000Z", status: "cancelled" },
+      { kind: "contact", about: "Oferta" },
+    ]);
+  },
+);
+
+test("a person has each name, club and telephone once, as it was written last", async () => {
+  await insert("beta-signup", { email: anna, club: "ks tarcza", phone: "+48600100200" });
+  await insert("order", { email: anna, name: "anna", club: "KS Tarcza", phone: "600 100 200" });
+  const id = await insert("contact", { email: anna, name: "Anna Nowak" });
+
+  expect(await personOf(id)).toMatchObject({
+    names: ["Anna Nowak", "anna"],
+    clubs: ["KS Tarcza"],
+    phones: ["600 100 200"],
+  });
+});
+
+test("a person has their tenants, the next demo, and who answered last", async () => {
+  const id = await insert("contact", { email: anna });
+  const orderId = await insert("order", { email: anna });
+  await sql`
+    insert into tenants (tenant_name, club_name, contact_email, order_id)
+    values ('ordered', 'KS', 'x@y.example', ${orderId}), ('contact', 'KS', 'Anna@klub.example', null),
+      ('other', 'KS', 'x@y.example', null)`;
+  const [slot] = await sql<[{ id: string }]>`
+    insert into slots (datetime) values ('2038-03-01T08:00:00Z'), ('2038-02-01T08:00:00Z')
+    returning id`;
+  await sql`
+    insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
+    select 'Anna', ${anna}, datetime, id, 'pending' from slots`;
+  await sql`
+    insert into lead_events (lead_kind, lead_id, operator_id, status_from, status_to, cause)
+    values ('contact', ${id}, ${operatorId}, 'new', 'closed', null),
+      ('contact', ${id}, null, 'new', 'closed', 'lapsed')`;
+
+  const person = await personOf(id);
+  await sql`truncate slots cascade`;
+
+  expect(slot.id).toBeDefined();
+  expect(person.tenants.map(({ tenantName }) => tenantName)).toEqual(["contact", "ordered"]);
+  expect(person.nextDemo).toMatchObject({
+    startsAt: "2038-02-01T08:00:00.000Z",
+    status: "pending",
+  });
+  const [{ email }] = await sql<[{ email: string }]>`select email from operators`;
+  expect(person.lastAnswer).toMatchObject({ operator: email });
+});
+
+test("only the newest 50 leads are listed", async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 52; count += 1) {
+    ids.push(await insert(count % 2 ? "contact" : "order", { email: anna }));
+  }
+
+  const { leads } = await personOf(ids[1] ?? "");
+
+  expect(leads.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 50));
+});
+
+test("a report without an address is nobody's, and an unknown lead has no person", async () => {
+  const id = await insert("bug-report", { email: null });
+  await insert("bug-report", { email: null });
+
+  expect(await personOf(id, "bug-report")).toMatchObject({ addresses: [], leads: [] });
+  expect(await findLeadPerson(sql, "contact", id)).toBeNull();
+});
+
+describe("proposals", () => {
+  test.each([
+    ["phone", { phone: "+48 600-100-200" }, { phone: "0048600100200" }],
+    ["club", { club: "Klub Strzelecki „Żubr” Łódź" }, { club: "KS ŻUBR, łodz" }],
+    ["club", { club: "W.K.S. Grunwald" }, { club: "WKS „Grunwald”" }],
+    ["club", { club: "Stowarzyszenie Sportowe" }, { club: "stowarzyszenie sportowe" }],
+  ])("are addresses with the same %s: %o and %o", async (reason, one, other) => {
+    await insert("beta-signup", { email: anna, club: "Jeden", ...one });
+    const id = await insert("contact", { email: anna });
+    await insert("order", { email: office, name: "Biuro", club: "Drugi", ...other });
+    await insert("contact", { email: office });
+    await insert("beta-signup", { email: jan, club: "Trzeci", phone: "700800900" });
+
+    const { proposals } = await personOf(id);
+
+    expect(proposals).toEqual([
+      {
+        address: office,
+        name: "Biuro",
+        clubName: "club" in other ? other.club : "Drugi",
+        reasons: [reason],
+        leadCount: 2,
+      },
+    ]);
+  });
+
+  test("put those first who share both, and are at most 10", async () => {
+    const both = { club: "WKS Grunwald", phone: "600100200" };
+    const id = await insert("order", { email: anna, ...both });
+    await insert("order", { email: office, ...both });
+    for (let count = 0; count < 11; count += 1) {
+      await insert("order", { email: `${count}@klub.example`, club: "WKS Grunwald" });
+    }
+
+    const { proposals } = await personOf(id, "order");
+
+    expect(proposals).toHaveLength(10);
+    expect(proposals[0]).toMatchObject({ address: office, reasons: ["phone", "club"] });
+  });
+
+  test("are none for a number too short for a telephone", async () => {
+    const id = await insert("order", { email: anna, club: "Jeden", phone: "12 34" });
+    await insert("order", { email: jan, club: "Drugi", phone: "12 34" });
+
+    expect((await personOf(id, "order")).proposals).toEqual([]);
+  });
+});

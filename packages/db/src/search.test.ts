@@ -1,0 +1,180 @@
+import { FoundRecord, referenceOf } from "@scm/contract";
+import { openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { parseSearch, searchRecords } from "./search.ts";
+
+const { sql } = await openTestDatabase();
+
+beforeEach(async () => {
+  await sql`
+    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, tenants, scm_instances
+    cascade`;
+});
+
+type Given = { name?: string; club?: string; phone?: string | null };
+
+const inserts = {
+  contact: ({ name = "Anna" }: Given) => sql<[{ id: string }]>`
+    insert into contacts (name, email, subject, message)
+    values (${name}, 'a@b.example', 'Oferta', 'Treść') returning id`,
+  "demo-booking": ({ name = "Anna", club = "KS", phone = null }: Given) => sql<[{ id: string }]>`
+    insert into demo_bookings (name, email, phone, club_name, slot_starts_at, status)
+    values (${name}, 'a@b.example', ${phone}, ${club}, now(), 'cancelled') returning id`,
+  order: ({ name = "Anna", club = "KS", phone = null }: Given) => sql<[{ id: string }]>`
+    insert into orders (number, name, email, phone, club_name, plan, total_grosze, price_basis,
+      price_list_version)
+    values ('ZAM/2026/' || lpad((select count(*) + 41 from orders)::text, 6, '0'), ${name},
+      'a@b.example', ${phone ?? "1"}, ${club}, 'small', 1, 'landing-page', '1') returning id`,
+  "beta-signup": ({ name = "Anna", club = "KS", phone = null }: Given) => sql<[{ id: string }]>`
+    insert into beta_signups (name, email, phone, club_name, club_size)
+    values (${name}, 'a@b.example', ${phone}, ${club}, '1-20') returning id`,
+  "bug-report": ({ name = "Anna", club = "KS" }: Given) => sql<[{ id: string }]>`
+    insert into bug_reports (title, description, reporter_name, sender_name)
+    values ('Błąd', 'Opis', ${name}, ${club}) returning id`,
+  tenant: ({ name = "anna", club = "KS", phone = null }: Given) => sql<[{ id: string }]>`
+    insert into tenants (tenant_name, club_name, contact_email, contact_phone)
+    values (${name}, ${club}, 'a@b.example', ${phone}) returning id`,
+  "scm-instance": ({ name = "anna", club = "KS" }: Given) => sql<[{ id: string }]>`
+    insert into scm_instances (instance_name, club_name, contact_email, license_type)
+    values (${name}, ${club}, 'a@b.example', 'small') returning id`,
+};
+
+type Kind = keyof typeof inserts;
+
+async function insert(kind: Kind, given: Given = {}): Promise<string> {
+  const [{ id }] = await inserts[kind](given);
+  return id;
+}
+
+async function idsFor(q: string): Promise<string[]> {
+  return (await searchRecords(sql, q)).map(({ id }) => id);
+}
+
+const kinds: readonly Kind[] = [
+  "contact",
+  "demo-booking",
+  "order",
+  "beta-signup",
+  "bug-report",
+  "tenant",
+  "scm-instance",
+];
+
+test("a name is found in records of every kind, newest first", async () => {
+  const ids: string[] = [];
+  for (const kind of kinds) ids.push(await insert(kind, { name: "Grunwaldzki" }));
+  for (const kind of kinds) await insert(kind, { name: "Jan" });
+
+  const found = await searchRecords(sql, "  GRUNwald ");
+
+  expect(found.map((one) => FoundRecord.strict().parse(one).id)).toEqual(ids.toReversed());
+  expect(found.map(({ kind, title, line, status }) => [kind, title, line, status])).toEqual([
+    ["scm-instance", "Grunwaldzki", "KS", "active"],
+    ["tenant", "Grunwaldzki", "KS", "active"],
+    ["bug-report", "Błąd", "Grunwaldzki, KS", "open"],
+    ["beta-signup", "Grunwaldzki", "KS", "pending"],
+    ["order", "Grunwaldzki", "ZAM/2026/000041, KS", "pending"],
+    ["demo-booking", "Grunwaldzki", "KS", "cancelled"],
+    ["contact", "Grunwaldzki", "Oferta", "new"],
+  ]);
+});
+
+test("a club is found in every kind that has one, with the name", async () => {
+  const ids: string[] = [];
+  for (const kind of kinds.slice(1)) {
+    ids.push(await insert(kind, { name: "Anna", club: "WKS Tarcza" }));
+  }
+
+  expect(await idsFor("tarcza")).toEqual(ids.toReversed());
+  // Reports have the name of the reporter and of the club, and words of both must be there.
+  expect(await idsFor("tarcza anna")).toEqual(ids.toReversed());
+  expect(await idsFor("tarcza janina")).toEqual([]);
+});
+
+test.each([
+  ["600 100 200", "600100200"],
+  ["600100200", "+48 600 100 200"],
+  ["+48600100200", "600-100-200"],
+  ["0048 600 100 200", "(+48) 600 100 200"],
+  ["48 600 100 200", "600 100 200"],
+  ["(22) 123 45 67", "22/123-45-67"],
+  ["anna 600-100 200", "600 100 200"],
+  ["600 100", "600 100 200"],
+])("a telephone typed as %s is found as %s", async (typed, phone) => {
+  const kindsWithPhone: Kind[] = ["demo-booking", "order", "beta-signup", "tenant"];
+  const ids: string[] = [];
+  for (const kind of kindsWithPhone) {
+    ids.push(await insert(kind, { name: "Anna", phone }));
+    await insert(kind, { phone: "700 800 900" });
+  }
+
+  expect(await idsFor(typed)).toEqual(ids.toReversed());
+});
+
+test.each(["contact", "demo-booking", "order", "beta-signup", "bug-report"] as const)(
+  "the reference of a %s comes first, also in the subject of a mail",
+  async (kind) => {
+    const id = await insert(kind);
+    await insert(kind);
+    const reference = referenceOf(id);
+    const quoted = await insert("contact", { name: `Anna ${reference}` });
+
+    expect(await idsFor(reference)).toEqual([id, quoted]);
+    expect(await idsFor(`Re: Oferta [${reference}]`)).toEqual([id]);
+  },
+);
+
+test.each(["ZAM/2026/000041", "zam/2026/41", "zam 2026 41", "2026/000041"])(
+  "the order number %s is found, and comes before what else has the words",
+  async (typed) => {
+    const id = await insert("order");
+    const quoted = await insert("contact", { name: "Anna ZAM/2026/000041" });
+    await insert("order");
+
+    const found = await idsFor(typed);
+
+    expect(found[0]).toBe(id);
+    expect(found).toContain(quoted);
+  },
+);
+
+test("each kind has its share of 20 records, and the newest fill the rest", async () => {
+  const old = await insert("contact", { name: "Nowak" });
+  for (let count = 0; count < 30; count += 1) await insert("order", { name: "Nowak" });
+  for (let count = 0; count < 30; count += 1) await insert("tenant", { name: "nowak" });
+
+  const found = await searchRecords(sql, "nowak");
+
+  expect(found).toHaveLength(20);
+  expect(found.at(-1)?.id).toBe(old);
+  expect(found.filter(({ kind }) => kind === "tenant")).toHaveLength(10);
+  expect(found.filter(({ kind }) => kind === "order")).toHaveLength(9);
+});
+
+test("a deleted instance is not found", async () => {
+  const id = await insert("scm-instance", { name: "grunwald" });
+  await sql`update scm_instances set deleted_at = now() where id = ${id}`;
+
+  expect(await idsFor("grunwald")).toEqual([]);
+});
+
+test("a record beyond the newest 2,000 is found by a word, and two letters among the newest", async () => {
+  const old = await insert("contact", { name: "Starowicz" });
+  await sql`
+    insert into contacts (name, email, subject, message)
+    select 'Anna', 'a@b.example', 'Oferta', 'Treść' from generate_series(1, 2001)`;
+  const young = await insert("contact", { name: "Starowicz" });
+
+  expect(await idsFor("starowicz")).toEqual([young, old]);
+  expect(await idsFor("wi")).toEqual([young]);
+});
+
+test.each(["[]", "%%", "__", "\\\\"])("the signs %s match nothing", async (typed) => {
+  await insert("contact");
+
+  expect(await idsFor(typed)).toEqual([]);
+});
+
+test("short numbers and postal codes stay as they were typed", () => {
+  expect(parseSearch("27-400 Klub 12 34").words).toEqual(["27-400", "klub", "12", "34"]);
+});

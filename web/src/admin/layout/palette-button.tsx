@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Search } from "lucide-react";
+import { isDialogOpen } from "../parts/shortcuts.ts";
+import { Palette } from "./palette.tsx";
+
+/** Opens the search over all records by a press, Ctrl+K or Cmd+K. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  usePaletteKey(() => setOpen(true));
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={leadWork.palette.title}
+        title={leadWork.palette.button}
+        onClick={() => setOpen(true)}
+        className="ml-auto grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
+      >
+        <Search aria-hidden="true" size={20} />
+      </button>
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Handles Ctrl+K and Cmd+K, in fields too. */
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPaletteKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      if (!isPaletteKey || event.shiftKey || event.altKey) return;
+      // Some browsers focus the address bar by default.
+      event.preventDefault();
+      if (!isDialogOpen()) open();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open]);
+}

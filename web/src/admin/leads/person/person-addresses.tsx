@@ -1,0 +1,48 @@
+import type { LeadPerson } from "@scm/contract";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { Button } from "../../../ui/button.tsx";
+import { usePersonLinks } from "./use-person-links.ts";
+
+const text = leadDetail.person;
+
+/** The addresses of a person. Each linked one can be parted from the others. */
+export function PersonAddresses({ person: { addresses, links } }: { person: LeadPerson }) {
+  const part = usePersonLinks(text.parted, "same");
+  return (
+    <ul>
+      {addresses.map((address, place) => (
+        <li key={address} className="flex flex-wrap items-center gap-x-2">
+          <a
+            href={`mailto:${address}`}
+            className="min-w-0 wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+          >
+            {address}
+          </a>
+          {place > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={text.partOne(address)}
+              isPending={part.isPending && isAbout(part.variables.pairs, address)}
+              onClick={() => part.mutate({ pairs: linksOf(links, address), relation: "different" })}
+            >
+              {text.part}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address may hang on several others. */
+function linksOf(links: LeadPerson["links"], of: string): string[][] {
+  return links
+    .map(({ address, otherAddress }) => [address, otherAddress])
+    .filter((pair) => pair.includes(of))
+    .slice(0, 20);
+}
+
+function isAbout(pairs: readonly (readonly string[])[], address: string): boolean {
+  return pairs.every((pair) => pair.includes(address));
+}
