@@ -81,6 +81,8 @@ export async function updateLeadStatus<Lead extends object>(
         (lead_kind, lead_id, operator_id, status_from, status_to, admin_notes, public_answer)
       select ${table.kind}, id, ${write.operatorId}, status_from, status, new_notes, new_answer
       from changed
+      -- An answer stands in the history by itself.
+      where ${write.answer === undefined} or status_from <> status
     ),
     ${write.answer?.after ?? sql``}
     emitted as (${events})
