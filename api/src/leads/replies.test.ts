@@ -1,6 +1,7 @@
 /** Answers to leads of every kind: sent once, taken back in time, refused with a reason. */
 import { bugReports, claimDueDeliveries, type ClaimedDelivery } from "@scm/db";
 import { leadEndpoints, LeadHistory, type LeadKind } from "@scm/contract";
+import { aDemoBooking, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
 import { idIn, leadKindsOf } from "../test-calls.ts";
@@ -81,10 +82,13 @@ test.each(kinds)(
   },
 );
 
-test("an answer without a status leaves it, and makes no entry of a change", async () => {
+test.each([
+  ["without a status", {}],
+  ["with the status that the lead has", { status: "new" }],
+])("an answer %s leaves it, and makes no entry of a change", async (_, own) => {
   const id = await submit();
 
-  const sent = await answer(id, { subject: "Oferta", locale: "en" });
+  const sent = await answer(id, { subject: "Oferta", locale: "en", ...own });
 
   expect(sent.json).toMatchObject({
     reply: { subject: "Oferta", locale: "en" },
@@ -225,6 +229,21 @@ test("an answer that is taken back after the lead was changed leaves the lead", 
   const taken = await takeBack(idOf(sent));
 
   expect(taken.json).toMatchObject({ reply: text, lead: { status: "rejected", version: 3 } });
+  expect(await mailsAbout(id)).toEqual([]);
+});
+
+test("an answer is taken back even if the slot of its booking was booked meanwhile", async () => {
+  const selectedSlot = await aSlot(sql, "2041-03-04T08:00:00.000Z");
+  const path = "/api/admin/demo-bookings";
+  const booked = () => api.post("/api/demo-booking", aDemoBooking({ selectedSlot }));
+  const id = idIn((await booked()).json);
+  const sent = await api.post(`${path}/${id}/replies`, { ...text, status: "cancelled" }, session);
+  expect((await booked()).status).toBe(201);
+
+  const taken = await takeBack(idOf(sent), path);
+
+  expect(taken.status).toBe(200);
+  expect(taken.json).toMatchObject({ reply: text, lead: { status: "cancelled", version: 2 } });
   expect(await mailsAbout(id)).toEqual([]);
 });
 

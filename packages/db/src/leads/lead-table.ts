@@ -88,6 +88,8 @@ export async function updateLeadStatus<Lead extends object>(
       select ${table.kind}, id, ${write.operatorId}, status_from, status, owner_from, owner_id,
         follow_up_from, follow_up_on, new_notes, new_answer
       from changed
+      -- An answer stands in the history by itself.
+      where ${write.answer === undefined} or status_from <> status
     ),
     ${assignment(sql, table, write)},
     ${write.answer?.after ?? sql``}
