@@ -103,6 +103,7 @@ test("an order links to the tenant created from it, and the tenant links back", 
 
 test("a PESEL is revealed and hidden by keyboard, and is nowhere else on the page", async () => {
   const page = await openOrders("");
+  await page.getByRole("link", { name: "Żaneta Łącka" }).first().click();
   const reveal = page.getByRole("button", { name: "Pokaż PESEL" });
   await reveal.waitFor();
   expect(await page.getByRole("main").innerText()).toContain("•".repeat(11));

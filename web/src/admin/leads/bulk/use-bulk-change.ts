@@ -22,7 +22,7 @@ export type BulkChange = ReturnType<typeof useBulkChange>;
  * and reports the changes of the calls before it.
  */
 export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
-  const { list, changeStatuses } = kind.endpoints;
+  const { list } = kind.endpoints;
   const client = useQueryClient();
   const showToast = useToast();
   const undo = useBulkUndo(kind);
@@ -31,21 +31,10 @@ export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
   const [isStopping, setStopping] = useState(false);
 
   const change = useMutation({
-    mutationFn: async ({ status, target, total }: BulkOrder) => {
+    mutationFn: (order: BulkOrder) => {
       stop.current = false;
       setStopping(false);
-      let done: BulkOutcome = { ...nothing, total };
-      setOutcome(done);
-      let leads: object | null = firstLeads(target);
-      while (leads !== null && !stop.current) {
-        const body = { status, ...leads };
-        const { next, ...part }: BulkChangeResult = await call(changeStatuses, { body });
-        done = sumOf(done, part);
-        leads = nextLeads(target, next, countOf(done));
-        done = { ...done, isStopped: leads !== null && stop.current };
-        setOutcome(done);
-      }
-      return done;
+      return changeAll(order, kind, { isStopped: () => stop.current, onPart: setOutcome });
     },
     onSuccess: (done) => {
       // A stopped change keeps its selection.
@@ -89,6 +78,28 @@ export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
       change.reset();
     },
   };
+}
+
+type Progress = { isStopped: () => boolean; onPart: (done: BulkOutcome) => void };
+
+/** Calls until all leads are changed or the operator stops. */
+async function changeAll(
+  { status, target, total }: BulkOrder,
+  { endpoints }: LeadAdmin,
+  { isStopped, onPart }: Progress,
+): Promise<BulkOutcome> {
+  let done: BulkOutcome = { ...nothing, total };
+  onPart(done);
+  let leads: object | null = firstLeads(target);
+  while (leads !== null && !isStopped()) {
+    const body = { status, ...leads };
+    const { next, ...part }: BulkChangeResult = await call(endpoints.changeStatuses, { body });
+    done = sumOf(done, part);
+    leads = nextLeads(target, next, countOf(done));
+    done = { ...done, isStopped: leads !== null && isStopped() };
+    onPart(done);
+  }
+  return done;
 }
 
 const text = leadWork.select.summary;

@@ -37,7 +37,7 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
           if (isSaveKey(event)) inPlace.wish({ isLast: isAdvancing });
           else if (event.key === "Escape") event.currentTarget.blur();
         }}
-        className="field-sizing-content max-h-60 min-h-16 text-sm"
+        className="field-sizing-content max-h-60 min-h-16! text-sm"
       />
       {/* In the line of the label, so that nothing moves when it appears. */}
       <div className="absolute top-0 right-0 flex items-center gap-x-3">

@@ -157,7 +157,7 @@ function LifecycleItem({ kind, lead, updated }: LifecycleItemProps) {
               aria-controls={detailsId}
               title={[title, club, line].filter(Boolean).join("\n")}
               onClick={() => setUnfolded(!isUnfolded)}
-              className={clsx(rowTarget, "block w-full truncate text-left")}
+              className={rowTarget}
             >
               {title}
             </button>

@@ -20,11 +20,11 @@ type Props<Row extends { id: string }> = {
 };
 
 /** The classes of a list of rows. Its own width decides whether they are wide or narrow. */
-export const rowList =
+const rowList =
   "@container overflow-clip rounded-md border border-line bg-raised transition-opacity duration-150 aria-busy:opacity-60";
 
 /** Rows outside the window are not drawn; they keep their height. */
-export const rowItem =
+const rowItem =
   "border-line not-first:border-t [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]";
 
 export function LeadPages<Row extends { id: string }>(props: Props<Row>) {
