@@ -60,10 +60,12 @@ describe("what an operator says of two addresses", () => {
 
   test("parts a link, and is taken back", async () => {
     const id = await aProposal();
+    const theirs = await insert("contact", { email: office });
     await say("same", [anna, office]);
 
     await say("different", [office, anna]);
     expect(await personOf(id, "order")).toMatchObject({ addresses: [anna], proposals: [] });
+    expect(await addressesOf(theirs)).toEqual([office]);
     await say("unknown", [office, anna]);
 
     const { proposals } = await personOf(id, "order");

@@ -111,6 +111,7 @@ function inWords(row: Row, column: string, value: unknown): string {
   const words = statusColumns.has(column) ? statusesOf(row) : codes.get(column);
   if (Array.isArray(value))
     return value.map((one) => words?.[String(one)] ?? linesOf(one)).join("\n");
+  if (typeof value === "boolean") return value ? "tak" : "nie";
   if (typeof value !== "string") return linesOf(value);
   if (column.endsWith("_at")) return formatMoment(value);
   if (column === "template") return leadDetail.mail.nameOf(value);
@@ -209,6 +210,8 @@ export const personCopy = {
     ["status_to", "Status po zmianie"],
     ["cause", "Przyczyna"],
     ["template", "Rodzaj e-maila"],
+    ["other_address", "Drugi adres"],
+    ["is_same", "Ta sama osoba"],
     ["receiver", "Odbiorca"],
     ["state", "Stan"],
     ["last_answer", "Odpowiedź serwera poczty"],

@@ -1,6 +1,6 @@
 import type { FoundRecord } from "@scm/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { json, problem, stubApi } from "../../test-api.ts";
 import { openApp, openPart, operator } from "../../test-app.tsx";
@@ -155,9 +155,12 @@ test("the button of the head opens the search, and gets the focus back", async (
 });
 
 test("one letter is not searched", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, calls, field } = await openPalette();
 
   await user.type(field, "o");
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(searches(calls)).toEqual([]);
   await user.type(field, "s");
 
   await waitFor(() => expect(searches(calls)).toEqual(["/api/admin/search?q=os"]));

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
-import { aPerson } from "../../../test-person.ts";
 import { findToast } from "../../../test-toast.ts";
 import { aContact, anOrder } from "../../../test-leads.ts";
 import { aPerson } from "../../../test-person.ts";
