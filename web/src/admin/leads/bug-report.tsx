@@ -19,6 +19,7 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   endpoints: leadEndpoints["bug-report"],
   offered: BugReport.shape.status.options,
   done: "resolved",
+  answeredStatus: "in_progress",
   answered: answeredLeads["bug-report"],
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   clubOf: ({ sender, reporterName }) => sender?.name ?? reporterName,

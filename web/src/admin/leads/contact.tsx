@@ -14,6 +14,7 @@ export const contactAdmin: LeadAdmin<Contact> = {
   // Only the lifecycle screen offers `closed`.
   offered: ["new", "in_progress", "completed", "rejected"],
   done: "completed",
+  answeredStatus: "in_progress",
   answered: answeredLeads.contact,
   headingOf: visitorHeading,
   clubOf: ({ email }) => email,

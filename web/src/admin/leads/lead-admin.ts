@@ -72,6 +72,8 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   offered: readonly Lead["status"][];
   /** The status of a lead that is answered and done. */
   done: Lead["status"];
+  /** The status that a new lead has after an answer; absent if it needs a decision all the same. */
+  answeredStatus?: Lead["status"];
   /** What an answer has to know of the lead. */
   answered(this: void, lead: Lead, locale?: Locale): Answered;
   headingOf(lead: Lead): LeadHeading;

@@ -23,6 +23,7 @@ export const orderAdmin: LeadAdmin<Order> = {
   endpoints: leadEndpoints.order,
   offered: Order.shape.status.options,
   done: "completed",
+  answeredStatus: "processing",
   answered: answeredLeads.order,
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,

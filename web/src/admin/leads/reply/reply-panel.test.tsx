@@ -81,10 +81,13 @@ test("A opens the composer, with subject, language and quote of the lead; Ctrl+E
 
   await user.keyboard("{Control>}{Enter}{/Control}");
 
-  await findToast("Odpowiedź zostanie wysłana za chwilę");
+  const toast = await findToast("Odpowiedź zostanie wysłana za chwilę");
+  expect(toast.getByText("Status: W trakcie.")).toBeVisible();
   const [call, ...others] = posted();
   expect(others).toEqual([]);
-  expect(call?.body).toEqual({ subject, body: "Hello", locale: "en", isQuoting: true });
+  const written = { subject, body: "Hello", locale: "en", isQuoting: true };
+  // An answered contact is no longer new.
+  expect(call?.body).toEqual({ ...written, status: "in_progress" });
   expect(call?.headers.get("If-Match")).toBe('"1"');
   expect(call?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
   expect(screen.queryByRole("region", { name: "Odpowiedź" })).not.toBeInTheDocument();

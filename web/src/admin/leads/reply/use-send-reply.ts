@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { takeBackS, type Reply } from "@scm/contract";
+import { openStatuses, takeBackS, type Reply } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
@@ -27,7 +27,8 @@ type Options = {
 };
 
 /** Sends an answer. The toast takes it back for as long as it is not on its way. */
-export function useSendReply({ kind, lead: { id }, onSent, onTakenBack }: Options) {
+export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
+  const { id } = lead;
   const client = useQueryClient();
   const keyOf = useKeys();
   const [path, navigate] = useLocation();
@@ -52,7 +53,8 @@ export function useSendReply({ kind, lead: { id }, onSent, onTakenBack }: Option
 
   return useChange(
     ({ written, isFinishing, version }: Sending) => {
-      const body = { ...written, ...(isFinishing && { status: kind.done }) };
+      const status = statusAfter(kind, lead, isFinishing);
+      const body = { ...written, ...(status !== undefined && { status }) };
       const headers = { "If-Match": `"${version}"`, "Idempotency-Key": keyOf(body) };
       return call(kind.endpoints.reply, { id, body }, { headers });
     },
@@ -62,10 +64,10 @@ export function useSendReply({ kind, lead: { id }, onSent, onTakenBack }: Option
         showLead(client, kind, lead);
         onSent(isFinishing);
       },
-      toast: ({ reply }, { isFinishing }) => ({
+      toast: ({ reply, lead: saved }) => ({
         title: text.toasts.sent,
-        ...(isFinishing && {
-          description: text.toasts.finished(statusLabel(kind.text.statuses, kind.done)),
+        ...(saved.status !== lead.status && {
+          description: text.toasts.finished(statusLabel(kind.text.statuses, saved.status)),
         }),
         durationMs: takeBackS * 1_000,
         action: { label: text.toasts.undo, onPress: () => takeBack.mutate(reply) },
@@ -76,6 +78,12 @@ export function useSendReply({ kind, lead: { id }, onSent, onTakenBack }: Option
       refresh,
     },
   );
+}
+
+/** An answered lead is no longer new, so that it does not wait in the inbox. */
+function statusAfter(kind: LeadAdmin, { status }: LeadRecord, isFinishing: boolean) {
+  if (isFinishing) return kind.done;
+  return status === openStatuses[kind.name][0] ? kind.answeredStatus : undefined;
 }
 
 /** The lead as another operator has left it; null for any other failure. */
