@@ -14,7 +14,7 @@ test("the footer links to the documentation in the language of the site", async 
 
   await page.goto(product.url);
   await page.getByRole("button", { name: "EN", exact: true }).click();
-  await page.getByRole("link", { name: "Documentation" }).click();
+  await page.getByRole("link", { name: "For developers" }).click();
 
   await page.getByRole("heading", { level: 1, name: "For developers of club systems" }).waitFor();
   expect(await page.title()).toBe("Documentation for developers of club systems – SCM");
