@@ -24,7 +24,7 @@ type Props = {
 
 /** The classes of a link or button that is as large as its row, which is `relative`. */
 export const rowTarget =
-  "cursor-pointer scroll-my-24 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent";
+  "block max-w-full truncate cursor-pointer scroll-my-24 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent";
 
 /** The words of a row: name, club, one line, marks, status and age. Long words are cut. */
 export function LeadSummary(props: Props) {
