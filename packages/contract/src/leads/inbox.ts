@@ -98,7 +98,6 @@ export const inboxViews = {
   demosToday: { demosToday: "yes" },
   mine: { state: "open", owner: "me" },
 } as const satisfies Record<string, InboxFilter>;
-export type BuiltInView = keyof typeof inboxViews;
 
 export const InboxCounts = z
   .object({

@@ -1,21 +1,14 @@
-import { adminPaths, inboxViews, type BuiltInView, type InboxFilter } from "@scm/contract";
+import { adminPaths, type InboxFilter } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "wouter";
-import { inboxCountsQuery, inboxHref, searchOfView } from "../parts/inbox.ts";
-
-const builtIn: BuiltInView[] = ["unanswered", "overdue", "demosToday", "mine"];
+import { builtInViews, inboxCountsQuery, inboxHref, searchOfView } from "../parts/inbox.ts";
 
 /** The views of the inbox with their counts, below its link in the menu. */
 export function InboxViews({ onGo }: { onGo: () => void }) {
   const { data: counts } = useQuery(inboxCountsQuery);
   const views = [
-    ...builtIn.map((name) => ({
-      id: name,
-      name: inbox.views[name],
-      filter: inboxViews[name],
-      count: counts?.[name],
-    })),
+    ...builtInViews.map((view) => ({ ...view, count: counts?.[view.id] })),
     ...(counts?.views ?? []),
   ];
   return (

@@ -1,4 +1,5 @@
-import { adminPaths, inboxEndpoints, type InboxFilter } from "@scm/contract";
+import { adminPaths, inboxEndpoints, inboxViews, type InboxFilter } from "@scm/contract";
+import { inbox } from "@scm/text/admin/inbox";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
 
@@ -12,6 +13,11 @@ export const inboxCountsQuery = queryOptions({
   refetchInterval: 60_000,
   meta: { isQuiet: true },
 });
+
+/** The views that everybody has, in the order of the menu. */
+export const builtInViews = (["unanswered", "overdue", "demosToday", "mine"] as const).map(
+  (id) => ({ id, name: inbox.views[id], filter: inboxViews[id] }),
+);
 
 /** The address of the inbox with a filter. */
 export function inboxHref(filter: InboxFilter): string {

@@ -1,5 +1,4 @@
 import { useId, useState, type RefObject } from "react";
-import { inboxViews, type BuiltInView } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
@@ -8,7 +7,7 @@ import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
-import { inboxCountsQuery, searchOfView } from "../../parts/inbox.ts";
+import { builtInViews, inboxCountsQuery, searchOfView } from "../../parts/inbox.ts";
 import { SearchField } from "../../parts/search-field.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import { KeepView } from "./keep-view.tsx";
@@ -69,8 +68,6 @@ export function InboxFilters({ address, searchField }: Props) {
   );
 }
 
-const builtIn: BuiltInView[] = ["unanswered", "overdue", "demosToday", "mine"];
-
 /** The views of the menu, which a phone folds away. */
 function ViewSelect({ address: { filter, showView } }: Pick<Props, "address">) {
   const { data: counts } = useQuery(inboxCountsQuery);
@@ -78,8 +75,7 @@ function ViewSelect({ address: { filter, showView } }: Pick<Props, "address">) {
   const current = new URLSearchParams(narrowing).toString();
   const views = [
     { value: "", label: inbox.everything },
-    ...builtIn.map((name) => ({ value: searchOfView(inboxViews[name]), label: inbox.views[name] })),
-    ...(counts?.views ?? []).map((view) => ({
+    ...[...builtInViews, ...(counts?.views ?? [])].map((view) => ({
       value: searchOfView(view.filter),
       label: view.name,
     })),
