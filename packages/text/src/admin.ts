@@ -154,7 +154,6 @@ export const admin = {
 
   status: {
     label: "Status",
-    /** The part of the dialog that shows what the form is about. */
     request: "Zgłoszenie",
     notes: "Notatki administratora",
     notesHint: "Widoczne tylko w\u00a0panelu. Puste pole nie zmienia zapisanych notatek.",
