@@ -73,7 +73,7 @@ test("every key does what the help says", async () => {
     expect.stringMatching(/^E\slub\sEsc\s+zamknij szczegóły$/),
     expect.stringMatching(/^\/\s+przejdź do szukania$/),
     expect.stringMatching(/^R\s+odśwież listę$/),
-    expect.stringMatching(/^Ctrl K\slub\s⌘ K\s+przejdź do ekranu$/),
+    expect.stringMatching(/^Ctrl K\slub\s⌘ K\s+szukaj w\scałym panelu$/),
     expect.stringMatching(/^\?\s+pokaż tę pomoc$/),
   ]);
   await page.keyboard.press("Escape");
@@ -121,7 +121,7 @@ test("every key does what the help says", async () => {
   await until(() => isFocused(page.getByLabel("Szukaj")));
   expect(await page.getByLabel("Szukaj").inputValue()).toBe("");
   await page.keyboard.press("Control+k");
-  await until(() => isFocused(dialog.getByLabel("Nazwa ekranu")));
+  await until(() => isFocused(dialog.getByRole("combobox")));
   await page.keyboard.type("zamow");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Zamówienia" }).waitFor();

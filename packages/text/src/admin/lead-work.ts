@@ -75,7 +75,8 @@ export const leadWork = {
 
   palette: {
     title: "Szukaj w\u00a0całym panelu",
-    button: "Szukaj (Ctrl+K)",
+    button: "Wyszukiwarka panelu",
+    buttonHint: "Wyszukiwarka panelu (Ctrl+K)",
     search: "Kogo lub czego szukasz?",
     hint: "Nazwisko, klub, telefon, numer zamówienia lub zgłoszenia, ekran",
     results: "Wyniki",

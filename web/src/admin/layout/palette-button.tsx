@@ -15,8 +15,8 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={leadWork.palette.title}
-        title={leadWork.palette.button}
+        aria-label={leadWork.palette.button}
+        title={leadWork.palette.buttonHint}
         onClick={() => setOpen(true)}
         className="ml-auto grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
       >

@@ -145,7 +145,7 @@ test("the button of the head opens the search, and gets the focus back", async (
     "GET /api/admin/tenants": () => json([]),
   });
   const { user } = await openApp("/security/admin/tenants");
-  const button = await screen.findByRole("button", { name: "Szukaj w\u00a0całym panelu" });
+  const button = await screen.findByRole("button", { name: "Wyszukiwarka panelu" });
 
   await user.click(button);
   expect(await screen.findByRole("combobox")).toHaveFocus();
