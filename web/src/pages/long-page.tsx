@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, use, useState, type ComponentType } from "react";
 import type { Locale, PublicPath } from "@scm/contract";
 import { useLocale } from "../lib/locale.tsx";
 import { PageLoading, PublicPage } from "./public-page.tsx";
@@ -10,7 +10,6 @@ type Options<Text> = {
   Content: ComponentType<Props<Text>> & { fetch: () => Promise<unknown> };
   /** One chunk per language. */
   files: Record<Locale, () => Promise<{ default: Text }>>;
-  fallback?: ReactNode;
 };
 
 /**
@@ -19,7 +18,7 @@ type Options<Text> = {
  * @returns the page; `fetch` loads both chunks early, and the page then renders without suspending
  */
 export function longPage<Text extends object>(options: Options<Text>) {
-  const { path, Content, files, fallback = <PageLoading /> } = options;
+  const { path, Content, files } = options;
   const fetched = new Map<Locale, Text>();
 
   async function fetchText(locale: Locale): Promise<Text> {
@@ -37,7 +36,7 @@ export function longPage<Text extends object>(options: Options<Text>) {
     if (text instanceof Promise) pending.set(locale, text);
     return (
       <PublicPage>
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<PageLoading />}>
           <Loaded text={text} />
         </Suspense>
       </PublicPage>

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { DemoDialogProvider } from "../leads/demo-booking/demo-dialog.tsx";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -27,6 +28,20 @@ export function PublicPage({ children }: { children: ReactNode }) {
       </div>
     </DemoDialogProvider>
   );
+}
+
+/** A page whose content has a chunk of its own; `fetch` loads it early. */
+export function lazyPage(load: () => Promise<ComponentType>, head?: ReactNode) {
+  const Content = lazyPart(load);
+  const Page = () => (
+    <PublicPage>
+      {head}
+      <Suspense fallback={<PageLoading />}>
+        <Content />
+      </Suspense>
+    </PublicPage>
+  );
+  return Object.assign(Page, { fetch: Content.fetch });
 }
 
 /** Fills the height of the screen, so that the footer does not flash while a page loads. */

@@ -1,5 +1,4 @@
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { longPage } from "../long-page.tsx";
 
 /** For developers of club systems; docs/club-systems.md has the same content. */
@@ -10,9 +9,4 @@ export const DocumentationPage = longPage({
     pl: () => import("@scm/text/pages/documentation/pl.md"),
     en: () => import("@scm/text/pages/documentation/en.md"),
   },
-  fallback: (
-    <div className="grid flex-1 place-items-center py-40 text-muted">
-      <Spinner size={32} />
-    </div>
-  ),
 });
