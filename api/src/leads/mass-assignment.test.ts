@@ -122,6 +122,7 @@ test("a new slot is free", async () => {
     datetime,
     isBooked: false,
     bookedBy: null,
+    booking: null,
   });
 });
 
