@@ -44,18 +44,19 @@ test("a change of many is undone: each lead gets its earlier status", async () =
 });
 
 test("Shift and a press select a range, Shift+J and Shift+K step through it", async () => {
-  const { user } = await openList(() => result());
+  const ewa = aContact({ id: cursor, name: "Ewa Lis" });
+  const { user } = await openList(() => result(), "", [anna, ewa, jan]);
   await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
   await user.keyboard("{Shift>}");
   await user.click(screen.getByLabelText("Zaznacz: Jan Maj"));
   await user.keyboard("{/Shift}");
-  expect(bar().getByText("Zaznaczono: 2")).toBeVisible();
+  expect(bar().getByText("Zaznaczono: 3")).toBeVisible();
   await user.click(bar().getByRole("button", { name: "Odznacz" }));
 
   screen.getByRole("link", { name: "Anna Kowalska" }).focus();
   await user.keyboard("{Shift>}j{/Shift}");
   expect(bar().getByText("Zaznaczono: 2")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Jan Maj" })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Ewa Lis" })).toHaveFocus();
   await user.keyboard("{Shift>}k{/Shift}");
 
   expect(bar().getByText("Zaznaczono: 1")).toBeVisible();
@@ -226,10 +227,10 @@ test("the bar warns that the senders will be notified", async () => {
 type OnChange = (call: Call) => Response | Promise<Response>;
 type User = Awaited<ReturnType<typeof openApp>>["user"];
 
-async function openList(onChange: OnChange, search = "") {
+async function openList(onChange: OnChange, search = "", rows = [anna, jan]) {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/contacts": () => json([anna, jan], { headers: { "X-Total-Count": "120" } }),
+    "GET /api/admin/contacts": () => json(rows, { headers: { "X-Total-Count": "120" } }),
     "POST /api/admin/contacts/status-changes": onChange,
   });
   const app = await openApp(`/security/admin/contacts${search}`);
