@@ -33,3 +33,12 @@ export function isCovered(page: Page, bar: { y: number; height: number } | null)
     return top >= floating.y && bottom <= floating.y + floating.height;
   }, bar);
 }
+
+/** How many leads of a list are whole on the screen. */
+export function wholeRowsOf(page: Page): Promise<number> {
+  return page
+    .getByRole("article")
+    .evaluateAll(
+      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+}

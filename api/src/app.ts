@@ -79,8 +79,7 @@ export function createApp(deps: Deps) {
   totpRoutes(app, deps);
   passkeyRoutes(app, deps);
   for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
-  inboxRoutes(app, deps);
-  leadOwnerRoutes(app, deps);
+  for (const routes of [inboxRoutes, leadOwnerRoutes]) routes(app, deps);
   mailRoutes(app, deps);
   personLinkRoutes(app, deps);
   replyTemplateRoutes(app, deps);

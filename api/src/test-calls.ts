@@ -9,7 +9,6 @@ import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
 import { aLinkOf, aTenantOf, anInstanceOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
-
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
 
 /** A public form, its address, and the table of its leads. */
@@ -22,13 +21,13 @@ export type Form = {
   body: () => Promise<Record<string, unknown>>;
 };
 
-/** Every public form, for guarantees that all of them share. */
+/** For guarantees that all public forms share. */
 export function formsOf(sql: Sql): Form[] {
-  let days = 0;
-  async function freeSlot(): Promise<string> {
-    days += 1;
-    return aSlot(sql, new Date(Date.UTC(2040, 0, days, 8)).toISOString());
-  }
+  let time = Date.UTC(2040, 0, 1, 8);
+  const freeSlot = () => {
+    time += 86_400_000;
+    return aSlot(sql, new Date(time).toISOString());
+  };
   return [
     formOf("contact", async () => aContact()),
     formOf("demo-booking", async () => aDemoBooking({ selectedSlot: await freeSlot() })),
@@ -292,11 +291,10 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
 
 /** The id in an answer, or in the first of some rows. */
 export function idIn(answer: unknown): string {
-  const [record] = [answer].flat();
-  return z.object({ id: z.string() }).parse(record).id;
+  return z.object({ id: z.string() }).parse([answer].flat()[0]).id;
 }
 
 function formOf(kind: VisitorLeadKind, body: Form["body"]): Form {
-  const table = `${kind.replace("-", "_")}s`;
-  return { kind, path: `/api/${kind}`, adminPath: `/api/admin/${kind}s`, table, body };
+  const [path, adminPath] = [`/api/${kind}`, `/api/admin/${kind}s`];
+  return { kind, path, adminPath, table: `${kind.replace("-", "_")}s`, body };
 }

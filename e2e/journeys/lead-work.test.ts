@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { firstSlot } from "../demo-visitor.ts";
 import { violationsInBothThemes } from "../axe.ts";
-import { focusOf, isCovered, isFocused, isInView, sidewaysOf } from "../focus.ts";
+import { focusOf, isCovered, isFocused, isInView, sidewaysOf, wholeRowsOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
 const journey = await openJourney();
@@ -261,9 +261,7 @@ test(
   },
 );
 
-async function mailsToAnna(): Promise<number> {
-  return (await mailsTo(email)).length;
-}
+const mailsToAnna = async () => (await mailsTo(email)).length;
 
 /** Skips the time in which an answer can be taken back. */
 async function skipTakeBack(): Promise<void> {
@@ -292,14 +290,6 @@ async function openContacts(options: Parameters<typeof openPanel>[1] = {}): Prom
   const page = await openPanel("/security/admin/contacts", options);
   await page.getByRole("article").first().waitFor();
   return page;
-}
-
-function wholeRowsOf(page: Page): Promise<number> {
-  return page
-    .getByRole("article")
-    .evaluateAll(
-      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
-    );
 }
 
 async function leadsOf(page: Page, q: string): Promise<string[]> {

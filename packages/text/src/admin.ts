@@ -1,7 +1,7 @@
 import { bugReports } from "./admin/bug-reports.ts";
+import { orders } from "./admin/orders.ts";
 import { formatCount } from "./count.ts";
 import { formatDay } from "./moment.ts";
-import { formatZloty } from "./money.ts";
 
 /**
  * Texts of the panel, which is Polish only. A one-letter word never ends a line. Texts that the
@@ -240,44 +240,7 @@ export const admin = {
     states: { open: "Do załatwienia", overdue: "Po terminie" },
   },
 
-  orders: {
-    title: "Zamówienia",
-    loading: "Ładowanie zamówień...",
-    empty: "Brak zamówień",
-    searchHint: "Numer, imię, e-mail lub klub",
-    emptyHint: "Zamówienia ze strony pojawią się tutaj.",
-    manageTitle: (name: string) => `Zamówienie: ${name}`,
-    updatedDescription: "Status zamówienia został zaktualizowany.",
-    number: "Numer zamówienia",
-    plan: "Plan",
-    plans: { small: "Mały", medium: "Średni", large: "Duży" },
-    paymentMode: "Rozliczenie",
-    paymentModes: { monthly: "Miesięcznie", yearly: "Rocznie" },
-    selectedModules: "Moduły",
-    modules: {
-      skladki: "Składki",
-      zaswiadczenia: "Zaświadczenia",
-      rejestr: "Rejestr strzelnicy",
-      zawody: "Zawody",
-      magazyn: "Magazyn broni",
-    },
-    memberCount: "Liczba członków",
-    total: "Razem netto",
-    formatZloty,
-    address: "Adres",
-    nip: "NIP",
-    regon: "REGON",
-    wrongChecksum: "Błędna suma kontrolna",
-    authorizedPersons: "Osoby upoważnione",
-    adminUser: "Administrator systemu",
-    statuses: {
-      pending: "Oczekuje",
-      processing: "W realizacji",
-      completed: "Zakończone",
-      cancelled: "Anulowane",
-    },
-    states: { open: "W\u00a0toku" },
-  },
+  orders,
 
   betaSignups: {
     title: "Zgłoszenia beta",

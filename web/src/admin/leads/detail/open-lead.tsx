@@ -80,23 +80,29 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
         }}
       />
       <NotesField lead={lead} inPlace={inPlace} isAdvancing={isAdvancing} />
-      {onNext && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
-          <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              checked={advance.isOn}
-              onChange={({ target }) => advance.change(target.checked)}
-              className="size-4.5 cursor-pointer accent-ink"
-            />
-            {text.advance}
-          </label>
-          <Button variant="secondary" size="small" onClick={() => inPlace.wish({ isLast: true })}>
-            {text.next}
-          </Button>
-        </div>
-      )}
+      {onNext && <NextBar advance={advance} onNext={() => inPlace.wish({ isLast: true })} />}
     </LeadArticle>
+  );
+}
+
+type NextProps = { advance: ReturnType<typeof useAdvance>; onNext: () => void };
+
+function NextBar({ advance, onNext }: NextProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={advance.isOn}
+          onChange={({ target }) => advance.change(target.checked)}
+          className="size-4.5 cursor-pointer accent-ink"
+        />
+        {text.advance}
+      </label>
+      <Button variant="secondary" size="small" onClick={onNext}>
+        {text.next}
+      </Button>
+    </div>
   );
 }
 

@@ -37,8 +37,8 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
   const refresh = [[kind.endpoints.list.path]];
 
   const takeBack = useChange((sent: Reply) => call(kind.endpoints.takeBackReply, { id: sent.id }), {
-    onSuccess: ({ reply, lead }) => {
-      showLead(client, kind, lead);
+    onSuccess: ({ reply, lead: stored }) => {
+      showLead(client, kind, stored);
       const typed = readReply(id)?.body?.trim() ?? "";
       // Another answer may be begun by now.
       keepReply(id, typed === "" ? reply : { ...reply, body: `${reply.body}\n\n${typed}` });
@@ -59,9 +59,9 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
       return call(kind.endpoints.reply, { id, body }, { headers });
     },
     {
-      onSuccess: ({ lead }, { isFinishing }) => {
+      onSuccess: ({ lead: saved }, { isFinishing }) => {
         keepReply(id, null);
-        showLead(client, kind, lead);
+        showLead(client, kind, saved);
         onSent(isFinishing);
       },
       toast: ({ reply, lead: saved }) => ({

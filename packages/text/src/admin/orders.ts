@@ -1,0 +1,41 @@
+import { formatZloty } from "../money.ts";
+
+/** The texts of the orders. */
+export const orders = {
+  title: "Zamówienia",
+  loading: "Ładowanie zamówień...",
+  empty: "Brak zamówień",
+  searchHint: "Numer, imię, e-mail lub klub",
+  emptyHint: "Zamówienia ze strony pojawią się tutaj.",
+  manageTitle: (name: string) => `Zamówienie: ${name}`,
+  updatedDescription: "Status zamówienia został zaktualizowany.",
+  number: "Numer zamówienia",
+  plan: "Plan",
+  plans: { small: "Mały", medium: "Średni", large: "Duży" },
+  paymentMode: "Rozliczenie",
+  paymentModes: { monthly: "Miesięcznie", yearly: "Rocznie" },
+  selectedModules: "Moduły",
+  modules: {
+    skladki: "Składki",
+    zaswiadczenia: "Zaświadczenia",
+    rejestr: "Rejestr strzelnicy",
+    zawody: "Zawody",
+    magazyn: "Magazyn broni",
+  },
+  memberCount: "Liczba członków",
+  total: "Razem netto",
+  formatZloty,
+  address: "Adres",
+  nip: "NIP",
+  regon: "REGON",
+  wrongChecksum: "Błędna suma kontrolna",
+  authorizedPersons: "Osoby upoważnione",
+  adminUser: "Administrator systemu",
+  statuses: {
+    pending: "Oczekuje",
+    processing: "W realizacji",
+    completed: "Zakończone",
+    cancelled: "Anulowane",
+  },
+  states: { open: "W\u00a0toku" },
+};
