@@ -53,8 +53,8 @@ test("a demo is booked in English by keyboard, and the focus returns to the butt
   for (const key of ["Tab", "Tab", "Tab", "Enter"]) await keyboard.press(key);
   await dialog.locator("input[type=radio]:focus").waitFor();
   for (const key of ["Space", "Enter"]) await keyboard.press(key);
-  await dialog.getByLabel("Full name").waitFor();
-  for (const key of ["Tab", "Tab"]) await keyboard.press(key);
+  const name = dialog.getByLabel("Full name");
+  await name.and(page.locator(":focus")).waitFor();
   await keyboard.type("John Smith");
   await keyboard.press("Tab");
   await keyboard.type("john@club.example");

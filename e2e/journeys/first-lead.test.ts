@@ -49,8 +49,10 @@ test("a visitor writes by keyboard, both mails arrive, and the operator works on
 
   await panel.goto(`${product.url}/security/admin/contacts`);
   await panel.getByRole("heading", { name: "Kontakty (1)" }).waitFor();
-  const card = panel.getByRole("listitem").filter({ hasText: "Żaneta Łącka" });
-  expect(await card.innerText()).toMatch(/W trakcie[^]*Oddzwonić we wtorek/);
+  const row = panel.getByRole("listitem").filter({ hasText: "Żaneta Łącka" });
+  await row.getByText("W trakcie").waitFor();
+  await row.getByRole("link", { name: "Żaneta Łącka" }).click();
+  expect(await panel.getByLabel("Notatki").inputValue()).toBe("Oddzwonić we wtorek");
 });
 
 test("a form keeps its input after a failed request and a reload, and the next try succeeds", async () => {

@@ -28,8 +28,6 @@ test("keys alone take the leads of a view one by one, and the menu counts what i
   await rows.nth(2).waitFor();
   const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
 
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
   for (const [name, left] of [
     ["Anna Kowalska", 2],
     ["Jan Nowak", 1],

@@ -66,6 +66,7 @@ test("every key does what the help says", async () => {
     expect.stringMatching(/^Enter\s+otwórz wskazane zgłoszenie$/),
     expect.stringMatching(/^S\s+zmień status$/),
     expect.stringMatching(/^N\s+napisz notatkę$/),
+    expect.stringMatching(/^A\s+odpowiedz \(Ctrl\+Enter wysyła\)$/),
     expect.stringMatching(/^Ctrl Enter\slub\s⌘ Enter\s+zapisz formularz lub notatki$/),
     expect.stringMatching(/^X\s+zaznacz lub odznacz$/),
     expect.stringMatching(/^Shift J\slub\sShift K\s+zaznacz też następne lub poprzednie$/),

@@ -139,8 +139,7 @@ test("an answer from a template is taken back and sent, and arrives in the threa
   await ask("POST", "/api/admin/reply-templates", { name: "Oferta", ...texts });
   const page = await openContacts();
   await page.getByRole("link", { name: "Anna Kowalska" }).click();
-  const confirmed = page.getByRole("listitem").filter({ hasText: "Potwierdzenie dla nadawcy" });
-  await confirmed.getByText("wysłane", { exact: true }).waitFor();
+  await page.getByText(/potwierdzenie\s+wysłane do nadawcy/).waitFor();
   await page.keyboard.press("a");
   const composer = page.getByRole("region", { name: "Odpowiedź" });
   await composer.getByLabel("Szablon").selectOption({ label: "Oferta" });

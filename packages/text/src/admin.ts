@@ -109,7 +109,7 @@ export const admin = {
     work: {
       owner: { label: "Opiekun", choices: { me: "Ja", none: "Bez opiekuna" } },
       followUp: {
-        label: "Następny kontakt",
+        label: "Kontakt",
         choices: { due: "Na dziś i\u00a0zaległe", planned: "Zaplanowane" },
       },
     },

@@ -60,6 +60,8 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
       sender: { kind: sender.kind, id: ownerId, name, email: aTenant().contactEmail },
       status: "open",
       adminNotes: null,
+      owner: null,
+      followUpOn: null,
       isRestricted: false,
       processedAt: null,
       version: 1,

@@ -64,16 +64,13 @@ export const LeadPerson = z
   });
 export type LeadPerson = z.infer<typeof LeadPerson>;
 
-const Pair = z
-  .array(Email, { error: faultMessage("invalid") })
-  .check(lengthMin(2), lengthMax(2))
-  .refine(([one, other]) => one?.toLowerCase() !== other?.toLowerCase(), faultMessage("invalid"));
+const AddressPair = z.object({ address: Email, otherAddress: Email });
 
 /** `same` links the addresses, `different` keeps them apart, `unknown` takes either back. */
 export const PersonLinkChange = z
   .object({
     pairs: z
-      .array(Pair, { error: faultMessage("invalid") })
+      .array(AddressPair, { error: faultMessage("invalid") })
       .check(lengthMin(1), lengthMax(20, faultMessage("tooMany", 20))),
     relation: z.enum(["same", "different", "unknown"], { error: faultMessage("invalid") }),
   })
@@ -81,7 +78,10 @@ export const PersonLinkChange = z
     name: "PersonLinkChange",
     description:
       "Pairs of addresses and what an operator knows of them: `same` person, `different` ones, or `unknown`.",
-    example: { pairs: [["anna@klub.example", "biuro@klub.example"]], relation: "same" },
+    example: {
+      pairs: [{ address: "anna@klub.example", otherAddress: "biuro@klub.example" }],
+      relation: "same",
+    },
   });
 export type PersonLinkChange = z.infer<typeof PersonLinkChange>;
 

@@ -26,7 +26,8 @@ async function addressesOf(id: string): Promise<string[]> {
   return (await personOf(id)).addresses;
 }
 
-function say(relation: "same" | "different" | "unknown", ...pairs: [string, string][]) {
+function say(relation: "same" | "different" | "unknown", ...given: [string, string][]) {
+  const pairs = given.map(([address, otherAddress]) => ({ address, otherAddress }));
   return changePersonLinks(sql, { pairs, relation, operatorId });
 }
 

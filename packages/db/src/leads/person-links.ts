@@ -35,7 +35,7 @@ export async function changePersonLinks(
     with pair as (
       select distinct least(one, other) as address, greatest(one, other) as other_address
       from (
-        select lower(value ->> 0) as one, lower(value ->> 1) as other
+        select lower(value ->> 'address') as one, lower(value ->> 'otherAddress') as other
         from jsonb_array_elements(${sql.json(pairs)}) as value
       ) as given
       where one <> other

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { ReplyPanel } from "../reply/reply-panel.tsx";
+import { useReply } from "../reply/use-reply.tsx";
 import { useAdvance } from "../work/advance.ts";
 import { Conflict } from "../work/conflict.tsx";
 import { LeadBody, LeadHeading, LeadNotes } from "../work/lead-parts.tsx";
@@ -43,6 +43,13 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
   const isAdvancing = advance.isOn && onNext !== null;
   const inPlace = useInPlace({ kind, lead, onNext: onNext ?? (() => {}) });
   const { conflict, isPending } = inPlace;
+  const reply = useReply({
+    kind,
+    lead,
+    onSent: (isFinishing) => {
+      if (isFinishing) onNext?.();
+    },
+  });
 
   return (
     <LeadArticle
@@ -56,15 +63,18 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
           onChoose={(status) => inPlace.wish({ status, isLast: isAdvancing })}
         />
       }
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={onManage}
-          aria-describedby={`detail-${lead.id}`}
-        >
-          {admin.list.manage}
-        </Button>
+      actions={
+        <>
+          {reply.button}
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={onManage}
+            aria-describedby={`detail-${lead.id}`}
+          >
+            {admin.list.manage}
+          </Button>
+        </>
       }
     >
       {conflict && (
@@ -72,13 +82,7 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
           <Conflict kind={kind} {...conflict} isPending={isPending} />
         </div>
       )}
-      <ReplyPanel
-        kind={kind}
-        lead={lead}
-        onSent={(isFinishing) => {
-          if (isFinishing) onNext?.();
-        }}
-      />
+      {reply.composer}
       <NotesField lead={lead} inPlace={inPlace} isAdvancing={isAdvancing} />
       {onNext && <NextBar advance={advance} onNext={() => inPlace.wish({ isLast: true })} />}
     </LeadArticle>
@@ -108,11 +112,11 @@ function NextBar({ advance, onNext }: NextProps) {
 
 type ArticleProps = Pick<Props, "kind" | "lead"> & {
   status: ReactNode;
-  action?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 };
 
-function LeadArticle({ kind, lead, status, action, children }: ArticleProps) {
+function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
   const titleId = `detail-${lead.id}`;
   return (
     <article
@@ -120,12 +124,16 @@ function LeadArticle({ kind, lead, status, action, children }: ArticleProps) {
       data-lead={lead.id}
       className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4"
     >
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4 max-md:contents">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} status={status} />
-        {action}
+        {actions && <div className={actionsLook}>{actions}</div>}
       </div>
       <LeadBody kind={kind} lead={lead} />
       {children}
     </article>
   );
 }
+
+/** Beside the heading; on a phone at the thumb, for as long as the request is on the screen. */
+const actionsLook =
+  "flex shrink-0 gap-2 max-md:sticky max-md:bottom-0 max-md:z-[1] max-md:order-last max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-raised max-md:p-3 max-md:*:flex-1";

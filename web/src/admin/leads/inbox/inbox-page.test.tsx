@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { InboxRow } from "@scm/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
@@ -81,6 +81,23 @@ test("leads of all kinds are rows with their kind, words, status, owner and mark
   expect(shown[0]).toHaveTextContent(/^KontaktAnna Kowalska.*Czeka.*Pytanie o składki.*jan.*Nowy/);
   expect(shown[1]).toHaveTextContent(/^ZamówienieJan Nowak.*KS Orzeł.*ZAM\/2027\/000123/);
   expect(shown[1]).not.toHaveTextContent("Czeka");
+});
+
+test("a wide window opens the first lead once, and leaves the focus where it is", async () => {
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    matches: media === "(min-width: 80rem)",
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user } = await openInbox();
+
+  const detail = await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+  await within(detail).findByRole("heading", { level: 2, name: "Anna Kowalska" });
+  expect(detail.contains(document.activeElement)).toBe(false);
+  await user.click(within(detail).getByRole("button", { name: "Wróć do listy" }));
+
+  await waitFor(() => expect(detail).not.toBeInTheDocument());
 });
 
 test("the menu has the views with their counts, which end at 99", async () => {

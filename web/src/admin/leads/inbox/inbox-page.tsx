@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { inboxEndpoints, type InboxRow as Row } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
@@ -36,7 +36,8 @@ export function InboxPage() {
   });
   const [managed, setManaged] = useState<ManagedLead | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
-  useFocusWithDetail(open?.id ?? null, region);
+  const unasked = useFirstLead(address, list);
+  useFocusWithDetail(open === null || open.id === unasked ? null : open.id, region);
   useInboxKeys({ address, steps, searchField });
   const kind = open && leadKinds[open.kind];
 
@@ -94,6 +95,30 @@ function Rows({ address, list, steps, searchField }: RowsProps) {
       </LeadPages>
     </div>
   );
+}
+
+/**
+ * Opens the first lead where it fits beside the rows, once per visit. The focus stays where it was.
+ *
+ * @returns the id of the lead that nobody has asked for
+ */
+function useFirstLead(
+  { open, openInstead }: InboxAddress,
+  { data }: LoadedList<Row>,
+): string | null {
+  const [isWide] = useState(() => window.matchMedia("(min-width: 80rem)").matches);
+  const isOver = useRef(open !== null || !isWide);
+  const [opened, setOpened] = useState<string | null>(null);
+  const first = data?.pages[0]?.rows[0];
+
+  useEffect(() => {
+    if (!first || isOver.current) return;
+    isOver.current = true;
+    setOpened(first.id);
+    openInstead(first);
+  }, [first, openInstead]);
+
+  return opened;
 }
 
 type KeysOptions = Pick<RowsProps, "address" | "steps" | "searchField">;

@@ -23,7 +23,7 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
               variant="quiet"
               size="small"
               aria-label={text.partOne(address)}
-              isPending={part.isPending && isAbout(part.variables.pairs, address)}
+              isPending={part.isPending && part.variables.pairs.every((one) => isOf(one, address))}
               onClick={() => part.mutate({ pairs: linksOf(links, address), relation: "different" })}
             >
               {text.part}
@@ -35,14 +35,13 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
   );
 }
 
+type Link = LeadPerson["links"][number];
+
 /** The address may hang on several others. */
-function linksOf(links: LeadPerson["links"], of: string): string[][] {
-  return links
-    .map(({ address, otherAddress }) => [address, otherAddress])
-    .filter((pair) => pair.includes(of))
-    .slice(0, 20);
+function linksOf(links: readonly Link[], address: string): Link[] {
+  return links.filter((link) => isOf(link, address)).slice(0, 20);
 }
 
-function isAbout(pairs: readonly (readonly string[])[], address: string): boolean {
-  return pairs.every((pair) => pair.includes(address));
+function isOf(link: Link, address: string): boolean {
+  return link.address === address || link.otherAddress === address;
 }

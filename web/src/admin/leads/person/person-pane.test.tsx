@@ -123,7 +123,7 @@ test.each([
   ["To ktoś inny", "different", "Adres nie będzie już proponowany"],
 ])("a proposal is answered by %s, and that is undone", async (button, relation, title) => {
   const { pane, user, bodies } = await openPane(aPerson({ proposals: [proposal] }));
-  const pairs = [["anna@klub.example", "biuro@klub.example"]];
+  const pairs = [{ address: "anna@klub.example", otherAddress: "biuro@klub.example" }];
   const proposals = within(await pane.findByRole("region", { name: "Może ta sama osoba?" }));
   expect(proposals.getByRole("listitem")).toHaveTextContent(
     /biuro@klub\.exampleBiuro, WKS Grunwaldten sam telefon · ten sam klub · zgłoszenia: 3/,
@@ -139,19 +139,12 @@ test.each([
 });
 
 test("a linked address is parted from all that it hangs on, and that is undone", async () => {
-  const { pane, user, bodies } = await openPane(
-    aPerson({
-      addresses: ["anna@klub.example", "biuro@klub.example", "jan@klub.example"],
-      links: [
-        { address: "anna@klub.example", otherAddress: "biuro@klub.example" },
-        { address: "biuro@klub.example", otherAddress: "jan@klub.example" },
-      ],
-    }),
-  );
   const pairs = [
-    ["anna@klub.example", "biuro@klub.example"],
-    ["biuro@klub.example", "jan@klub.example"],
+    { address: "anna@klub.example", otherAddress: "biuro@klub.example" },
+    { address: "biuro@klub.example", otherAddress: "jan@klub.example" },
   ];
+  const addresses = ["anna@klub.example", "biuro@klub.example", "jan@klub.example"];
+  const { pane, user, bodies } = await openPane(aPerson({ addresses, links: pairs }));
   await pane.findByRole("link", { name: "biuro@klub.example" });
   expect(pane.queryByRole("button", { name: /anna@/ })).not.toBeInTheDocument();
 

@@ -27,7 +27,7 @@ function Proposal({ own, proposal }: { own: string; proposal: PersonProposal }) 
   const link = usePersonLinks(text.linked, "unknown");
   const refuse = usePersonLinks(text.refused, "unknown");
   const isPending = link.isPending || refuse.isPending;
-  const pairs = [[own, address]];
+  const pairs = [{ address: own, otherAddress: address }];
   const who = [name, clubName].flatMap((one) => (one === null ? [] : [shownName(one)]));
   const why = [...reasons.map((reason) => text.reasons[reason]), text.leadCount(leadCount)];
 

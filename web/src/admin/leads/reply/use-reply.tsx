@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Email } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { Reply as ReplyIcon } from "lucide-react";
@@ -16,8 +16,11 @@ type Props = {
   onSent: (isFinishing: boolean) => void;
 };
 
-/** Answers the sender of a lead. It is open from the start if there is a draft. */
-export function ReplyPanel({ kind, lead, onSent }: Props) {
+/**
+ * Answers the sender of a lead: a button, and the composer that it opens. The composer is open from
+ * the start if there is a draft.
+ */
+export function useReply({ kind, lead, onSent }: Props): Record<"button" | "composer", ReactNode> {
   const [opened, setOpened] = useState<Opened | null>(() =>
     readReply(lead.id) === null ? null : { draft: 0, focus: 0 },
   );
@@ -39,13 +42,14 @@ export function ReplyPanel({ kind, lead, onSent }: Props) {
     onTakenBack: () => setOpened((before) => ({ draft: (before?.draft ?? 0) + 1, focus: 1 })),
   });
   const { email } = kind.answered(lead);
-  const isAnswerable = !lead.isRestricted && Email.safeParse(email).success;
+  const isAnswerable = Email.safeParse(email).success;
   useShortcuts({ a: isAnswerable ? open : undefined });
 
-  if (lead.isRestricted) return null;
-  if (!isAnswerable) return <p className="text-sm text-muted">{text.noAddress}</p>;
+  if (!isAnswerable) {
+    return { button: null, composer: <p className="text-sm text-muted">{text.noAddress}</p> };
+  }
   if (opened) {
-    return (
+    const composer = (
       <Composer
         // An answer that was taken back is a new draft.
         key={opened.draft}
@@ -56,15 +60,19 @@ export function ReplyPanel({ kind, lead, onSent }: Props) {
         onClose={close}
       />
     );
+    return { button: null, composer };
   }
-  return (
-    <div ref={button}>
-      <Button size="small" onClick={open}>
-        <ReplyIcon aria-hidden="true" size={16} />
-        {text.open}
-      </Button>
-    </div>
-  );
+  return {
+    button: (
+      <div ref={button}>
+        <Button size="small" onClick={open} className="w-full">
+          <ReplyIcon aria-hidden="true" size={16} />
+          {text.open}
+        </Button>
+      </div>
+    ),
+    composer: null,
+  };
 }
 
 /** `focus` counts how often the operator asked for it; 0 for a draft that opened it by itself. */
