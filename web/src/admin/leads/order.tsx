@@ -43,6 +43,7 @@ function OrderDetails({ lead }: { lead: Order }) {
   const { authorizedPersons } = lead;
   return (
     <>
+      <OrderTenants order={lead} />
       <Facts>
         <Fact term={text.number}>
           <strong className="font-semibold">{lead.number}</strong>
@@ -74,7 +75,6 @@ function OrderDetails({ lead }: { lead: Order }) {
         <ProofFact lead={lead} hasTerms />
       </Facts>
       <PriceLines order={lead} />
-      <OrderTenants order={lead} />
     </>
   );
 }
