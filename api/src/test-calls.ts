@@ -110,7 +110,7 @@ export function validCallsOf(api: TestApi) {
   };
 }
 
-/** What routes need in their query. */
+/** The queries that routes need. */
 const queries = new Map([
   ["GET /api/slots", "?start=2030-01-01T00:00Z&end=2050-01-01T00:00Z"],
   ["GET /api/admin/search", "?q=qzxqzxv"],

@@ -15,7 +15,7 @@ export type LeadAdmin<Lead, Status extends string> = {
   table: LeadTable<Lead>;
   /** The columns of an export. */
   columns: readonly Column<Lead>[];
-  /** What an answer has to know of the lead. */
+  /** The fields of the lead that an answer needs. */
   answered: (lead: Lead, locale?: Locale) => Answered;
   /** For a kind whose status has further effects. */
   updateStatus?: SaveStatus<Lead, Status>;

@@ -2,7 +2,7 @@ import { changePersonLinks } from "@scm/contract";
 import { changePersonLinks as storePersonLinks } from "@scm/db";
 import { implement } from "../http/implement.ts";
 
-/** What operators say of the addresses of a person. */
+/** The links that operators make between the addresses of a person. */
 export const personLinkRoutes = implement(
   { changePersonLinks },
   {

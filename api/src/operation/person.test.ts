@@ -59,7 +59,7 @@ test("the copy has every text about the person, with the PESEL, as JSON and as a
     expect(missing).toEqual([]);
     expect(text).toContain("44051401359");
     expect(text).not.toContain(pesel);
-    // Of a contact that only quotes the address.
+    // The contact only quotes the address.
     expect(text).not.toContain("Inna Osoba");
   }
   expect(await audited()).toEqual(

@@ -26,7 +26,7 @@ test.each([
 test("five years have the minutes of their working days", () => {
   const minutes = workingMinutesBetween("2026-01-01T00:00Z", "2031-01-01T00:00Z");
 
-  // Of 1,304 weekdays, 46 are public holidays.
+  // The 1,304 weekdays include 46 public holidays.
   expect(minutes).toBe((1_304 - 46) * 480);
 });
 

@@ -102,7 +102,7 @@ create table sessions (
   -- Shown so that the operator recognises the session; deleted with it.
   user_agent text
     constraint sessions_user_agent_length check (char_length(user_agent) <= 300),
-  -- Of a complete login; the session ends with the device.
+  -- Set by a complete login; the session ends with the device.
   device_id uuid references devices (id) on delete cascade,
   -- Without a call for so long the session ends: 8 hours if the device was known before the login.
   idle_minutes integer not null default 30

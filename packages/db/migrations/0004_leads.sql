@@ -486,7 +486,7 @@ create table bug_reports (
 create index bug_reports_of_status on bug_reports (status, id);
 create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
--- Who reported it: the list searches what was reported, the search over all records both.
+-- The names of reporter and club: only the search over all records reads them.
 create index bug_reports_of_names on bug_reports
   using gin (lower(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, '')) gin_trgm_ops)
   with (gin_pending_list_limit = 64);

@@ -35,7 +35,7 @@ create index tenants_search on tenants using gin (search_text gin_trgm_ops)
 create index tenants_of_contact on tenants (lower(contact_email), id);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
 
--- What operators changed in tenants, as a list of fields with the values before and after. The
+-- The changes of tenants by operators, as a list of fields with the values before and after. The
 -- values of a person's address and telephone are left out, so that none has to be erased here.
 create table tenant_changes (
   id uuid primary key default uuid_v7(),

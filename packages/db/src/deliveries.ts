@@ -149,7 +149,7 @@ function outcomeColumns(sql: Sql) {
       else outcome.state
     end,
     due_at = case
-      -- Of a dead mail it is when it died, from which retention counts.
+      -- A dead mail keeps when it died, from which retention counts.
       when ${isRetried} or outcome.state = 'dead'
         then now() + make_interval(secs => outcome.delay_s)
       else due_at

@@ -44,7 +44,7 @@ const words = {
   },
 } as const;
 
-/** What the sender wrote, as the answer quotes it. */
+/** The words of the sender, as the answer quotes them. */
 export type Quote = {
   title: string;
   /** Null for a form without a message. */
@@ -52,7 +52,7 @@ export type Quote = {
   facts: readonly { label: string; value: string }[];
 };
 
-/** What an answer has to know of a lead. */
+/** The fields of a lead that an answer needs. */
 export type Answered = {
   /** Null if the sender gave none. */
   email: string | null;

@@ -29,7 +29,7 @@ const inserts: Record<LeadKind, () => Promise<readonly { id: string }[]>> = {
     values ('Lista', 'Lista jest pusta.', ${email}) returning id`,
 };
 
-/** What the answer to each kind quotes. */
+/** The quote in the answer to each kind. */
 const quotes: [LeadKind, RegExp][] = [
   ["contact", /^> Ile to kosztuje\?$/m],
   ["demo-booking", /^Termin demo: 02\.01\.2040 09:00$/m],

@@ -36,7 +36,7 @@ export type MailContent = Pick<Mail, "subject" | "replyTo" | "calendar"> & {
 
 export type Block =
   | { kind: "paragraph"; text: string }
-  /** What an operator wrote, in lines as typed. */
+  /** The operator's words, in lines as typed. */
   | { kind: "letter"; text: string }
   /** A warning above everything else. */
   | { kind: "caution"; text: string }

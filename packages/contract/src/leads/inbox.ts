@@ -13,7 +13,7 @@ export const InboxRow = z
   .object({
     kind: LeadKind,
     id: z.uuid(),
-    /** Who sent it: of a bug report the reporter, else the club's system. */
+    /** The sender; of a bug report the reporter, else the club's system. */
     name: z.string().nullable(),
     club: z.string().nullable(),
     /** Subject, time of the demo, order number, size of the club, or title of the report. */
@@ -36,7 +36,7 @@ export type InboxRow = z.infer<typeof InboxRow>;
 
 const InboxState = z.enum(["unanswered", "open", "all"], { error: "invalid" });
 
-/** Of switches, only the one that is on. */
+/** A switch that is off is absent. */
 const On = z.enum(["yes"], { error: "invalid" });
 
 const filter = {

@@ -13,7 +13,7 @@ export const PersonLead = z.object({
   about: z.string(),
   status: z.string(),
   createdAt: z.iso.datetime(),
-  /** What an order costs, net; null for other kinds. */
+  /** The net total of an order; null for other kinds. */
   amountGrosze: z.number().int().nonnegative().nullable(),
 });
 export type PersonLead = z.infer<typeof PersonLead>;

@@ -1,4 +1,4 @@
-/** What a template of answers may leave open: `{{imie}}` becomes the first name of the sender. */
+/** The variables of a template of answers: `{{imie}}` becomes the first name of the sender. */
 import { z } from "zod";
 
 export const ReplyVariable = z.enum(["imie", "klub", "numer", "termin", "operator"]);

@@ -47,7 +47,7 @@ function replyCreationOf<Status extends z.ZodType>(status: Status) {
   });
 }
 
-/** What an operator wrote. */
+/** The answer of an operator. */
 export const Reply = z
   .object({
     id: z.uuid(),

@@ -49,7 +49,7 @@ const Waiting = z.object({
 
 export const Dashboard = z
   .object({
-    /** What an operator has to do now. */
+    /** The work that waits for an operator. */
     waiting: Waiting,
     counters: ofEverything(Count),
     /** New records of the last two weeks. */

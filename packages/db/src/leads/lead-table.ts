@@ -35,7 +35,7 @@ export type StatusWrite<Status> = {
 export type AnswerQueries = {
   /** May read the old row as `before`. */
   first?: PendingQuery<Row[]>;
-  /** Of the change. */
+  /** A further condition of the change. */
   condition: PendingQuery<Row[]>;
   /** May read the new row as `changed`. */
   after?: PendingQuery<Row[]>;

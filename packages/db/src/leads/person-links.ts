@@ -1,4 +1,4 @@
-/** What operators say of two e-mail addresses: one person's, or not. */
+/** Links between two e-mail addresses: the same person's, or different ones'. */
 import type { PersonLinkChange } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";

@@ -72,7 +72,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
       id lead_kind lead_id operator_id key locale is_quoting status_from status_to lead_version
       created_at taken_back_at`),
   },
-  // What the company writes to everybody.
+  // The company writes it to everybody.
   reply_templates: {
     personal: words(""),
     free: words("id name subject_pl body_pl subject_en body_en version created_at deleted_at"),

@@ -90,7 +90,7 @@ export const replyTemplates = {
     submitting: "Zapisywanie...",
   },
 
-  /** What the preview and nobody else says. */
+  /** Words of the preview alone. */
   sample: {
     imie: "Anna",
     klub: "KS Tarcza",

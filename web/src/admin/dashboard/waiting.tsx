@@ -14,7 +14,7 @@ type Props = Pick<Dashboard, "waiting" | "overview">;
 
 const text = dashboard.waiting;
 
-/** What an operator has to do now. Each figure leads to the list behind it. */
+/** The work that waits for an operator. Each figure leads to the list behind it. */
 export function Waiting({ waiting: { unanswered, demosToday, dead }, overview }: Props) {
   return (
     <section

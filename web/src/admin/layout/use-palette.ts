@@ -9,7 +9,7 @@ import { secretAnswerKeptMs } from "../parts/use-change.ts";
 
 const text = leadWork.palette;
 
-/** What the palette offers: a record, or a screen or action, which have an icon. */
+/** An entry of the palette: a record, or a screen or action, which have an icon. */
 export type Option = { id: string; href: string } & (
   { record: FoundRecord } | { label: string; icon: Screen["icon"] }
 );

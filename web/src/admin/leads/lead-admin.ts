@@ -74,12 +74,12 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   done: Lead["status"];
   /** The status that a new lead has after an answer; absent if it needs a decision all the same. */
   answeredStatus?: Lead["status"];
-  /** What an answer has to know of the lead. */
+  /** The fields of the lead that an answer needs. */
   answered(this: void, lead: Lead, locale?: Locale): Answered;
   headingOf(lead: Lead): LeadHeading;
   /** The club or company, else another word that tells two senders of one name apart. */
   clubOf(lead: Lead): string | null;
-  /** What it is about, for one line that is cut at its end. */
+  /** The subject, for one line that is cut at its end. */
   lineOf(lead: Lead): string;
   /** Badges beside the status. */
   Badges(this: void, props: { lead: Lead }): ReactNode;

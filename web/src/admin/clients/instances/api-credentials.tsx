@@ -13,7 +13,7 @@ import { instanceSource } from "./instance-source.ts";
 const text = instances.details;
 const { headers } = instanceSource;
 
-/** What the club needs; one press reveals the secret, another replaces it. */
+/** Shows the credentials that the club needs; one press reveals the secret, another replaces it. */
 export function ApiCredentials({ instance }: { instance: ScmInstance }) {
   const { id, apiKey } = instance;
   const [isRotating, setRotating] = useState(false);

@@ -24,7 +24,7 @@ export const fieldOrder: readonly (keyof TypedChange)[] = [
   "modules",
 ];
 
-/** Who changed what, and when. */
+/** The changes, with their operators and times. */
 export function TenantHistory({ id }: { id: string }) {
   const queryKey = [tenantSource.list.path, "edits", id];
   const edits = useQuery({

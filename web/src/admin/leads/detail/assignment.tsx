@@ -17,7 +17,7 @@ type Props = { kind: LeadAdmin; id: string };
 
 const text = inbox.assignment;
 
-/** Who answers the lead, and when somebody comes back to it. A choice is saved at once. */
+/** Sets the owner and the day of the next contact. A choice is saved at once. */
 export function Assignment({ kind, id }: Props) {
   const lead = useQuery(leadQuery(kind, id)).data;
   if (!lead || lead.isRestricted) return null;

@@ -100,7 +100,7 @@ type LineProps = {
   by?: string | null;
   /** The beginning of what was written. */
   excerpt?: string;
-  /** What a press shows. */
+  /** The details that a press shows. */
   more?: ReactNode;
   isUnfolded?: boolean;
 };

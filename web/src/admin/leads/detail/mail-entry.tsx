@@ -74,7 +74,7 @@ export function MailFacts({ mail }: Pick<Props, "mail">) {
   );
 }
 
-/** What an operator wrote. */
+/** The answer of an operator. */
 function Letter({ reply: { subject, body } }: { reply: MailReply }) {
   return (
     <div className="border-l-2 border-edge pl-4">

@@ -22,7 +22,7 @@ type Props = {
 
 const text = admin.status.inPlace;
 
-/** What the open lead says, with its status and notes, which are changed in place. */
+/** The open lead. Its status and notes are changed in place. */
 export function OpenLead(props: Props) {
   const { kind, lead } = props;
   if (!lead.isRestricted) return <ChangeableLead {...props} />;

@@ -27,7 +27,7 @@ export function keepReply(leadId: string, written: Written | null): void {
   else writeDraft(nameOf(leadId), { ...written, isQuoting: String(written.isQuoting) });
 }
 
-/** What the composer begins with. A stranger's address is not sent what a program typed. */
+/** The first values of the composer. A stranger's address is not sent what a program typed. */
 export function beginningOf({ locale, subject }: Answered, isSuspectedSpam = false): Written {
   return { subject, body: "", locale, isQuoting: !isSuspectedSpam };
 }

@@ -16,7 +16,7 @@ import type { ComposerForm } from "./use-composer.ts";
 
 type Props = { kind: LeadAdmin; lead: LeadRecord; form: ComposerForm; locale: Locale };
 
-/** What an insertion has replaced. */
+/** The texts that an insertion has replaced. */
 type Insertion = { name: string; before: { subject: string; body: string } };
 
 /** Inserts a template at the end of the text, with the values of the lead. It can be undone. */

@@ -24,7 +24,7 @@ export function useComposer({ kind, lead, send }: Options) {
   });
   useKeptDraft(form, kind, lead);
   const { getValues, setValue } = form;
-  // What another operator does while this one writes is a conflict, even if the screen shows it.
+  // A change by another operator meanwhile is a conflict, even if the screen shows it.
   const [seen, setSeen] = useState(lead.version);
   if (seen !== lead.version && getValues("body").trim() === "") setSeen(lead.version);
   const finishes = useRef(false);

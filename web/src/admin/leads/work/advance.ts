@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const settingKey = "panel:advance";
 
-/** Whether a saved change opens the next lead; kept by this browser, off at first. */
+/** The setting that a saved change opens the next lead; kept by this browser, off at first. */
 export function useAdvance() {
   const [isOn, setOn] = useState(readSetting);
   return {

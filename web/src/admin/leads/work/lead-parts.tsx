@@ -37,7 +37,7 @@ export function LeadHeading({ kind, lead, titleId, status }: HeadingProps) {
   );
 }
 
-/** What the lead says, with its dates. */
+/** The content of the lead, with its dates. */
 export function LeadBody({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
   return (
     <>
