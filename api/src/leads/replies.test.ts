@@ -133,6 +133,18 @@ test.each([
   expect(await statusOf(id)).toMatchObject([{ version: 2 }]);
 });
 
+test("the key of an answer that was taken back is used up: 422", async () => {
+  const id = await submit();
+  const headers = { "Idempotency-Key": "k3" };
+  const first = await answer(id, {}, headers);
+  await takeBack(idOf(first));
+
+  const again = await answer(id, {}, headers);
+
+  expect(again.status).toBe(422);
+  expect(await mailsAbout(id)).toEqual([]);
+});
+
 test("another text under a used key: 422, and nothing is sent", async () => {
   const id = await submit();
   const headers = { "Idempotency-Key": "k2" };

@@ -109,7 +109,7 @@ export const admin = {
     work: {
       owner: { label: "Opiekun", choices: { me: "Ja", none: "Bez opiekuna" } },
       followUp: {
-        label: "Kontakt",
+        label: "Termin kontaktu",
         choices: { due: "Na dziś i\u00a0zaległe", planned: "Zaplanowane" },
       },
     },

@@ -40,7 +40,11 @@ export async function findLeadPerson(
   return {
     addresses,
     links,
-    names: distinct(leads.map((lead) => lead.name)),
+    // An address may be used by several people; the sender of this lead comes first.
+    names: distinct([
+      ...leads.filter((lead) => lead.id === id).map((lead) => lead.name),
+      ...leads.map((lead) => lead.name),
+    ]),
     clubs,
     phones,
     leads: leads.map(({ kind: one, id: leadId, about, status, createdAt, amountGrosze }) => ({

@@ -63,7 +63,9 @@ export async function insertReply<Lead extends object, Status extends string>(
   );
   const [stored] = await sql<(Reply & { isSame: boolean })[]>`
     select ${columns(sql)}, (subject, body, locale, is_quoting)
-      = (${reply.subject}, ${reply.body}, ${reply.locale}, ${reply.isQuoting}) as is_same
+      = (${reply.subject}, ${reply.body}, ${reply.locale}, ${reply.isQuoting})
+      -- An answer that was taken back was not sent, so its key is used up.
+      and taken_back_at is null as is_same
     from replies where lead_id = ${id} and (id = ${replyId} or key = ${reply.key})`;
   const lead = stored && (await findRecord(sql, table, id));
   if (!lead) return result?.kind === "saved" ? null : result;

@@ -73,7 +73,7 @@ export const leadDetail = {
     },
     /** Feminine, for an answer. */
     replyStates: {
-      pending: "oczekuje",
+      pending: "oczekuje na wysłanie",
       sending: "wysyłana",
       sent: "wysłana",
       uncertain: "niepewna",
@@ -83,7 +83,7 @@ export const leadDetail = {
     },
     /** Neuter, like the name of every other template. */
     states: {
-      pending: "oczekuje",
+      pending: "oczekuje na wysłanie",
       sending: "wysyłane",
       sent: "wysłane",
       uncertain: "niepewne",

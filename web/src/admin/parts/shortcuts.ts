@@ -19,7 +19,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         return;
       if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const act = (event.shiftKey && current.current[`Shift+${key}`]) || current.current[key];
+      // A letter with Shift is another key; a sign such as ? may need Shift to be typed.
+      const isShifted = event.shiftKey && /^[a-z]$/.test(key);
+      const act = current.current[isShifted ? `Shift+${key}` : key];
       if (!act || !areShortcutsOn()) return;
       // A shortcut may focus a field, which would then receive the key.
       event.preventDefault();

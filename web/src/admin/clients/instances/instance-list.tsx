@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ScmInstance } from "@scm/contract";
 import { instances as words } from "@scm/text/admin/instances";
 import { formatMoment } from "@scm/text/moment";
@@ -90,8 +91,9 @@ function Club({ instance: { clubName, contactEmail } }: { instance: ScmInstance 
 function Actions({ instance, actions }: RowProps) {
   const { id, instanceName } = instance;
   const isPending = actions.pendingId === id;
+  const buttons = useFocusOnSuccessor(instance.deletedAt !== null);
   return (
-    <div className="flex flex-wrap gap-x-1 gap-y-2 lg:max-xl:[&_svg]:hidden">
+    <div ref={buttons} className="flex flex-wrap gap-x-1 gap-y-2 lg:max-xl:[&_svg]:hidden">
       <Button
         variant="secondary"
         size="small"
@@ -117,4 +119,19 @@ function Actions({ instance, actions }: RowProps) {
       )}
     </div>
   );
+}
+
+/** Deleting and undoing replace the pressed button; its successor takes the focus. */
+function useFocusOnSuccessor(isGoing: boolean) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const before = useRef(isGoing);
+
+  useEffect(() => {
+    if (before.current === isGoing) return;
+    before.current = isGoing;
+    if (document.activeElement !== document.body) return;
+    [...(buttons.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+  }, [isGoing]);
+
+  return buttons;
 }

@@ -50,11 +50,13 @@ test("a deleted instance is listed as going with its undo, until the server drop
   await openApp(screenPath);
   const row = await findRow();
 
+  row.getByRole("button", { name: "Delete Orzeł 2" }).focus();
   fireEvent.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
   const toast = await findToast("SCM instance deleted successfully");
   expect(toast.getByText(/stop working in 10\sseconds, unless you undo it/)).toBeVisible();
   expect(await row.findByText("Deleting")).toBeVisible();
   expect(row.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
+  expect(row.getByRole("button", { name: "Undo Orzeł 2" })).toHaveFocus();
   fireEvent.click(row.getByRole("button", { name: "Undo Orzeł 2" }));
   expect(await row.findByRole("button", { name: /^Delete/ })).toBeVisible();
 

@@ -37,7 +37,7 @@ export function SigningSecret({ tenant: { id, clientId } }: { tenant: Tenant }) 
         </h3>
         {isIssued && !isRotating && (
           <>
-            {!isShown && <MaskedValue>{tenants.credentials.masked}</MaskedValue>}
+            {!isShown && <MaskedValue>{tenants.handOver.masked}</MaskedValue>}
             <RevealButton {...revealed} isShown={isShown} />
             <Button variant="quiet" size="small" onClick={rotate}>
               <KeyRound aria-hidden="true" size={16} />

@@ -124,7 +124,7 @@ test("the history lists reveals, changes, mails and the submission, newest first
 });
 
 test.each([
-  ["pending", "oczekuje", false],
+  ["pending", "oczekuje na wysłanie", false],
   ["sending", "wysyłane", false],
   ["sent", "wysłane", true],
   ["uncertain", "niepewne", true],

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 
 test("the history polls until a mail is sent", async () => {
   const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
-  await screen.findByText("oczekuje");
+  await screen.findByText("oczekuje na wysłanie");
 
   history.change(() => json(aHistory({ mails: [aMail({ state: "sending" })] })));
   await pass(1_000);
@@ -30,7 +30,7 @@ test("the history polls until a mail is sent", async () => {
 
 test("the refresh button ignores the polling of the history", async () => {
   const { history } = await openContact({ mails: [aMail({ state: "pending" })] });
-  await screen.findByText("oczekuje");
+  await screen.findByText("oczekuje na wysłanie");
 
   history.change(() => new Promise<Response>(() => {}));
   await pass(1_000);
@@ -40,7 +40,7 @@ test("the refresh button ignores the polling of the history", async () => {
 
 test("polling for a stuck mail slows down and then ends", async () => {
   const { looks } = await openContact({ mails: [aMail({ state: "pending" })] });
-  await screen.findByText("oczekuje");
+  await screen.findByText("oczekuje na wysłanie");
 
   await pass(600_000);
 
@@ -49,7 +49,7 @@ test("polling for a stuck mail slows down and then ends", async () => {
 
 test("polling ends while the server is down", async () => {
   const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
-  await screen.findByText("oczekuje");
+  await screen.findByText("oczekuje na wysłanie");
 
   history.change(() => problem(503));
   await pass(600_000);

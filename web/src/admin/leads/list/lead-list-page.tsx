@@ -210,10 +210,10 @@ function useListKeys(options: Options): void {
     if (current !== null && !selection.isEverything) selection.toggle(current);
   }
 
-  /** Selects this lead and its neighbour; a step back deselects this one. */
+  /** Selects this lead, or else the first one, and its neighbour; a step back deselects this one. */
   function selectStep(direction: "next" | "previous"): void {
     const rows = list.data?.pages[0]?.rows.map((lead) => lead.id) ?? [];
-    const current = id ?? leadWithFocus();
+    const current = id ?? leadWithFocus() ?? rows[0];
     const neighbour = current && rows[rows.indexOf(current) + (direction === "next" ? 1 : -1)];
     if (!current || !neighbour || selection.isEverything) return;
     if (selection.has(current) && selection.has(neighbour)) selection.toggle(current);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import {
   fillVariables,
+  referenceOf,
   replyTemplateEndpoints,
   type Locale,
   type ReplyTemplate,
@@ -33,7 +34,9 @@ export function TemplateChoice({ kind, lead, form, locale }: Props) {
     const before = { subject: getValues("subject") ?? "", body: getValues("body") };
     const filled = fillVariables(body, values);
     setValue("body", before.body.trim() === "" ? filled : `${before.body}\n\n${filled}`);
-    if (subject !== null) setValue("subject", fillVariables(subject, values));
+    // The sender's answer is found by the reference.
+    const reference = `[${referenceOf(lead.id)}]`;
+    if (subject !== null) setValue("subject", `${fillVariables(subject, values)} ${reference}`);
     setInsertion({ name: template.name, before });
     setFocus("body");
   }

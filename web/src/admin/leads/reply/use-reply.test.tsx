@@ -124,6 +124,21 @@ test("undo at the same lead brings the text back before what was typed since", a
   await waitFor(async () => expect(await body()).toHaveValue("Dzień dobry\n\nJeszcze jedno"));
 });
 
+test("the text of an answer that was taken back is sent again as another answer", async () => {
+  const { user, posted } = await open();
+  await write(user);
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  const toast = await findToast("Odpowiedź zostanie wysłana za chwilę");
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+  await waitFor(async () => expect(await body()).toHaveValue("Dzień dobry"));
+
+  await user.click((await composer()).getByRole("button", { name: "Wyślij" }));
+
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  const keys = posted().map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(2);
+});
+
 test("an answer that is on its way is not taken back, and says so", async () => {
   const { user } = await open({
     [`DELETE ${path}/replies/${sent.id}`]: () => problem(409, { detail: "Już wysłana." }),
@@ -149,7 +164,8 @@ test("a template is filled in and inserted, and the insertion can be undone", as
   await user.selectOptions(choice, "Oferta");
 
   expect(await body()).toHaveValue("Witam.\n\nDzień dobry Anna,\noferta dla {{klub}}.");
-  expect(form.getByLabelText("Temat")).toHaveValue("Oferta dla Anna");
+  const reference = subject.slice(subject.indexOf("["));
+  expect(form.getByLabelText("Temat")).toHaveValue(`Oferta dla Anna ${reference}`);
   await user.click(form.getByRole("button", { name: "Wyślij" }));
   await waitFor(async () => expect(await body()).toHaveAccessibleDescription(/została zmienna/));
   expect(posted()).toEqual([]);
@@ -170,10 +186,10 @@ test("another language changes quote and template, and the subject only if nobod
   await user.selectOptions(form.getByLabelText("Szablon"), "Oferta");
 
   expect(await body()).toHaveValue("x\n\nHello Anna.");
-  expect(form.getByLabelText("Temat")).toHaveValue("Offer");
+  expect(form.getByLabelText("Temat")).toHaveValue("Offer [A1B2C3D4]");
   expect(form.getByText(/^Your request of/)).toBeVisible();
   await user.selectOptions(language, "pl");
-  expect(form.getByLabelText("Temat")).toHaveValue("Offer");
+  expect(form.getByLabelText("Temat")).toHaveValue("Offer [A1B2C3D4]");
 });
 
 test("a draft opens the composer again, and can be dropped", async () => {

@@ -7,7 +7,7 @@ import { ApiError, call } from "../../../lib/api-client.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { showLead } from "../work/lead-queries.ts";
+import { showSaved } from "../work/use-save-status.ts";
 import { keepReply, readReply, type Written } from "./reply-draft.ts";
 
 export type Sending = {
@@ -30,15 +30,16 @@ type Options = {
 export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
   const { id } = lead;
   const client = useQueryClient();
-  const keyOf = useKeys();
+  const keys = useKeys();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const address = search === "" ? path : `${path}?${search}`;
-  const refresh = [[kind.endpoints.list.path]];
 
   const takeBack = useChange((sent: Reply) => call(kind.endpoints.takeBackReply, { id: sent.id }), {
     onSuccess: ({ reply, lead: stored }) => {
-      showLead(client, kind, stored);
+      // The same text sent once more is another answer.
+      keys.forget();
+      showSaved(client, kind, stored);
       const typed = readReply(id)?.body?.trim() ?? "";
       // Another answer may be begun by now.
       keepReply(id, typed === "" ? reply : { ...reply, body: `${reply.body}\n\n${typed}` });
@@ -48,20 +49,19 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
     },
     toast: () => ({ title: text.toasts.takenBack, description: text.toasts.takenBackHint }),
     failed: text.toasts.notTakenBack,
-    refresh,
   });
 
   return useChange(
     ({ written, isFinishing, version }: Sending) => {
       const status = statusAfter(kind, lead, isFinishing);
       const body = { ...written, ...(status !== undefined && { status }) };
-      const headers = { "If-Match": `"${version}"`, "Idempotency-Key": keyOf(body) };
+      const headers = { "If-Match": `"${version}"`, "Idempotency-Key": keys.keyOf(body) };
       return call(kind.endpoints.reply, { id, body }, { headers });
     },
     {
       onSuccess: ({ lead: saved }, { isFinishing }) => {
         keepReply(id, null);
-        showLead(client, kind, saved);
+        showSaved(client, kind, saved);
         onSent(isFinishing);
       },
       toast: ({ reply, lead: saved }) => ({
@@ -75,7 +75,6 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
       failed: text.failed,
       // The composer shows the conflict.
       isShownElsewhere: (error) => storedIn(error, kind) !== null,
-      refresh,
     },
   );
 }
@@ -93,11 +92,16 @@ export function storedIn(error: Error | null, { endpoints }: LeadAdmin): LeadRec
 }
 
 /** One key for each text, so that an answer whose response was lost is not sent twice. */
-function useKeys(): (body: object) => string {
+function useKeys() {
   const last = useRef({ body: "", key: "" });
-  return (body) => {
-    const sent = JSON.stringify(body);
-    if (last.current.body !== sent) last.current = { body: sent, key: crypto.randomUUID() };
-    return last.current.key;
+  return {
+    keyOf(body: object): string {
+      const sent = JSON.stringify(body);
+      if (last.current.body !== sent) last.current = { body: sent, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { body: "", key: "" };
+    },
   };
 }
