@@ -1,72 +1,23 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import type { Reply } from "@scm/contract";
-import type { UserEvent } from "@testing-library/user-event";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi, type Call } from "../../../test-api.ts";
+import { json, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory, aMail } from "../../../test-history.ts";
-import { aBugReport, aContact } from "../../../test-leads.ts";
+import { aBugReport } from "../../../test-leads.ts";
 import { aPerson } from "../../../test-person.ts";
 import { aReplyTemplate, templatesPath } from "../../../test-reply-templates.ts";
-import { findToast } from "../../../test-toast.ts";
-
-const path = "/api/admin/contacts";
-const contact = aContact({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" });
-const next = aContact({ id: operator.id, name: "Jan Maj", email: "jan@klub.example" });
-const subject = "Re: Pytanie o składki [A1B2C3D4]";
-
-const sent: Reply = {
-  id: "0199a000-0000-7000-8000-0000000000f1",
+import {
+  path,
+  contact,
+  next,
   subject,
-  body: "Dzień dobry",
-  locale: "pl",
-  isQuoting: false,
-  operator: operator.email,
-  createdAt: "2027-03-28T09:00:00.000Z",
-};
-
-type Answers = Record<string, (call: Call) => Response>;
-
-async function open(own: Answers = {}, lead = contact) {
-  const ofLead = (one: typeof contact): Answers => ({
-    [`GET ${path}/${one.id}`]: () => json(one),
-    [`GET ${path}/${one.id}/history`]: () => json(aHistory()),
-    [`GET ${path}/${one.id}/person`]: () => json(aPerson()),
-  });
-  const replies = `POST ${path}/${lead.id}/replies`;
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
-    [`GET ${path}`]: () => json([lead, next], { headers: { "X-Total-Count": "2" } }),
-    [`GET ${templatesPath}`]: () => json([aReplyTemplate()]),
-    ...ofLead(lead),
-    ...ofLead(next),
-    [replies]: ({ body }) => {
-      const { status = lead.status, ...text } = Object(body);
-      return json({ reply: { ...sent, ...text }, lead: { ...lead, status, version: 2 } });
-    },
-    [`DELETE ${path}/replies/${sent.id}`]: () =>
-      json({ reply: sent, lead: { ...lead, version: 3 } }),
-    ...own,
-  });
-  const { user, unmount } = await openApp("/security/admin/contacts");
-  await user.click(await screen.findByRole("link", { name: lead.name }));
-  const posted = () =>
-    calls.filter(({ method, url }) => method === "POST" && url.endsWith("/replies"));
-  return { user, unmount, calls, posted };
-}
-
-async function composer() {
-  return within(await screen.findByRole("region", { name: "Odpowiedź" }));
-}
-
-const body = async () => (await composer()).getByLabelText("Treść");
-
-async function write(user: UserEvent, words = "Dzień dobry") {
-  await screen.findByRole("button", { name: "Odpowiedz" });
-  await user.keyboard("a");
-  await user.click(await body());
-  await user.paste(words);
-}
+  sent,
+  composer,
+  body,
+  write,
+  open,
+} from "../../../test-reply.ts";
+import { findToast } from "../../../test-toast.ts";
 
 test("A opens the composer, with subject, language and quote of the lead; Ctrl+Enter sends", async () => {
   const { user, posted } = await open({}, { ...contact, locale: "en" });
