@@ -101,7 +101,9 @@ test("a text with a consent leaves the site when it changes, and for good when t
   const record = async () => {
     await card.getByRole("button", { name: "Zgoda" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Zapisz zgodę" }).click();
-    await page.getByText("Zgoda została zapisana!").waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    // An earlier toast may still be leaving.
+    await page.getByText("Zgoda została zapisana!").last().waitFor();
   };
   await card.getByText("Brak zgody").waitFor();
   await record();
