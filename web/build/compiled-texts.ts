@@ -1,7 +1,5 @@
 import compile from "icu-minify/compile";
-import type { Plugin } from "vite";
-import { en } from "../../packages/text/src/site/en.ts";
-import { pl } from "../../packages/text/src/site/pl.ts";
+import { runnerImport, type Plugin } from "vite";
 
 /**
  * Parses the ICU messages of the site at build time, which saves the browser the parser (9 kB of
@@ -22,10 +20,13 @@ export function compiledTexts(): Plugin {
       },
     }),
     load: {
-      filter: { id: /[\\/]packages[\\/]text[\\/]src[\\/]site[\\/](pl|en)\.ts$/ },
-      handler(id) {
-        const [name, messages] = id.endsWith("en.ts") ? ["en", en] : ["pl", pl];
-        return `export const ${name} = ${JSON.stringify(compiled(messages))};`;
+      filter: { id: /[\\/]packages[\\/]text[\\/]src[\\/]site[\\/](.+[\\/])?(pl|en)\.ts$/ },
+      async handler(id) {
+        const { module } = await runnerImport<Texts>(id);
+        const languages = Object.entries(compiled(module));
+        return languages
+          .map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)};`)
+          .join("\n");
       },
     },
   };

@@ -1,5 +1,6 @@
 import type { Locale, SiteInfo } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
+import { parts } from "@scm/text/site/parts";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -62,5 +63,8 @@ type PartVisit = Visit & { address?: string };
 async function arrive(address: string, { locale = "pl", state = null, ...own }: Visit) {
   window.history.replaceState(state, "", address);
   document.documentElement.lang = locale;
-  return { info: { ...info, ...own, locale }, text: await loadSiteText(locale) };
+  return {
+    info: { ...info, ...own, locale },
+    text: { ...(await loadSiteText(locale)), ...parts[locale] },
+  };
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { englishBase, pathIn, splitPath, warsawZone, type Locale } from "@scm/contract";
-import { loadSiteText, type SiteText } from "@scm/text/site";
+import { loadSiteText, type PartText, type SiteText } from "@scm/text/site";
 import { IntlProvider } from "use-intl";
 import { storeCookie } from "./cookie.ts";
 import { loadDrawnParts } from "./drawn-part.tsx";
@@ -19,7 +19,7 @@ declare module "use-intl" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface AppConfig {
     Locale: Locale;
-    Messages: SiteText;
+    Messages: SiteText & PartText;
   }
 }
 

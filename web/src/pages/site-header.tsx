@@ -99,7 +99,7 @@ function SeeSystem({ onLeave }: { onLeave: () => void }) {
 
 /** The dialog returns the focus to its opener, so the opener must be outside the closed menu. */
 function BookButton({ onLeave }: { onLeave: () => void }) {
-  const t = useTranslations("demoBooking");
+  const t = useTranslations("demo");
   const { trigger } = useDemoDialog();
 
   function book(): void {

@@ -1,11 +1,4 @@
-import { beta, betaOutcome } from "./beta/en.ts";
-import { demoBooking, demoBookingOutcome } from "./demo-booking/en.ts";
-import { order, orderOutcome } from "./order/en.ts";
-import { features } from "./features/en.ts";
 import type { pl } from "./pl.ts";
-import { pricing } from "./pricing/en.ts";
-import { roadmap } from "./roadmap/en.ts";
-import { testimonials } from "./testimonials/en.ts";
 
 export const en = {
   meta: {
@@ -42,23 +35,6 @@ export const en = {
       devices: "Phone, tablet, computer",
     },
   },
-  preview: {
-    summary:
-      "Illustration: a range registry in which a shooter types a PIN and signs, and beside it the club’s fees, paid and overdue.",
-    register: "Range registry",
-    lane: "50\u00a0m range",
-    columns: { time: "Arrived", person: "Shooter", signature: "Signature" },
-    pin: "PIN",
-    pinAccepted: "Recognised",
-    signing: "Sign your visit",
-    signHere: "Sign with a finger or a stylus",
-    fees: "Fees",
-    feesPaid: "Paid",
-    feesPaidOf: "{paid} of {all} members",
-    paid: "paid",
-    overdue: "{days, plural, one {# day overdue} other {# days overdue}}",
-    amount: "PLN\u00a0{amount}",
-  },
   contact: {
     title: "Let’s talk about your club",
     lead: "Tell us in a few sentences what your club needs. We will reply to the e-mail address you give.",
@@ -72,44 +48,88 @@ export const en = {
       "As soon as you send it, you get an e-mail with a confirmation and a reference. Our answer comes to the same address.",
     loadFailed: "The form could not be loaded. Reload the page or write to {email}.",
   },
-  form: {
-    allRequired: "All fields are required.",
-    name: "Full name",
-    email: "E-mail",
-    subject: "Subject",
-    message: "Message",
-    send: "Send message",
-    sending: "Sending…",
-    honeypot: "Leave this field empty",
-    error: "Error",
-    outcomes: {
-      "demo-booking": demoBookingOutcome,
-      order: orderOutcome,
-      "beta-signup": betaOutcome,
-      contact: {
-        sent: "Message sent",
-        sentDesc: "Thank you! We will reply to the e-mail address you gave.",
-        errorDesc: "An error occurred while sending the message. Please try again.",
-      },
-    },
-    kept: "What you typed is still here.",
-    tooMany:
-      "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
-    tooManyBookings:
-      "Several times are already reserved from this e-mail address or from your network. Wait for our answer or write to {email}.",
-    unavailable:
-      "Forms cannot be accepted at the moment. Please try again shortly or write to {email}.",
-    invalid: "Correct the marked fields and send the form again.",
-  },
   privacyNote:
     "{company} is the controller of your data. See the <privacy>privacy policy</privacy>.",
-  demoBooking,
-  order,
-  pricing,
-  features,
-  testimonials,
-  roadmap,
-  beta,
+  pricing: {
+    title: "Pricing",
+    meta: {
+      title: "Pricing – {product}",
+      description:
+        "Three plans for shooting clubs, add-on modules and the cost of messages. Net prices, monthly or yearly with a discount.",
+    },
+    mode: { label: "Billing period", monthly: "Monthly", yearly: "Yearly" },
+    discount: "Save {percent}% with yearly billing",
+    popular: "Most popular",
+    plans: { small: "Small Club", medium: "Medium Club", large: "Large Club" },
+    descriptions: {
+      small: "For small clubs and sections that are starting to organise their records.",
+      medium: "For clubs in which the board and the treasurer share the work.",
+      large: "For large clubs with many sections and ranges.",
+    },
+    upTo: "up to {count, number} members",
+    over: "over {count, number} members",
+    section: {
+      title: "A plan that fits the club",
+      lead: "Choose a plan by the number of members, then only the modules that your club uses.",
+      plans: "1. Plan",
+      modules: "2. Add-on modules",
+      pickPlan: "Choose a plan first, then add modules to it.",
+      price: "Price:",
+      planPrice: "Coming soon",
+      modulePrice: "Soon",
+      moduleNames: {
+        skladki: "Fees",
+        zaswiadczenia: "Certificates",
+        rejestr: "Range registry",
+        zawody: "Competitions",
+        magazyn: "Weapon storage",
+      },
+      moduleDescriptions: {
+        skladki: "fees and online payments",
+        zaswiadczenia: "documents with PDF export",
+        rejestr: "PIN and signature on a tablet",
+        zawody: "ISSF, IPSC, import of results",
+        magazyn: "weapons, ammunition, rentals",
+      },
+      summary: "Your choice",
+      noPlan: "No plan chosen",
+      noModules: "no add-on modules",
+      moduleCount:
+        "{count, plural, =0 {no add-on modules} one {# add-on module} other {# add-on modules}}",
+      total: "Total",
+      totalPrice: "Coming soon",
+      order: "Order",
+      all: "See all prices",
+      prices: "Placing an order costs nothing: we contact you first.",
+    },
+    orderFailed: "The order form could not be opened",
+    orderFailedDesc: "Check your connection, reload the page and try again.",
+  },
+  sections: {
+    features: {
+      title: "16 modules for everyday club work",
+      lead: "Grouped by what a club does. Those still in development are marked.",
+    },
+    news: {
+      title: "New features",
+      lead: "Modules on the roadmap for Q4 2025.",
+      next: "Then: management, advanced training, e-learning and finances.",
+      plan: "See the roadmap",
+    },
+    roadmap: {
+      title: "Roadmap",
+      lead: "From tests with the first clubs to a version for everyone.",
+      ask: "Is there something your club needs and does not find here?",
+      suggest: "Suggest a feature",
+      suggestFailed: "The form could not be opened",
+      suggestFailedDesc: "Check your connection, reload the page and try again.",
+    },
+  },
+  demo: {
+    open: "Book a presentation",
+    openFailed: "The booking calendar could not be opened",
+    openFailedDesc: "Check your connection, reload the page and try again.",
+  },
   footer: {
     about: "Management system for shooting clubs.",
     product: "Product",

@@ -1,8 +1,12 @@
 import type { Locale } from "@scm/contract";
+import type { parts } from "./parts.ts";
 import type { pl } from "./pl.ts";
 
-/** The Polish texts define the shape. */
+/** The texts of every page's first load. The Polish ones define the shape. */
 export type SiteText = typeof pl;
+
+/** The texts that come with the code of a part, in both languages. */
+export type PartText = (typeof parts)["pl"];
 
 /** Loads one language only. */
 export function loadSiteText(locale: Locale): Promise<SiteText> {

@@ -1,11 +1,3 @@
-import { beta, betaOutcome } from "./beta/pl.ts";
-import { demoBooking, demoBookingOutcome } from "./demo-booking/pl.ts";
-import { order, orderOutcome } from "./order/pl.ts";
-import { pricing } from "./pricing/pl.ts";
-import { features } from "./features/pl.ts";
-import { roadmap } from "./roadmap/pl.ts";
-import { testimonials } from "./testimonials/pl.ts";
-
 /** A one-letter word never ends a line. */
 export const pl = {
   meta: {
@@ -42,23 +34,6 @@ export const pl = {
       devices: "Telefon, tablet, komputer",
     },
   },
-  preview: {
-    summary:
-      "Ilustracja: rejestr strzelnicy, w\u00a0którym strzelec wpisuje PIN i\u00a0składa podpis, a\u00a0obok niego składki klubu, opłacone i\u00a0zaległe.",
-    register: "Rejestr strzelnicy",
-    lane: "Oś 50\u00a0m",
-    columns: { time: "Wejście", person: "Strzelec", signature: "Podpis" },
-    pin: "PIN",
-    pinAccepted: "Rozpoznano",
-    signing: "Podpisz pobyt",
-    signHere: "Podpis palcem lub rysikiem",
-    fees: "Składki",
-    feesPaid: "Opłacone",
-    feesPaidOf: "{paid} z\u00a0{all} osób",
-    paid: "opłacona",
-    overdue: "{days, plural, one {# dzień po terminie} other {# dni po terminie}}",
-    amount: "{amount}\u00a0zł",
-  },
   contact: {
     title: "Porozmawiajmy o\u00a0Twoim klubie",
     lead: "Opisz w\u00a0kilku zdaniach, czego potrzebuje Twój klub. Odpowiemy na podany adres e-mail.",
@@ -72,44 +47,88 @@ export const pl = {
       "Od razu po wysłaniu dostaniesz e-mail z\u00a0potwierdzeniem i\u00a0numerem zgłoszenia. Odpowiedź przyjdzie na ten sam adres.",
     loadFailed: "Nie udało się wczytać formularza. Odśwież stronę albo napisz na adres {email}.",
   },
-  form: {
-    allRequired: "Wszystkie pola są wymagane.",
-    name: "Imię i\u00a0nazwisko",
-    email: "E-mail",
-    subject: "Temat",
-    message: "Wiadomość",
-    send: "Wyślij wiadomość",
-    sending: "Wysyłanie…",
-    honeypot: "Zostaw to pole puste",
-    error: "Błąd",
-    outcomes: {
-      "demo-booking": demoBookingOutcome,
-      order: orderOutcome,
-      "beta-signup": betaOutcome,
-      contact: {
-        sent: "Wiadomość wysłana",
-        sentDesc: "Dziękujemy! Odpowiemy na podany adres e-mail.",
-        errorDesc: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
-      },
-    },
-    kept: "Treść formularza została zachowana.",
-    tooMany:
-      "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
-    tooManyBookings:
-      "Z\u00a0tego adresu e-mail albo z\u00a0Twojej sieci zarezerwowano już kilka terminów. Poczekaj na naszą odpowiedź albo napisz na adres {email}.",
-    unavailable:
-      "Serwis chwilowo nie przyjmuje zgłoszeń. Spróbuj ponownie za chwilę albo napisz na adres {email}.",
-    invalid: "Popraw zaznaczone pola i\u00a0wyślij formularz ponownie.",
-  },
   privacyNote:
     "Administratorem danych jest {company}. Więcej w\u00a0<privacy>polityce prywatności</privacy>.",
-  demoBooking,
-  order,
-  pricing,
-  features,
-  testimonials,
-  roadmap,
-  beta,
+  pricing: {
+    title: "Cennik",
+    meta: {
+      title: "Cennik – {product}",
+      description:
+        "Trzy plany dla klubów strzeleckich, moduły dodatkowe i\u00a0koszty komunikacji. Ceny netto, za miesiąc albo za rok z\u00a0rabatem.",
+    },
+    mode: { label: "Okres rozliczenia", monthly: "Miesięcznie", yearly: "Rocznie" },
+    discount: "Oszczędzasz {percent}% przy płatności za rok",
+    popular: "Najpopularniejszy",
+    plans: { small: "Klub Mały", medium: "Klub Średni", large: "Klub Duży" },
+    descriptions: {
+      small: "Dla małych klubów i\u00a0sekcji, które zaczynają porządkować dokumenty.",
+      medium: "Dla klubów, w\u00a0których zarząd i\u00a0skarbnik dzielą się pracą.",
+      large: "Dla dużych klubów z\u00a0wieloma sekcjami i\u00a0osiami.",
+    },
+    upTo: "do {count, number} członków",
+    over: "ponad {count, number} członków",
+    section: {
+      title: "Plan na miarę klubu",
+      lead: "Wybierz plan według liczby członków, a\u00a0potem tylko te moduły, których klub używa.",
+      plans: "1. Plan",
+      modules: "2. Moduły dodatkowe",
+      pickPlan: "Najpierw wybierz plan, a\u00a0potem dobierz do niego moduły.",
+      price: "Cena:",
+      planPrice: "Wkrótce dostępne",
+      modulePrice: "Wkrótce",
+      moduleNames: {
+        skladki: "Składki",
+        zaswiadczenia: "Zaświadczenia",
+        rejestr: "Rejestr",
+        zawody: "Zawody",
+        magazyn: "Magazyn",
+      },
+      moduleDescriptions: {
+        skladki: "opłaty i\u00a0płatności online",
+        zaswiadczenia: "dokumenty z\u00a0eksportem do PDF",
+        rejestr: "PIN i\u00a0podpis na tablecie",
+        zawody: "ISSF, IPSC, import wyników",
+        magazyn: "broń, amunicja, wypożyczenia",
+      },
+      summary: "Twoja konfiguracja",
+      noPlan: "Nie wybrano planu",
+      noModules: "bez modułów dodatkowych",
+      moduleCount:
+        "{count, plural, =0 {bez modułów dodatkowych} one {# moduł dodatkowy} few {# moduły dodatkowe} other {# modułów dodatkowych}}",
+      total: "Razem",
+      totalPrice: "Wkrótce dostępne",
+      order: "Zamów",
+      all: "Zobacz pełny cennik",
+      prices: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
+    },
+    orderFailed: "Nie udało się otworzyć formularza zamówienia",
+    orderFailedDesc: "Sprawdź połączenie, odśwież stronę i\u00a0spróbuj ponownie.",
+  },
+  sections: {
+    features: {
+      title: "16 modułów do codziennej pracy klubu",
+      lead: "Pogrupowane według tego, co robi klub. Te, które dopiero powstają, są oznaczone.",
+    },
+    news: {
+      title: "Nowe funkcje",
+      lead: "Moduły z\u00a0planu rozwoju na IV kwartał 2025.",
+      next: "Potem: zarząd, szkolenia zaawansowane, e-learning i\u00a0finanse.",
+      plan: "Zobacz plan rozwoju",
+    },
+    roadmap: {
+      title: "Plan rozwoju",
+      lead: "Od testów z\u00a0pierwszymi klubami do wersji dla wszystkich.",
+      ask: "Brakuje czegoś, czego potrzebuje Twój klub?",
+      suggest: "Zaproponuj funkcję",
+      suggestFailed: "Nie udało się otworzyć formularza",
+      suggestFailedDesc: "Sprawdź połączenie, odśwież stronę i\u00a0spróbuj ponownie.",
+    },
+  },
+  demo: {
+    open: "Zarezerwuj prezentację",
+    openFailed: "Nie udało się otworzyć kalendarza rezerwacji",
+    openFailedDesc: "Sprawdź połączenie, odśwież stronę i\u00a0spróbuj ponownie.",
+  },
   footer: {
     about: "System do zarządzania klubem strzeleckim.",
     product: "Produkt",

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { admin } from "../admin.ts";
 import { sampleTestimonials } from "../sample-testimonials.ts";
-import { en } from "./en.ts";
-import { pl } from "./pl.ts";
+import { en as firstEnglish } from "./en.ts";
+import { parts } from "./parts.ts";
+import { pl as firstPolish } from "./pl.ts";
+
+const pl = { ...firstPolish, ...parts.pl };
+const en = { ...firstEnglish, ...parts.en };
 
 const quoted = [
   pl.beta.phoneNeededDesc,

@@ -1,5 +1,7 @@
 import { ContactSubmission, submitContact } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import * as formText from "@scm/text/site/form";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -10,7 +12,7 @@ import { useLeadForm } from "../use-lead-form.ts";
 
 const empty = { name: "", email: "", subject: "", message: "" };
 
-export function ContactForm() {
+export const ContactForm = withTexts(function ContactForm() {
   const t = useTranslations("form");
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitContact,
@@ -48,4 +50,4 @@ export function ContactForm() {
       <PrivacyNote />
     </form>
   );
-}
+}, formText);

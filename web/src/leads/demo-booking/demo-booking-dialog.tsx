@@ -2,9 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Slot } from "@scm/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import * as demoBookingText from "@scm/text/site/demo-booking";
+import * as formText from "@scm/text/site/form";
 import { writeDraft } from "../../lib/draft.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { monthOf } from "../../ui/calendar-day.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useBackSteps } from "../../ui/use-back-steps.ts";
@@ -23,37 +26,41 @@ const calendar: Step = { name: "calendar" };
 type Props = { onClose: () => void };
 
 /** Books a demo in two steps, when and for whom. Closing the dialog discards slot and input. */
-export function DemoBookingDialog({ onClose }: Props) {
-  const t = useTranslations("demoBooking");
-  const [step, setStep] = useState<Step>(calendar);
-  // Other visitors take slots, so the cache lives only while the dialog is open.
-  const [client] = useState(() => createQueryClient(() => undefined));
-  const heading = useRef<HTMLHeadingElement>(null);
+export const DemoBookingDialog = withTexts(
+  function DemoBookingDialog({ onClose }: Props) {
+    const t = useTranslations("demoBooking");
+    const [step, setStep] = useState<Step>(calendar);
+    // Other visitors take slots, so the cache lives only while the dialog is open.
+    const [client] = useState(() => createQueryClient(() => undefined));
+    const heading = useRef<HTMLHeadingElement>(null);
 
-  function close(): void {
-    writeDraft(demoDraft, {});
-    onClose();
-  }
+    function close(): void {
+      writeDraft(demoDraft, {});
+      onClose();
+    }
 
-  useBackSteps(step.name === "form" ? 2 : 1, (left) => {
-    if (left === 0) close();
-    else setStep(calendar);
-  });
+    useBackSteps(step.name === "form" ? 2 : 1, (left) => {
+      if (left === 0) close();
+      else setStep(calendar);
+    });
 
-  return (
-    <QueryClientProvider client={client}>
-      <Dialog
-        title={t("title")}
-        closeLabel={t("close")}
-        size="large"
-        initialFocus={heading}
-        onClose={close}
-      >
-        <Steps step={step} onStep={setStep} onClose={close} heading={heading} />
-      </Dialog>
-    </QueryClientProvider>
-  );
-}
+    return (
+      <QueryClientProvider client={client}>
+        <Dialog
+          title={t("title")}
+          closeLabel={t("close")}
+          size="large"
+          initialFocus={heading}
+          onClose={close}
+        >
+          <Steps step={step} onStep={setStep} onClose={close} heading={heading} />
+        </Dialog>
+      </QueryClientProvider>
+    );
+  },
+  demoBookingText,
+  formText,
+);
 
 type StepsProps = {
   step: Step;

@@ -4,7 +4,7 @@ import { useFetchedDialog, type DialogTrigger } from "../../ui/use-fetched-dialo
 
 /** Provides the dialog of the demo booking to every button below it. */
 export function DemoDialogProvider({ children }: { children: ReactNode }) {
-  const t = useTranslations("demoBooking");
+  const t = useTranslations("demo");
   const { Dialog, isOpen, close, trigger } = useFetchedDialog(fetchDialog, {
     title: t("openFailed"),
     description: t("openFailedDesc"),

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { ContactSubmission, submitContact } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import * as suggestionText from "@scm/text/site/suggestion";
+import * as formText from "@scm/text/site/form";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -13,21 +16,25 @@ import { useLeadForm } from "../use-lead-form.ts";
 import { suggestionSubject } from "./suggestion-subject.ts";
 
 /** A suggestion is sent as a contact. */
-export function SuggestionDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("roadmap.suggestion");
-  const [sent, setSent] = useState<SentSuggestion | null>(null);
+export const SuggestionDialog = withTexts(
+  function SuggestionDialog({ onClose }: { onClose: () => void }) {
+    const t = useTranslations("suggestion");
+    const [sent, setSent] = useState<SentSuggestion | null>(null);
 
-  return (
-    <Dialog title={t("title")} closeLabel={t("close")} onClose={onClose}>
-      {sent ? <Sent suggestion={sent} onClose={onClose} /> : <SuggestionForm onSent={setSent} />}
-    </Dialog>
-  );
-}
+    return (
+      <Dialog title={t("title")} closeLabel={t("close")} onClose={onClose}>
+        {sent ? <Sent suggestion={sent} onClose={onClose} /> : <SuggestionForm onSent={setSent} />}
+      </Dialog>
+    );
+  },
+  suggestionText,
+  formText,
+);
 
 type SentProps = { suggestion: SentSuggestion; onClose: () => void };
 
 function Sent({ suggestion: { id, email }, onClose }: SentProps) {
-  const t = useTranslations("roadmap.suggestion");
+  const t = useTranslations("suggestion");
   const thanks = useRef<HTMLDivElement>(null);
 
   // The button that had the focus has disappeared.
@@ -61,7 +68,7 @@ const empty = { name: "", email: "", message: "" };
 type FormProps = { onSent: (suggestion: SentSuggestion) => void };
 
 function SuggestionForm({ onSent }: FormProps) {
-  const t = useTranslations("roadmap.suggestion");
+  const t = useTranslations("suggestion");
   const words = useTranslations("form");
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitContact,

@@ -1,6 +1,9 @@
 import { use, useId, type ReactNode, type RefObject } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import * as orderText from "@scm/text/site/order";
+import * as formText from "@scm/text/site/form";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -23,14 +26,18 @@ import { useSendFullOrder } from "./use-send-full-order.ts";
 type Props = { choice: OrderChoice; onClose: () => void };
 
 /** Summarizes the visitor's choice and asks for everything that the contract with a club needs. */
-export function FullOrderDialog({ choice, onClose }: Props) {
-  const t = useTranslations("order");
-  return (
-    <OrderDialog title={t("fullTitle")} onClose={onClose}>
-      <FullOrder choice={choice} />
-    </OrderDialog>
-  );
-}
+export const FullOrderDialog = withTexts(
+  function FullOrderDialog({ choice, onClose }: Props) {
+    const t = useTranslations("order");
+    return (
+      <OrderDialog title={t("fullTitle")} onClose={onClose}>
+        <FullOrder choice={choice} />
+      </OrderDialog>
+    );
+  },
+  orderText,
+  formText,
+);
 
 function FullOrder({ choice }: { choice: OrderChoice }) {
   const { heading, onPlaced } = use(OrderFormContext);

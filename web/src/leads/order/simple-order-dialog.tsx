@@ -8,6 +8,9 @@ import {
 } from "@scm/contract";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import * as orderText from "@scm/text/site/order";
+import * as formText from "@scm/text/site/form";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
@@ -22,14 +25,18 @@ type Props = {
 };
 
 /** Asks who orders which plan. The rest is agreed later. */
-export function SimpleOrderDialog({ plan, onClose }: Props) {
-  const t = useTranslations("order");
-  return (
-    <OrderDialog title={t("simpleTitle")} onClose={onClose}>
-      <SimpleOrderForm plan={plan} />
-    </OrderDialog>
-  );
-}
+export const SimpleOrderDialog = withTexts(
+  function SimpleOrderDialog({ plan, onClose }: Props) {
+    const t = useTranslations("order");
+    return (
+      <OrderDialog title={t("simpleTitle")} onClose={onClose}>
+        <SimpleOrderForm plan={plan} />
+      </OrderDialog>
+    );
+  },
+  orderText,
+  formText,
+);
 
 function SimpleOrderForm({ plan }: { plan: PlanId }) {
   const { heading, onPlaced } = use(OrderFormContext);

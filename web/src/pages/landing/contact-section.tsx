@@ -96,7 +96,7 @@ function WithoutScript() {
 
 function DemoFirst() {
   const t = useTranslations("contact");
-  const demo = useTranslations("demoBooking");
+  const demo = useTranslations("demo");
   const { trigger } = useDemoDialog();
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -17,7 +17,7 @@ const ProductPreview = drawnPart(
 export function Hero() {
   const t = useTranslations("hero");
   const header = useTranslations("header");
-  const demo = useTranslations("demoBooking");
+  const demo = useTranslations("demo");
   const { demoUrl, productName } = useSiteInfo();
   const { trigger } = useDemoDialog();
 

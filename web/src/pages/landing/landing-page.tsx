@@ -57,7 +57,7 @@ const ModuleGroups = drawnPart(
 
 /** Shows all modules, in the order of a club's day. */
 function FeaturesSection() {
-  const t = useTranslations("features");
+  const t = useTranslations("sections.features");
 
   return (
     <Section
@@ -77,7 +77,7 @@ const News = drawnPart(async () => (await import("./new-features/news.tsx")).New
 
 /** Shows the next modules. The roadmap lists all of them. */
 function NewFeaturesSection() {
-  const t = useTranslations("features.news");
+  const t = useTranslations("sections.news");
 
   return (
     <Section id="new-features" title={t("title")} lead={t("lead")} isOnPaper>
@@ -103,7 +103,7 @@ const PlanView = drawnPart(async () => (await import("./roadmap/plan-view.tsx"))
 });
 
 function RoadmapSection() {
-  const t = useTranslations("roadmap");
+  const t = useTranslations("sections.roadmap");
 
   return (
     <Section id="roadmap" title={t("title")} lead={t("lead")}>

@@ -1,12 +1,14 @@
 import { Check, Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
+import * as landingText from "@scm/text/site/landing";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { Badge } from "../../ui/badge.tsx";
 
 /**
  * A picture of the product with invented people. Screen readers get only its summary, because they
  * would present the content as real data.
  */
-export function ProductPreview() {
+export const ProductPreview = withTexts(function ProductPreview() {
   const t = useTranslations("preview");
   return (
     <figure aria-label={t("summary")} className="mx-auto w-full max-w-[38rem] lg:max-w-none">
@@ -18,7 +20,7 @@ export function ProductPreview() {
       </div>
     </figure>
   );
-}
+}, landingText);
 
 const visits = [
   {

@@ -8,7 +8,7 @@ import { Unbroken } from "../../ui/unbroken.tsx";
 
 /** Lists the modules, which all cost the same within a plan. */
 export function ModulePrices({ mode }: { mode: PaymentMode }) {
-  const t = useTranslations("pricing.page");
+  const t = useTranslations("priceList");
 
   return (
     <section
@@ -37,22 +37,22 @@ export function ModulePrices({ mode }: { mode: PaymentMode }) {
 }
 
 function ModuleTable({ mode }: { mode: PaymentMode }) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const price = usePrice();
 
   return (
     <table className="w-full border-collapse self-start">
-      <caption className="pb-3 text-left font-semibold">{t("page.modulesPrice")}</caption>
+      <caption className="pb-3 text-left font-semibold">{t("priceList.modulesPrice")}</caption>
       <thead>
         <tr className="border-b border-ink text-left text-sm text-muted">
           <th scope="col" className="py-2 pr-2 font-medium">
-            {t("page.plan")}
+            {t("priceList.plan")}
           </th>
           <th scope="col" className="px-2 py-2 text-right font-medium sm:px-4">
-            {t("mode.monthly")}
+            {t("pricing.mode.monthly")}
           </th>
           <th scope="col" className="px-2 py-2 text-right font-medium sm:px-4">
-            {t("mode.yearly")}
+            {t("pricing.mode.yearly")}
           </th>
         </tr>
       </thead>
@@ -60,13 +60,15 @@ function ModuleTable({ mode }: { mode: PaymentMode }) {
         {plans.map((plan) => (
           <tr key={plan} className="border-b border-line">
             <th scope="row" className="py-3.5 pr-2 text-left font-medium">
-              {t(`plans.${plan}`)}
+              {t(`pricing.plans.${plan}`)}
             </th>
             <PriceCell standsOut={mode === "monthly"}>
-              {t("page.perMonthPrice", { price: price(pricingPageModulePrices[plan].monthly) })}
+              {t("priceList.perMonthPrice", {
+                price: price(pricingPageModulePrices[plan].monthly),
+              })}
             </PriceCell>
             <PriceCell standsOut={mode === "yearly"}>
-              {t("page.perYearPrice", { price: price(pricingPageModulePrices[plan].yearly) })}
+              {t("priceList.perYearPrice", { price: price(pricingPageModulePrices[plan].yearly) })}
             </PriceCell>
           </tr>
         ))}

@@ -17,7 +17,7 @@ const packages = [
 ] as const;
 
 export function Packages({ mode }: { mode: PaymentMode }) {
-  const t = useTranslations("pricing.page");
+  const t = useTranslations("priceList");
   return (
     <section aria-labelledby="packages" className="flex flex-col gap-8 print:break-inside-avoid">
       <div>
@@ -38,21 +38,23 @@ export function Packages({ mode }: { mode: PaymentMode }) {
 type PackageProps = { id: keyof typeof examplePackages; plan: PlanId; mode: PaymentMode };
 
 function Package({ id, plan, mode }: PackageProps) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const price = usePrice();
   const { monthly, yearly, yearlySaving } = examplePackages[id];
   const count = (monthly - planPrices[plan].monthly) / pricingPageModulePrices[plan].monthly;
   const lines = [
-    { name: "monthly", text: t("page.perMonthPrice", { price: price(monthly) }) },
-    { name: "yearly", text: t("page.perYearPrice", { price: price(yearly) }) },
+    { name: "monthly", text: t("priceList.perMonthPrice", { price: price(monthly) }) },
+    { name: "yearly", text: t("priceList.perYearPrice", { price: price(yearly) }) },
   ];
 
   return (
     <li className="flex flex-col gap-5 rounded-md border border-line bg-raised p-6 md:row-span-3 md:grid md:grid-rows-subgrid">
       <div>
-        <h3 className="text-lg font-semibold tracking-tight">{t(`page.packageNames.${id}`)}</h3>
+        <h3 className="text-lg font-semibold tracking-tight">
+          {t(`priceList.packageNames.${id}`)}
+        </h3>
         <p className="text-sm text-muted">
-          {t("page.packageContent", { plan: t(`plans.${plan}`), count })}
+          {t("priceList.packageContent", { plan: t(`pricing.plans.${plan}`), count })}
         </p>
       </div>
       <div className="tabular-nums">
@@ -69,7 +71,7 @@ function Package({ id, plan, mode }: PackageProps) {
         ))}
       </div>
       <p className="mt-auto border-t border-line pt-4 font-medium text-green-text">
-        {t("page.packageSaving", { price: price(yearlySaving) })}
+        {t("priceList.packageSaving", { price: price(yearlySaving) })}
       </p>
     </li>
   );

@@ -12,7 +12,7 @@ type Props = {
 
 /** Shows the content of the table on a phone, one plan below the other. */
 export function PlanCards({ mode, suggested }: Props) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const facts = usePlanFacts();
 
   return (
@@ -27,11 +27,11 @@ export function PlanCards({ mode, suggested }: Props) {
         >
           <div className="px-5 pb-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="text-xl font-semibold tracking-tight">{t(`plans.${plan}`)}</h3>
+              <h3 className="text-xl font-semibold tracking-tight">{t(`pricing.plans.${plan}`)}</h3>
               {plan === popularPlan && <PopularMark />}
               {plan === suggested && <SuggestedMark />}
             </div>
-            <p className="mt-1 text-sm text-muted">{t(`descriptions.${plan}`)}</p>
+            <p className="mt-1 text-sm text-muted">{t(`pricing.descriptions.${plan}`)}</p>
           </div>
           <dl>
             {facts.map(({ term, mode: modeOfFact, isMain, valueOf, grossOf }) => (
@@ -64,14 +64,14 @@ export function PlanCards({ mode, suggested }: Props) {
 
 /** Compares the plans side by side above the cards of a phone. */
 export function PlanStrip({ mode, suggested }: Props) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const membersOf = useMembersOf();
   const price = usePrice();
-  const unit = mode === "monthly" ? "page.perMonthPrice" : "page.perYearPrice";
+  const unit = mode === "monthly" ? "priceList.perMonthPrice" : "priceList.perYearPrice";
 
   return (
     <ul
-      aria-label={t("page.glance")}
+      aria-label={t("priceList.glance")}
       className="grid grid-cols-3 grid-rows-[auto_auto_auto] divide-x divide-line rounded-md border border-line bg-raised text-sm md:hidden print:hidden"
     >
       {plans.map((plan) => (
@@ -82,7 +82,7 @@ export function PlanStrip({ mode, suggested }: Props) {
             plan === suggested && "shadow-[inset_0_3px_0_var(--ink)]",
           )}
         >
-          <span className="font-semibold">{t(`plans.${plan}`)}</span>{" "}
+          <span className="font-semibold">{t(`pricing.plans.${plan}`)}</span>{" "}
           <span className="text-muted">{membersOf(plan)}</span>{" "}
           <span className="font-semibold whitespace-nowrap tabular-nums">
             {t(unit, { price: price(planPrices[plan][mode]) })}

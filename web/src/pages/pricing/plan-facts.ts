@@ -22,19 +22,19 @@ type PlanFact = {
 
 /** The facts about each plan, in the order of the table's rows. */
 export function usePlanFacts(): PlanFact[] {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const price = usePrice();
-  const perMonth = (grosze: number) => t("page.perMonthPrice", { price: price(grosze) });
-  const perYear = (grosze: number) => t("page.perYearPrice", { price: price(grosze) });
-  const withVat = (grosze: number) => t("page.gross", { price: price(grossOf(grosze)) });
+  const perMonth = (grosze: number) => t("priceList.perMonthPrice", { price: price(grosze) });
+  const perYear = (grosze: number) => t("priceList.perYearPrice", { price: price(grosze) });
+  const withVat = (grosze: number) => t("priceList.gross", { price: price(grossOf(grosze)) });
   const members = useMembersOf();
   const detail = { hint: null, isMain: false, grossOf: null };
 
   return [
-    { ...detail, term: t("page.members"), mode: null, valueOf: members },
+    { ...detail, term: t("priceList.members"), mode: null, valueOf: members },
     {
       ...detail,
-      term: t("page.monthly"),
+      term: t("priceList.monthly"),
       mode: "monthly",
       isMain: true,
       valueOf: (plan) => perMonth(planPrices[plan].monthly),
@@ -42,7 +42,7 @@ export function usePlanFacts(): PlanFact[] {
     },
     {
       ...detail,
-      term: t("page.yearly"),
+      term: t("priceList.yearly"),
       mode: "yearly",
       isMain: true,
       valueOf: (plan) => perYear(planPrices[plan].yearly),
@@ -50,24 +50,24 @@ export function usePlanFacts(): PlanFact[] {
     },
     {
       ...detail,
-      term: t("page.yearlyList"),
-      hint: t("page.yearlyListHint"),
+      term: t("priceList.yearlyList"),
+      hint: t("priceList.yearlyListHint"),
       mode: "yearly",
       valueOf: (plan) => perYear(planPrices[plan].yearlyList),
     },
     {
       ...detail,
-      term: t("page.saving"),
+      term: t("priceList.saving"),
       mode: "yearly",
       valueOf: (plan) =>
-        t("page.savingPrice", {
+        t("priceList.savingPrice", {
           price: price(planPrices[plan].yearlyList - planPrices[plan].yearly),
           percent: yearlyDiscountPercent,
         }),
     },
     {
       ...detail,
-      term: t("page.perMonth"),
+      term: t("priceList.perMonth"),
       mode: "yearly",
       valueOf: (plan) => perMonth(planPrices[plan].yearly / 12),
     },
@@ -75,11 +75,11 @@ export function usePlanFacts(): PlanFact[] {
 }
 
 export function useMembersOf(): (plan: PlanId) => string {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const members = {
-    small: t("upTo", { count: planMembers.smallUpTo }),
-    medium: t("upTo", { count: planMembers.mediumUpTo }),
-    large: t("over", { count: planMembers.largeOverOnPricingPage }),
+    small: t("pricing.upTo", { count: planMembers.smallUpTo }),
+    medium: t("pricing.upTo", { count: planMembers.mediumUpTo }),
+    large: t("pricing.over", { count: planMembers.largeOverOnPricingPage }),
   };
   return (plan) => members[plan];
 }

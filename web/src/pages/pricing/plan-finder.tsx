@@ -17,7 +17,7 @@ type Props = {
 
 /** Suggests a plan for the number of members, within the limits that the page states. */
 export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const { trigger: demo } = useDemoDialog();
   const id = useId();
   const between = {
@@ -28,7 +28,7 @@ export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border border-line bg-paper p-5 print:hidden">
       <label htmlFor={id} className="font-medium">
-        {t("page.finder.label")}
+        {t("priceList.finder.label")}
       </label>
       <input
         id={id}
@@ -40,17 +40,18 @@ export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
         className={`${controlClasses} h-11 max-w-28 tabular-nums`}
       />
       <p aria-live="polite" className="min-h-6 sm:min-w-56">
-        {plan && t.rich("page.finder.suggestion", { plan: t(`plans.${plan}`), b: bold })}
-        {plan === null && t("page.finder.between", between)}
+        {plan &&
+          t.rich("priceList.finder.suggestion", { plan: t(`pricing.plans.${plan}`), b: bold })}
+        {plan === null && t("priceList.finder.between", between)}
       </p>
       {plan && (
         <Button variant="secondary" size="small" {...orderOf(plan)}>
-          {t("page.finder.order")}
+          {t("priceList.finder.order")}
         </Button>
       )}
       {plan === null && (
         <Button variant="secondary" size="small" {...demo}>
-          {t("page.demo")}
+          {t("priceList.demo")}
         </Button>
       )}
     </div>

@@ -2,19 +2,19 @@ import { useTranslations } from "use-intl";
 
 /** Marks the suggested plan on the edge of its box, so that nothing moves. */
 export function SuggestedMark() {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   return (
     <span className="absolute -top-3 left-4 rounded-sm border border-ink bg-raised px-2 text-xs/5 font-medium">
-      {t("page.finder.mark")}
+      {t("priceList.finder.mark")}
     </span>
   );
 }
 
 export function PopularMark() {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   return (
     <span className="rounded-sm bg-ink px-2 py-0.5 text-xs font-medium text-ground">
-      {t("popular")}
+      {t("pricing.popular")}
     </span>
   );
 }

@@ -11,19 +11,19 @@ type Props = {
 
 /** Shows the plans side by side. A phone shows cards instead. */
 export function PlanTable({ mode, suggested }: Props) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   const facts = usePlanFacts();
 
   return (
     <table className="hidden w-full table-fixed border-collapse md:table print:table">
-      <caption className="sr-only">{t("page.plans")}</caption>
+      <caption className="sr-only">{t("priceList.plans")}</caption>
       <thead>
         <tr className="border-b border-ink align-top">
           <th
             scope="col"
             className="w-[28%] px-4 pt-4 pb-5 text-left text-sm font-medium text-muted"
           >
-            {t("page.plan")}
+            {t("priceList.plan")}
           </th>
           <PlanHeads suggested={suggested} />
         </tr>
@@ -66,7 +66,7 @@ export function PlanTable({ mode, suggested }: Props) {
 }
 
 function PlanHeads({ suggested }: Pick<Props, "suggested">) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
   return plans.map((plan) => (
     <th
       key={plan}
@@ -77,12 +77,12 @@ function PlanHeads({ suggested }: Pick<Props, "suggested">) {
       )}
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-xl font-semibold tracking-tight">{t(`plans.${plan}`)}</span>
+        <span className="text-xl font-semibold tracking-tight">{t(`pricing.plans.${plan}`)}</span>
         {plan === popularPlan && <PopularMark />}
         {plan === suggested && <SuggestedMark />}
       </span>
       <span className="mt-1.5 block max-w-[28ch] text-sm text-muted">
-        {t(`descriptions.${plan}`)}
+        {t(`pricing.descriptions.${plan}`)}
       </span>
     </th>
   ));

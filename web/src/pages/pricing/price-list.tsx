@@ -10,8 +10,10 @@ import {
 import { Mail, MessageSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatZloty } from "@scm/text/money";
+import * as priceListText from "@scm/text/site/price-list";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { useLocale } from "../../lib/locale.tsx";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
 import { useFetchedDialog } from "../../ui/use-fetched-dialog.ts";
@@ -23,16 +25,15 @@ import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
 
 /** Shows the prices of both billing modes; the toggle only emphasizes one. */
-export function PriceList() {
-  const t = useTranslations("pricing");
-  const order = useTranslations("order");
+export const PriceList = withTexts(function PriceList() {
+  const t = useTranslations();
   const [mode, setMode] = useState<PaymentMode>("monthly");
   const [plan, setPlan] = useState<PlanId>(popularPlan);
   const [members, setMembers] = useState("");
   const suggested = Number(members) >= 1 ? planForMembers(Number(members)) : undefined;
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
-    title: order("openFailed"),
-    description: order("openFailedDesc"),
+    title: t("pricing.orderFailed"),
+    description: t("pricing.orderFailedDesc"),
   });
 
   /** The props of a button that orders a plan. */
@@ -55,7 +56,7 @@ export function PriceList() {
         >
           <div className="flex flex-wrap items-center justify-between gap-4">
             <h2 id="plans" className="text-2xl font-semibold tracking-tight">
-              {t("page.plans")}
+              {t("priceList.plans")}
             </h2>
             <div className="print:hidden">
               <BillingToggle mode={mode} onMode={setMode} />
@@ -65,7 +66,7 @@ export function PriceList() {
           <PlanTable mode={mode} suggested={suggested} />
           <PlanStrip mode={mode} suggested={suggested} />
           <PlanCards mode={mode} suggested={suggested} />
-          <p className="max-w-[50ch] text-sm text-muted">{t("page.basis")}</p>
+          <p className="max-w-[50ch] text-sm text-muted">{t("priceList.basis")}</p>
         </section>
         <ModulePrices mode={mode} />
         <Packages mode={mode} />
@@ -75,12 +76,12 @@ export function PriceList() {
       {Dialog && isOpen && <Dialog plan={plan} onClose={close} />}
     </>
   );
-}
+}, priceListText);
 
 type OrderButton = { order: ComponentProps<typeof Button> };
 
 function Opening({ order }: OrderButton) {
-  const t = useTranslations("pricing");
+  const t = useTranslations();
 
   return (
     <div className="relative isolate overflow-hidden border-b border-line">
@@ -89,9 +90,9 @@ function Opening({ order }: OrderButton) {
         className="absolute top-0 right-0 -z-10 size-56 translate-x-1/2 -translate-y-1/2 lg:top-1/2 lg:size-[48rem] xl:translate-x-[22%] print:hidden"
       />
       <div className="mx-auto flex max-w-[77rem] flex-col items-start px-4 pt-14 pb-12 sm:px-6 lg:pt-24 lg:pb-16">
-        <h1 className="text-4xl font-semibold tracking-[-0.03em]">{t("title")}</h1>
-        <p className="mt-5 max-w-[48ch] text-lg text-muted">{t("page.lead")}</p>
-        <p className="mt-3 max-w-[48ch] font-medium">{t("page.net")}</p>
+        <h1 className="text-4xl font-semibold tracking-[-0.03em]">{t("pricing.title")}</h1>
+        <p className="mt-5 max-w-[48ch] text-lg text-muted">{t("priceList.lead")}</p>
+        <p className="mt-3 max-w-[48ch] font-medium">{t("priceList.net")}</p>
         <div className="mt-8 w-full sm:w-auto">
           <Ways order={order} />
         </div>
@@ -101,7 +102,7 @@ function Opening({ order }: OrderButton) {
 }
 
 function Closing({ order }: OrderButton) {
-  const t = useTranslations("pricing.page");
+  const t = useTranslations("priceList");
   return (
     <section
       aria-labelledby="closing"
@@ -119,7 +120,7 @@ function Closing({ order }: OrderButton) {
 }
 
 function Ways({ order }: OrderButton) {
-  const t = useTranslations("pricing.page");
+  const t = useTranslations("priceList");
   const { trigger: demo } = useDemoDialog();
   return (
     <div className="flex shrink-0 flex-col gap-3 sm:flex-row print:hidden">
@@ -140,7 +141,7 @@ const messages = [
 ] as const;
 
 function MessageCosts() {
-  const t = useTranslations("pricing.page");
+  const t = useTranslations("priceList");
   const { locale } = useLocale();
   // `usePrice` rounds to whole euros, which would be 0 here.
   const price = (grosze: number) =>

@@ -1,25 +1,32 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import * as betaText from "@scm/text/site/beta";
+import * as formText from "@scm/text/site/form";
 import { optionalPart } from "../../lib/lazy-part.tsx";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { usePopupMoment } from "./use-popup-moment.ts";
 
 const BetaCard = optionalPart(async () => (await import("./beta-card.tsx")).BetaCard);
 
 /** Loads the card once the visitor is not busy. */
-export function BetaInvitation({ isEnabled }: { isEnabled: boolean }) {
-  const t = useTranslations("beta");
-  const isDue = usePopupMoment(isEnabled);
-  const [isClosed, setClosed] = useState(false);
+export const BetaInvitation = withTexts(
+  function BetaInvitation({ isEnabled }: { isEnabled: boolean }) {
+    const t = useTranslations("beta");
+    const isDue = usePopupMoment(isEnabled);
+    const [isClosed, setClosed] = useState(false);
 
-  const isShown = isDue && !isClosed;
+    const isShown = isDue && !isClosed;
 
-  return (
-    <>
-      {/* The card takes no focus, so a screen reader needs this announcement. */}
-      <p aria-live="polite" className="sr-only">
-        {isShown && t("announcement", { title: t("title"), benefit: t("benefit") })}
-      </p>
-      {isShown && <BetaCard onClose={() => setClosed(true)} />}
-    </>
-  );
-}
+    return (
+      <>
+        {/* The card takes no focus, so a screen reader needs this announcement. */}
+        <p aria-live="polite" className="sr-only">
+          {isShown && t("announcement", { title: t("title"), benefit: t("benefit") })}
+        </p>
+        {isShown && <BetaCard onClose={() => setClosed(true)} />}
+      </>
+    );
+  },
+  betaText,
+  formText,
+);

@@ -2,9 +2,11 @@ import { useState } from "react";
 import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import * as testimonialsText from "@scm/text/site/testimonials";
 import { call } from "../../lib/api-client.ts";
 import { optionalPart } from "../../lib/lazy-part.tsx";
 import { createQueryClient } from "../../lib/query-client.ts";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { Carousel } from "./carousel.tsx";
 
 const TestimonialDialog = optionalPart(
@@ -21,14 +23,14 @@ const activeTestimonials = queryOptions({
 });
 
 /** Renders nothing if no testimonial is active or the list cannot be loaded. */
-export function Testimonials() {
+export const Testimonials = withTexts(function Testimonials() {
   const [client] = useState(() => createQueryClient(() => undefined));
   return (
     <QueryClientProvider client={client}>
       <Section />
     </QueryClientProvider>
   );
-}
+}, testimonialsText);
 
 function Section() {
   const t = useTranslations("testimonials");

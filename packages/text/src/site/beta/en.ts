@@ -1,32 +1,28 @@
-import type { beta as betaPl, betaOutcome as betaOutcomePl } from "./pl.ts";
+import type { pl } from "./pl.ts";
 
-export const beta = {
-  title: "Sign your club up for the closed beta tests",
-  benefit: "Free full access until the end of 2025.",
-  announcement: "A form has appeared on the page: {title}. {benefit}",
-  open: "Sign up your club",
-  close: "Close",
-  phone: "Phone",
-  clubName: "Club name",
-  clubSize: "Number of members",
-  clubSizeNone: "Choose",
-  clubSizes: {
-    "1-20": "1-20",
-    "21-50": "21-50",
-    "51-100": "51-100",
-    "101-200": "101-200",
-    "200+": "Over 200",
+export const en = {
+  beta: {
+    title: "Sign your club up for the closed beta tests",
+    benefit: "Free full access until the end of 2025.",
+    announcement: "A form has appeared on the page: {title}. {benefit}",
+    open: "Sign up your club",
+    close: "Close",
+    phone: "Phone",
+    clubName: "Club name",
+    clubSize: "Number of members",
+    clubSizeNone: "Choose",
+    clubSizes: {
+      "1-20": "1-20",
+      "21-50": "21-50",
+      "51-100": "51-100",
+      "101-200": "101-200",
+      "200+": "Over 200",
+    },
+    send: "Sign the club up",
+    reference: "Reference: {reference}",
+    invalid: "Validation error",
+    fillIn: "Fill in all required fields.",
+    phoneNeeded: "Phone number required",
+    phoneNeededDesc: "We need a phone number to contact you about the beta tests.",
   },
-  send: "Sign the club up",
-  reference: "Reference: {reference}",
-  invalid: "Validation error",
-  fillIn: "Fill in all required fields.",
-  phoneNeeded: "Phone number required",
-  phoneNeededDesc: "We need a phone number to contact you about the beta tests.",
-} satisfies typeof betaPl;
-
-export const betaOutcome = {
-  sent: "Your signup was sent successfully!",
-  sentDesc: "Thank you! You will receive the details by e-mail and phone.",
-  errorDesc: "An error occurred while sending the signup. Please try again.",
-} satisfies typeof betaOutcomePl;
+} satisfies typeof pl;

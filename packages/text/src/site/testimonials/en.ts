@@ -1,19 +1,21 @@
-import type { testimonials as pl } from "./pl.ts";
+import type { pl } from "./pl.ts";
 
-export const testimonials = {
-  title: "What clubs say",
-  verified: "We publish an opinion once we have checked that it comes from someone of that club.",
-  carousel: "What clubs say, one after the other",
-  slideRole: "testimonial",
-  carouselRole: "carousel",
-  position: "Testimonial {number} of {all}",
-  show: "Show testimonial {number} of {all}: {club}",
-  previous: "Previous testimonial",
-  next: "Next testimonial",
-  pause: "Pause",
-  play: "Resume",
-  pauseHint: "the moving testimonials",
-  more: "Read the full story",
-  moreOf: "({club})",
-  close: "Close",
+export const en = {
+  testimonials: {
+    title: "What clubs say",
+    verified: "We publish an opinion once we have checked that it comes from someone of that club.",
+    carousel: "What clubs say, one after the other",
+    slideRole: "testimonial",
+    carouselRole: "carousel",
+    position: "Testimonial {number} of {all}",
+    show: "Show testimonial {number} of {all}: {club}",
+    previous: "Previous testimonial",
+    next: "Next testimonial",
+    pause: "Pause",
+    play: "Resume",
+    pauseHint: "the moving testimonials",
+    more: "Read the full story",
+    moreOf: "({club})",
+    close: "Close",
+  },
 } satisfies typeof pl;

@@ -21,10 +21,12 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { SiteText } from "@scm/text/site";
+import type { PartText } from "@scm/text/site";
+import * as landingText from "@scm/text/site/landing";
+import { withTexts } from "../../../lib/with-texts.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 
-export function ModuleGroups() {
+export const ModuleGroups = withTexts(function ModuleGroups() {
   const t = useTranslations("features");
 
   return (
@@ -56,7 +58,7 @@ export function ModuleGroups() {
       <Claims />
     </>
   );
-}
+}, landingText);
 
 function ReadyModule({ module }: { module: ModuleName }) {
   const t = useTranslations("features.modules");
@@ -126,7 +128,7 @@ function Claims() {
   );
 }
 
-type Texts = SiteText["features"];
+type Texts = PartText["features"];
 type ModuleName = keyof Texts["modules"];
 type GroupName = keyof Texts["groups"];
 

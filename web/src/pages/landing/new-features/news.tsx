@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
+import * as landingText from "@scm/text/site/landing";
+import { withTexts } from "../../../lib/with-texts.tsx";
 
 const news = [
   { name: "booking", picture: BookingPicture },
@@ -9,7 +11,7 @@ const news = [
   { name: "training", picture: TrainingPicture },
 ] as const satisfies readonly { name: string; picture: ComponentType }[];
 
-export function News() {
+export const News = withTexts(function News() {
   const t = useTranslations("features.news");
 
   return (
@@ -34,7 +36,7 @@ export function News() {
       ))}
     </ul>
   );
-}
+}, landingText);
 
 /** An invented day: `#` is taken, `.` free and `x` selected. */
 const lanes = ["##..#", ".##..", "#.x##"] as const;

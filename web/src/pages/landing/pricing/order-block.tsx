@@ -6,12 +6,11 @@ import type { Choice } from "./use-choice.ts";
 /** Shows the visitor's choice and the button that orders it. On a phone it is a sticky bar. */
 export function OrderBlock({ choice }: { choice: Choice }) {
   const t = useTranslations("pricing.section");
-  const plans = useTranslations("pricing");
+  const pricing = useTranslations("pricing");
   const { plan, paymentMode, selectedModules } = choice;
-  const order = useTranslations("order");
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
-    title: order("openFailed"),
-    description: order("openFailedDesc"),
+    title: pricing("orderFailed"),
+    description: pricing("orderFailedDesc"),
   });
 
   return (
@@ -24,13 +23,13 @@ export function OrderBlock({ choice }: { choice: Choice }) {
           <p className="hidden text-sm text-muted lg:block">{t("summary")}</p>
           <div aria-live="polite" className="min-w-0">
             <p className="truncate font-semibold lg:text-lg lg:whitespace-normal">
-              {plan ? plans(`plans.${plan}`) : t("noPlan")}
+              {plan ? pricing(`plans.${plan}`) : t("noPlan")}
             </p>
             <p className="text-sm text-muted">
               {plan && (
                 <>
                   <span className="hidden lg:inline">
-                    {plans(`mode.${paymentMode}`)}
+                    {pricing(`mode.${paymentMode}`)}
                     {", "}
                   </span>
                   {t("moduleCount", { count: selectedModules.length })}

@@ -37,7 +37,7 @@ export function PricingSection() {
 /** Lets the visitor choose a plan and its modules. Shows no prices. */
 function Configurator() {
   const t = useTranslations("pricing");
-  const demo = useTranslations("demoBooking");
+  const demo = useTranslations("demo");
   const { trigger } = useDemoDialog();
   const { choice, setMode, togglePlan, toggleModule } = useChoice();
 

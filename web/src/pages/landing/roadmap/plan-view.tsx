@@ -1,15 +1,17 @@
 import { useTranslations } from "use-intl";
-import type { SiteText } from "@scm/text/site";
+import type { PartText } from "@scm/text/site";
+import * as landingText from "@scm/text/site/landing";
+import { withTexts } from "../../../lib/with-texts.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 
-export function PlanView() {
+export const PlanView = withTexts(function PlanView() {
   return (
     <>
       <Milestones />
       <Quarters />
     </>
   );
-}
+}, landingText);
 
 function Milestones() {
   const t = useTranslations("roadmap");
@@ -136,7 +138,7 @@ function StatusMark({ status, className }: { status: Status; className?: string 
 
 const filled: Record<Status, number> = { planned: 0, inProgress: 0.5, testing: 1, launched: 1 };
 
-type Texts = SiteText["roadmap"];
+type Texts = PartText["roadmap"];
 type MilestoneName = keyof Texts["milestones"];
 type Status = keyof Texts["statuses"];
 type ItemName = keyof Texts["items"];

@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
 
 export function SuggestionButton() {
-  const t = useTranslations("roadmap");
+  const t = useTranslations("sections.roadmap");
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
-    title: t("suggestion.openFailed"),
-    description: t("suggestion.openFailedDesc"),
+    title: t("suggestFailed"),
+    description: t("suggestFailedDesc"),
   });
 
   return (

@@ -1,58 +1,7 @@
-import type { pricing as pl } from "./pl.ts";
+import type { pl } from "./pl.ts";
 
-export const pricing = {
-  title: "Pricing",
-  meta: {
-    title: "Pricing – {product}",
-    description:
-      "Three plans for shooting clubs, add-on modules and the cost of messages. Net prices, monthly or yearly with a discount.",
-  },
-  mode: { label: "Billing period", monthly: "Monthly", yearly: "Yearly" },
-  discount: "Save {percent}% with yearly billing",
-  popular: "Most popular",
-  plans: { small: "Small Club", medium: "Medium Club", large: "Large Club" },
-  descriptions: {
-    small: "For small clubs and sections that are starting to organise their records.",
-    medium: "For clubs in which the board and the treasurer share the work.",
-    large: "For large clubs with many sections and ranges.",
-  },
-  upTo: "up to {count, number} members",
-  over: "over {count, number} members",
-  section: {
-    title: "A plan that fits the club",
-    lead: "Choose a plan by the number of members, then only the modules that your club uses.",
-    plans: "1. Plan",
-    modules: "2. Add-on modules",
-    pickPlan: "Choose a plan first, then add modules to it.",
-    price: "Price:",
-    planPrice: "Coming soon",
-    modulePrice: "Soon",
-    moduleNames: {
-      skladki: "Fees",
-      zaswiadczenia: "Certificates",
-      rejestr: "Range registry",
-      zawody: "Competitions",
-      magazyn: "Weapon storage",
-    },
-    moduleDescriptions: {
-      skladki: "fees and online payments",
-      zaswiadczenia: "documents with PDF export",
-      rejestr: "PIN and signature on a tablet",
-      zawody: "ISSF, IPSC, import of results",
-      magazyn: "weapons, ammunition, rentals",
-    },
-    summary: "Your choice",
-    noPlan: "No plan chosen",
-    noModules: "no add-on modules",
-    moduleCount:
-      "{count, plural, =0 {no add-on modules} one {# add-on module} other {# add-on modules}}",
-    total: "Total",
-    totalPrice: "Coming soon",
-    order: "Order",
-    all: "See all prices",
-    prices: "Placing an order costs nothing: we contact you first.",
-  },
-  page: {
+export const en = {
+  priceList: {
     lead: "You pay for a plan and for the modules that your club uses. Every figure is on this page.",
     net: "All prices are net; 23% VAT is added to each. Prices in euros are approximate.",
     demo: "Book a presentation",

@@ -1,57 +1,5 @@
-/** For the section of the landing page and the page of prices. */
-export const pricing = {
-  title: "Cennik",
-  meta: {
-    title: "Cennik – {product}",
-    description:
-      "Trzy plany dla klubów strzeleckich, moduły dodatkowe i\u00a0koszty komunikacji. Ceny netto, za miesiąc albo za rok z\u00a0rabatem.",
-  },
-  mode: { label: "Okres rozliczenia", monthly: "Miesięcznie", yearly: "Rocznie" },
-  discount: "Oszczędzasz {percent}% przy płatności za rok",
-  popular: "Najpopularniejszy",
-  plans: { small: "Klub Mały", medium: "Klub Średni", large: "Klub Duży" },
-  descriptions: {
-    small: "Dla małych klubów i\u00a0sekcji, które zaczynają porządkować dokumenty.",
-    medium: "Dla klubów, w\u00a0których zarząd i\u00a0skarbnik dzielą się pracą.",
-    large: "Dla dużych klubów z\u00a0wieloma sekcjami i\u00a0osiami.",
-  },
-  upTo: "do {count, number} członków",
-  over: "ponad {count, number} członków",
-  section: {
-    title: "Plan na miarę klubu",
-    lead: "Wybierz plan według liczby członków, a\u00a0potem tylko te moduły, których klub używa.",
-    plans: "1. Plan",
-    modules: "2. Moduły dodatkowe",
-    pickPlan: "Najpierw wybierz plan, a\u00a0potem dobierz do niego moduły.",
-    price: "Cena:",
-    planPrice: "Wkrótce dostępne",
-    modulePrice: "Wkrótce",
-    moduleNames: {
-      skladki: "Składki",
-      zaswiadczenia: "Zaświadczenia",
-      rejestr: "Rejestr",
-      zawody: "Zawody",
-      magazyn: "Magazyn",
-    },
-    moduleDescriptions: {
-      skladki: "opłaty i\u00a0płatności online",
-      zaswiadczenia: "dokumenty z\u00a0eksportem do PDF",
-      rejestr: "PIN i\u00a0podpis na tablecie",
-      zawody: "ISSF, IPSC, import wyników",
-      magazyn: "broń, amunicja, wypożyczenia",
-    },
-    summary: "Twoja konfiguracja",
-    noPlan: "Nie wybrano planu",
-    noModules: "bez modułów dodatkowych",
-    moduleCount:
-      "{count, plural, =0 {bez modułów dodatkowych} one {# moduł dodatkowy} few {# moduły dodatkowe} other {# modułów dodatkowych}}",
-    total: "Razem",
-    totalPrice: "Wkrótce dostępne",
-    order: "Zamów",
-    all: "Zobacz pełny cennik",
-    prices: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
-  },
-  page: {
+export const pl = {
+  priceList: {
     lead: "Płacisz za plan i\u00a0za moduły, których klub używa. Wszystkie kwoty są na tej stronie.",
     net: "Wszystkie ceny są cenami netto; do każdej doliczamy VAT 23%.",
     demo: "Zarezerwuj prezentację",

@@ -1,0 +1,43 @@
+export const pl = {
+  form: {
+    allRequired: "Wszystkie pola są wymagane.",
+    name: "Imię i\u00a0nazwisko",
+    email: "E-mail",
+    subject: "Temat",
+    message: "Wiadomość",
+    send: "Wyślij wiadomość",
+    sending: "Wysyłanie…",
+    honeypot: "Zostaw to pole puste",
+    error: "Błąd",
+    outcomes: {
+      "demo-booking": {
+        sent: "Termin prezentacji zarezerwowany",
+        sentDesc: "Dziękujemy! Podsumowanie wysyłamy na podany adres e-mail.",
+        errorDesc: "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie.",
+      },
+      order: {
+        sent: "Zamówienie złożone",
+        sentDesc: "Skontaktujemy się z Tobą wkrótce.",
+        errorDesc: "Wystąpił błąd podczas składania zamówienia. Spróbuj ponownie.",
+      },
+      "beta-signup": {
+        sent: "Zgłoszenie zostało wysłane pomyślnie!",
+        sentDesc: "Dziękujemy! Szczegóły przekażemy e-mailem i\u00a0telefonicznie.",
+        errorDesc: "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie.",
+      },
+      contact: {
+        sent: "Wiadomość wysłana",
+        sentDesc: "Dziękujemy! Odpowiemy na podany adres e-mail.",
+        errorDesc: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
+      },
+    },
+    kept: "Treść formularza została zachowana.",
+    tooMany:
+      "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
+    tooManyBookings:
+      "Z\u00a0tego adresu e-mail albo z\u00a0Twojej sieci zarezerwowano już kilka terminów. Poczekaj na naszą odpowiedź albo napisz na adres {email}.",
+    unavailable:
+      "Serwis chwilowo nie przyjmuje zgłoszeń. Spróbuj ponownie za chwilę albo napisz na adres {email}.",
+    invalid: "Popraw zaznaczone pola i\u00a0wyślij formularz ponownie.",
+  },
+};
