@@ -50,11 +50,21 @@ export function LocaleProvider({ initial, load = loadSiteText, children }: Props
 
   return (
     <LocaleContext value={choice}>
-      <IntlProvider locale={locale} messages={text} timeZone={warsawZone}>
+      <IntlProvider
+        locale={locale}
+        messages={text}
+        timeZone={warsawZone}
+        {...(import.meta.env.SSR && { onError: failBuild })}
+      >
         {children}
       </IntlProvider>
     </LocaleContext>
   );
+}
+
+/** A text is missing, such as one of a later part on a page that is drawn with the first load. */
+function failBuild(error: Error): never {
+  throw error;
 }
 
 /** A language whose texts are loading, chosen by the visitor or by the address. */
