@@ -12,6 +12,9 @@ import { createSeal, type SecretKeys } from "@scm/runtime";
 import { handleOf } from "./access/passkey-proof.ts";
 import { operator } from "./test-api.ts";
 
+// The api loads it within a request, for which a busy machine may be too slow.
+await import("@simplewebauthn/server");
+
 type TestApi = { sql: Sql; secretKeys: SecretKeys };
 
 export const site = { rpId: "localhost", origin: "http://localhost:3000" };

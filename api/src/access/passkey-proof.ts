@@ -14,11 +14,7 @@ import {
   type PasskeyOwner,
 } from "@scm/db";
 import { SealError, type Place } from "@scm/runtime";
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from "@simplewebauthn/server";
+import type { WebAuthnCredential } from "@simplewebauthn/server";
 import type { Deps } from "../deps.ts";
 
 type ProofDeps = Pick<Deps, "sql" | "config" | "challengeSeal">;
@@ -78,6 +74,7 @@ export async function usePasskey(
   const isOwners = owner?.id !== undefined && passkey.response.userHandle === handleOf(owner.id);
   if (!isOwners) return null;
 
+  const { verifyAuthenticationResponse } = await verifier();
   const opened = openerOf(deps, "proof");
   // The counter 0 leaves the judgement of the real one to the database, after the signature.
   const credential = { id: passkey.id, publicKey: bytesOf(owner.publicKey), counter: 0 };
@@ -102,6 +99,7 @@ export async function readRegistration(
   deps: ProofDeps,
   { operatorId, registration }: { operatorId: string; registration: PasskeyRegistration },
 ): Promise<NewCredential | null> {
+  const { verifyRegistrationResponse } = await verifier();
   const opened = openerOf(deps, { adds: operatorId });
   const { transports = [], ...response } = registration.response;
   const answer = await orNull(
@@ -118,6 +116,11 @@ export async function readRegistration(
   const challengeAt = opened.issuedAt();
   if (!answer?.verified || challengeAt === null) return null;
   return { credential: answer.registrationInfo.credential, challengeAt };
+}
+
+/** Loaded with the first passkey: its certificates and parsers take 30 MB. */
+function verifier() {
+  return import("@simplewebauthn/server");
 }
 
 /** A sealed moment: unforgeable, and nothing is stored for whoever asks for one. */
