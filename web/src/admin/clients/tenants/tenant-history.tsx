@@ -5,24 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { Loaded } from "../../parts/loaded.tsx";
-import type { TypedChange } from "./tenant-form.ts";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.history;
-
-/** The names of the fields without the star of the form. */
-export const fieldNames: Readonly<Record<keyof TypedChange, string>> = text.fields;
-export const fieldOrder: readonly (keyof TypedChange)[] = [
-  "tenantName",
-  "clubName",
-  "contactEmail",
-  "contactPhone",
-  "domain",
-  "webhookUrl",
-  "subscriptionPlan",
-  "maxUsers",
-  "modules",
-];
 
 /** The changes, with their operators and times. */
 export function TenantHistory({ id }: { id: string }) {

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { reply } from "@scm/text/admin/reply";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { ConflictNotice } from "../../parts/conflict-notice.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -23,26 +21,17 @@ const text = reply.conflict;
 
 /** Shows what another operator did meanwhile, and lets this one choose. */
 export function ReplyConflict({ kind, theirs, isPending, onSend, onKeep }: Props) {
-  // The choice replaces the buttons, so it takes over the focus.
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-
   return (
-    <Notice tone="failure" title={text.title}>
-      <p>{text.lead}</p>
-      <div className="mt-3 flex flex-col gap-2 rounded-sm bg-raised p-3 text-ink">
-        <p>{`${text.status}: ${statusLabel(kind.text.statuses, theirs.status)}`}</p>
-        <Meanwhile kind={kind} id={theirs.id} />
-      </div>
-      <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" isPending={isPending} onClick={onSend}>
-          {text.sendAnyway}
-        </Button>
-        <Button variant="secondary" size="small" disabled={isPending} onClick={onKeep}>
-          {text.keep}
-        </Button>
-      </div>
-    </Notice>
+    <ConflictNotice
+      title={text.title}
+      lead={text.lead}
+      isPending={isPending}
+      mine={{ label: text.sendAnyway, onChoose: onSend }}
+      theirs={{ label: text.keep, onChoose: onKeep }}
+    >
+      <p>{`${text.status}: ${statusLabel(kind.text.statuses, theirs.status)}`}</p>
+      <Meanwhile kind={kind} id={theirs.id} />
+    </ConflictNotice>
   );
 }
 

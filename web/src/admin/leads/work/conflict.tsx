@@ -1,9 +1,7 @@
-import { useEffect, useRef } from "react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { ConflictNotice } from "../../parts/conflict-notice.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { historyQuery } from "./lead-queries.ts";
@@ -26,38 +24,25 @@ export function Conflict({ kind, theirs, mine, isPending, keepMine, takeTheirs }
   const stored = typedOf(kind, theirs);
   const inWords = (status: string) => statusLabel(kind.text.statuses, status);
 
-  // The choice replaces the save button, so it takes over the focus.
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-
   return (
-    <Notice tone="failure" title={text.title}>
-      <p>{text.lead}</p>
-      <div className="mt-3 flex flex-col gap-3 rounded-sm bg-raised p-3 text-ink">
+    <ConflictNotice
+      title={text.title}
+      lead={text.lead}
+      isPending={isPending}
+      mine={{ label: text.keepMine, onChoose: keepMine }}
+      theirs={{ label: text.takeTheirs, onChoose: takeTheirs }}
+    >
+      <Row name={admin.status.label} theirs={inWords(stored.status)} mine={inWords(mine.status)} />
+      <Row name={admin.status.notes} theirs={stored.adminNotes} mine={mine.adminNotes ?? ""} />
+      {kind.answer && (
         <Row
-          name={admin.status.label}
-          theirs={inWords(stored.status)}
-          mine={inWords(mine.status)}
+          name={kind.answer.text.label}
+          theirs={stored.publicAnswer}
+          mine={mine.publicAnswer ?? ""}
         />
-        <Row name={admin.status.notes} theirs={stored.adminNotes} mine={mine.adminNotes ?? ""} />
-        {kind.answer && (
-          <Row
-            name={kind.answer.text.label}
-            theirs={stored.publicAnswer}
-            mine={mine.publicAnswer ?? ""}
-          />
-        )}
-        <ChangedBy kind={kind} lead={theirs} />
-      </div>
-      <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" isPending={isPending} onClick={keepMine}>
-          {text.keepMine}
-        </Button>
-        <Button variant="secondary" size="small" disabled={isPending} onClick={takeTheirs}>
-          {text.takeTheirs}
-        </Button>
-      </div>
-    </Notice>
+      )}
+      <ChangedBy kind={kind} lead={theirs} />
+    </ConflictNotice>
   );
 }
 
