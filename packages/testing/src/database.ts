@@ -33,7 +33,8 @@ export type TestDatabase = {
  */
 export async function openTestDatabase(template = templateDatabase): Promise<TestDatabase> {
   const name = `scm_${randomBytes(6).toString("hex")}`;
-  const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1 });
+  // A busy machine may take longer to copy or drop a database than a statement of the product may.
+  const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1, isPatient: true });
   await server`create database ${server(name)} template ${server(template)}`;
   const ownerUrl = withDatabase(inject("databaseUrl"), name);
   const database = openDatabase(ownerUrl);

@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function prepareTemplate(databaseUrl: string): Promise<void> {
-  const server = connect(databaseUrl, { service: "test", poolSize: 1 });
+  const server = connect(databaseUrl, { service: "test", poolSize: 1, isPatient: true });
   await server`create database ${server(templateDatabase)}`;
   await server.end();
   await migrateDatabase(withDatabase(databaseUrl, templateDatabase));
