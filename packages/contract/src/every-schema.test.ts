@@ -213,6 +213,7 @@ const samples = [
   "Anna Kowalska, który pyta o ofertę dla klubu sportowego",
   "anna@klub.example",
   "https://klub.example/logo.svg",
+  "klub.example",
   "2040-01-13T08:00:00.000Z",
   "2040-01-13",
   "0199a000-0000-7000-8000-000000000001",

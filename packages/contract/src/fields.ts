@@ -29,6 +29,8 @@ export const Fault = z.enum([
   "tenantName",
   "tenantClubName",
   "tenantEmail",
+  "phone",
+  "domain",
   "webhookUrl",
   "maxUsersMin",
   "maxUsersMax",

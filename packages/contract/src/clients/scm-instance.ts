@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { Email, Line, OptionalLine } from "../fields.ts";
+import { Email, Line } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
 import { SecretRotation, SecretUse } from "./client-secret.ts";
-import { Modules, OptionalWebAddress } from "./tenant.ts";
+import { Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
 
 /** A deletion takes effect after this time, so that its undo changes nothing for the club. */
 export const deletionDelayS = 10;
@@ -23,7 +23,7 @@ export const ScmInstanceCreation = z
     instanceName: Line,
     clubName: Line,
     contactEmail: Email,
-    domain: OptionalLine,
+    domain: OptionalDomain,
     licenseType: LicenseType,
     modules: Modules,
     webhookUrl: OptionalWebAddress,

@@ -12,3 +12,22 @@ test("texts are trimmed, empty modules are dropped, and 1,000 users are allowed"
     modules: ["Zawody", "Magazyn"],
   });
 });
+
+test.each([
+  [{ contactPhone: "zadzwoń do prezesa" }, ["contactPhone: phone"]],
+  [{ contactPhone: "22 600 10 20 wew. 7", domain: "łódź.klub.example:8443" }, []],
+  [{ domain: "klub" }, ["domain: domain"]],
+  [{ domain: "https://klub.example" }, ["domain: domain"]],
+  [{ domain: "klub.example." }, ["domain: domain"]],
+  [{ contactPhone: "", domain: null }, []],
+])("a telephone has a digit, and a domain a dot: %j", (own, faults) => {
+  const club = {
+    tenantName: "ks-tarcza",
+    clubName: "KS Tarcza",
+    contactEmail: "anna@klub.example",
+  };
+
+  const { error } = TenantCreation.safeParse({ ...club, ...own });
+
+  expect((error?.issues ?? []).map(({ path, message }) => `${path}: ${message}`)).toEqual(faults);
+});

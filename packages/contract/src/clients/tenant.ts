@@ -30,6 +30,15 @@ export const OptionalWebAddress = optionalLine(2_000).refine(
   "webhookUrl",
 );
 
+/** A telephone number, or nothing. Any spelling with a digit counts: clubs add "wew. 12". */
+const OptionalPhone = OptionalLine.refine((text) => text === undefined || /\d/.test(text), "phone");
+
+/** The name of a host, perhaps with its port, or nothing. */
+export const OptionalDomain = OptionalLine.refine(
+  (text) => text === undefined || /^[^\s/@.]+(\.[^\s/@.]+)+$/.test(text),
+  "domain",
+);
+
 /** A password in an address would be stored and shown. */
 function isWebAddress(text: string): boolean {
   const hasUser = /^[a-z]+:\/\/[^/?#]*@/i.test(text);
@@ -50,8 +59,8 @@ const fields = {
     .trim()
     .check(lengthMax(254, faultMessage("tooLong", 254)))
     .regex(z.regexes.html5Email, "tenantEmail"),
-  contactPhone: OptionalLine,
-  domain: OptionalLine,
+  contactPhone: OptionalPhone,
+  domain: OptionalDomain,
   webhookUrl: OptionalWebAddress,
   modules: Modules,
 };

@@ -93,12 +93,14 @@ test("a change is sent whole, with the version that was seen", async () => {
   expect(form.queryByRole("button", { name: "Cofnij zmiany" })).not.toBeInTheDocument();
 });
 
-test("wrong fields have the messages of the specification, and nothing is sent", async () => {
+test("wrong fields have their messages, and nothing is sent", async () => {
   const { calls, user, form } = await openTenant();
   const wrong = {
     "Nazwa tenant *": ["ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
     "Nazwa klubu *": ["KS", "Nazwa klubu musi mieć co najmniej 3 znaki"],
     "Email kontaktowy *": ["anna", "Nieprawidłowy adres email"],
+    "Telefon kontaktowy": ["proszę o e-mail", "Podaj numer telefonu"],
+    Domena: ["klub", "Podaj samą domenę"],
     "URL webhook": ["klub", "Nieprawidłowy URL webhook"],
     "Maksymalna liczba użytkowników *": ["0", "Minimalna liczba użytkowników to 1"],
   } as const;

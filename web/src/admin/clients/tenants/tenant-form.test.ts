@@ -23,6 +23,10 @@ test("a form filled in from an order is valid without changes", () => {
   });
 });
 
+test("a telephone of an order that is none is left out", () => {
+  expect(tenantOf(anOrder({ phone: "proszę o e-mail" }))).toMatchObject({ contactPhone: "" });
+});
+
 test.each([
   ["KS „Orzeł” Łódź", "ks-orzel-lodz"],
   ["  Towarzystwo Strzeleckie ŻÓŁĆ-ĄĘŚŃĆŹ  ", "towarzystwo-strzeleckie-zolc-aesncz"],

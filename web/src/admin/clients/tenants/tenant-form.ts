@@ -98,7 +98,8 @@ export function tenantOf(order: OrderedTenant): TypedTenant {
     tenantName: slugOf(order.clubName),
     clubName: order.clubName,
     contactEmail: order.adminUser?.email ?? order.email,
-    contactPhone: order.phone,
+    // The form of an order takes any text.
+    contactPhone: TenantCreation.shape.contactPhone.safeParse(order.phone).data ?? "",
     subscriptionPlan,
     maxUsers: String(Math.min(1_000, Math.max(1, users))),
     modules: order.selectedModules.map((module) => admin.orders.modules[module]).join(", "),
