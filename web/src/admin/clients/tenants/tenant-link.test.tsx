@@ -19,13 +19,15 @@ test("a link shows a single tenant, with a way to the list", async () => {
 
   expect(await screen.findByRole("rowheader", { name: /ks-orzel/ })).toBeVisible();
   expect(screen.getAllByRole("rowheader")).toHaveLength(1);
-  expect(screen.getByText(/^Tenant z\sodnośnika$/)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^ks-orzel$/);
+  expect(document.title).toBe("ks-orzel – SCM – panel");
   expect(screen.queryByRole("search")).not.toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: "Pokaż wszystkie" }));
 
   expect(await screen.findByRole("rowheader", { name: /tarcza/ })).toBeVisible();
   expect(screen.getByRole("main")).toHaveFocus();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Tenanty");
   expect(window.location.search).toBe("");
 });
 
@@ -70,5 +72,6 @@ test("a link to a deleted tenant says so", async () => {
   await openApp(`/security/admin/tenants?id=${tenant.id}`);
 
   expect(await screen.findByText("Tego tenanta już nie ma")).toBeVisible();
+  expect(screen.getByText(/^Tenant z\sodnośnika$/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Pokaż wszystkie" })).toBeVisible();
 });

@@ -38,11 +38,12 @@ export function TenantsPage() {
     id === null ? pagedQuery(tenantSource.list, filter) : oneClientQuery(tenantSource, id),
   );
   const [isAdding, setAdding] = useState(false);
+  const only = id === null ? undefined : list.data?.pages[0]?.rows[0];
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead
-        title={text.title}
+        title={only?.tenantName ?? text.title}
         count={
           id === null && (
             <ListCount list={list} isFiltered={isFiltered} total={totalQuery(tenantSource.list)} />
@@ -55,7 +56,7 @@ export function TenantsPage() {
           {text.add}
         </Button>
       </ScreenHead>
-      <Filters address={address} isAlone={id !== null} />
+      <Filters address={address} isAlone={id !== null} clubName={only?.clubName} />
       <TenantList
         list={list}
         isAlone={id !== null}
@@ -76,13 +77,18 @@ export function TenantsPage() {
   );
 }
 
-type FiltersProps = { address: ReturnType<typeof useClientAddress>; isAlone: boolean };
+type FiltersProps = {
+  address: ReturnType<typeof useClientAddress>;
+  isAlone: boolean;
+  /** The club of the single tenant, once it is loaded. */
+  clubName: string | undefined;
+};
 
-function Filters({ address: { filter, change }, isAlone }: FiltersProps) {
+function Filters({ address: { filter, change }, isAlone, clubName }: FiltersProps) {
   if (isAlone) {
     return (
       <LinkBar
-        title={text.one}
+        title={clubName ?? text.one}
         onShowAll={() => {
           change({ id: "" });
           focusContent();
