@@ -162,6 +162,23 @@ describe("on a phone", () => {
     expect(screen.getByRole("button", { name: "Wolny slot 01.05.2027 09:00, usuń" })).toBeVisible();
   });
 
+  test("a day that is over gives way to the next one, and stays a press away", async () => {
+    setClock("2027-04-28T14:00:00Z");
+    const { user } = await openSlots([], { search: "" });
+    expect(await screen.findByRole("heading", { name: /^czwartek, 29 kwietnia/ })).toBeVisible();
+
+    await user.click(screen.getByRole("link", { name: /^śr\./ }));
+
+    expect(await screen.findByRole("heading", { name: /^środa, 28 kwietnia/ })).toBeVisible();
+  });
+
+  test("after the last hour of Friday comes the next Monday", async () => {
+    setClock("2027-04-30T14:00:00Z");
+    await openSlots([], { search: "" });
+
+    expect(await screen.findByRole("heading", { name: /^poniedziałek, 3 maja/ })).toBeVisible();
+  });
+
   test("another week starts with its Monday", async () => {
     await openSlots([], { search: "?view=week&week=2027-05-05" });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SlotCreation, slotEndpoints } from "@scm/contract";
+import { SlotCreation, slotEndpoints, slotHours } from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
@@ -110,15 +110,15 @@ function ViewLink({ href, isCurrent, label }: ViewLinkProps) {
 }
 
 /**
- * Reads the view, the week and the day from the address. The default day is today if the week
- * contains it, else Monday.
+ * Reads the view, the week and the day from the address. The default day is the first that is not
+ * over if the week contains it, else Monday.
  */
 function useSlotAddress() {
   const [search] = useSearchParams();
-  const now = today();
-  const monday = mondayOf(dayIn(search, "week") ?? workdayFrom(now));
+  const next = nextWorkday();
+  const monday = mondayOf(dayIn(search, "week") ?? next);
   const days = weekOf(monday);
-  const day = [dayIn(search, "day"), now, monday].find((one) => one && days.includes(one));
+  const day = [dayIn(search, "day"), next, monday].find((one) => one && days.includes(one));
 
   return {
     view: search.get("view") === "list" ? ("list" as const) : ("week" as const),
@@ -128,8 +128,11 @@ function useSlotAddress() {
   };
 }
 
-/** On a weekend, returns a day of the next week, because this week is over. */
-function workdayFrom(day: string): string {
+/** Today while an hour of it is left, else the next day; never one of a weekend. */
+function nextWorkday(): string {
+  const now = today();
+  const isOver = Date.parse(momentOf(now, slotHours.last)) <= Date.now();
+  const day = isOver ? addDays(now, 1) : now;
   const monday = mondayOf(day);
   return weekOf(monday).indexOf(day) < 5 ? day : addDays(monday, 7);
 }
