@@ -50,7 +50,7 @@ export const tasks: readonly Task[] = [
     start: () => `${admin}/slots`,
     most: 2,
     async do({ page, hand }) {
-      await hand.click(page.getByRole("button", { name: "Powtórz ostatni tydzień" }).first());
+      await hand.click(page.getByRole("button", { name: /^Powtórz/ }).first());
       await hand.click(page.getByRole("dialog").getByRole("button", { name: "Powtórz tydzień" }));
       await page.getByRole("dialog").waitFor({ state: "detached" });
     },

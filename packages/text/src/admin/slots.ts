@@ -75,11 +75,13 @@ export const slots = {
 
   repeat: {
     open: "Powtórz ostatni tydzień",
-    title: "Powtórz ostatni tydzień",
+    openOf: (days: string) => `Powtórz tydzień ${days}`,
+    title: "Powtórz tydzień",
     from: "Wzór",
     to: "Nowy tydzień",
     nothing: "Nie ma jeszcze żadnych slotów, które można powtórzyć.",
     willBe: (count: number) => `${willBe(count)}.`,
+    existing: (count: number) => `Pominięte, bo już istnieją: ${count}.`,
     skipped: "Święta zostaną pominięte:",
     holiday: (day: string, name: string, count: number) =>
       `${day}: ${name} (${count}\u00a0${slotWord(count)})`,

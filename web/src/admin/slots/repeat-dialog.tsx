@@ -5,7 +5,7 @@ import { slots as text } from "@scm/text/admin/slots";
 import { useLocation } from "wouter";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { dayName } from "../../ui/calendar-day.ts";
+import { addDays, dayName } from "../../ui/calendar-day.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
@@ -13,36 +13,51 @@ import { Refusal } from "../parts/failure.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { repeatOf, type RepeatPlan } from "./slot-pattern.ts";
-import { useCreateSlots } from "./slot-queries.ts";
+import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
 import { weekHref } from "./slot-week.tsx";
 import { rangeName, today } from "./slot-time.ts";
 
 const words = text.repeat;
 
-/** Repeats the last week that has slots in the week after it, at the earliest in the next one. */
-export function RepeatDialog({ onClose }: { onClose: () => void }) {
+const counting = <Placeholder text={text.pattern.counting} shapes={["h-40"]} />;
+
+type Props = {
+  /** The slots of the week on the screen; without any, the last week that has some is repeated. */
+  shown: readonly AdminSlot[];
+  onClose: () => void;
+};
+
+/** Repeats a week in the one after it, at the earliest in the next one. */
+export function RepeatDialog({ shown, onClose }: Props) {
+  const isShown = shown.length > 0;
   const last = useQuery({
     ...endpointQuery(slotEndpoints.listLastWeek, {}),
     refetchOnMount: "always",
+    enabled: !isShown,
   });
 
   return (
     <Dialog title={words.title} closeLabel={text.pattern.close} onClose={onClose}>
-      <Loaded
-        query={last}
-        failed={text.failed}
-        loading={<Placeholder text={text.pattern.counting} shapes={["h-40"]} />}
-      >
-        {(slots) => <Repeat slots={slots} onClose={onClose} />}
-      </Loaded>
+      {isShown ? (
+        <Planned plan={repeatOf(shown, today())} onClose={onClose} />
+      ) : (
+        <Loaded query={last} failed={text.failed} loading={counting}>
+          {(slots) => <Planned plan={repeatOf(slots, today())} onClose={onClose} />}
+        </Loaded>
+      )}
     </Dialog>
   );
 }
 
-function Repeat({ slots, onClose }: { slots: readonly AdminSlot[]; onClose: () => void }) {
-  const create = useCreateSlots();
-  const [, navigate] = useLocation();
-  const plan = repeatOf(slots, today());
+type PlannedProps = { plan: RepeatPlan | null; onClose: () => void };
+
+function Planned({ plan, onClose }: PlannedProps) {
+  const monday = plan?.monday ?? "";
+  const target = useQuery({
+    ...rangeQuery(monday, plan ? addDays(monday, 6) : ""),
+    refetchOnMount: "always",
+    enabled: plan !== null,
+  });
   if (!plan) {
     return (
       <div className="flex flex-col items-start gap-4">
@@ -53,7 +68,20 @@ function Repeat({ slots, onClose }: { slots: readonly AdminSlot[]; onClose: () =
       </div>
     );
   }
-  const { datetimes, monday } = plan;
+  return (
+    <Loaded query={target} failed={text.failed} loading={counting}>
+      {(existing) => <Repeat plan={plan} existing={existing} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+type RepeatProps = { plan: RepeatPlan; existing: readonly AdminSlot[]; onClose: () => void };
+
+function Repeat({ plan, existing, onClose }: RepeatProps) {
+  const create = useCreateSlots();
+  const [, navigate] = useLocation();
+  const taken = new Set(existing.map(({ datetime }) => datetime));
+  const datetimes = plan.datetimes.filter((datetime) => !taken.has(datetime));
 
   function submit(): void {
     create.mutate(
@@ -61,7 +89,7 @@ function Repeat({ slots, onClose }: { slots: readonly AdminSlot[]; onClose: () =
       {
         onSuccess: () => {
           onClose();
-          navigate(weekHref({ week: monday }));
+          navigate(weekHref({ week: plan.monday }));
         },
       },
     );
@@ -75,7 +103,7 @@ function Repeat({ slots, onClose }: { slots: readonly AdminSlot[]; onClose: () =
       }}
       className="flex flex-1 flex-col gap-4"
     >
-      <Preview plan={plan} />
+      <Preview plan={plan} count={datetimes.length} />
       <div role="alert" className="empty:-mt-4">
         {create.error && <Refusal title={text.createFailed} error={create.error} />}
       </div>
@@ -93,7 +121,14 @@ function Repeat({ slots, onClose }: { slots: readonly AdminSlot[]; onClose: () =
   );
 }
 
-function Preview({ plan: { source, monday, datetimes, holidays } }: { plan: RepeatPlan }) {
+type PreviewProps = {
+  plan: RepeatPlan;
+  /** Of the slots to be created; the others exist already. */
+  count: number;
+};
+
+function Preview({ plan: { source, monday, datetimes, holidays }, count }: PreviewProps) {
+  const skipped = datetimes.length - count;
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -103,7 +138,8 @@ function Preview({ plan: { source, monday, datetimes, holidays } }: { plan: Repe
         <dd className="font-medium">{rangeName(monday)}</dd>
       </dl>
       <p aria-live="polite" className="first-letter:uppercase">
-        {datetimes.length === 0 ? text.pattern.faults.none : words.willBe(datetimes.length)}
+        {count === 0 ? text.pattern.faults.none : words.willBe(count)}{" "}
+        {skipped > 0 && words.existing(skipped)}
       </p>
       {holidays.length > 0 && (
         <div>

@@ -71,8 +71,8 @@ export type RepeatPlan = {
 };
 
 /**
- * Repeats the hours of a week in the week after it, at the earliest in the one after today. That
- * week has no slots yet if `slots` are those of the last week that has any. Null without slots.
+ * Repeats the hours of a week in the week after it, at the earliest in the one after today. Null
+ * without slots.
  */
 export function repeatOf(slots: readonly { datetime: string }[], today: string): RepeatPlan | null {
   const [first] = slots;

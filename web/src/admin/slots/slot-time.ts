@@ -53,9 +53,14 @@ export function weekdayName(day: string, weekday: "short" | "long" = "short"): s
   return new Intl.DateTimeFormat("pl-PL", { weekday, timeZone: "UTC" }).format(utcOf(day));
 }
 
-/** `23–29 listopada 2026` */
-export function rangeName(monday: string): string {
-  return new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).formatRange(
+const dateStyles = {
+  long: { dateStyle: "long" },
+  short: { day: "numeric", month: "numeric" },
+} as const;
+
+/** `23–29 listopada 2026`, or short: `23.11–29.11` */
+export function rangeName(monday: string, style: "long" | "short" = "long"): string {
+  return new Intl.DateTimeFormat("pl-PL", { ...dateStyles[style], timeZone: "UTC" }).formatRange(
     utcOf(monday),
     utcOf(addDays(monday, 6)),
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { SlotCreation, slotEndpoints, slotHours } from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
@@ -22,9 +23,18 @@ import { useAddress } from "../parts/use-address.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { RepeatDialog } from "./repeat-dialog.tsx";
 import { SlotList } from "./slot-list.tsx";
-import { useCreateSlot } from "./slot-queries.ts";
+import { rangeQuery, useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek, weekHref } from "./slot-week.tsx";
-import { hours, hourText, momentOf, mondayOf, today, warningOf, weekOf } from "./slot-time.ts";
+import {
+  hours,
+  hourText,
+  momentOf,
+  mondayOf,
+  rangeName,
+  today,
+  warningOf,
+  weekOf,
+} from "./slot-time.ts";
 
 export function SlotsPage() {
   const address = useSlotAddress();
@@ -33,6 +43,12 @@ export function SlotsPage() {
   const isPatternOpen = isAdding || search.has("add");
   const [isRepeatOpen, setRepeatOpen] = useState(false);
   const isWeek = address.view === "week";
+  const { monday } = address;
+  const { data: ofWeek = [] } = useQuery({
+    ...rangeQuery(monday, addDays(monday, 6)),
+    enabled: isWeek,
+  });
+  const shown = isWeek ? ofWeek : [];
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -48,7 +64,7 @@ export function SlotsPage() {
           </Button>
           <Button size="small" onClick={() => setRepeatOpen(true)}>
             <Repeat aria-hidden="true" size={16} />
-            {text.repeat.open}
+            {shown.length > 0 ? text.repeat.openOf(rangeName(monday, "short")) : text.repeat.open}
           </Button>
         </div>
       </div>
@@ -62,10 +78,10 @@ export function SlotsPage() {
         </>
       )}
       {isWeek && <SlotForm />}
-      {isRepeatOpen && <RepeatDialog onClose={() => setRepeatOpen(false)} />}
+      {isRepeatOpen && <RepeatDialog shown={shown} onClose={() => setRepeatOpen(false)} />}
       {isPatternOpen && (
         <PatternDialog
-          monday={isWeek ? address.monday : addDays(mondayOf(today()), 7)}
+          monday={isWeek ? monday : addDays(mondayOf(today()), 7)}
           onClose={() => {
             setPatternOpen(false);
             change({ add: "" });
