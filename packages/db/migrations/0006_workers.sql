@@ -186,7 +186,7 @@ as $$
   from orders
   where (
       mentions(search_text, address) or id in (select lead_id from noted)
-      or mentions(lower(concat_ws(' ', postal_code, regon, admin_first_name, admin_last_name)),
+      or mentions(lower(concat_ws(' ', street, postal_code, regon, admin_first_name, admin_last_name)),
         address)
     )
     and id not in (select id from own)
