@@ -26,8 +26,8 @@ export const ListQuery = z.object({
     .refine((text) => !text.includes("\0"), "characters")
     .optional()
     .describe(
-      "Words to look for in the texts of the record, whatever their case. A lead is also found by the " +
-        "last 8 characters of its `id`, which its sender knows it by.",
+      "Words to look for in the texts of the record, whatever their case, with or without Polish " +
+        "letters. A lead is also found by the last 8 characters of its `id`, which its sender knows it by.",
     ),
 });
 export type ListQuery = z.infer<typeof ListQuery>;

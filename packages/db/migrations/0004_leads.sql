@@ -15,6 +15,13 @@ create table submission_keys (
 
 create index submission_keys_old on submission_keys (created_at);
 
+-- How texts are searched: in lower case and without Polish letters.
+create function plain_letters(text) returns text
+language sql immutable parallel safe
+as $$
+  select translate(lower($1), 'ąćęłńóśźż', 'acelnoszz')
+$$;
+
 -- How telephones are compared: by their digits, without the prefix of Poland. Null for a text with
 -- too few digits, which many would share.
 create function plain_phone(phone text) returns text
@@ -68,8 +75,9 @@ create table contacts (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null
-    generated always as (lower(name || ' ' || email || ' ' || subject || ' ' || message)) stored,
+  search_text text not null generated always as (
+    plain_letters(name || ' ' || email || ' ' || subject || ' ' || message)
+  ) stored,
   is_suspected_spam boolean not null default false,
   closed_at timestamptz,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
@@ -130,7 +138,7 @@ create table demo_bookings (
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
+    plain_letters(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
       || ' ' || coalesce(preferred_date, '')
       || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
@@ -328,7 +336,7 @@ create table orders (
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
+    plain_letters(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
       || coalesce(city, '') || ' ' || coalesce(nip, '')
       -- Digits only, so that a search ignores how they were grouped.
       || ' ' || regexp_replace(coalesce(nip, '') || 'x' || phone, '[^0-9x]', '', 'g'))
@@ -393,7 +401,7 @@ create table beta_signups (
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
+    plain_letters(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
       || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
   ) stored,
   closed_at timestamptz,
@@ -470,7 +478,7 @@ create table bug_reports (
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    lower(title || ' ' || description || ' ' || coalesce(category, ''))
+    plain_letters(title || ' ' || description || ' ' || coalesce(category, ''))
   ) stored,
   client_id text,
   tenant_id uuid,
@@ -488,7 +496,7 @@ create index bug_reports_search on bug_reports using gin (search_text gin_trgm_o
   with (gin_pending_list_limit = 64);
 -- The names of reporter and club: only the search over all records reads them.
 create index bug_reports_of_names on bug_reports
-  using gin (lower(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, '')) gin_trgm_ops)
+  using gin (plain_letters(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, '')) gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_waiting on bug_reports (id)

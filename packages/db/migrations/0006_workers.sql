@@ -51,6 +51,15 @@ as $$
     and lower_text ~ address_pattern(address)
 $$;
 
+-- The same for a text that a search text covers. That one has no Polish letters and finds only
+-- candidates.
+create function mentions(search_text text, lower_text text, address text) returns boolean
+language sql immutable parallel safe
+as $$
+  select search_text like '%' || regexp_replace(plain_letters(address), '([\\%_])', '\\\1', 'g') || '%'
+    and lower_text ~ address_pattern(address)
+$$;
+
 -- Everything about a person. Both arguments are lower case; either may be null.
 create function person_traces(address text, full_name text) returns setof person_trace
 language sql stable
@@ -174,20 +183,27 @@ as $$
   union all
   select 'contacts', id, 'mention', to_jsonb(contacts) - '{search_text,owner_id}'::text[]
   from contacts
-  where (mentions(search_text, address) or id in (select lead_id from noted))
+  where (
+      mentions(search_text, lower(concat_ws(' ', name, email, subject, message)), address)
+      or id in (select lead_id from noted)
+    )
     and id not in (select id from own)
   union all
   select 'demo_bookings', id, 'mention', to_jsonb(demo_bookings) - '{search_text,owner_id}'::text[]
   from demo_bookings
-  where (mentions(search_text, address) or id in (select lead_id from noted))
+  where (
+      mentions(search_text, lower(concat_ws(' ', name, email, phone, club_name, preferred_date)), address)
+      or id in (select lead_id from noted)
+    )
     and id not in (select id from own)
   union all
   select 'orders', id, 'mention', to_jsonb(orders) - '{search_text,owner_id,pesel_sealed}'::text[]
   from orders
   where (
-      mentions(search_text, address) or id in (select lead_id from noted)
-      or mentions(lower(concat_ws(' ', street, postal_code, regon, admin_first_name, admin_last_name)),
-        address)
+      mentions(search_text, lower(concat_ws(' ', name, email, phone, club_name, city, nip)), address)
+      or id in (select lead_id from noted)
+      or mentions(
+        lower(concat_ws(' ', street, postal_code, regon, admin_first_name, admin_last_name)), address)
     )
     and id not in (select id from own)
   union all
@@ -202,13 +218,17 @@ as $$
   union all
   select 'beta_signups', id, 'mention', to_jsonb(beta_signups) - '{search_text,owner_id}'::text[]
   from beta_signups
-  where (mentions(search_text, address) or id in (select lead_id from noted))
+  where (
+      mentions(search_text, lower(concat_ws(' ', name, email, phone, club_name)), address)
+      or id in (select lead_id from noted)
+    )
     and id not in (select id from own)
   union all
   select 'bug_reports', id, 'mention', to_jsonb(bug_reports) - '{search_text,owner_id}'::text[]
   from bug_reports
   where (
-      mentions(search_text, address) or id in (select lead_id from noted)
+      mentions(search_text, lower(concat_ws(' ', title, description, category)), address)
+      or id in (select lead_id from noted)
       or mentions(lower(concat_ws(' ', reporter_name, reporter_email, reproduction_steps,
         expected_behavior, actual_behavior)), address)
     )

@@ -9,7 +9,7 @@ const valueColumns = ["type", "priority"] as const;
 type ValueColumn = (typeof valueColumns)[number];
 
 export type RecordFilter = {
-  /** Words, in any case. Each must be in the record's text or be its reference. */
+  /** Words, in any case and with or without Polish letters, each in the text or the reference. */
   q?: string | undefined;
   status?: string | undefined;
   /** A key of the table's `states`; combined with `status`, both must hold. */
@@ -132,7 +132,7 @@ function followUpFilter(sql: Sql, followUp: FollowUp) {
 
 /** One `like` per word, not `like all`: only the former can use the trigram index. */
 function wordFilter(sql: Sql, { hasReference, otherText }: Table, word: string) {
-  const pattern = likePattern(word);
+  const pattern = sql`plain_letters(${likePattern(word)})`;
   const inText = otherText
     ? sql`(search_text like ${pattern} or ${otherText(sql)} like ${pattern})`
     : sql`search_text like ${pattern}`;
@@ -177,7 +177,7 @@ export function searchWords(q: string | undefined): string[] {
  * Three characters that the trigram index can look up. In some collations only these characters are
  * part of words, so the index cannot find a word without three of them in a row.
  */
-const trigram = /[a-z0-9]{3}/;
+const trigram = /[a-z0-9ąćęłńóśźż]{3}/;
 
 function likePattern(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -1,6 +1,8 @@
 import { FoundRecord, referenceOf } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
+import { kinds as listed } from "./list-plans.fixture.ts";
+import { listIds } from "./record-table.ts";
 import { parseSearch, searchRecords } from "./search.ts";
 
 const { sql } = await openTestDatabase();
@@ -11,7 +13,7 @@ beforeEach(async () => {
     cascade`;
 });
 
-type Given = { name?: string; club?: string; phone?: string | null };
+type Given = { name?: string; club?: string; phone?: string | null; title?: string };
 
 const inserts = {
   contact: ({ name = "Anna" }: Given) => sql<[{ id: string }]>`
@@ -28,9 +30,9 @@ const inserts = {
   "beta-signup": ({ name = "Anna", club = "KS", phone = null }: Given) => sql<[{ id: string }]>`
     insert into beta_signups (name, email, phone, club_name, club_size)
     values (${name}, 'a@b.example', ${phone}, ${club}, '1-20') returning id`,
-  "bug-report": ({ name = "Anna", club = "KS" }: Given) => sql<[{ id: string }]>`
+  "bug-report": ({ name = "Anna", club = "KS", title = "Błąd" }: Given) => sql<[{ id: string }]>`
     insert into bug_reports (title, description, reporter_name, sender_name)
-    values ('Błąd', 'Opis', ${name}, ${club}) returning id`,
+    values (${title}, 'Opis', ${name}, ${club}) returning id`,
   tenant: ({ name = "anna", club = "KS", phone = null }: Given) => sql<[{ id: string }]>`
     insert into tenants (tenant_name, club_name, contact_email, contact_phone)
     values (${name}, ${club}, 'a@b.example', ${phone}) returning id`,
@@ -77,6 +79,31 @@ test("a name is found in records of every kind, newest first", async () => {
     ["demo-booking", "Grunwaldzki", "KS", "cancelled"],
     ["contact", "Grunwaldzki", "Oferta", "new"],
   ]);
+});
+
+const spellings = [
+  ["wisniewski", "Wiśniewski"],
+  ["WIŚNIEWSKI", "wisniewski"],
+  ["zolc lodz", "ŻÓŁĆ ŁÓDŹ"],
+  ["gęś", "Ges"],
+] as const;
+
+test.each(spellings)("%s is found as %s in records of every kind", async (typed, name) => {
+  const ids: string[] = [];
+  for (const kind of kinds) ids.push(await insert(kind, { name }));
+
+  expect(await idsFor(typed)).toEqual(ids.toReversed());
+});
+
+test.each(spellings)("%s is found as %s in the list of each kind", async (typed, name) => {
+  for (const { table } of listed) {
+    const id = await insert(table.kind, { name, title: name });
+
+    expect([table.kind, await listIds(sql, table, { q: typed, limit: 10 })]).toEqual([
+      table.kind,
+      [id],
+    ]);
+  }
 });
 
 test("a club is found in every kind that has one, with the name", async () => {

@@ -34,7 +34,7 @@ const sources: Record<FoundKind, Source> = {
     title: (sql) => sql`title`,
     line: (sql) => sql`nullif(concat_ws(', ', reporter_name, sender_name), '')`,
     otherText: (sql) => sql`
-      lower(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, ''))`,
+      plain_letters(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, ''))`,
   },
   tenant: { table: tenants, title: (sql) => sql`tenant_name`, line: (sql) => sql`club_name` },
   "scm-instance": {

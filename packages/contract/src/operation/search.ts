@@ -41,8 +41,8 @@ export const SearchQuery = z.object({
     )
     .refine((text) => !text.includes("\0"), "characters")
     .describe(
-      "Words to look for in names, clubs, e-mails and texts, whatever their case; a telephone, " +
-        "however grouped; the number of an order; or a reference.",
+      "Words to look for in names, clubs, e-mails and texts, whatever their case, with or without " +
+        "Polish letters; a telephone, however grouped; the number of an order; or a reference.",
     ),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -167,6 +167,17 @@ test("an address is found whole: a longer one that contains it is another person
   ]);
 });
 
+test("an address is found by its own letters: none stands for a Polish one", async () => {
+  await aContactOf("other@klub.example", "pisz do jań@klub.example");
+  await aContactOf("third@klub.example", "pisz do:źjan@klub.example");
+
+  const traces = await findPerson(sql, { email: "jan@klub.example" });
+
+  expect(traces.map(({ foundBy, data }) => [foundBy, data["email"]])).toEqual([
+    ["mention", "third@klub.example"],
+  ]);
+});
+
 test.each([
   ["address", { email: "ewa@klub.example" }],
   ["name", { name: "Ewa Maj" }],
