@@ -36,8 +36,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     webhookUrl: "Nieprawidłowy URL webhook",
     maxUsersMin: "Minimalna liczba użytkowników to {bound}",
     maxUsersMax: "Maksymalna liczba użytkowników to {bound}",
-    unfilledVariable:
-      "W\u00a0tekście została zmienna w\u00a0podwójnych nawiasach klamrowych. Wpisz zamiast niej właściwe słowa.",
+    unfilledVariable: "Uzupełnij ręcznie miejsca w\u00a0podwójnych nawiasach klamrowych.",
     unknownVariable: "Nieznana zmienna. Możesz użyć: imie, klub, numer, termin, operator.",
     testimonialClubName: "Nazwa klubu musi mieć minimum {bound} znaki",
     testimonialShort: "Krótka opinia musi mieć minimum {bound} znaków",
@@ -76,8 +75,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     webhookUrl: "Enter a valid webhook URL.",
     maxUsersMin: "At least {bound} user is needed.",
     maxUsersMax: "At most {bound} users are possible.",
-    unfilledVariable:
-      "A variable in double braces is left in the text. Replace it with the right words.",
+    unfilledVariable: "Fill in the places in double braces by hand.",
     unknownVariable: "This variable is unknown. There are imie, klub, numer, termin and operator.",
     testimonialClubName: "The club's name needs at least {bound} characters.",
     testimonialShort: "The short testimonial needs at least {bound} characters.",

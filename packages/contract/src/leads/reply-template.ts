@@ -4,9 +4,10 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, Line, OptionalLine, required, tidyParagraphs } from "../fields.ts";
 import { replyBodyMax } from "./reply.ts";
-import { unknownVariables } from "./reply-variables.ts";
+import { ReplyVariable, variablesIn } from "./reply-variables.ts";
 
-const isKnown = (text: string | undefined) => unknownVariables(text ?? "").length === 0;
+const isKnown = (text = "") =>
+  variablesIn(text).every((name) => ReplyVariable.safeParse(name).success);
 const unknown = faultMessage("unknownVariable");
 
 const Subject = OptionalLine.refine(isKnown, unknown);

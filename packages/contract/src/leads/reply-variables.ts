@@ -17,13 +17,7 @@ export function fillVariables(text: string, values: ReplyValues): string {
   });
 }
 
-/** True for a text that still has a variable, known or not. */
-export function hasVariable(text: string): boolean {
-  return text.search(pattern) !== -1;
-}
-
-/** The names in the text that are no variables, each once. */
-export function unknownVariables(text: string): string[] {
-  const names = Array.from(text.matchAll(pattern), ([, name = ""]) => name);
-  return [...new Set(names)].filter((name) => !ReplyVariable.safeParse(name).success);
+/** The names in double braces, each once, also those that are no variables. */
+export function variablesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name))];
 }

@@ -1,3 +1,10 @@
+/** Variables that a lead may have no value for. */
+const missing = new Map([
+  ["imie", "Brak imienia nadawcy – uzupełnij"],
+  ["klub", "Brak klubu dla tej osoby – uzupełnij"],
+  ["termin", "Brak terminu prezentacji – uzupełnij"],
+]);
+
 /** The words of the composer of answers. */
 export const reply = {
   open: "Odpowiedz",
@@ -12,6 +19,9 @@ export const reply = {
   noTemplates: "Brak szablonów",
   templatesFailed: "Nie udało się wczytać szablonów.",
   inserted: (name: string) => `Wstawiono: ${name}.`,
+  clubOfPerson: (club: string) => `Klub z\u00a0danych osoby: ${club}.`,
+  unfilled: (variable: string) =>
+    `${missing.get(variable) ?? "Uzupełnij"} „{{${variable}}}” ręcznie.`,
   undoInsertion: "Cofnij wstawienie",
   subject: "Temat",
   body: "Treść",

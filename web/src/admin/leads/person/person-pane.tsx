@@ -5,13 +5,13 @@ import { formatMoment } from "@scm/text/moment";
 import { formatZloty } from "@scm/text/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref, screens } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { DetailPanel } from "../detail/detail-panel.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
+import { personQuery } from "../work/lead-queries.ts";
 import { PersonAddresses } from "./person-addresses.tsx";
 import { PersonProposals } from "./person-proposals.tsx";
 
@@ -20,10 +20,8 @@ const text = leadDetail.person;
 type Props = { kind: LeadAdmin; id: string };
 
 /** The sender of a lead: who they are, and everything that they have ever asked for. */
-export function PersonPane({ kind: { name, endpoints }, id }: Props) {
-  const person = useQuery(
-    endpointQuery(endpoints.readPerson, { id }, [endpoints.list.path, "person", id]),
-  );
+export function PersonPane({ kind, id }: Props) {
+  const person = useQuery(personQuery(kind, id));
   return (
     <DetailPanel title={text.title} text={text} query={person}>
       {(found) =>
@@ -32,7 +30,10 @@ export function PersonPane({ kind: { name, endpoints }, id }: Props) {
         ) : (
           <>
             <Found person={found} id={id} />
-            <Link href={`${screens.person.path}?kind=${name}&id=${id}`} className={linkClasses}>
+            <Link
+              href={`${screens.person.path}?kind=${kind.name}&id=${id}`}
+              className={linkClasses}
+            >
               {text.allData}
             </Link>
           </>

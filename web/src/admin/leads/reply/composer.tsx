@@ -1,6 +1,7 @@
 import { useEffect, useId, type KeyboardEvent } from "react";
-import { Locale } from "@scm/contract";
+import { Locale, variablesIn } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
+import { faultSentence } from "@scm/text/faults";
 import { useWatch } from "react-hook-form";
 import { useControls } from "../../../leads/use-controls.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -112,6 +113,10 @@ type FieldsProps = Pick<Props, "kind" | "lead"> & { composer: ReturnType<typeof 
 
 function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: FieldsProps) {
   const control = useControls(form);
+  const textControl = (field: "subject" | "body", label: string) => {
+    const props = control(field, label);
+    return { ...props, error: naming(form.getValues(field) ?? "", props.error) };
+  };
   const [chosen, isQuoting] = useWatch({ control: form.control, name: ["locale", "isQuoting"] });
   const sender = kind.answered(lead).locale;
   const locale = chosen || sender;
@@ -135,9 +140,9 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
         />
         <TemplateChoice kind={kind} lead={lead} form={form} locale={locale} />
       </div>
-      <Field {...control("subject", text.subject)} onKeyDown={sendByKey} />
+      <Field {...textControl("subject", text.subject)} onKeyDown={sendByKey} />
       <Textarea
-        {...control("body", text.body)}
+        {...textControl("body", text.body)}
         required
         rows={9}
         hint={text.bodyHint}
@@ -149,6 +154,12 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
       </div>
     </>
   );
+}
+
+/** The error; that of variables says which ones are left, and why. */
+function naming(typed: string, error: string | undefined): string | undefined {
+  if (error !== faultSentence("pl", "unfilledVariable")) return error;
+  return variablesIn(typed).map(text.unfilled).join(" ");
 }
 
 type ButtonsProps = {

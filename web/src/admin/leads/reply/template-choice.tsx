@@ -3,74 +3,68 @@ import {
   fillVariables,
   referenceOf,
   replyTemplateEndpoints,
+  variablesIn,
   type Locale,
   type ReplyTemplate,
 } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
+import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { personQuery } from "../work/lead-queries.ts";
 import type { ComposerForm } from "./use-composer.ts";
 
 type Props = { kind: LeadAdmin; lead: LeadRecord; form: ComposerForm; locale: Locale };
 
-/** The texts that an insertion has replaced. */
-type Insertion = { name: string; before: { subject: string; body: string } };
-
 /** Inserts a template at the end of the text, with the values of the lead. It can be undone. */
 export function TemplateChoice({ kind, lead, form, locale }: Props) {
   const templates = useQuery(endpointQuery(replyTemplateEndpoints.list, {}));
-  const session = useQuery(sessionQuery);
-  const [insertion, setInsertion] = useState<Insertion | null>(null);
-  const { getValues, setFocus, setValue } = form;
-
-  function insert(template: ReplyTemplate): void {
-    const operator = session.data?.email ?? null;
-    const values = { ...kind.answered(lead).values, operator };
-    const { subject, body } = textsOf(template, locale);
-    const before = { subject: getValues("subject") ?? "", body: getValues("body") };
-    const filled = fillVariables(body, values);
-    setValue("body", before.body.trim() === "" ? filled : `${before.body}\n\n${filled}`);
-    // The sender's answer is found by the reference.
-    const reference = `[${referenceOf(lead.id)}]`;
-    if (subject !== null) setValue("subject", `${fillVariables(subject, values)} ${reference}`);
-    setInsertion({ name: template.name, before });
-    setFocus("body");
-  }
-
-  function undo({ before }: Insertion): void {
-    setValue("subject", before.subject);
-    setValue("body", before.body);
-    setInsertion(null);
-    setFocus("body");
-  }
-
+  const values = useValues(kind, lead);
+  const { inserted, insert, undo } = useInsertion(form);
   const found = templates.data ?? [];
   const first = found.length === 0 && templates.isSuccess ? text.noTemplates : text.chooseTemplate;
+
+  function choose(template: ReplyTemplate): void {
+    if (!values) return;
+    const { subject, body } = textsOf(template, locale);
+    const isUsed = variablesIn(`${subject} ${body}`).includes("klub");
+    const guess = isUsed && kind.answered(lead).values.klub === null ? values.klub : null;
+    insert({
+      body: fillVariables(body, values),
+      // The sender's answer is found by the reference.
+      ...(subject !== null && {
+        subject: `${fillVariables(subject, values)} [${referenceOf(lead.id)}]`,
+      }),
+      notes: [text.inserted(template.name), ...(guess === null ? [] : [text.clubOfPerson(guess)])],
+    });
+  }
+
   return (
     <div className="flex flex-col gap-1.5">
       <Select
         label={text.template}
         value=""
-        disabled={found.length === 0}
+        disabled={found.length === 0 || !values}
         options={[
           { value: "", label: first },
           ...found.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ target }) => {
           const template = found.find(({ id }) => id === target.value);
-          if (template) insert(template);
+          if (template) choose(template);
         }}
         error={templates.isError ? text.templatesFailed : undefined}
       />
       <div aria-live="polite" className="text-sm text-muted empty:hidden">
-        {insertion && (
+        {inserted && (
           <p className="flex flex-wrap items-center gap-x-2">
-            {text.inserted(insertion.name)}
-            <Button variant="quiet" size="small" onClick={() => undo(insertion)}>
+            {inserted.notes.join(" ")}
+            <Button variant="quiet" size="small" onClick={undo}>
               {text.undoInsertion}
             </Button>
           </p>
@@ -78,6 +72,64 @@ export function TemplateChoice({ kind, lead, form, locale }: Props) {
       </div>
     </div>
   );
+}
+
+/** What the lead does not say is taken from the person behind it; null before that is known. */
+function useValues(kind: LeadAdmin, lead: LeadRecord) {
+  const { data: person, isPending } = useQuery(personQuery(kind, lead.id));
+  const session = useQuery(sessionQuery);
+  if (isPending) return null;
+  const { values } = kind.answered(lead);
+  const demo = person?.nextDemo;
+  return {
+    ...values,
+    klub: values.klub ?? person?.clubs[0] ?? person?.tenants[0]?.clubName ?? null,
+    termin: values.termin ?? (demo ? formatMoment(demo.startsAt) : null),
+    operator: session.data?.email ?? null,
+  };
+}
+
+type Texts = { subject: string; body: string };
+
+/** Both texts as an insertion has left them, and as they were before it. */
+type Insertion = { notes: string[]; after: Texts; before: Texts };
+
+/** Undo is offered until something else is typed, which it would drop. */
+function useInsertion({ control, formState, getValues, setFocus, setValue }: ComposerForm) {
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
+  const [subject, body] = useWatch({ control, name: ["subject", "body"] });
+  const isUndone = insertion?.after.subject !== subject || insertion?.after.body !== body;
+
+  function write(texts: Texts): void {
+    const options = { shouldValidate: formState.isSubmitted };
+    setValue("subject", texts.subject, options);
+    setValue("body", texts.body, options);
+    setFocus("body");
+  }
+
+  return {
+    inserted: isUndone ? null : insertion,
+    insert({ notes, ...texts }: Partial<Texts> & { body: string; notes: string[] }): void {
+      const before = { subject: getValues("subject") ?? "", body: getValues("body") };
+      const typed = before.body.trim() === "" ? "" : `${before.body}\n\n`;
+      const after = { subject: before.subject, ...texts, body: typed + texts.body };
+      const missing = variablesIn(`${after.subject} ${after.body}`).map(text.unfilled);
+      setInsertion({ notes: [...notes, ...missing], before, after });
+      write(after);
+      // The form sets the focus in a timeout of its own, which is first.
+      setTimeout(() => selectVariable(after.body));
+    },
+    undo: () => insertion && write(insertion.before),
+  };
+}
+
+/** Selects the first variable that is left in the field, so that typing replaces it. */
+function selectVariable(body: string): void {
+  const [left] = /\{\{.*?\}\}/.exec(body) ?? [];
+  const field = document.activeElement;
+  if (left === undefined || !(field instanceof HTMLTextAreaElement)) return;
+  const start = body.indexOf(left);
+  field.setSelectionRange(start, start + left.length);
 }
 
 function textsOf({ subjectPl, bodyPl, subjectEn, bodyEn }: ReplyTemplate, locale: Locale) {

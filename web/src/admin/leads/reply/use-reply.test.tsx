@@ -115,15 +115,44 @@ test("a template is filled in and inserted, and the insertion can be undone", as
   await user.selectOptions(choice, "Oferta");
 
   expect(await body()).toHaveValue("Witam.\n\nDzień dobry Anna,\noferta dla {{klub}}.");
+  // Typing replaces the selection.
+  const field = form.getByLabelText<HTMLTextAreaElement>("Treść");
+  await waitFor(() =>
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe("{{klub}}"),
+  );
+  const missing = "Brak klubu dla tej osoby – uzupełnij „{{klub}}” ręcznie.";
+  expect(form.getByText(`Wstawiono: Oferta. ${missing}`)).toBeVisible();
   const reference = subject.slice(subject.indexOf("["));
   expect(form.getByLabelText("Temat")).toHaveValue(`Oferta dla Anna ${reference}`);
   await user.click(form.getByRole("button", { name: "Wyślij" }));
-  await waitFor(async () => expect(await body()).toHaveAccessibleDescription(/została zmienna/));
+  await waitFor(async () =>
+    expect(await body()).toHaveAccessibleDescription(expect.stringContaining(missing)),
+  );
   expect(posted()).toEqual([]);
 
   await user.click(form.getByRole("button", { name: "Cofnij wstawienie" }));
   expect(await body()).toHaveValue("Witam.");
+  expect(await body()).not.toHaveAccessibleDescription(expect.stringContaining(missing));
   expect(form.getByLabelText("Temat")).toHaveValue(subject);
+});
+
+test("a template takes the club and the demo from the person if the lead has none", async () => {
+  const nextDemo = { id: next.id, startsAt: "2027-04-01T08:00:00.000Z", status: "confirmed" };
+  const person = aPerson({ clubs: ["KS Tarcza"], nextDemo });
+  const { user } = await open({
+    [`GET ${templatesPath}`]: () => json([aReplyTemplate({ bodyPl: "{{klub}}, {{termin}}" })]),
+    [`GET ${path}/${contact.id}/person`]: () => json(person),
+  });
+  await write(user, " ");
+  const form = await composer();
+  await waitFor(() => expect(form.getByLabelText("Szablon")).toBeEnabled());
+
+  await user.selectOptions(form.getByLabelText("Szablon"), "Oferta");
+
+  expect(await body()).toHaveValue("KS Tarcza, 01.04.2027 10:00");
+  expect(form.getByText("Wstawiono: Oferta. Klub z danych osoby: KS Tarcza.")).toBeVisible();
+  await user.type(await body(), " i więcej");
+  expect(form.queryByRole("button", { name: "Cofnij wstawienie" })).not.toBeInTheDocument();
 });
 
 test("another language changes quote and template, and the subject only if nobody has", async () => {

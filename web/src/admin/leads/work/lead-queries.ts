@@ -138,3 +138,7 @@ export function historyQuery({ endpoints }: LeadAdmin, id: string) {
     meta: { isQuiet: true },
   };
 }
+
+export function personQuery({ endpoints }: LeadAdmin, id: string) {
+  return endpointQuery(endpoints.readPerson, { id }, [endpoints.list.path, "person", id]);
+}
