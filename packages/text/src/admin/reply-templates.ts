@@ -45,9 +45,9 @@ const examples: readonly ReplyTemplateInput[] = [
   {
     name: "Prośba o\u00a0dane",
     bodyPl:
-      "Dzień dobry,\n\naby dokończyć sprawę {{numer}}, potrzebujemy jeszcze:\n\n– pełnej nazwy i\u00a0adresu klubu,\n– NIP,\n– osoby, która podpisze umowę.\n\nPozdrawiamy",
+      "Dzień dobry,\n\nabyśmy mogli przygotować umowę, prosimy jeszcze o:\n\n– pełną nazwę i\u00a0adres klubu,\n– NIP,\n– imię, nazwisko i\u00a0funkcję osoby, która ją podpisze.\n\nWystarczy odpisać na tę wiadomość.\n\nPozdrawiamy",
     bodyEn:
-      "Hello {{imie}},\n\nto go on with {{numer}} we still need:\n\n– the full name and address of the club,\n– its tax number,\n– the person who will sign the contract.\n\nBest regards",
+      "Hello {{imie}},\n\nto prepare the contract we still need:\n\n– the full name and address of the club,\n– its tax number,\n– the name and position of the person who will sign.\n\nJust reply to this e-mail.\n\nBest regards",
   },
 ];
 
