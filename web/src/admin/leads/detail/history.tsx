@@ -182,10 +182,11 @@ function useHistory(kind: LeadAdmin, id: string) {
     ...query,
     // The worker sends mails meanwhile, so cached data may be outdated.
     refetchOnMount: "always",
-    refetchInterval: ({ state }) =>
-      isMailExpected(kind, state.data)
-        ? (mailPausesMs[looksOf(state) - begun.looks] ?? false)
-        : false,
+    refetchInterval: ({ state }) => {
+      const pause = mailPausesMs[looksOf(state) - begun.looks];
+      if (pause === undefined || !isMailExpected(kind, state.data)) return false;
+      return Math.max(pause, untilDueMs(state.data));
+    },
   });
 
   const news = newsIn(history.data);
@@ -195,6 +196,15 @@ function useHistory(kind: LeadAdmin, id: string) {
   }
 
   return history;
+}
+
+/** An answer is due only when it can no longer be taken back; short pauses before that are lost. */
+function untilDueMs(history: LeadHistory | undefined): number {
+  const due =
+    history?.mails.flatMap(({ dueAt }) => (dueAt === null ? [] : Date.parse(dueAt))) ?? [];
+  const waitMs = Math.min(...due) - Date.now() + 500;
+  // A longer wait is a late retry, or the clock of this computer is wrong.
+  return waitMs > 30_000 ? 0 : waitMs;
 }
 
 /** A change of this value restarts the short pauses. */

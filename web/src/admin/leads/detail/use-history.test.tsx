@@ -28,6 +28,19 @@ test("the history polls until a mail is sent", async () => {
   expect(looks()).toBe(before);
 });
 
+test("an answer that waits to be taken back is asked for when it is due", async () => {
+  const dueAt = new Date(Date.now() + 10_000).toISOString();
+  const { history, looks } = await openContact({ mails: [aMail({ state: "pending", dueAt })] });
+  await screen.findByText("oczekuje na wysłanie");
+  await pass(9_000);
+  expect(looks()).toBe(1);
+
+  history.change(() => json(aHistory({ mails: [aMail({ state: "sent" })] })));
+  await pass(2_000);
+
+  expect(await screen.findByText("wysłane")).toBeVisible();
+});
+
 test("the refresh button ignores the polling of the history", async () => {
   const { history } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje na wysłanie");
