@@ -27,6 +27,15 @@ test("a contact shows its status, its dates in Warsaw time and its notes", async
   expect(within(card).getByText("31.10.2027 02:30")).toBeVisible();
 });
 
+test("a lead that an undo has made new again does not say that it was processed", async () => {
+  const lead = aContact({ status: "new", processedAt: "2027-10-31T01:30:00.000Z" });
+
+  const { card } = await openDetail({ ...contacts, lead });
+
+  expect(within(card).getByText("Utworzono")).toBeVisible();
+  expect(within(card).queryByText("Przetworzono")).not.toBeInTheDocument();
+});
+
 test("a list that fails to load says why, and a retry loads it", async () => {
   const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
   stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });

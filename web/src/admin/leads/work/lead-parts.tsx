@@ -43,7 +43,7 @@ export function LeadBody({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) 
     <>
       <kind.Details lead={lead} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        <LeadMoments lead={lead} />
+        <LeadMoments kind={kind} lead={lead} />
       </dl>
     </>
   );
@@ -70,11 +70,12 @@ export function LeadNotes({ lead }: { lead: LeadRecord }) {
   );
 }
 
-function LeadMoments({ lead }: { lead: LeadRecord }) {
+/** A lead that an undo has made new again is not processed, although it once was. */
+function LeadMoments({ kind, lead }: Props) {
   return (
     <>
       <Moment term={admin.list.createdAt}>{formatMoment(lead.createdAt)}</Moment>
-      {lead.processedAt && (
+      {lead.processedAt && !isNew(kind, lead) && (
         <Moment term={admin.list.processedAt}>{formatMoment(lead.processedAt)}</Moment>
       )}
     </>
@@ -114,10 +115,13 @@ export function isFollowUpDue({ followUpOn }: FollowUp, now: number): boolean {
  * and for a lead that somebody comes back to.
  */
 export function daysWaiting(kind: Props["kind"], lead: LeadRecord, now: number): number {
-  const { status, createdAt, followUpOn, isSuspectedSpam } = lead;
-  const isNew = status === openStatuses[kind.name][0];
-  if (!isNew || isSuspectedSpam || followUpOn !== null) return 0;
+  const { createdAt, followUpOn, isSuspectedSpam } = lead;
+  if (!isNew(kind, lead) || isSuspectedSpam || followUpOn !== null) return 0;
   return Math.floor(workingMinutesBetween(createdAt, isoOf(now)) / (60 * workingDayHours));
+}
+
+function isNew({ name }: Props["kind"], { status }: LeadRecord): boolean {
+  return status === openStatuses[name][0];
 }
 
 function isoOf(milliseconds: number): string {
