@@ -6,6 +6,11 @@ export function focusContent(): void {
   document.getElementById("content")?.focus({ preventScroll: true });
 }
 
+/** Leaves a field for the part of the screen that holds it, where single keys are shortcuts. */
+export function focusAround(field: HTMLElement): void {
+  field.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+}
+
 /** Moves the focus to the content after a change of the screen. */
 export function useFocusOnNewScreen(): void {
   const [path] = useLocation();

@@ -39,6 +39,15 @@ test("a click chooses a status too, and Escape closes the menu but not the lead"
   await waitFor(() => expect(puts(calls)).toEqual([{ status: "in_progress" }]));
 });
 
+test("Escape leaves the notes for the lead that they belong to", async () => {
+  const { user } = await openContact();
+  await user.click(field());
+
+  await user.keyboard("{Escape}");
+
+  expect(screen.getByRole("region", { name: /^Zgłoszenie z/ })).toHaveFocus();
+});
+
 test("notes are saved by themselves after a pause, and quietly undone", async () => {
   const { user, calls } = await openContact();
   await user.type(field(), "Oddzwonić ");

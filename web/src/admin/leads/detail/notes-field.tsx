@@ -3,6 +3,7 @@ import { admin } from "@scm/text/admin";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
+import { focusAround } from "../../parts/focus-content.ts";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import type { LeadRecord } from "../lead-admin.ts";
 import type { useInPlace } from "../work/use-in-place.ts";
@@ -35,7 +36,7 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
         onBlur={inPlace.leave}
         onKeyDown={(event) => {
           if (isSaveKey(event)) inPlace.wish({ isLast: isAdvancing });
-          else if (event.key === "Escape") event.currentTarget.blur();
+          else if (event.key === "Escape") focusAround(event.currentTarget);
         }}
         className="field-sizing-content max-h-60 min-h-16! text-sm"
       />

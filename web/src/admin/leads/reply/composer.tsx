@@ -10,6 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
+import { focusAround } from "../../parts/focus-content.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { QuoteShown } from "./quote-shown.tsx";
@@ -124,7 +125,8 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
     const name = text.languages[value];
     return { value, label: value === sender ? text.ofSender(name) : name };
   });
-  const sendByKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape") focusAround(event.currentTarget);
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit(false);
@@ -140,13 +142,13 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
         />
         <TemplateChoice kind={kind} lead={lead} form={form} locale={locale} />
       </div>
-      <Field {...textControl("subject", text.subject)} onKeyDown={sendByKey} />
+      <Field {...textControl("subject", text.subject)} onKeyDown={onKeyDown} />
       <Textarea
         {...textControl("body", text.body)}
         required
         rows={9}
         hint={text.bodyHint}
-        onKeyDown={sendByKey}
+        onKeyDown={onKeyDown}
       />
       <div>
         <Checkbox {...form.register("isQuoting")}>{text.quote}</Checkbox>

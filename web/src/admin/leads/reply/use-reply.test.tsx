@@ -172,6 +172,16 @@ test("another language changes quote and template, and the subject only if nobod
   expect(form.getByLabelText("Temat")).toHaveValue("Offer [A1B2C3D4]");
 });
 
+test("Escape leaves the text, which stays a draft, and J opens the next lead", async () => {
+  const { user } = await open();
+  await write(user, "Szkic");
+
+  await user.keyboard("{Escape}j");
+
+  await waitFor(() => expect(window.location.search).toContain(next.id));
+  expect(sessionStorage.getItem(`draft:panel/reply:${contact.id}`)).toContain("Szkic");
+});
+
 test("a draft opens the composer again, and can be dropped", async () => {
   const { user, unmount } = await open();
   await write(user, "Szkic");
