@@ -18,7 +18,14 @@ export const leadWork = {
     status: "Nowy status",
     choose: "Wybierz status",
     change: "Zmień status",
-    isTold: "Nadawca każdego zgłoszenia dowie się o\u00a0zmianie.",
+    /** The status of a lead that is answered, whatever its kind calls it. */
+    answered: "Załatwione",
+    onlyDone: "Te rodzaje zgłoszeń mają wspólny tylko status „Załatwione”.",
+    /** With the kinds, if others are selected too. */
+    isTold: (kinds: readonly string[]) =>
+      kinds.length === 0
+        ? "Nadawca dowie się o\u00a0nowym statusie, więc nie można go cofnąć."
+        : `Nadawca dowie się o\u00a0nowym statusie, więc nie można go cofnąć: ${kinds.join(", ")}.`,
     progress: "Postęp zmiany statusu",
     done: (done: number, total: number) => `${formatCount(done)} z\u00a0${formatCount(total)}`,
     stop: "Zatrzymaj",
@@ -31,6 +38,7 @@ export const leadWork = {
       changed: (count: number) => `Zmieniono: ${formatCount(count)}`,
       unchanged: (count: number) => `Już miało ten status: ${formatCount(count)}`,
       undone: (count: number) => `Przywrócono poprzedni status: ${formatCount(count)}`,
+      told: (count: number) => `Nie można cofnąć, bo nadawca już wie: ${formatCount(count)}`,
       notChanged: (count: number) => `Nie udało się zmienić: ${formatCount(count)}`,
     },
   },

@@ -221,7 +221,7 @@ test("the bar warns that the senders will be notified", async () => {
 
   await user.click(await screen.findByLabelText("Zaznacz: Anna Kowalska"));
 
-  expect(bar().getByText(/dowie się o.zmianie/)).toBeVisible();
+  expect(bar().getByText(/dowie się o.nowym statusie/)).toBeVisible();
 });
 
 type OnChange = (call: Call) => Response | Promise<Response>;

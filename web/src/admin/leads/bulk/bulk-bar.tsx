@@ -1,46 +1,46 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { referenceOf } from "@scm/contract";
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from "react";
+import { referenceOf, type LeadKind } from "@scm/contract";
 import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { serverWords } from "../../parts/load-error.tsx";
-import { shownName } from "../../parts/shown-name.ts";
 import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import type { LeadAdmin } from "../lead-admin.ts";
-import type { LeadFilter, LeadPage } from "../work/lead-queries.ts";
-import { statusOptions } from "../work/status-options.ts";
 import type { Selection } from "../work/use-selection.ts";
+import { BulkForm } from "./bulk-form.tsx";
 import {
   countOf,
   countsOf,
   useBulkChange,
   type BulkChange,
   type BulkOutcome,
+  type BulkPart,
 } from "./use-bulk-change.ts";
 
 type Props = {
-  kind: LeadAdmin;
-  selection: Selection;
-  filter: LeadFilter;
-  page: LeadPage | undefined;
-  hrefOf: (id: string) => string;
+  selection: Pick<Selection, "isEmpty" | "last" | "clear" | "selectEverything">;
+  /** The selected leads of each kind. */
+  parts: readonly BulkPart[];
+  count: number;
+  /** The number of leads that one press would select; null if it would select no more. */
+  everything: number | null;
+  hrefOf: (lead: { kind: LeadKind; id: string }) => string;
+  /** Returns undefined for a lead of another page. */
+  nameOf: (id: string) => string | undefined;
 };
 
-/** Changes the status of the selected leads and shows the result. */
+/** Changes the selected leads and shows the result. */
 export function BulkBar(props: Props) {
-  const { kind, selection } = props;
-  const change = useBulkChange(kind, selection.clear);
+  const { selection } = props;
+  const change = useBulkChange(selection.clear);
   if (selection.isEmpty && change.outcome === null) return null;
   return <Bar {...props} change={change} />;
 }
 
 function Bar(props: Props & { change: BulkChange }) {
-  const { kind, selection, filter, page, hrefOf, change } = props;
+  const { selection, parts, count, everything, hrefOf, nameOf, change } = props;
   const { outcome, isRunning } = change;
-  const count = selection.isEverything ? (page?.total ?? 0) : selection.ids.size;
   const bar = useFocusLeftBehind<HTMLElement>();
   useRoomForBar(bar, selection.last);
   useFocusInBar(bar, { outcome, isRunning, isEmpty: selection.isEmpty });
@@ -63,10 +63,7 @@ function Bar(props: Props & { change: BulkChange }) {
             outcome={outcome}
             error={change.error}
             hrefOf={hrefOf}
-            nameOf={(id) => {
-              const lead = page?.rows.find((one) => one.id === id);
-              return lead && shownName(kind.headingOf(lead).title);
-            }}
+            nameOf={nameOf}
             onUndo={change.undo}
             onClose={change.forget}
           />
@@ -74,19 +71,16 @@ function Bar(props: Props & { change: BulkChange }) {
       </div>
       {!selection.isEmpty && !isRunning && (
         <BulkForm
-          kind={kind}
+          kinds={parts.map(({ kind }) => kind)}
           count={count}
-          everything={everythingIn(selection, page)}
+          everything={everything}
           onEverything={() => {
             selection.selectEverything();
             // The button disappears.
             focusBulkBar();
           }}
           onClear={selection.clear}
-          onSubmit={(status) => {
-            const target = selection.isEverything ? { filter } : { ids: [...selection.ids] };
-            change.start({ status, target, total: count });
-          }}
+          onSubmit={({ statusOf }) => change.start({ statusOf, parts, total: count })}
         />
       )}
     </section>
@@ -95,14 +89,8 @@ function Bar(props: Props & { change: BulkChange }) {
 
 const bulkBarId = "bulk-bar";
 
-/** The number of all matching leads if exactly a whole page of them is selected; else null. */
-function everythingIn(selection: Selection, page: LeadPage | undefined): number | null {
-  if (!page || selection.isEverything || page.total === page.rows.length) return null;
-  return page.rows.every(({ id }) => selection.has(id)) ? page.total : null;
-}
-
 /** Focuses the control for the new status. */
-export function focusBulkStatus(): void {
+export function focusBulkForm(): void {
   document.querySelector<HTMLElement>(`#${bulkBarId} select`)?.focus();
 }
 
@@ -152,62 +140,7 @@ function useRoomForBar(bar: RefObject<HTMLElement | null>, selected: string | nu
   }, [bar, selected]);
 }
 
-type FormProps = {
-  kind: LeadAdmin;
-  count: number;
-  /** The number of leads that one press would select; null if it would select no more. */
-  everything: number | null;
-  onEverything: () => void;
-  onSubmit: (status: string) => void;
-  onClear: () => void;
-};
-
 const text = leadWork.select;
-
-function BulkForm({ kind, count, everything, onEverything, onSubmit, onClear }: FormProps) {
-  const [status, setStatus] = useState("");
-  return (
-    <form
-      className="flex flex-wrap items-center gap-x-3 gap-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (status) onSubmit(status);
-      }}
-    >
-      <p aria-live="polite" className="text-sm font-medium">
-        {text.selected(count)}
-        {kind.isChangeTold && <span className="block font-normal text-muted">{text.isTold}</span>}
-      </p>
-      <Button variant="quiet" size="small" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
-        {text.clear}
-      </Button>
-      {everything !== null && (
-        <Button variant="quiet" size="small" className="-mx-3.5 sm:mx-0" onClick={onEverything}>
-          {text.everything(everything)}
-        </Button>
-      )}
-      <div className="ml-auto flex items-center gap-2 max-sm:w-full">
-        <div className="min-w-32 flex-1 sm:min-w-40">
-          <Select
-            isCompact
-            label={text.status}
-            value={status}
-            onChange={({ target }) => setStatus(target.value)}
-            // The keyboard chooses and saves without a way to the button.
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === "Enter") currentTarget.form?.requestSubmit();
-            }}
-            options={[{ value: "", label: text.choose }, ...statusOptions(kind, "")]}
-            className="h-10! pr-8 text-sm"
-          />
-        </div>
-        <Button type="submit" size="small" className="min-h-10" disabled={status === ""}>
-          {text.change}
-        </Button>
-      </div>
-    </form>
-  );
-}
 
 type BulkProgressProps = { outcome: BulkOutcome; isStopping: boolean; onStop: () => void };
 
@@ -234,9 +167,8 @@ function BulkProgress({ outcome, isStopping, onStop }: BulkProgressProps) {
 type BulkSummaryProps = {
   outcome: BulkOutcome;
   error: Error | null;
-  hrefOf: (id: string) => string;
-  /** Returns undefined for a lead of another page. */
-  nameOf: (id: string) => string | undefined;
+  hrefOf: Props["hrefOf"];
+  nameOf: Props["nameOf"];
   onUndo: (() => void) | null;
   onClose: () => void;
 };
@@ -257,9 +189,12 @@ function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSu
             <>
               <p>{text.summary.notChanged(failed.length)}</p>
               <ul className="mt-1 flex flex-col gap-1">
-                {failed.map(({ id, detail }) => (
+                {failed.map(({ kind, id, detail }) => (
                   <li key={id} className="break-words">
-                    <Link href={hrefOf(id)} className="underline underline-offset-4">
+                    <Link
+                      href={hrefOf({ kind: kind.name, id })}
+                      className="underline underline-offset-4"
+                    >
                       {nameOf(id) ?? referenceOf(id)}
                     </Link>
                     {`: ${detail}`}

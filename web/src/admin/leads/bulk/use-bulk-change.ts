@@ -5,27 +5,43 @@ import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { call } from "../../../lib/api-client.ts";
 import { useToast } from "../../../ui/toast.tsx";
+import { inboxKey } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
+import { leadKinds } from "../lead-kinds.ts";
 import { narrowingOf, type LeadFilter } from "../work/lead-queries.ts";
 
 type BulkTarget = { ids: readonly string[] } | { filter: LeadFilter };
 
-type BulkOrder = { status: string; target: BulkTarget; total: number };
+/** The selected leads of one kind. */
+export type BulkPart = { kind: LeadAdmin; target: BulkTarget };
 
-export type BulkOutcome = Omit<BulkChangeResult, "next"> & { total: number; isStopped: boolean };
+type BulkOrder = {
+  statusOf: (kind: LeadAdmin) => string;
+  parts: readonly BulkPart[];
+  total: number;
+};
+
+type OfKind<Lead> = Lead & { kind: LeadAdmin };
+type Before = OfKind<BulkChangeResult["before"][number]>;
+
+export type BulkOutcome = Pick<BulkChangeResult, "changed" | "unchanged"> & {
+  before: readonly Before[];
+  failed: readonly OfKind<BulkChangeResult["failed"][number]>[];
+  total: number;
+  isStopped: boolean;
+};
 
 export type BulkChange = ReturnType<typeof useBulkChange>;
 
 /**
- * Changes the status of many leads in several calls, with progress and a stop. A failed call keeps
+ * Changes many leads, kind by kind, in several calls, with progress and a stop. A failed call keeps
  * and reports the changes of the calls before it.
  */
-export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
-  const { list } = kind.endpoints;
+export function useBulkChange(onDone: () => void) {
   const client = useQueryClient();
   const showToast = useToast();
-  const undo = useBulkUndo(kind);
+  const undo = useBulkUndo();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const stop = useRef(false);
   const [isStopping, setStopping] = useState(false);
@@ -34,7 +50,7 @@ export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
     mutationFn: (order: BulkOrder) => {
       stop.current = false;
       setStopping(false);
-      return changeAll(order, kind, { isStopped: () => stop.current, onPart: setOutcome });
+      return changeAll(order, { isStopped: () => stop.current, onPart: setOutcome });
     },
     onSuccess: (done) => {
       // A stopped change keeps its selection.
@@ -43,16 +59,17 @@ export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
       if (done.failed.length > 0) return;
       // Nothing is left to read but the counts, so the summary closes itself.
       setOutcome(null);
-      const action = undo && { label: admin.status.undo, onPress: () => undo(done.before) };
       showToast({
         tone: "success",
         title: text.title,
         description: countsOf(done).join(", "),
         durationMs: undoMs,
-        action: done.changed > 0 && action ? action : undefined,
+        action: isUndoable(done)
+          ? { label: admin.status.undo, onPress: () => undo(done.before) }
+          : undefined,
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [list.path] }),
+    onSettled: () => Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 
   return {
@@ -60,9 +77,9 @@ export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
     isRunning: change.isPending,
     error: change.error,
     outcome,
-    /** Restores the statuses before the change; null if others were notified, or nothing changed. */
+    /** Restores what was before the change; null if that is not possible for any lead. */
     undo:
-      undo && outcome && outcome.changed > 0
+      outcome && isUndoable(outcome)
         ? () => {
             undo(outcome.before);
             setOutcome(null);
@@ -80,24 +97,33 @@ export function useBulkChange(kind: LeadAdmin, onDone: () => void) {
   };
 }
 
+/** Lists that are not on the screen are only marked as old. */
+const refresh = [
+  inboxKey,
+  ...Object.values(leadKinds).map(({ endpoints }) => [endpoints.list.path]),
+];
+
 type Progress = { isStopped: () => boolean; onPart: (done: BulkOutcome) => void };
 
 /** Calls until all leads are changed or the operator stops. */
 async function changeAll(
-  { status, target, total }: BulkOrder,
-  { endpoints }: LeadAdmin,
+  { statusOf, parts, total }: BulkOrder,
   { isStopped, onPart }: Progress,
 ): Promise<BulkOutcome> {
   let done: BulkOutcome = { ...nothing, total };
   onPart(done);
-  let leads: object | null = firstLeads(target);
-  while (leads !== null && !isStopped()) {
-    const body = { status, ...leads };
-    const { next, ...part }: BulkChangeResult = await call(endpoints.changeStatuses, { body });
-    done = sumOf(done, part);
-    leads = nextLeads(target, next, countOf(done));
-    done = { ...done, isStopped: leads !== null && isStopped() };
-    onPart(done);
+  for (const { kind, target } of parts) {
+    const before = countOf(done);
+    let leads: object | null = firstLeads(target);
+    while (leads !== null && !done.isStopped) {
+      const body = { status: statusOf(kind), ...leads };
+      const answer: BulkChangeResult = await call(kind.endpoints.changeStatuses, { body });
+      done = sumOf(done, answer, kind);
+      leads = nextLeads(target, answer.next, countOf(done) - before);
+      const isLeft = leads !== null || kind !== parts.at(-1)?.kind;
+      done = { ...done, isStopped: isLeft && isStopped() };
+      onPart(done);
+    }
   }
   return done;
 }
@@ -110,23 +136,30 @@ const undoMs = 12_000;
 const nothing = { changed: 0, before: [], unchanged: 0, failed: [], isStopped: false };
 
 /** The counts of a change in words. */
-export function countsOf({ changed, unchanged }: BulkOutcome): string[] {
-  return [text.changed(changed), ...(unchanged > 0 ? [text.unchanged(unchanged)] : [])];
+export function countsOf(outcome: BulkOutcome): string[] {
+  const { changed, unchanged, before } = outcome;
+  const told = before.filter(({ kind }) => kind.isChangeTold).length;
+  return [
+    text.changed(changed),
+    ...(unchanged > 0 ? [text.unchanged(unchanged)] : []),
+    ...(isUndoable(outcome) && told > 0 ? [text.told(told)] : []),
+  ];
 }
 
-type Before = BulkChangeResult["before"];
+/** False if the senders of all these leads were notified, or if nothing changed. */
+function isUndoable({ before }: BulkOutcome): boolean {
+  return before.some(({ kind }) => !kind.isChangeTold);
+}
 
-/** Gives each lead its earlier status. Null for a kind whose senders are notified. */
-function useBulkUndo({ endpoints, isChangeTold }: LeadAdmin) {
-  const { list, changeStatuses } = endpoints;
+/** Gives each lead its earlier status, but for those whose senders were notified. */
+function useBulkUndo() {
   const undo = useChange(
-    async (before: Before) => {
+    async (before: readonly Before[]) => {
       let done: BulkOutcome = { ...nothing, total: before.length };
-      for (const [status, ids] of idsByStatus(before)) {
+      for (const { kind, status, ids } of groupsOf(before)) {
         for (let at = 0; at < ids.length; at += bulkChangeMax) {
           const body = { status, ids: ids.slice(at, at + bulkChangeMax) };
-          const { next: _, ...part }: BulkChangeResult = await call(changeStatuses, { body });
-          done = sumOf(done, part);
+          done = sumOf(done, await call(kind.endpoints.changeStatuses, { body }), kind);
         }
       }
       return done;
@@ -136,15 +169,23 @@ function useBulkUndo({ endpoints, isChangeTold }: LeadAdmin) {
         title: text.undone(changed),
         ...(failed.length > 0 && { description: text.notChanged(failed.length) }),
       }),
-      refresh: [[list.path]],
+      refresh,
     },
   );
-  return isChangeTold ? null : undo.mutate;
+  return undo.mutate;
 }
 
-function idsByStatus(before: Before): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { id, status } of before) groups.set(status, [...(groups.get(status) ?? []), id]);
+type Group = { kind: LeadAdmin; status: string; ids: string[] };
+
+/** The leads that one call can restore. */
+function groupsOf(before: readonly Before[]): Group[] {
+  const groups: Group[] = [];
+  for (const { kind, id, status } of before) {
+    if (kind.isChangeTold) continue;
+    const group = groups.find((one) => one.kind === kind && one.status === status);
+    if (group) group.ids.push(id);
+    else groups.push({ kind, status, ids: [id] });
+  }
   return groups;
 }
 
@@ -166,12 +207,12 @@ function nextLeads(target: BulkTarget, next: string | null, done: number): objec
   return ids.length === 0 ? null : { ids };
 }
 
-function sumOf(done: BulkOutcome, part: Omit<BulkChangeResult, "next">): BulkOutcome {
+function sumOf(done: BulkOutcome, part: BulkChangeResult, kind: LeadAdmin): BulkOutcome {
   return {
     ...done,
     changed: done.changed + part.changed,
-    before: [...done.before, ...part.before],
+    before: [...done.before, ...part.before.map((lead) => ({ ...lead, kind }))],
     unchanged: done.unchanged + part.unchanged,
-    failed: [...done.failed, ...part.failed],
+    failed: [...done.failed, ...part.failed.map((lead) => ({ ...lead, kind }))],
   };
 }

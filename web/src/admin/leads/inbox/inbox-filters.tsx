@@ -1,4 +1,4 @@
-import { useId, useState, type RefObject } from "react";
+import { useId, useState, type ReactNode, type RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
@@ -12,12 +12,17 @@ import { SearchField } from "../../parts/search-field.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import { KeepView } from "./keep-view.tsx";
 
-type Props = { address: InboxAddress; searchField: RefObject<HTMLInputElement | null> };
+type Props = {
+  address: InboxAddress;
+  searchField: RefObject<HTMLInputElement | null>;
+  /** A control before the view. */
+  start: ReactNode;
+};
 
 const choices = { ...inbox.filters, ...admin.list.work };
 
 /** The view and the search; a button unfolds the other filters. */
-export function InboxFilters({ address, searchField }: Props) {
+export function InboxFilters({ address, searchField, start }: Props) {
   const { filter, changeFilter } = address;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
@@ -26,6 +31,7 @@ export function InboxFilters({ address, searchField }: Props) {
   return (
     <search className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
+        {start}
         <ViewSelect address={address} />
         <div className="min-w-0 flex-1">
           <SearchField

@@ -1,85 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { InboxRow } from "@scm/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aHistory } from "../../../test-history.ts";
+import { json, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
+import { findInboxList, jan, openInbox, orderId } from "../../../test-inbox.ts";
+import { aContact } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
-import { aContact, anOrder } from "../../../test-leads.ts";
-import { aPerson } from "../../../test-person.ts";
-
-const orderId = "0199a000-0000-7000-8000-000000000002";
-const jan = { id: "0199a000-0000-7000-8000-0000000000f1", email: "jan@operator.example" };
-
-const rows: InboxRow[] = [
-  aRow({ isOverdue: true, owner: jan }),
-  aRow({
-    kind: "order",
-    id: orderId,
-    name: "Jan Nowak",
-    club: "KS Orzeł",
-    line: "ZAM/2027/000123",
-    status: "pending",
-  }),
-];
-
-function aRow(different: Partial<InboxRow>): InboxRow {
-  return {
-    kind: "contact",
-    id: aContact().id,
-    name: "Anna Kowalska",
-    club: null,
-    line: "Pytanie o składki",
-    status: "new",
-    createdAt: aContact().createdAt,
-    owner: null,
-    followUpOn: null,
-    isSuspectedSpam: false,
-    isRestricted: false,
-    isOverdue: false,
-    version: 1,
-    ...different,
-  };
-}
-
-const counts = {
-  unanswered: 100,
-  overdue: 1,
-  demosToday: 0,
-  mine: 2,
-  views: [{ id: jan.id, name: "Niczyje", filter: { owner: "none" as const }, count: 7 }],
-};
-
-async function openInbox(search = "", different: Parameters<typeof stubApi>[0] = {}) {
-  const order = anOrder({ id: orderId });
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/inbox": () => json(rows, { headers: { "X-Total-Count": "2" } }),
-    "GET /api/admin/inbox/counts": () => json(counts),
-    "GET /api/admin/lead-owners": () => json([{ id: operator.id, email: operator.email }, jan]),
-    [`GET /api/admin/contacts/${aContact().id}`]: () => json(aContact()),
-    [`GET /api/admin/contacts/${aContact().id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${aContact().id}/person`]: () => json(aPerson()),
-    [`GET /api/admin/orders/${orderId}`]: () => json(order),
-    [`GET /api/admin/orders/${orderId}/history`]: () => json(aHistory()),
-    [`GET /api/admin/orders/${orderId}/person`]: () => json(aPerson()),
-    ...different,
-  });
-  const { user } = await openApp(`/security/admin/inbox${search}`);
-  await screen.findByRole("heading", { level: 1, name: "Skrzynka" });
-  const asked = (path: string) => calls.filter(({ url }) => url.split("?")[0] === path);
-  return { user, asked };
-}
-
-const list = () => screen.findByRole("list", { name: "Zgłoszenia w\u00a0skrzynce" });
 
 test("leads of all kinds are rows with their kind, words, status, owner and mark", async () => {
   await openInbox();
 
-  const shown = within(await list()).getAllByRole("article");
+  const shown = within(await findInboxList()).getAllByRole("article");
   expect(shown).toHaveLength(2);
-  expect(shown[0]).toHaveTextContent(/^KontaktAnna Kowalska.*Czeka.*Pytanie o składki.*jan.*Nowy/);
-  expect(shown[1]).toHaveTextContent(/^ZamówienieJan Nowak.*KS Orzeł.*ZAM\/2027\/000123/);
+  expect(shown[0]).toHaveTextContent(/Kontakt ?Anna Kowalska.*Czeka.*Pytanie o składki.*jan.*Nowy/);
+  expect(shown[1]).toHaveTextContent(/Zamówienie ?Jan Nowak.*KS Orzeł.*ZAM\/2027\/000123/);
   expect(shown[1]).not.toHaveTextContent("Czeka");
 });
 
@@ -121,7 +54,7 @@ test("the menu has the views with their counts, which end at 99", async () => {
 
 test("a view is chosen beside the search, and asks for its leads", async () => {
   const { user, asked } = await openInbox();
-  await list();
+  await findInboxList();
 
   await user.selectOptions(screen.getByLabelText("Widok"), "Do odpowiedzi");
 
@@ -135,7 +68,7 @@ test("a view is chosen beside the search, and asks for its leads", async () => {
 
 test("a lead opens beside the rows, and J opens the next one, of another kind", async () => {
   const { user } = await openInbox();
-  await user.click(within(await list()).getByRole("link", { name: "Anna Kowalska" }));
+  await user.click(within(await findInboxList()).getByRole("link", { name: "Anna Kowalska" }));
   await screen.findByText("Ilu członków obejmuje system?");
 
   await user.keyboard("j");
@@ -202,7 +135,7 @@ test("a filter is kept under a name, and the name of another kept view deletes i
     "POST /api/admin/inbox/views": ({ body }) =>
       json({ id: operator.id, ...Object(body) }, { status: 201 }),
   });
-  await list();
+  await findInboxList();
   await user.click(screen.getByRole("button", { name: /Filtry/ }));
 
   await user.click(screen.getByRole("button", { name: "Zapisz widok" }));
@@ -220,7 +153,7 @@ test("an own view is deleted", async () => {
   const { user, asked } = await openInbox("?owner=none", {
     [`DELETE /api/admin/inbox/views/${jan.id}`]: () => new Response(null, { status: 204 }),
   });
-  await list();
+  await findInboxList();
   await user.click(screen.getByRole("button", { name: /Filtry/ }));
 
   await user.click(await screen.findByRole("button", { name: "Usuń widok" }));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { inboxEndpoints, type InboxRow as Row } from "@scm/contract";
+import { inboxEndpoints, LeadKind, type InboxRow as Row } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,12 +8,17 @@ import { inboxKey } from "../../parts/inbox.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
+import { shownName } from "../../parts/shown-name.ts";
+import { BulkBar, focusBulkForm } from "../bulk/bulk-bar.tsx";
+import type { BulkPart } from "../bulk/use-bulk-change.ts";
 import { LeadPane } from "../detail/lead-pane.tsx";
 import { leadKinds } from "../lead-kinds.ts";
 import { useFocusWithDetail } from "../list/lead-list-page.tsx";
+import { SelectPage } from "../list/list-pane.tsx";
 import { StatusDialog, type ManagedLead } from "../list/status-dialog.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
 import { pagesOf, searchOf, type LoadedList } from "../work/lead-queries.ts";
+import { useSelection, useSelectionKeys, type Selection } from "../work/use-selection.ts";
 import { useSteps, type Steps } from "../work/use-steps.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxNews } from "./inbox-news.tsx";
@@ -34,11 +39,18 @@ export function InboxPage() {
     id: open?.id ?? null,
     onOpen: (_, row) => address.openInstead(row),
   });
+  const selection = useSelection<Row>(searchOf(filter));
   const [managed, setManaged] = useState<ManagedLead | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
   const unasked = useFirstLead(address, list);
   useFocusWithDetail(open === null || open.id === unasked ? null : open.id, region);
   useInboxKeys({ address, steps, searchField });
+  useSelectionKeys({
+    rows: list.data?.pages[0]?.rows ?? [],
+    steps,
+    selection,
+    onChange: focusBulkForm,
+  });
   const kind = open && leadKinds[open.kind];
 
   return (
@@ -51,7 +63,7 @@ export function InboxPage() {
           open && "xl:grid xl:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-6",
         )}
       >
-        <Rows address={address} list={list} steps={steps} searchField={searchField} />
+        <Rows {...{ address, list, steps, selection, searchField }} />
         {open && kind && (
           <LeadPane
             kind={kind}
@@ -74,14 +86,20 @@ type RowsProps = {
   address: InboxAddress;
   list: LoadedList<Row>;
   steps: Steps;
+  selection: Selection<Row>;
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-function Rows({ address, list, steps, searchField }: RowsProps) {
+function Rows({ address, list, steps, selection, searchField }: RowsProps) {
   const { filter, open, hrefOf, clearFilter } = address;
+  const rows = list.data?.pages[0]?.rows ?? [];
   return (
     <div className={clsx("flex min-w-0 flex-col gap-2 lg:gap-3", open && "max-xl:hidden")}>
-      <InboxFilters address={address} searchField={searchField} />
+      <InboxFilters
+        address={address}
+        searchField={searchField}
+        start={rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
+      />
       <InboxNews loadedAt={list.dataUpdatedAt} onShow={steps.startOver} />
       <LeadPages
         kind={{ text: inbox }}
@@ -91,10 +109,39 @@ function Rows({ address, list, steps, searchField }: RowsProps) {
         onClearFilter={searchOf(filter) === "" ? null : clearFilter}
         onPage={steps.turnPage}
       >
-        {(row) => <InboxRow row={row} href={hrefOf(row)} isOpen={open?.id === row.id} />}
+        {(row) => (
+          <InboxRow
+            row={row}
+            href={hrefOf(row)}
+            isOpen={open?.id === row.id}
+            isSelected={selection.has(row.id)}
+            onSelect={(isRange) =>
+              isRange ? selection.selectTo(row, rows) : selection.toggle(row)
+            }
+          />
+        )}
       </LeadPages>
+      <BulkBar
+        selection={selection}
+        parts={partsOf(selection.rows)}
+        count={selection.rows.length}
+        everything={null}
+        hrefOf={hrefOf}
+        nameOf={(id) => {
+          const row = rows.find((one) => one.id === id);
+          return row && shownName(row.name ?? row.line);
+        }}
+      />
     </div>
   );
+}
+
+/** Each kind is changed by a call of its own. */
+function partsOf(rows: readonly Row[]): BulkPart[] {
+  return LeadKind.options.flatMap((kind) => {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    return ids.length === 0 ? [] : [{ kind: leadKinds[kind], target: { ids } }];
+  });
 }
 
 /**

@@ -8,12 +8,20 @@ import { shownName } from "../../parts/shown-name.ts";
 import { SpamBadge } from "../../parts/spam-badge.tsx";
 import { subjectScreens } from "../../parts/screens.ts";
 import { leadKinds } from "../lead-kinds.ts";
+import { SelectBox } from "../list/lead-row.tsx";
 import { RowSummary, rowTarget } from "../list/lead-summary.tsx";
 
-type Props = { row: Row; href: string; isOpen: boolean };
+type Props = {
+  row: Row;
+  href: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  /** With Shift a press selects a range. */
+  onSelect: (isRange: boolean) => void;
+};
 
 /** A lead of any kind in one row of 56 px. */
-export function InboxRow({ row, href, isOpen }: Props) {
+export function InboxRow({ row, href, isOpen, isSelected, onSelect }: Props) {
   const { kind, id, owner, isOverdue } = row;
   const { icon: Icon } = subjectScreens[kind];
   const titleId = `lead-${id}`;
@@ -26,11 +34,13 @@ export function InboxRow({ row, href, isOpen }: Props) {
       data-lead={id}
       className={clsx(
         "relative flex h-14 items-center pr-3 hover:bg-paper",
-        // A bar marks the open row without colour.
-        isOpen && "bg-paper shadow-[inset_4px_0_0_var(--ink)]",
+        (isOpen || isSelected) && "bg-paper",
+        // A bar marks the open row without colour; a selected one has a tick.
+        isOpen && "shadow-[inset_4px_0_0_var(--ink)]",
       )}
     >
-      <span title={kindName} className="grid w-12 shrink-0 place-items-center text-muted">
+      <SelectBox title={title} isSelected={isSelected} onSelect={onSelect} />
+      <span title={kindName} className="mr-3 shrink-0 text-muted">
         <Icon aria-hidden={true} size={18} />
         <span className="sr-only">{kindName}</span>
       </span>

@@ -16,9 +16,9 @@ import { ProvenDownload } from "../../parts/proven-download.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
-import { focusBulkStatus } from "../bulk/bulk-bar.tsx";
+import { focusBulkForm } from "../bulk/bulk-bar.tsx";
 import { LeadPane } from "../detail/lead-pane.tsx";
-import type { LeadAdmin } from "../lead-admin.ts";
+import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import {
   isFiltered,
   leadListQuery,
@@ -28,7 +28,12 @@ import {
 } from "../work/lead-queries.ts";
 import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
 import { leadWithFocus } from "../work/use-place.ts";
-import { selectionOf, useSelection, type Selection } from "../work/use-selection.ts";
+import {
+  selectionOf,
+  useSelection,
+  useSelectionKeys,
+  type Selection,
+} from "../work/use-selection.ts";
 import { useSteps, type Steps } from "../work/use-steps.ts";
 import { ListPane } from "./list-pane.tsx";
 import { StatusDialog, type ManagedLead } from "./status-dialog.tsx";
@@ -46,7 +51,7 @@ export function LeadListPage({ kind, children }: Props) {
   const isAlone = useIsAlone(address);
   const isPhone = !useWideScreen("md");
   const list = useInfiniteQuery({ ...leadListQuery(kind, filter), enabled: !isAlone });
-  const selection = useSelection(selectionOf(filter));
+  const selection = useSelection<LeadRecord>(selectionOf(filter));
   const steps = useSteps({
     list,
     search: searchOf(filter),
@@ -188,7 +193,7 @@ type Options = {
   list: LoadedList;
   address: LeadAddress;
   steps: Steps;
-  selection: Selection;
+  selection: Selection<LeadRecord>;
   searchField: RefObject<HTMLInputElement | null>;
   onManage: (managed: ManagedLead) => void;
 };
@@ -205,32 +210,14 @@ function useListKeys(options: Options): void {
     if (lead && !lead.isRestricted) onManage({ lead, focusOn });
   }
 
-  function select(): void {
-    const current = id ?? leadWithFocus();
-    if (current !== null && !selection.isEverything) selection.toggle(current);
-  }
-
-  /** Selects this lead, or else the first one, and its neighbour; a step back deselects this one. */
-  function selectStep(direction: "next" | "previous"): void {
-    const rows = list.data?.pages[0]?.rows.map((lead) => lead.id) ?? [];
-    const current = id ?? leadWithFocus() ?? rows[0];
-    const neighbour = current && rows[rows.indexOf(current) + (direction === "next" ? 1 : -1)];
-    if (!current || !neighbour || selection.isEverything) return;
-    if (selection.has(current) && selection.has(neighbour)) selection.toggle(current);
-    else selection.add([current, neighbour]);
-    steps.step(direction);
-  }
-
+  const rows = list.data?.pages[0]?.rows ?? [];
+  useSelectionKeys({ rows, steps, selection, onChange: focusBulkForm });
   useShortcuts({
-    "Shift+j": () => selectStep("next"),
-    "Shift+k": () => selectStep("previous"),
-    "Shift+s": selection.isEmpty ? undefined : focusBulkStatus,
     j: () => steps.step("next"),
     k: () => steps.step("previous"),
     // An open lead has shortcuts of its own, which change it in place.
     s: id === null ? () => manage("status") : undefined,
     n: id === null ? () => manage("adminNotes") : undefined,
-    x: select,
     e: id === null ? undefined : close,
     Escape: id === null ? undefined : close,
     "/": () => searchField.current?.focus(),

@@ -84,7 +84,7 @@ function ManageButton({ titleId, onManage }: ManageProps) {
 type SelectBoxProps = Pick<Props, "isSelected" | "onSelect"> & { title: string };
 
 /** The label enlarges the touch target beyond the box. */
-function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
+export function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
   const isRange = useRef(false);
   return (
     <label className="z-[1] grid h-14 w-12 shrink-0 cursor-pointer place-items-center select-none">

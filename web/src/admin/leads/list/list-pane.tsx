@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { clsx } from "clsx";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
@@ -17,7 +18,7 @@ type Props = {
   list: LoadedList;
   address: LeadAddress;
   steps: Steps;
-  selection: Selection;
+  selection: Selection<LeadRecord>;
   searchField: RefObject<HTMLInputElement | null>;
   onManage: (lead: LeadRecord) => void;
 };
@@ -25,7 +26,10 @@ type Props = {
 export function ListPane({ kind, list, address, steps, selection, searchField, onManage }: Props) {
   const { filter, id } = address;
   const page = list.data?.pages[0];
-  const ids = page?.rows.map((lead) => lead.id) ?? [];
+  const rows = page?.rows ?? [];
+  const { isEverything } = selection;
+  const total = page?.total ?? 0;
+  const isWholePage = rows.every((lead) => selection.has(lead.id));
 
   return (
     <div className={clsx("flex min-w-0 flex-col gap-2 lg:gap-3", id !== null && "max-xl:hidden")}>
@@ -33,7 +37,7 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
         kind={kind}
         filter={filter}
         searchField={searchField}
-        start={ids.length > 0 && <SelectPage selection={selection} ids={ids} />}
+        start={rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
         onChange={address.changeFilter}
       />
       <ListNews kind={kind} list={list} address={address} onShow={steps.startOver} />
@@ -53,30 +57,41 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
             isOpen={id === lead.id}
             isSelected={selection.has(lead.id)}
             onSelect={
-              selection.isEverything
+              isEverything
                 ? undefined
-                : (isRange) =>
-                    isRange ? selection.selectTo(lead.id, ids) : selection.toggle(lead.id)
+                : (isRange) => (isRange ? selection.selectTo(lead, rows) : selection.toggle(lead))
             }
             onManage={() => onManage(lead)}
           />
         )}
       </LeadPages>
       <BulkBar
-        kind={kind}
         selection={selection}
-        filter={filter}
-        page={page}
-        hrefOf={address.hrefOf}
+        parts={[
+          {
+            kind,
+            target: isEverything ? { filter } : { ids: selection.rows.map((lead) => lead.id) },
+          },
+        ]}
+        count={isEverything ? total : selection.rows.length}
+        everything={isEverything || total === rows.length || !isWholePage ? null : total}
+        hrefOf={(lead) => address.hrefOf(lead.id)}
+        nameOf={(failed) => {
+          const lead = rows.find((one) => one.id === failed);
+          return lead && shownName(kind.headingOf(lead).title);
+        }}
       />
     </div>
   );
 }
 
-type SelectProps = { selection: Selection; ids: readonly string[] };
+type SelectProps<Row extends { id: string }> = {
+  selection: Pick<Selection<Row>, "has" | "isEverything" | "togglePage">;
+  rows: readonly Row[];
+};
 
 /** Stands above the checkboxes of the rows. */
-function SelectPage({ selection, ids }: SelectProps) {
+export function SelectPage<Row extends { id: string }>({ selection, rows }: SelectProps<Row>) {
   return (
     <label
       title={leadWork.select.page}
@@ -84,9 +99,9 @@ function SelectPage({ selection, ids }: SelectProps) {
     >
       <input
         type="checkbox"
-        checked={ids.every((id) => selection.has(id))}
+        checked={rows.every(({ id }) => selection.has(id))}
         disabled={selection.isEverything}
-        onChange={() => selection.togglePage(ids)}
+        onChange={() => selection.togglePage(rows)}
         className="size-5 cursor-pointer accent-ink"
       />
       <span className="sr-only">{leadWork.select.page}</span>

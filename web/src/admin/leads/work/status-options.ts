@@ -1,4 +1,5 @@
 import { admin } from "@scm/text/admin";
+import { leadWork } from "@scm/text/admin/lead-work";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 
@@ -26,4 +27,28 @@ export function statusChoices(kind: LeadAdmin, current: string) {
     value,
     label: value === current ? admin.status.current(label) : label,
   }));
+}
+
+export type CommonStatus = {
+  value: string;
+  label: string;
+  statusOf: (kind: LeadAdmin) => string;
+  /** True if each kind has another status for it. */
+  isByKind: boolean;
+};
+
+/** The statuses that all these kinds offer, and for several kinds that of a lead that is done. */
+export function commonStatuses(kinds: readonly LeadAdmin[]): CommonStatus[] {
+  const [first, ...others] = kinds;
+  if (!first) return [];
+  const shared = statusOptions(first, "")
+    .filter(({ value }) => others.every(({ offered }) => offered.includes(value)))
+    .map(({ value }) => {
+      const words = kinds.map(({ text }) => statusLabel(text.statuses, value));
+      const label = [...new Set(words)].join(" / ");
+      return { value, label, statusOf: () => value, isByKind: false };
+    });
+  if (others.every(({ done }) => done === first.done)) return shared;
+  const label = leadWork.select.answered;
+  return [{ value: "*", label, statusOf: ({ done }) => done, isByKind: true }, ...shared];
 }

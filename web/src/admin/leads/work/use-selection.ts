@@ -1,44 +1,56 @@
 import { useState } from "react";
+import { useShortcuts } from "../../parts/shortcuts.ts";
 import { narrowingOf, type LeadFilter } from "./lead-queries.ts";
+import type { Steps } from "./use-steps.ts";
 
-type State = {
+type Listed = { id: string };
+
+type State<Row> = {
   /** Identifies the filter; a different one clears the selection. */
   search: string;
-  ids: ReadonlySet<string>;
+  rows: ReadonlyMap<string, Row>;
   isEverything: boolean;
   /** The lead that was selected or deselected last, where a range begins. */
   last: string | null;
 };
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Row extends Listed = Listed> = ReturnType<typeof useSelection<Row>>;
 
-/** The selection: single leads, or all that match the filter. */
-export function useSelection(search: string) {
-  const [stored, setStored] = useState<State>(() => emptyOf(search));
-  const { ids, isEverything, last } = stored.search === search ? stored : emptyOf(search);
-  const select = (chosen: Iterable<string>, at: string | null = null) =>
-    setStored({ search, ids: new Set(chosen), isEverything: false, last: at });
-  const without = (given: readonly string[]) => [...ids].filter((id) => !given.includes(id));
+/** The selection: single leads, on all pages, or all that match the filter. */
+export function useSelection<Row extends Listed>(search: string) {
+  const [stored, setStored] = useState<State<Row>>(() => emptyOf(search));
+  const { rows, isEverything, last } = stored.search === search ? stored : emptyOf<Row>(search);
+  const select = (chosen: Iterable<Row>, at: string | null = null) =>
+    setStored({
+      search,
+      rows: new Map([...chosen].map((row) => [row.id, row])),
+      isEverything: false,
+      last: at,
+    });
+  const without = (given: readonly Row[]) =>
+    [...rows.values()].filter((row) => given.every(({ id }) => id !== row.id));
 
   return {
-    ids,
+    rows: [...rows.values()],
     isEverything,
-    isEmpty: !isEverything && ids.size === 0,
-    has: (id: string) => isEverything || ids.has(id),
+    isEmpty: !isEverything && rows.size === 0,
+    has: (id: string) => isEverything || rows.has(id),
     last,
-    toggle: (id: string) => select(ids.has(id) ? without([id]) : [...ids, id], id),
+    toggle: (row: Row) =>
+      select(rows.has(row.id) ? without([row]) : [...rows.values(), row], row.id),
     /** Selects these too; the last of them is where a range begins. */
-    add: (more: readonly string[]) => select([...ids, ...more], more.at(-1) ?? null),
+    add: (more: readonly Row[]) => select([...rows.values(), ...more], more.at(-1)?.id ?? null),
     /** Selects all from the last one to this one, in the order of the page. */
-    selectTo: (id: string, page: readonly string[]) => {
-      const end = page.indexOf(id);
+    selectTo: (row: Row, page: readonly Row[]) => {
+      const end = page.findIndex(({ id }) => id === row.id);
+      const begin = page.findIndex(({ id }) => id === last);
       // The last one may be on another page.
-      const begin = last !== null && page.includes(last) ? page.indexOf(last) : end;
-      select([...ids, ...page.slice(Math.min(begin, end), Math.max(begin, end) + 1)], id);
+      const range = begin < 0 ? [row] : page.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+      select([...rows.values(), ...range], row.id);
     },
-    togglePage: (page: readonly string[]) =>
-      select(page.every((id) => ids.has(id)) ? without(page) : [...ids, ...page]),
-    selectEverything: () => setStored({ search, ids: new Set(), isEverything: true, last: null }),
+    togglePage: (page: readonly Row[]) =>
+      select(page.every(({ id }) => rows.has(id)) ? without(page) : [...rows.values(), ...page]),
+    selectEverything: () => setStored({ search, rows: new Map(), isEverything: true, last: null }),
     clear: () => select([]),
   };
 }
@@ -48,6 +60,43 @@ export function selectionOf(filter: LeadFilter): string {
   return new URLSearchParams(narrowingOf(filter)).toString();
 }
 
-function emptyOf(search: string): State {
-  return { search, ids: new Set(), isEverything: false, last: null };
+function emptyOf<Row>(search: string): State<Row> {
+  return { search, rows: new Map<string, Row>(), isEverything: false, last: null };
+}
+
+type KeysOptions<Row extends Listed> = {
+  rows: readonly Row[];
+  steps: Steps;
+  selection: Selection<Row>;
+  /** Moves the focus to the change of the selected leads. */
+  onChange: () => void;
+};
+
+/** Registers the shortcuts that select the open lead, or else the focused one. */
+export function useSelectionKeys<Row extends Listed>(options: KeysOptions<Row>): void {
+  const { rows, steps, selection, onChange } = options;
+  const { isEverything } = selection;
+  const rowOf = (id: string | null) => rows.find((row) => row.id === id);
+
+  function selectCurrent(): void {
+    const current = rowOf(steps.current());
+    if (current && !isEverything) selection.toggle(current);
+  }
+
+  /** Selects this lead and its neighbour; a step back deselects this one. */
+  function selectStep(direction: "next" | "previous"): void {
+    const [current, neighbour] = [rowOf(steps.current()), rowOf(steps.beside(direction))];
+    if (!neighbour || isEverything) return;
+    if (!current) selection.add([neighbour]);
+    else if (selection.has(current.id) && selection.has(neighbour.id)) selection.toggle(current);
+    else selection.add([current, neighbour]);
+    steps.step(direction);
+  }
+
+  useShortcuts({
+    x: selectCurrent,
+    "Shift+j": () => selectStep("next"),
+    "Shift+k": () => selectStep("previous"),
+    "Shift+s": selection.isEmpty ? undefined : onChange,
+  });
 }

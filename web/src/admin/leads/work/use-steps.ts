@@ -49,6 +49,10 @@ export function useSteps<Row extends { id: string }>(options: Options<Row>) {
   const index = leads.findIndex((lead) => lead.id === id);
   const { previous, next } = place.beside(id);
   return {
+    /** The open lead, else the focused one, else the one that was focused last. */
+    current: place.current,
+    /** The neighbour of the current lead on this page. */
+    beside: (direction: Direction) => leads[place.beside(place.current())[direction]]?.id ?? null,
     step: (direction: Direction) => void step(direction),
     turnPage: (direction: Direction) => void turnPage(direction),
     startOver: place.forget,

@@ -1,0 +1,112 @@
+/** Leads of several kinds are selected and changed together. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json } from "../../../test-api.ts";
+import { anInboxRow, findInboxList, openInbox, orderId } from "../../../test-inbox.ts";
+import { aContact } from "../../../test-leads.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const contactId = aContact().id;
+const reportId = "0199a000-0000-7000-8000-000000000003";
+const path = {
+  contact: "/api/admin/contacts/status-changes",
+  order: "/api/admin/orders/status-changes",
+  report: "/api/admin/bug-reports/status-changes",
+};
+
+test("several kinds are done at once, each in its own status, and one press undoes it", async () => {
+  const { user, asked } = await openMixed();
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  expect(bar().getByText(/wspólny tylko status „Załatwione”/)).toBeVisible();
+  expect(bar().getByText(/Nadawca dowie się.*: Zgłoszenie błędu\./)).toBeVisible();
+  await user.keyboard("{Shift>}s{/Shift}");
+  expect(bar().getByLabelText(/^Nowy status/)).toHaveFocus();
+
+  await user.selectOptions(bar().getByLabelText(/^Nowy status/), "Załatwione");
+  expect(bar().getByText(/^Kontakt – Zakończony, Zamówienie – Zakończone, /)).toBeVisible();
+  await user.keyboard("{Enter}");
+
+  const toast = await findToast("Zmiana statusu zakończona");
+  expect(toast.getByText(/Zmieniono: 3.*nadawca już wie: 1/)).toBeVisible();
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+  await findToast("Przywrócono poprzedni status: 2");
+  expect(asked(path.contact).map(({ body }) => body)).toEqual([
+    { status: "completed", ids: [contactId] },
+    { status: "new", ids: [contactId] },
+  ]);
+  expect(asked(path.order).map(({ body }) => body)).toEqual([
+    { status: "completed", ids: [orderId] },
+    { status: "pending", ids: [orderId] },
+  ]);
+  expect(asked(path.report).map(({ body }) => body)).toEqual([
+    { status: "resolved", ids: [reportId] },
+  ]);
+});
+
+test("two kinds are offered the statuses that they share", async () => {
+  const { user } = await openMixed();
+
+  await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+  await user.click(screen.getByLabelText("Zaznacz: Jan Nowak"));
+
+  const options = within(bar().getByLabelText(/^Nowy status/)).getAllByRole("option");
+  expect(options.slice(1).map(({ textContent }) => textContent)).toEqual([
+    "Zakończony / Zakończone",
+  ]);
+});
+
+test("what one kind refuses is named, and what the others changed is undone", async () => {
+  const failed = [{ id: orderId, title: "Nie znaleziono", detail: "Nie ma takiego." }];
+  const { user, asked } = await openMixed({ changed: 0, before: [], failed });
+  await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
+  await user.selectOptions(bar().getByLabelText(/^Nowy status/), "Załatwione");
+
+  await user.click(bar().getByRole("button", { name: /^Zmień/ }));
+
+  expect(await bar().findByText("Nie udało się zmienić: 1")).toBeVisible();
+  expect(bar().getByText("Zmieniono: 2")).toBeVisible();
+  expect(bar().getByRole("link", { name: "Jan Nowak" })).toHaveAttribute(
+    "href",
+    `/security/admin/inbox?of=order&id=${orderId}`,
+  );
+  await user.click(bar().getByRole("button", { name: "Cofnij" }));
+  await waitFor(() => expect(asked(path.contact)).toHaveLength(2));
+});
+
+test("Shift+J begins with the first lead when none is selected or in focus", async () => {
+  const { user } = await openMixed();
+
+  await user.keyboard("{Shift>}j{/Shift}");
+  expect(bar().getByText("Zaznaczono: 1")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Anna Kowalska" })).toHaveFocus();
+  await user.keyboard("{Shift>}j{/Shift}");
+
+  expect(bar().getByText("Zaznaczono: 2")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Jan Nowak" })).toHaveFocus();
+});
+
+async function openMixed(orderAnswer: object = changedFrom(orderId, "pending")) {
+  const rows = [
+    anInboxRow({}),
+    anInboxRow({ kind: "order", id: orderId, name: "Jan Nowak", status: "pending" }),
+    anInboxRow({ kind: "bug-report", id: reportId, name: "Ewa Lis", status: "open" }),
+  ];
+  const answer = (different: object) => () =>
+    json({ changed: 1, unchanged: 0, failed: [], next: null, ...different });
+  const opened = await openInbox("", {
+    "GET /api/admin/inbox": () => json(rows, { headers: { "X-Total-Count": "3" } }),
+    [`POST ${path.contact}`]: answer(changedFrom(contactId, "new")),
+    [`POST ${path.order}`]: answer(orderAnswer),
+    [`POST ${path.report}`]: answer(changedFrom(reportId, "open")),
+  });
+  await findInboxList();
+  return opened;
+}
+
+function changedFrom(id: string, status: string): object {
+  return { before: [{ id, status }] };
+}
+
+function bar() {
+  return within(screen.getByRole("region", { name: "Zaznaczone zgłoszenia" }));
+}
