@@ -1,4 +1,4 @@
-/** One status for many leads at once. */
+/** One status or one owner for many leads at once. */
 import { randomUUID } from "node:crypto";
 import { BulkChangeResult, ProblemDocument } from "@scm/contract";
 import { aDemoBooking, aSlot } from "@scm/testing";
@@ -10,6 +10,9 @@ const api = await startTestApi();
 const { sql } = api;
 const session = await api.login();
 const { newRecord } = validCallsOf(api);
+const [jan] = await sql<[{ id: string; email: string }]>`
+  insert into operators (email, password_hash) values ('jan@scm.example', 'x')
+  returning id, email`;
 
 beforeEach(async () => {
   await sql`truncate contacts, demo_bookings, orders, beta_signups, bug_reports cascade`;
@@ -49,8 +52,8 @@ test.each([
 
   const result = await changed(name, { status, ids: [...ids, ids[0]] });
 
-  const [before] = await sql<{ status: string }[]>`
-    select status_from as status from lead_events where lead_id = ${ids[0] ?? ""}`;
+  const [before] = await sql<{ status: string; ownerId: null }[]>`
+    select status_from as status, null as owner_id from lead_events where lead_id = ${ids[0] ?? ""}`;
   expect(result).toEqual({
     changed: 2,
     before: [ids[0], ids[2]].map((id) => ({ id, ...before })),
@@ -62,6 +65,44 @@ test.each([
   expect(rows).toEqual(ids.map(() => ({ statusTo: status })));
   const list = await api.get(`/api/admin/${name}?status=${status}`, session);
   expect(list.headers.get("X-Total-Count")).toBe("3");
+});
+
+test.each(["contacts", "demo-bookings", "orders", "beta-signups", "bug-reports"])(
+  "%s with these ids get the owner, who is told of each, and keep their status",
+  async (name) => {
+    const ids = [await newRecord(`/api/admin/${name}`), await newRecord(`/api/admin/${name}`)];
+    const statuses = async () =>
+      (await sql`select status_from, status_to, owner_to from lead_events order by id`).map(
+        ({ statusFrom, statusTo, ownerTo }) => [statusFrom === statusTo, ownerTo],
+      );
+
+    const result = await changed(name, { ownerId: jan.id, ids });
+    const again = await changed(name, { ownerId: jan.id, filter: {} });
+    const undone = await changed(name, { ownerId: null, ids });
+
+    expect(result).toMatchObject({ changed: 2, before: ids.map((id) => ({ id, ownerId: null })) });
+    expect(again).toMatchObject({ changed: 0, unchanged: 2 });
+    expect(undone.before.map(({ ownerId }) => ownerId)).toEqual([jan.id, jan.id]);
+    expect(await statuses()).toEqual([
+      [true, jan.id],
+      [true, jan.id],
+      [true, null],
+      [true, null],
+    ]);
+    const told = await sql`
+      select receiver, mail_validity(template, subject_id, payload) as validity
+      from deliveries join outbox on outbox.id = outbox_id where subject_id in ${sql(ids)}
+        and template like '%.assigned'`;
+    expect(told).toEqual(ids.map(() => ({ receiver: jan.email, validity: "stale" })));
+  },
+);
+
+test("an owner who is no operator gets no lead", async () => {
+  const id = await newRecord("/api/admin/contacts");
+
+  const result = await changed("contacts", { ownerId: randomUUID(), ids: [id] });
+
+  expect(result).toMatchObject({ changed: 0, failed: [{ id }] });
 });
 
 test("a bulk confirmation emits an event per demo booking", async () => {
@@ -172,6 +213,8 @@ test("a filter without matches changes nothing", async () => {
 test.each([
   ["neither ids nor a filter", { status: "closed" }, ["ids"]],
   ["nothing", {}, ["status", "ids"]],
+  ["a malformed owner", { ownerId: "7", filter: {} }, ["ownerId"]],
+  ["no ids for an owner", { ownerId: null, ids: [] }, ["ids"]],
   ["a list", [], [""]],
   ["no ids", { status: "closed", ids: [] }, ["ids"]],
   ["101 ids", { status: "closed", ids: Array.from({ length: 101 }, () => randomUUID()) }, ["ids"]],

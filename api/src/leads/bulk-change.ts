@@ -6,9 +6,8 @@ import type { Deps } from "../deps.ts";
 import { languageOf } from "../http/problem.ts";
 import { filterFor, refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
-type BulkChange<Status> =
-  | { status: Status; ids: string[] }
-  | { status: Status; filter: RecordFilter; cursor?: string | undefined };
+type BulkChange<Status> = ({ status: Status } | { ownerId: string | null }) &
+  ({ ids: string[] } | { filter: RecordFilter; cursor?: string | undefined });
 
 /** Leads changed in parallel, each by its own statement. */
 const atOnceMax = 5;
@@ -28,10 +27,10 @@ export function changeStatuses<Lead extends object, Status extends string>(
   const save = saverOf(admin);
 
   return async ({ c, body, operator }: Call<Status>, { sql }: Deps): Promise<BulkChangeResult> => {
-    const { status } = body;
+    const change = "status" in body ? { status: body.status } : { ownerId: body.ownerId };
     const ids = await idsOf({ body, operator }, admin, sql);
     const outcomes = await eachInTime(ids.slice(0, bulkChangeMax), (id) =>
-      outcomeOf(() => save(sql, { id, status, adminNotes: null, operatorId: operator.id })),
+      outcomeOf(() => save(sql, { ...change, id, adminNotes: null, operatorId: operator.id })),
     );
     const left = ids.slice(outcomes.length);
     // A call with ids reports every id; a call with a filter returns the cursor of the next call.
@@ -52,9 +51,9 @@ async function idsOf<Status extends string>(
   return listIds(sql, table, { ...filter, sort: "newest", cursor, limit: bulkChangeMax + 1 });
 }
 
-/** `before` is the earlier status. */
+type Before = { status: string; ownerId: string | null };
 type Outcome =
-  | { kind: "changed"; before: string }
+  | { kind: "changed"; before: Before }
   | { kind: "unchanged" }
   | { kind: "failed"; problem: ProblemSlug };
 type Settled = { id: string; outcome: Outcome };
@@ -64,8 +63,8 @@ async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Pr
     const result = await save();
     if (result === null) return { kind: "failed", problem: "not-found" };
     if (result.kind !== "saved") return { kind: "failed", problem: refusals[result.kind] };
-    const { isChanged, statusBefore = "" } = result;
-    return isChanged ? { kind: "changed", before: statusBefore } : { kind: "unchanged" };
+    const { isChanged, statusBefore: status = "", ownerBefore: ownerId = null } = result;
+    return isChanged ? { kind: "changed", before: { status, ownerId } } : { kind: "unchanged" };
   } catch (error) {
     // Only this lead may be locked, so the others are still tried.
     if (!isUnavailable(error)) throw error;
@@ -103,7 +102,7 @@ function resultOf(
   return {
     changed: settled.filter(({ outcome }) => outcome.kind === "changed").length,
     before: settled.flatMap(({ id, outcome }) =>
-      outcome.kind === "changed" ? [{ id, status: outcome.before }] : [],
+      outcome.kind === "changed" ? [{ id, ...outcome.before }] : [],
     ),
     unchanged: settled.filter(({ outcome }) => outcome.kind === "unchanged").length,
     failed: settled.flatMap(({ id, outcome }) =>

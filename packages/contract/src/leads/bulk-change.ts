@@ -1,4 +1,4 @@
-/** One status for many leads at once. */
+/** One status or one owner for many leads at once. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 
@@ -8,8 +8,8 @@ export const bulkChangeMax = 100;
 export const BulkChangeResult = z
   .object({
     changed: z.number().int().nonnegative(),
-    /** The status that each changed lead had before, for those who take the change back. */
-    before: z.array(z.object({ id: z.uuid(), status: z.string() })),
+    /** Status and owner that each changed lead had before, for those who take the change back. */
+    before: z.array(z.object({ id: z.uuid(), status: z.string(), ownerId: z.uuid().nullable() })),
     unchanged: z.number().int().nonnegative(),
     /** Leads that could not be changed, with the text of the problem. */
     failed: z.array(z.object({ id: z.uuid(), title: z.string(), detail: z.string() })),

@@ -125,7 +125,7 @@ function furtherEndpointsOf<
       name: `change${noun}Statuses`,
       method: "POST",
       path: `${path}/status-changes`,
-      summary: `Give many ${many} one status`,
+      summary: `Give many ${many} one status or one owner`,
       details:
         "At most 100 per call, from the newest on; each is changed as if it were the only one. `next` is the `cursor` of the next call.",
       body: bulkChangeOf({ name: `${noun}StatusChanges`, status, filter }),
@@ -191,16 +191,21 @@ function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
   status: Status;
   filter: z.ZodObject<Shape>;
 }) {
+  const ids = z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax));
   const filter = z.strictObject(shape);
+  const cursor = absentIfEmpty(z.uuid());
+  const ownerId = z.uuid({ error: "invalid" }).nullable();
   return z
     .union([
-      z.object({ status, ids: z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax)) }),
-      z.object({ status, filter, cursor: absentIfEmpty(z.uuid()) }),
+      z.object({ status, ids }),
+      z.object({ status, filter, cursor }),
+      z.object({ ownerId, ids }),
+      z.object({ ownerId, filter, cursor }),
     ])
     .register(documented, {
       name,
       description:
-        "One status for the leads that are named, or for those that match a filter of the list.",
+        "One status, or one owner (`null` for none), for the leads that are named, or for those that match a filter of the list.",
       example: { status: status.options[0], filter: {} },
     });
 }

@@ -8,6 +8,7 @@ import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import {
   isLeadRestricted,
+  newStatus,
   updateLeadStatus,
   workColumns,
   type LeadTable,
@@ -149,7 +150,7 @@ export async function updateDemoBookingStatus(
   sql: Sql,
   write: StatusWrite<DemoBookingStatus>,
 ): Promise<StatusResult<DemoBooking> | null> {
-  const { status } = write;
+  const status = newStatus(sql, write);
   const isSuspected = sql`(before.is_suspected_spam and ${status} <> 'confirmed')`;
   const holds = sql`(${status} <> 'cancelled' and not ${isSuspected})`;
   const assignments = sql`,

@@ -18,7 +18,8 @@ export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead
 
 export type StatusWrite<Status> = {
   id: string;
-  status: Status;
+  /** Undefined leaves the stored status as it is. */
+  status?: Status | undefined;
   /** Null leaves the stored notes as they are; empty notes delete them. */
   adminNotes: string | null;
   /** Undefined leaves the stored owner or day as it is; null clears it. */
@@ -43,7 +44,7 @@ export type AnswerQueries = {
 
 export type StatusResult<Lead> =
   /** Stored by this call or an earlier one. A correction of the sender has no earlier status. */
-  | { kind: "saved"; lead: Lead; isChanged: boolean; statusBefore?: string }
+  | ({ kind: "saved"; lead: Lead; isChanged: boolean } & Partial<Before>)
   /** The lead has another version by now. */
   | { kind: "conflict"; lead: Lead }
   /** The person's data may only be kept, until an operator lifts the restriction. */
@@ -52,6 +53,8 @@ export type StatusResult<Lead> =
   | { kind: "no-owner" }
   /** The condition of the change does not hold. */
   | { kind: "prevented" };
+
+type Before = { statusBefore: string; ownerBefore: string | null };
 
 /** Further effects and conditions of a change, which may read the old row as `before`. */
 type Effects = {
@@ -94,14 +97,17 @@ export async function updateLeadStatus<Lead extends object>(
     ${assignment(sql, table, write)},
     ${write.answer?.after ?? sql``}
     emitted as (${events})
-    select status as status_before, is_different, is_seen, is_restricted, is_ownable,
+    select status as status_before, owner_id as owner_before, is_different, is_seen, is_restricted, is_ownable,
       exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
     from before`;
   const lead = verdict ? await findRecord(sql, table, write.id) : null;
   if (!verdict || !lead) return null;
-  const { statusBefore, isDifferent, isSeen, isRestricted, isOwnable, isChanged } = verdict;
-  if (!isDifferent || isChanged) return { kind: "saved", lead, isChanged, statusBefore };
+  const { statusBefore, ownerBefore, isDifferent, isSeen, isRestricted, isOwnable, isChanged } =
+    verdict;
+  if (!isDifferent || isChanged) {
+    return { kind: "saved", lead, isChanged, statusBefore, ownerBefore };
+  }
   if (!isOwnable) return { kind: "no-owner" };
   if (isRestricted) return { kind: "restricted" };
   return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
@@ -113,6 +119,11 @@ export async function updateLeadStatus<Lead extends object>(
  */
 export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
   return sql`coalesce((select true from lead_restrictions where lead_id = ${id}), false)`;
+}
+
+/** The status after a change, which may read the old row as `before`. */
+export function newStatus(sql: Sql, { status }: Pick<StatusWrite<string>, "status">) {
+  return status === undefined ? sql`before.status` : sql`${status}::text`;
 }
 
 /** The columns of owner and follow-up, as the contract wants them. */
@@ -127,7 +138,8 @@ export function workColumns(sql: Sql) {
 type Verdict = Record<
   "isDifferent" | "isSeen" | "isRestricted" | "isOwnable" | "isChanged",
   boolean
-> & { statusBefore: string };
+> &
+  Before;
 
 /**
  * The `with` queries of a status change: `before` has the locked row with the decisions, and
@@ -138,7 +150,8 @@ function statusChange(
   { kind, name }: Pick<LeadTable<unknown>, "kind" | "name">,
   write: StatusWrite<string> & Effects,
 ) {
-  const { id, status, adminNotes, ownerId, followUpOn, version = null, answer } = write;
+  const { id, adminNotes, ownerId, followUpOn, version = null, answer } = write;
+  const status = newStatus(sql, write);
   const owner = ownerId === undefined ? sql`before.owner_id` : sql`${ownerId}::uuid`;
   const day = followUpOn === undefined ? sql`before.follow_up_on` : sql`${followUpOn}::date`;
   const {
@@ -149,7 +162,7 @@ function statusChange(
   } = write;
   const table = sql(name);
   const notes = sql`nullif(coalesce(${adminNotes}, before.admin_notes), '')`;
-  const isOpen = openStatuses[kind].some((one) => one === status);
+  const isOpen = sql`${status} in ${sql(openStatuses[kind])}`;
   return sql`
     stored as (
       select * from ${table} where id = ${id} for update

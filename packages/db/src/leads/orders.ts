@@ -12,6 +12,7 @@ import type { Sql } from "../connect.ts";
 import { intervalOf } from "../period.ts";
 import {
   isLeadRestricted,
+  newStatus,
   updateLeadStatus,
   workColumns,
   type LeadTable,
@@ -145,7 +146,7 @@ export async function updateOrderStatus(
   write: StatusWrite<OrderStatus>,
 ): Promise<StatusResult<Order> | null> {
   const isSuspected = sql`
-    (before.is_suspected_spam and ${write.status} not in ('processing', 'completed'))`;
+    (before.is_suspected_spam and ${newStatus(sql, write)} not in ('processing', 'completed'))`;
   return updateLeadStatus(sql, orders, {
     ...write,
     assignments: sql`, is_suspected_spam = ${isSuspected}`,
