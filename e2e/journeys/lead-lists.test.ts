@@ -141,7 +141,7 @@ test("list, detail, selection, bulk change, help and jump have no violation in e
   const fail = await holdCalls(page, "**/status-changes", (route) =>
     route.fulfill({ status: 503 }),
   );
-  await bar.getByRole("button", { name: "Zmień status" }).click();
+  await bar.getByRole("button", { name: "Zmień", exact: true }).click();
   await bar.getByRole("progressbar", { name: "Postęp zmiany statusu" }).waitFor();
   expect(await violationsInBothThemes(page, barSelector)).toEqual([]);
   fail();
@@ -149,7 +149,7 @@ test("list, detail, selection, bulk change, help and jump have no violation in e
   expect(await violationsInBothThemes(page, barSelector)).toEqual([]);
   await page.unroute("**/status-changes");
   await bar.getByLabel("Nowy status").selectOption({ label: "Zakończony" });
-  await bar.getByRole("button", { name: "Zmień status" }).click();
+  await bar.getByRole("button", { name: "Zmień", exact: true }).click();
   await page.getByText("Zmiana statusu zakończona").waitFor();
 
   for (const [keys, name] of [

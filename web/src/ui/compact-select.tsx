@@ -3,13 +3,17 @@ import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { controlClasses } from "./labelled.tsx";
 
+type Options = readonly { value: string; label: string }[];
+
 type Props = ComponentProps<"select"> & {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: Options;
+  /** Further options, under headings. */
+  groups?: readonly { label: string; options: Options }[];
 };
 
 /** A native select with its label inside, for bars of one line. */
-export function CompactSelect({ label, options, className, ...select }: Props) {
+export function CompactSelect({ label, options, groups = [], className, ...select }: Props) {
   const id = useId();
   return (
     <div className={clsx("relative", className)}>
@@ -24,10 +28,11 @@ export function CompactSelect({ label, options, className, ...select }: Props) {
         id={id}
         className={clsx(controlClasses, "h-12 appearance-none truncate pt-4.5 pr-7 pl-3 text-sm")}
       >
-        {options.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
+        {optionsOf(options)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {optionsOf(group.options)}
+          </optgroup>
         ))}
       </select>
       <ChevronDown
@@ -36,4 +41,12 @@ export function CompactSelect({ label, options, className, ...select }: Props) {
       />
     </div>
   );
+}
+
+function optionsOf(options: Options) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

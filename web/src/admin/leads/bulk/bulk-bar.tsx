@@ -80,7 +80,7 @@ function Bar(props: Props & { change: BulkChange }) {
             focusBulkBar();
           }}
           onClear={selection.clear}
-          onSubmit={({ statusOf }) => change.start({ statusOf, parts, total: count })}
+          onSubmit={(wish) => change.start({ wish, parts, total: count })}
         />
       )}
     </section>
@@ -89,7 +89,7 @@ function Bar(props: Props & { change: BulkChange }) {
 
 const bulkBarId = "bulk-bar";
 
-/** Focuses the control for the new status. */
+/** Focuses the control for the new status or owner. */
 export function focusBulkForm(): void {
   document.querySelector<HTMLElement>(`#${bulkBarId} select`)?.focus();
 }
@@ -151,7 +151,7 @@ function BulkProgress({ outcome, isStopping, onStop }: BulkProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <label htmlFor={id} className="text-sm font-medium">
-        {text.progress}
+        {text.progress[outcome.type]}
       </label>
       <progress id={id} value={done} max={outcome.total} className="h-2 min-w-32 flex-1 accent-ink">
         {text.done(done, outcome.total)}
@@ -175,12 +175,12 @@ type BulkSummaryProps = {
 
 /** Shows the result of a bulk change, with links to the leads that failed. */
 function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSummaryProps) {
-  const { failed, isStopped } = outcome;
+  const { failed } = outcome;
   const isComplete = !error && failed.length === 0;
   return (
     <div className="flex flex-col items-start gap-2">
       <div className="max-h-[40dvh] w-full overflow-y-auto">
-        <Notice tone={isComplete ? "success" : "failure"} title={titleOf(isStopped, error)}>
+        <Notice tone={isComplete ? "success" : "failure"} title={titleOf(outcome, error)}>
           {error && <p className="break-words">{serverWords(error)}</p>}
           {countsOf(outcome).map((counts) => (
             <p key={counts}>{counts}</p>
@@ -219,7 +219,8 @@ function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSu
   );
 }
 
-function titleOf(isStopped: boolean, error: Error | null): string {
-  if (error) return text.summary.failed;
-  return isStopped ? text.summary.stopped : text.summary.title;
+function titleOf({ type, isStopped }: BulkOutcome, error: Error | null): string {
+  const titles = text.summary[type];
+  if (error) return titles.failed;
+  return isStopped ? titles.stopped : titles.title;
 }

@@ -1,11 +1,16 @@
 import { useState } from "react";
+import { listLeadOwners } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { CompactSelect } from "../../../ui/compact-select.tsx";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
+import { sessionQuery } from "../../parts/session.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { commonStatuses, type CommonStatus } from "../work/status-options.ts";
+import type { BulkWish } from "./use-bulk-change.ts";
 
 type Props = {
   /** The kinds of the selected leads. */
@@ -14,28 +19,35 @@ type Props = {
   /** The number of leads that one press would select; null if it would select no more. */
   everything: number | null;
   onEverything: () => void;
-  onSubmit: (status: CommonStatus) => void;
+  onSubmit: (wish: BulkWish) => void;
   onClear: () => void;
 };
 
 const text = leadWork.select;
 
-/** The status that the selected leads get. Several kinds are offered what they have in common. */
+/** The status or owner of the selected leads. Several kinds are offered what they share. */
 export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onClear }: Props) {
   const [value, setValue] = useState("");
   const statuses = commonStatuses(kinds);
+  const owners = useOwners();
   const status = statuses.find((one) => one.value === value);
+  const owner = owners.find((one) => one.value === value);
   return (
     <form
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (status) onSubmit(status);
+        if (status) onSubmit({ type: "status", statusOf: status.statusOf });
+        if (owner) onSubmit({ type: "owner", ownerId: owner.id });
       }}
     >
       <p aria-live="polite" className="text-sm font-medium">
         {text.selected(count)}
-        <Notes kinds={kinds} status={status} isOnly={statuses.length === 1} />
+        {owner ? (
+          owner.isTold && <Note>{text.ownerIsTold}</Note>
+        ) : (
+          <Notes kinds={kinds} status={status} isOnly={statuses.length === 1} />
+        )}
       </p>
       <Button variant="quiet" size="small" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
         {text.clear}
@@ -46,26 +58,43 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
         </Button>
       )}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
-        <div className="min-w-32 flex-1 sm:min-w-40">
-          <Select
-            isCompact
-            label={text.status}
-            value={status?.value ?? ""}
-            onChange={({ target }) => setValue(target.value)}
-            // The keyboard chooses and saves without a way to the button.
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === "Enter") currentTarget.form?.requestSubmit();
-            }}
-            options={[{ value: "", label: text.choose }, ...statuses]}
-            className="h-10! pr-8 text-sm"
-          />
-        </div>
-        <Button type="submit" size="small" className="min-h-10" disabled={!status}>
-          {text.change}
+        <CompactSelect
+          label={text.change}
+          value={status || owner ? value : ""}
+          onChange={({ target }) => setValue(target.value)}
+          // The keyboard chooses and saves without a way to the button.
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === "Enter") currentTarget.form?.requestSubmit();
+          }}
+          options={[{ value: "", label: text.choose }]}
+          groups={[
+            { label: text.status, options: statuses },
+            { label: text.owner, options: owners },
+          ]}
+          className="min-w-0 flex-1 sm:w-56"
+        />
+        <Button type="submit" size="small" className="min-h-12" disabled={!status && !owner}>
+          {text.submit}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Nobody and all operators; the one who asks gets no mail. */
+function useOwners() {
+  const owners = useQuery(endpointQuery(listLeadOwners, {})).data ?? [];
+  const operator = useQuery({ ...sessionQuery, enabled: false }).data;
+  const { nobody } = inbox.assignment;
+  return [
+    { value: "owner:", label: nobody, id: null, isTold: false },
+    ...owners.map(({ id, email }) => ({
+      value: `owner:${id}`,
+      label: email,
+      id,
+      isTold: id !== operator?.id,
+    })),
+  ];
 }
 
 type NotesProps = Pick<Props, "kinds"> & {
@@ -78,19 +107,17 @@ type NotesProps = Pick<Props, "kinds"> & {
 function Notes({ kinds, status, isOnly }: NotesProps) {
   const isMixed = kinds.length > 1;
   const told = kinds.filter(({ isChangeTold }) => isChangeTold).map(({ name }) => names[name]);
-  const notes = [
-    status?.isByKind && kinds.map((kind) => statusIn(kind, status)).join(", "),
-    !status && isMixed && isOnly && text.onlyDone,
-    told.length > 0 && text.isTold(isMixed ? told : []),
-  ];
-  return notes.map(
-    (note) =>
-      note && (
-        <span key={note} className="block font-normal text-muted">
-          {note}
-        </span>
-      ),
+  return (
+    <>
+      {status?.isByKind && <Note>{kinds.map((kind) => statusIn(kind, status)).join(", ")}</Note>}
+      {!status && isMixed && isOnly && <Note>{text.onlyDone}</Note>}
+      {told.length > 0 && <Note>{text.isTold(isMixed ? told : [])}</Note>}
+    </>
   );
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="block font-normal text-muted">{children}</span>;
 }
 
 const names = inbox.filters.kind.choices;

@@ -16,8 +16,12 @@ type BulkTarget = { ids: readonly string[] } | { filter: LeadFilter };
 /** The selected leads of one kind. */
 export type BulkPart = { kind: LeadAdmin; target: BulkTarget };
 
+export type BulkWish =
+  | { type: "status"; statusOf: (kind: LeadAdmin) => string }
+  | { type: "owner"; ownerId: string | null };
+
 type BulkOrder = {
-  statusOf: (kind: LeadAdmin) => string;
+  wish: BulkWish;
   parts: readonly BulkPart[];
   total: number;
 };
@@ -26,6 +30,7 @@ type OfKind<Lead> = Lead & { kind: LeadAdmin };
 type Before = OfKind<BulkChangeResult["before"][number]>;
 
 export type BulkOutcome = Pick<BulkChangeResult, "changed" | "unchanged"> & {
+  type: BulkWish["type"];
   before: readonly Before[];
   failed: readonly OfKind<BulkChangeResult["failed"][number]>[];
   total: number;
@@ -61,11 +66,11 @@ export function useBulkChange(onDone: () => void) {
       setOutcome(null);
       showToast({
         tone: "success",
-        title: text.title,
+        title: text[done.type].title,
         description: countsOf(done).join(", "),
         durationMs: undoMs,
         action: isUndoable(done)
-          ? { label: admin.status.undo, onPress: () => undo(done.before) }
+          ? { label: admin.status.undo, onPress: () => undo(done) }
           : undefined,
       });
     },
@@ -81,7 +86,7 @@ export function useBulkChange(onDone: () => void) {
     undo:
       outcome && isUndoable(outcome)
         ? () => {
-            undo(outcome.before);
+            undo(outcome);
             setOutcome(null);
           }
         : null,
@@ -107,16 +112,16 @@ type Progress = { isStopped: () => boolean; onPart: (done: BulkOutcome) => void 
 
 /** Calls until all leads are changed or the operator stops. */
 async function changeAll(
-  { statusOf, parts, total }: BulkOrder,
+  { wish, parts, total }: BulkOrder,
   { isStopped, onPart }: Progress,
 ): Promise<BulkOutcome> {
-  let done: BulkOutcome = { ...nothing, total };
+  let done: BulkOutcome = { ...nothing, type: wish.type, total };
   onPart(done);
   for (const { kind, target } of parts) {
     const before = countOf(done);
     let leads: object | null = firstLeads(target);
     while (leads !== null && !done.isStopped) {
-      const body = { status: statusOf(kind), ...leads };
+      const body = { ...changeOf(wish, kind), ...leads };
       const answer: BulkChangeResult = await call(kind.endpoints.changeStatuses, { body });
       done = sumOf(done, answer, kind);
       leads = nextLeads(target, answer.next, countOf(done) - before);
@@ -128,6 +133,10 @@ async function changeAll(
   return done;
 }
 
+function changeOf(wish: BulkWish, kind: LeadAdmin): object {
+  return wish.type === "owner" ? { ownerId: wish.ownerId } : { status: wish.statusOf(kind) };
+}
+
 const text = leadWork.select.summary;
 
 /** Long enough to read the counts and to change one's mind. */
@@ -137,36 +146,41 @@ const nothing = { changed: 0, before: [], unchanged: 0, failed: [], isStopped: f
 
 /** The counts of a change in words. */
 export function countsOf(outcome: BulkOutcome): string[] {
-  const { changed, unchanged, before } = outcome;
-  const told = before.filter(({ kind }) => kind.isChangeTold).length;
+  const { type, changed, unchanged, before } = outcome;
+  const told = before.length - undoableOf(outcome).length;
   return [
     text.changed(changed),
-    ...(unchanged > 0 ? [text.unchanged(unchanged)] : []),
+    ...(unchanged > 0 ? [text[type].unchanged(unchanged)] : []),
     ...(isUndoable(outcome) && told > 0 ? [text.told(told)] : []),
   ];
 }
 
-/** False if the senders of all these leads were notified, or if nothing changed. */
-function isUndoable({ before }: BulkOutcome): boolean {
-  return before.some(({ kind }) => !kind.isChangeTold);
+function isUndoable(outcome: BulkOutcome): boolean {
+  return undoableOf(outcome).length > 0;
 }
 
-/** Gives each lead its earlier status, but for those whose senders were notified. */
+/** All changed leads but those whose senders were notified. */
+function undoableOf({ type, before }: Pick<BulkOutcome, "type" | "before">): readonly Before[] {
+  return type === "owner" ? before : before.filter(({ kind }) => !kind.isChangeTold);
+}
+
+/** Gives each lead its earlier status or owner. */
 function useBulkUndo() {
   const undo = useChange(
-    async (before: readonly Before[]) => {
-      let done: BulkOutcome = { ...nothing, total: before.length };
-      for (const { kind, status, ids } of groupsOf(before)) {
+    async (outcome: BulkOutcome) => {
+      const { type } = outcome;
+      let done: BulkOutcome = { ...nothing, type, total: undoableOf(outcome).length };
+      for (const { kind, change, ids } of groupsOf(outcome)) {
         for (let at = 0; at < ids.length; at += bulkChangeMax) {
-          const body = { status, ids: ids.slice(at, at + bulkChangeMax) };
+          const body = { ...change, ids: ids.slice(at, at + bulkChangeMax) };
           done = sumOf(done, await call(kind.endpoints.changeStatuses, { body }), kind);
         }
       }
       return done;
     },
     {
-      toast: ({ changed, failed }) => ({
-        title: text.undone(changed),
+      toast: ({ type, changed, failed }) => ({
+        title: text[type].undone(changed),
         ...(failed.length > 0 && { description: text.notChanged(failed.length) }),
       }),
       refresh,
@@ -175,18 +189,19 @@ function useBulkUndo() {
   return undo.mutate;
 }
 
-type Group = { kind: LeadAdmin; status: string; ids: string[] };
+type Group = { kind: LeadAdmin; change: object; ids: string[] };
 
 /** The leads that one call can restore. */
-function groupsOf(before: readonly Before[]): Group[] {
-  const groups: Group[] = [];
-  for (const { kind, id, status } of before) {
-    if (kind.isChangeTold) continue;
-    const group = groups.find((one) => one.kind === kind && one.status === status);
-    if (group) group.ids.push(id);
-    else groups.push({ kind, status, ids: [id] });
+function groupsOf(outcome: BulkOutcome): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { kind, id, status, ownerId } of undoableOf(outcome)) {
+    const change = outcome.type === "owner" ? { ownerId } : { status };
+    const key = JSON.stringify([kind.name, change]);
+    const group = groups.get(key) ?? { kind, change, ids: [] };
+    groups.set(key, group);
+    group.ids.push(id);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 export function countOf({ changed, unchanged, failed }: BulkOutcome): number {

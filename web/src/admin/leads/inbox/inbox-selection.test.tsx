@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json } from "../../../test-api.ts";
-import { anInboxRow, findInboxList, openInbox, orderId } from "../../../test-inbox.ts";
+import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../test-inbox.ts";
 import { aContact } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
 
@@ -49,10 +49,8 @@ test("two kinds are offered the statuses that they share", async () => {
   await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
   await user.click(screen.getByLabelText("Zaznacz: Jan Nowak"));
 
-  const options = within(bar().getByLabelText(/^Nowy status/)).getAllByRole("option");
-  expect(options.slice(1).map(({ textContent }) => textContent)).toEqual([
-    "Zakończony / Zakończone",
-  ]);
+  const statuses = within(bar().getByRole("group", { name: "Status" })).getAllByRole("option");
+  expect(statuses.map(({ textContent }) => textContent)).toEqual(["Zakończony / Zakończone"]);
 });
 
 test("what one kind refuses is named, and what the others changed is undone", async () => {
@@ -61,7 +59,7 @@ test("what one kind refuses is named, and what the others changed is undone", as
   await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
   await user.selectOptions(bar().getByLabelText(/^Nowy status/), "Załatwione");
 
-  await user.click(bar().getByRole("button", { name: /^Zmień/ }));
+  await user.click(bar().getByRole("button", { name: "Zmień" }));
 
   expect(await bar().findByText("Nie udało się zmienić: 1")).toBeVisible();
   expect(bar().getByText("Zmieniono: 2")).toBeVisible();
@@ -71,6 +69,32 @@ test("what one kind refuses is named, and what the others changed is undone", as
   );
   await user.click(bar().getByRole("button", { name: "Cofnij" }));
   await waitFor(() => expect(asked(path.contact)).toHaveLength(2));
+});
+
+test("several kinds get one owner, told or not, and one press gives them back", async () => {
+  const { user, asked } = await openMixed();
+  await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
+  await user.click(screen.getByLabelText("Zaznacz: Ewa Lis"));
+  await bar().findByRole("option", { name: jan.email });
+  await user.selectOptions(bar().getByLabelText(/opiekun$/), jan.email);
+  expect(bar().getByText(/^Opiekun dostanie e-mail o.każdym/)).toBeVisible();
+
+  await user.click(bar().getByRole("button", { name: "Zmień" }));
+  const toast = await findToast("Zmiana opiekuna zakończona");
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  await findToast("Przywrócono poprzedniego opiekuna: 2");
+  const calls = [path.contact, path.report].map((one) => asked(one).map(({ body }) => body));
+  expect(calls).toEqual([
+    [
+      { ownerId: jan.id, ids: [contactId] },
+      { ownerId: null, ids: [contactId] },
+    ],
+    [
+      { ownerId: jan.id, ids: [reportId] },
+      { ownerId: null, ids: [reportId] },
+    ],
+  ]);
 });
 
 test("Shift+J begins with the first lead when none is selected or in focus", async () => {
@@ -104,7 +128,7 @@ async function openMixed(orderAnswer: object = changedFrom(orderId, "pending")) 
 }
 
 function changedFrom(id: string, status: string): object {
-  return { before: [{ id, status }] };
+  return { before: [{ id, status, ownerId: null }] };
 }
 
 function bar() {
