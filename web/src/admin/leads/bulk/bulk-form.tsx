@@ -43,11 +43,6 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
     >
       <p aria-live="polite" className="text-sm font-medium">
         {text.selected(count)}
-        {owner ? (
-          owner.isTold && <Note>{text.ownerIsTold}</Note>
-        ) : (
-          <Notes kinds={kinds} status={status} isOnly={statuses.length === 1} />
-        )}
       </p>
       <Button variant="quiet" size="small" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
         {text.clear}
@@ -76,6 +71,13 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
         <Button type="submit" size="small" className="min-h-12" disabled={!status && !owner}>
           {text.submit}
         </Button>
+      </div>
+      <div aria-live="polite" className="w-full text-sm text-muted empty:-mt-2">
+        {owner ? (
+          owner.isTold && <p>{text.ownerIsTold}</p>
+        ) : (
+          <Notes kinds={kinds} status={status} isOnly={statuses.length === 1} />
+        )}
       </div>
     </form>
   );
@@ -109,15 +111,11 @@ function Notes({ kinds, status, isOnly }: NotesProps) {
   const told = kinds.filter(({ isChangeTold }) => isChangeTold).map(({ name }) => names[name]);
   return (
     <>
-      {status?.isByKind && <Note>{kinds.map((kind) => statusIn(kind, status)).join(", ")}</Note>}
-      {!status && isMixed && isOnly && <Note>{text.onlyDone}</Note>}
-      {told.length > 0 && <Note>{text.isTold(isMixed ? told : [])}</Note>}
+      {status?.isByKind && <p>{kinds.map((kind) => statusIn(kind, status)).join(", ")}</p>}
+      {!status && isMixed && isOnly && <p>{text.onlyDone}</p>}
+      {told.length > 0 && <p>{text.isTold(isMixed ? told : [])}</p>}
     </>
   );
-}
-
-function Note({ children }: { children: string }) {
-  return <span className="block font-normal text-muted">{children}</span>;
 }
 
 const names = inbox.filters.kind.choices;

@@ -29,9 +29,9 @@ export function InboxFilters({ address, searchField, start }: Props) {
   const folded = Object.keys(choices).filter((name) => filter[name] !== undefined);
 
   return (
-    <search className="flex flex-col gap-2">
+    <search className="@container flex flex-col gap-2">
       <div className="flex items-center gap-2">
-        {start}
+        {start && <div className="max-sm:hidden">{start}</div>}
         <ViewSelect address={address} />
         <div className="min-w-0 flex-1">
           <SearchField
@@ -51,7 +51,7 @@ export function InboxFilters({ address, searchField, start }: Props) {
           className={clsx(buttonLook({ variant: "secondary", size: "small" }), "h-12 shrink-0")}
         >
           <SlidersHorizontal aria-hidden="true" size={16} />
-          <span className="max-sm:sr-only">{leadWork.filters(folded.length)}</span>
+          <span className="@max-md:sr-only">{leadWork.filters(folded.length)}</span>
         </button>
       </div>
       <div id={id} className={clsx("grid-cols-2 gap-2", isUnfolded ? "grid" : "hidden")}>
