@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
+import { SquarePen } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -51,28 +53,34 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
     },
   });
 
+  const isPhone = !useWideScreen("md");
+  const status = (
+    <StatusControl
+      kind={kind}
+      lead={lead}
+      isPending={isPending}
+      onChoose={(chosen) => inPlace.wish({ status: chosen, isLast: isAdvancing })}
+    />
+  );
+
   return (
     <LeadArticle
       kind={kind}
       lead={lead}
-      status={
-        <StatusControl
-          kind={kind}
-          lead={lead}
-          isPending={isPending}
-          onChoose={(status) => inPlace.wish({ status, isLast: isAdvancing })}
-        />
-      }
+      status={!isPhone && status}
       actions={
         <>
+          {isPhone && status}
           {reply.button}
           <Button
             variant="secondary"
             size="small"
             onClick={onManage}
             aria-describedby={`detail-${lead.id}`}
+            className="max-md:grow-0!"
           >
-            {admin.list.manage}
+            <SquarePen aria-hidden="true" size={16} className="md:hidden" />
+            <span className="max-md:sr-only">{admin.list.manage}</span>
           </Button>
         </>
       }
@@ -136,4 +144,4 @@ function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
 
 /** Beside the heading; on a phone at the thumb, for as long as the request is on the screen. */
 const actionsLook =
-  "flex shrink-0 gap-2 max-md:sticky max-md:bottom-0 max-md:z-[1] max-md:order-last max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-raised max-md:p-3 max-md:*:flex-1";
+  "flex shrink-0 gap-2 max-md:sticky max-md:bottom-0 max-md:z-[1] max-md:order-last max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-raised max-md:p-3 max-md:*:grow";

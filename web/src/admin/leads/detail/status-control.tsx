@@ -45,7 +45,7 @@ export function StatusControl({ kind, lead, isPending, onChoose }: Props) {
         aria-keyshortcuts="S"
         aria-busy={isPending}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-9 items-center gap-1.5 rounded-md border border-edge bg-raised pr-2 pl-1.5 hover:border-ink aria-busy:opacity-70 pointer-coarse:min-h-11"
+        className="flex min-h-9 items-center justify-between gap-1.5 rounded-md border border-edge bg-raised pr-2 pl-1.5 hover:border-ink aria-busy:opacity-70 max-md:w-full pointer-coarse:min-h-11"
       >
         <span className="sr-only">{`${admin.status.label}: `}</span>
         <StatusBadge status={status} label={statusLabel(kind.text.statuses, status)} />
@@ -92,7 +92,8 @@ function Menu({ id, kind, status, onChoose, onClose }: MenuProps) {
         else if (event.key === "Escape" || event.key === "s" || event.key === "S") onClose();
         else moveFocus(event, menu);
       }}
-      className="absolute top-full left-0 z-10 mt-1 flex min-w-52 flex-col rounded-md border border-edge bg-raised p-1 shadow-float"
+      // At the thumb of a phone, it opens upwards.
+      className="absolute top-full left-0 z-10 my-1 flex min-w-52 flex-col rounded-md border border-edge bg-raised p-1 shadow-float max-md:top-auto max-md:bottom-full"
     >
       {choices.map(({ value, label }, index) => (
         <li key={value} role="none">
