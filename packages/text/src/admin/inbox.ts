@@ -52,7 +52,9 @@ export const inbox = {
     submitting: "Zapisywanie...",
     cancel: "Anuluj",
     kept: "Widok zapisany",
+    renamed: "Nazwa zmieniona",
   },
+  rename: "Zmień nazwę widoku",
   remove: "Usuń widok",
   removed: "Widok usunięty",
 

@@ -18,7 +18,7 @@ type Props = { address: InboxAddress };
 const text = inbox.keepDialog;
 const refresh = [[...inboxKey, "counts"]];
 
-/** Offers to name the current filter, or to delete the view that it is. */
+/** Offers to name the current filter, or to rename or delete the view that it is. */
 export function KeepView({ address }: Props) {
   const [isNaming, setNaming] = useState(false);
   const { data: counts } = useQuery(inboxCountsQuery);
@@ -26,44 +26,49 @@ export function KeepView({ address }: Props) {
   const filter = InboxFilter.parse(narrowing);
   const search = searchOfView(filter);
   const own = counts?.views.find((view) => searchOfView(view.filter) === search);
-  if (own) return <DeleteView view={own} onDeleted={address.clearFilter} />;
-  if (search === "") return null;
+  if (!own && search === "") return null;
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="justify-self-start"
-        onClick={() => setNaming(true)}
-      >
-        {inbox.keep}
+    <div className="-ml-3.5 flex flex-wrap items-center">
+      <Button variant="quiet" size="small" onClick={() => setNaming(true)}>
+        {own ? inbox.rename : inbox.keep}
       </Button>
-      {isNaming && <NameDialog filter={filter} onClose={() => setNaming(false)} />}
-    </>
+      {own && <DeleteView view={own} onDeleted={address.clearFilter} />}
+      {isNaming && <NameDialog filter={filter} own={own} onClose={() => setNaming(false)} />}
+    </div>
   );
 }
 
 const NameForm = inboxEndpoints.renameView.body;
 
-function NameDialog({ filter, onClose }: { filter: InboxFilter; onClose: () => void }) {
+type NameProps = {
+  filter: InboxFilter;
+  /** The view that gets another name; absent for a new one. */
+  own: InboxView | undefined;
+  onClose: () => void;
+};
+
+function NameDialog({ filter, own, onClose }: NameProps) {
   const form = useForm({
     resolver: zodResolver(NameForm),
     mode: "onTouched",
-    defaultValues: { name: "" },
+    defaultValues: { name: own?.name ?? "" },
   });
   const { errors } = form.formState;
   const save = useChange(
-    ({ name }: { name: string }) => call(inboxEndpoints.createView, { body: { name, filter } }),
+    ({ name }: { name: string }) =>
+      own
+        ? call(inboxEndpoints.renameView, { id: own.id, body: { name } })
+        : call(inboxEndpoints.createView, { body: { name, filter } }),
     {
       refresh,
       onSuccess: onClose,
-      toast: () => ({ title: text.kept }),
+      toast: () => ({ title: own ? text.renamed : text.kept }),
       isShownElsewhere: () => true,
     },
   );
   return (
     <FormDialog
-      title={text.title}
+      title={own ? inbox.rename : text.title}
       closeLabel={text.close}
       save={save}
       text={text}
@@ -92,7 +97,6 @@ function DeleteView({ view, onDeleted }: { view: InboxView; onDeleted: () => voi
     <Button
       variant="quiet"
       size="small"
-      className="justify-self-start"
       isPending={remove.isPending}
       onClick={() => remove.mutate()}
     >
