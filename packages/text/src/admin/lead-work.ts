@@ -83,7 +83,8 @@ export const leadWork = {
       reply: "odpowiedz (Ctrl+Enter wysyła)",
       select: "zaznacz lub odznacz",
       selectMore: "zaznacz też następne lub poprzednie",
-      bulkStatus: "zmień status zaznaczonych",
+      selectTo: "zaznacz wszystkie od ostatnio zaznaczonego",
+      bulkChange: "zmień status lub opiekuna zaznaczonych",
       save: "zapisz formularz lub notatki",
       close: "zamknij szczegóły",
       search: "przejdź do szukania",
@@ -91,6 +92,7 @@ export const leadWork = {
       jump: "szukaj w\u00a0całym panelu",
       help: "pokaż tę pomoc",
     },
+    shiftPress: "Shift i\u00a0kliknięcie",
     or: "lub",
   },
 

@@ -3,7 +3,12 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { Keyboard } from "lucide-react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { areShortcutsOn, switchShortcuts, useShortcuts } from "../parts/shortcuts.ts";
+import {
+  areShortcutsOn,
+  shortcutsHere,
+  switchShortcuts,
+  useShortcuts,
+} from "../parts/shortcuts.ts";
 
 /** The shortcuts of all screens, and the button for their help. */
 export function PanelKeys() {
@@ -30,20 +35,22 @@ const text = leadWork.keys;
 
 type Row = { keys: readonly string[]; action: string };
 
-const onList: readonly Row[] = [
-  { keys: ["J"], action: text.actions.next },
-  { keys: ["K"], action: text.actions.previous },
-  { keys: ["Enter"], action: text.actions.open },
-  { keys: ["S"], action: text.actions.status },
-  { keys: ["N"], action: text.actions.notes },
-  { keys: ["A"], action: text.actions.reply },
-  { keys: ["Ctrl Enter", "⌘ Enter"], action: text.actions.save },
-  { keys: ["X"], action: text.actions.select },
-  { keys: ["Shift J", "Shift K"], action: text.actions.selectMore },
-  { keys: ["Shift S"], action: text.actions.bulkStatus },
-  { keys: ["E", "Esc"], action: text.actions.close },
-  { keys: ["/"], action: text.actions.search },
-  { keys: ["R"], action: text.actions.refresh },
+/** `of` is the shortcut that the screen has if the keys work there. */
+const onList: readonly (Row & { of: string })[] = [
+  { of: "j", keys: ["J"], action: text.actions.next },
+  { of: "k", keys: ["K"], action: text.actions.previous },
+  { of: "j", keys: ["Enter"], action: text.actions.open },
+  { of: "s", keys: ["S"], action: text.actions.status },
+  { of: "n", keys: ["N"], action: text.actions.notes },
+  { of: "a", keys: ["A"], action: text.actions.reply },
+  { of: "n", keys: ["Ctrl Enter", "⌘ Enter"], action: text.actions.save },
+  { of: "x", keys: ["X"], action: text.actions.select },
+  { of: "x", keys: [text.shiftPress], action: text.actions.selectTo },
+  { of: "Shift+j", keys: ["Shift J", "Shift K"], action: text.actions.selectMore },
+  { of: "Shift+s", keys: ["Shift S"], action: text.actions.bulkChange },
+  { of: "e", keys: ["E", "Esc"], action: text.actions.close },
+  { of: "/", keys: ["/"], action: text.actions.search },
+  { of: "r", keys: ["R"], action: text.actions.refresh },
 ];
 
 const everywhere: readonly Row[] = [
@@ -51,9 +58,11 @@ const everywhere: readonly Row[] = [
   { keys: ["?"], action: text.actions.help },
 ];
 
-/** Lists the shortcuts and switches the single keys on or off. */
+/** Lists the shortcuts of this screen and switches the single keys on or off. */
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
+  const [here] = useState(shortcutsHere);
+  const ofList = onList.filter((row) => here.has(row.of));
   return (
     <Dialog title={text.help} closeLabel={text.close} onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -67,7 +76,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
           {text.on}
           <span className="block text-sm text-muted">{text.onHint}</span>
         </Checkbox>
-        <Keys title={text.groups.list} rows={onList} />
+        {ofList.length > 0 && <Keys title={text.groups.list} rows={ofList} />}
         <Keys title={text.groups.panel} rows={everywhere} />
       </div>
     </Dialog>

@@ -14,6 +14,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
 
   useEffect(() => {
+    const tell = (event: Event) => {
+      if (!(event instanceof CustomEvent) || !(event.detail instanceof Set)) return;
+      for (const key of Object.keys(current.current)) event.detail.add(key);
+    };
+    document.addEventListener(question, tell);
+    return () => document.removeEventListener(question, tell);
+  }, []);
+
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
         return;
@@ -30,6 +39,16 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+}
+
+/** Each registered hook answers this event with its keys. */
+const question = "panel:shortcuts?";
+
+/** The keys of the shortcuts of this screen, also of those that have nothing to act on now. */
+export function shortcutsHere(): ReadonlySet<string> {
+  const keys = new Set<string>();
+  document.dispatchEvent(new CustomEvent(question, { detail: keys }));
+  return keys;
 }
 
 export function isDialogOpen(): boolean {
