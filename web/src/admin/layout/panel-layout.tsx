@@ -63,7 +63,7 @@ export function PanelLayout({ operator, children }: Props) {
         tabIndex={-1}
         data-back={path !== home || undefined}
         // The link back stands beside the heading: in the margin, or in its indent.
-        className="relative flex w-full max-w-[72rem] min-w-0 flex-col items-stretch px-4 pt-2 pb-4 outline-none has-data-wide:max-w-[105rem] sm:px-6 sm:pt-4 lg:px-10 lg:py-6 max-lg:data-back:[&_h1]:pl-8"
+        className="relative flex w-full max-w-[72rem] min-w-0 flex-col items-stretch px-4 pt-2 pb-4 outline-none has-data-wide:max-w-[105rem] sm:px-6 sm:pt-4 lg:px-10 lg:py-6 xl:has-data-wide:pr-6 max-lg:data-back:[&_h1]:pl-8"
       >
         {path !== home && <BackLink />}
         {children}

@@ -30,6 +30,10 @@ type Props = {
   onManage: (lead: LeadRecord) => void;
 };
 
+/** The classes of a list with the open lead beside it. */
+export const besideLead =
+  "xl:grid xl:grid-cols-[clamp(20rem,25vw,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-4 2xl:gap-6";
+
 /** Shows the open lead. Its parts load and fail independently. */
 export function LeadPane(props: Props) {
   const { kind, id, region, steps, onClose } = props;
@@ -52,15 +56,15 @@ export function LeadPane(props: Props) {
         <LinkBar title={admin.list.one} onShowAll={onClose} />
       )}
       {/* The sender has a pane of their own in a wide window. */}
-      <div className="flex flex-col gap-3 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:items-start">
+      <div className="flex flex-col gap-3 @min-[37rem]:grid @min-[37rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[37rem]:grid-rows-[auto_1fr] @min-[37rem]:items-start @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <Found {...props} />
           <Assignment key={`assignment-${id}`} kind={kind} id={id} />
         </div>
-        <div className="min-w-0 @4xl:col-2 @4xl:row-[1/3]">
+        <div className="min-w-0 @min-[37rem]:col-2 @min-[37rem]:row-[1/3]">
           <PersonPane key={`person-${id}`} kind={kind} id={id} />
         </div>
-        <div className="flex min-w-0 flex-col gap-3 @4xl:col-1 @4xl:row-2">
+        <div className="flex min-w-0 flex-col gap-3 @min-[37rem]:col-1 @min-[37rem]:row-2">
           <History key={`history-${id}`} kind={kind} id={id} />
           <AuditLink subjectKind={kind.name} subjectId={id}>
             {auditLog.ofLead}

@@ -132,7 +132,7 @@ function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
       data-lead={lead.id}
       className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4"
     >
-      <div className="flex items-start justify-between gap-4 max-md:contents">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 max-md:contents">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} status={status} />
         {actions && <div className={actionsLook}>{actions}</div>}
       </div>

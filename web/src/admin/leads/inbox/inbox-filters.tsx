@@ -74,7 +74,7 @@ export function InboxFilters({ address, searchField, start }: Props) {
   );
 }
 
-/** The views of the menu, which a phone folds away. */
+/** The views of the menu, which a phone folds away. A narrow list beside the menu leaves them to it. */
 function ViewSelect({ address: { filter, showView } }: Pick<Props, "address">) {
   const { data: counts } = useQuery(inboxCountsQuery);
   const { q: _, ...narrowing } = filter;
@@ -93,7 +93,7 @@ function ViewSelect({ address: { filter, showView } }: Pick<Props, "address">) {
       value={current}
       onChange={({ target }) => showView(target.value)}
       options={isNamed ? views : [...views, { value: current, label: inbox.unnamed }]}
-      className="min-w-0 basis-2/5"
+      className="min-w-0 basis-2/5 lg:@max-md:hidden"
     />
   );
 }

@@ -11,7 +11,7 @@ import { useShortcuts } from "../../parts/shortcuts.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import { BulkBar, focusBulkForm } from "../bulk/bulk-bar.tsx";
 import type { BulkPart } from "../bulk/use-bulk-change.ts";
-import { LeadPane } from "../detail/lead-pane.tsx";
+import { besideLead, LeadPane } from "../detail/lead-pane.tsx";
 import { leadKinds } from "../lead-kinds.ts";
 import { useFocusWithDetail } from "../list/lead-list-page.tsx";
 import { SelectPage } from "../list/list-pane.tsx";
@@ -58,11 +58,7 @@ export function InboxPage() {
       <ScreenHead isWide title={inbox.title}>
         <RefreshButton label={admin.list.refresh} queryKeys={[inboxKey]} />
       </ScreenHead>
-      <div
-        className={clsx(
-          open && "xl:grid xl:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-6",
-        )}
-      >
+      <div className={clsx(open && besideLead)}>
         <Rows {...{ address, list, steps, selection, searchField }} />
         {open && kind && (
           <LeadPane

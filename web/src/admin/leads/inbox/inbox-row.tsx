@@ -40,7 +40,7 @@ export function InboxRow({ row, href, isOpen, isSelected, onSelect }: Props) {
       )}
     >
       <SelectBox title={title} isSelected={isSelected} onSelect={onSelect} />
-      <span title={kindName} className="mr-3 shrink-0 text-muted">
+      <span title={kindName} className="mr-3 shrink-0 text-muted @max-sm:mr-2">
         <Icon aria-hidden={true} size={18} />
         <span className="sr-only">{kindName}</span>
       </span>

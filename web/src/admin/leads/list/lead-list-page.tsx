@@ -17,7 +17,7 @@ import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import { focusBulkForm } from "../bulk/bulk-bar.tsx";
-import { LeadPane } from "../detail/lead-pane.tsx";
+import { besideLead, LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import {
   isFiltered,
@@ -67,13 +67,7 @@ export function LeadListPage({ kind, children }: Props) {
     <div className="flex flex-col gap-2 lg:gap-3">
       <ListHeader kind={kind} filter={filter} list={isAlone ? null : list} />
       {!isPhone && children}
-      <div
-        className={clsx(
-          id !== null &&
-            !isAlone &&
-            "xl:grid xl:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-6",
-        )}
-      >
+      <div className={clsx(id !== null && !isAlone && besideLead)}>
         {!isAlone && (
           <ListPane
             kind={kind}

@@ -87,7 +87,7 @@ type SelectBoxProps = Pick<Props, "isSelected" | "onSelect"> & { title: string }
 export function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
   const isRange = useRef(false);
   return (
-    <label className="z-[1] grid h-14 w-12 shrink-0 cursor-pointer place-items-center select-none">
+    <label className="z-[1] grid h-14 w-12 shrink-0 cursor-pointer place-items-center select-none pointer-fine:@max-sm:w-10">
       <input
         type="checkbox"
         checked={isSelected}

@@ -95,7 +95,7 @@ export function SelectPage<Row extends { id: string }>({ selection, rows }: Sele
   return (
     <label
       title={leadWork.select.page}
-      className="grid size-12 shrink-0 cursor-pointer place-items-center self-end"
+      className="grid h-12 w-12 shrink-0 cursor-pointer place-items-center self-end pointer-fine:@max-sm:w-10"
     >
       <input
         type="checkbox"

@@ -74,7 +74,7 @@ const linkClasses =
 function Facts({ person: { clubs, nextDemo, lastAnswer, tenants } }: { person: LeadPerson }) {
   if (clubs.length + tenants.length === 0 && !nextDemo && !lastAnswer) return null;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 @min-[37rem]:grid-cols-1 @4xl:grid-cols-[auto_minmax(0,1fr)] @min-[37rem]:[&>dd]:mb-1.5">
       {clubs.length > 0 && <Row term={text.clubs}>{clubs.map(shownName).join(", ")}</Row>}
       {nextDemo && (
         <Row term={text.nextDemo}>

@@ -20,7 +20,7 @@ type HeadingProps = {
 export function LeadHeading({ kind, lead, titleId, status }: HeadingProps) {
   const { title, email } = kind.headingOf(lead);
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:flex-1 md:basis-56">
       <h2
         id={titleId}
         dir="auto"
