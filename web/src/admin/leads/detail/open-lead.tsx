@@ -144,4 +144,4 @@ function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
 
 /** Beside the heading; on a phone at the thumb, for as long as the request is on the screen. */
 const actionsLook =
-  "flex shrink-0 gap-2 max-md:sticky max-md:bottom-0 max-md:z-[1] max-md:order-last max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-raised max-md:p-3 max-md:*:grow";
+  "flex shrink-0 gap-2 max-md:flex-wrap max-md:sticky max-md:bottom-0 max-md:z-[1] max-md:order-last max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-raised max-md:p-3 max-md:*:grow";

@@ -66,7 +66,7 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
     button: (
       <div ref={button}>
         <Button size="small" onClick={open} className="w-full">
-          <ReplyIcon aria-hidden="true" size={16} />
+          <ReplyIcon aria-hidden="true" size={16} className="max-md:hidden" />
           {text.open}
         </Button>
       </div>
