@@ -81,7 +81,6 @@ export const slots = {
     to: "Nowy tydzień",
     nothing: "Nie ma jeszcze żadnych slotów, które można powtórzyć.",
     willBe: (count: number) => `${willBe(count)}.`,
-    existing: (count: number) => `Pominięte, bo już istnieją: ${count}.`,
     skipped: "Święta zostaną pominięte:",
     holiday: (day: string, name: string, count: number) =>
       `${day}: ${name} (${count}\u00a0${slotWord(count)})`,

@@ -46,9 +46,8 @@ test("two presses repeat the last week, as counted before, and show it; an undo 
   expect(deleted).toHaveLength(1);
 });
 
-test("the week on the screen is repeated, not the last one, without the slots that exist", async () => {
-  const following = anAdminSlot("2027-05-14T11:00:00.000Z");
-  const later = [anAdminSlot("2027-05-10T07:00:00.000Z"), following];
+test("the week on the screen is repeated in the first week without slots", async () => {
+  const later = [anAdminSlot("2027-05-10T07:00:00.000Z"), anAdminSlot("2027-06-01T07:00:00.000Z")];
   const shown = [anAdminSlot("2027-05-06T09:00:00.000Z"), anAdminSlot("2027-05-07T11:00:00.000Z")];
   const { calls, user } = await openSlots([...shown, ...later], {
     search: "?view=week&week=2027-05-03",
@@ -57,17 +56,15 @@ test("the week on the screen is repeated, not the last one, without the slots th
   await user.click(await screen.findByRole("button", { name: "Powtórz tydzień 03.05–09.05" }));
   const dialog = within(await screen.findByRole("dialog"));
 
-  expect(
-    await dialog.findByText(/^powstanie 1.slot\. Pominięte, bo już istnieją: 1\.$/),
-  ).toBeVisible();
+  expect(await dialog.findByText("powstaną 2 sloty.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Powtórz tydzień" }));
-  await findToast("Utworzono 1 slot");
+  await findToast("Utworzono 2 sloty");
   expect(calls.find(({ url }) => url === "/api/admin/slots/batch")?.body).toEqual({
-    datetimes: ["2027-05-13T09:00:00.000Z"],
+    datetimes: ["2027-05-20T09:00:00.000Z", "2027-05-21T11:00:00.000Z"],
   });
   expect(calls.some(({ url }) => url === "/api/admin/slots/last-week")).toBe(false);
   // The week that was made is on the screen now, so it is the next one to repeat.
-  expect(await screen.findByRole("button", { name: "Powtórz tydzień 10.05–16.05" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Powtórz tydzień 17.05–23.05" })).toBeVisible();
 });
 
 test("without any slot there is nothing to repeat, and a failure is told in the dialog", async () => {

@@ -12,7 +12,7 @@ import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Refusal } from "../parts/failure.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
-import { repeatOf, type RepeatPlan } from "./slot-pattern.ts";
+import { repeatOf, weeksMax, type RepeatPlan } from "./slot-pattern.ts";
 import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
 import { weekHref } from "./slot-week.tsx";
 import { rangeName, today } from "./slot-time.ts";
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Repeats a week in the one after it, at the earliest in the next one. */
+/** Repeats a week in the first one after it that has no slots. */
 export function RepeatDialog({ shown, onClose }: Props) {
   const isShown = shown.length > 0;
   const last = useQuery({
@@ -39,26 +39,26 @@ export function RepeatDialog({ shown, onClose }: Props) {
   return (
     <Dialog title={words.title} closeLabel={text.pattern.close} onClose={onClose}>
       {isShown ? (
-        <Planned plan={repeatOf(shown, today())} onClose={onClose} />
+        <Planned slots={shown} onClose={onClose} />
       ) : (
         <Loaded query={last} failed={text.failed} loading={counting}>
-          {(slots) => <Planned plan={repeatOf(slots, today())} onClose={onClose} />}
+          {(slots) => <Planned slots={slots} onClose={onClose} />}
         </Loaded>
       )}
     </Dialog>
   );
 }
 
-type PlannedProps = { plan: RepeatPlan | null; onClose: () => void };
+type PlannedProps = { slots: readonly AdminSlot[]; onClose: () => void };
 
-function Planned({ plan, onClose }: PlannedProps) {
-  const monday = plan?.monday ?? "";
-  const target = useQuery({
-    ...rangeQuery(monday, plan ? addDays(monday, 6) : ""),
+function Planned({ slots, onClose }: PlannedProps) {
+  const next = repeatOf(slots, today())?.monday;
+  const following = useQuery({
+    ...rangeQuery(next ?? "", next ? addDays(next, weeksMax * 7 - 1) : ""),
     refetchOnMount: "always",
-    enabled: plan !== null,
+    enabled: next !== undefined,
   });
-  if (!plan) {
+  if (next === undefined) {
     return (
       <div className="flex flex-col items-start gap-4">
         <p>{words.nothing}</p>
@@ -69,19 +69,19 @@ function Planned({ plan, onClose }: PlannedProps) {
     );
   }
   return (
-    <Loaded query={target} failed={text.failed} loading={counting}>
-      {(existing) => <Repeat plan={plan} existing={existing} onClose={onClose} />}
+    <Loaded query={following} failed={text.failed} loading={counting}>
+      {(existing) => <Repeat plan={repeatOf(slots, today(), existing)} onClose={onClose} />}
     </Loaded>
   );
 }
 
-type RepeatProps = { plan: RepeatPlan; existing: readonly AdminSlot[]; onClose: () => void };
+type RepeatProps = { plan: RepeatPlan | null; onClose: () => void };
 
-function Repeat({ plan, existing, onClose }: RepeatProps) {
+function Repeat({ plan, onClose }: RepeatProps) {
   const create = useCreateSlots();
   const [, navigate] = useLocation();
-  const taken = new Set(existing.map(({ datetime }) => datetime));
-  const datetimes = plan.datetimes.filter((datetime) => !taken.has(datetime));
+  if (!plan) return null;
+  const { datetimes, monday } = plan;
 
   function submit(): void {
     create.mutate(
@@ -89,7 +89,7 @@ function Repeat({ plan, existing, onClose }: RepeatProps) {
       {
         onSuccess: () => {
           onClose();
-          navigate(weekHref({ week: plan.monday }));
+          navigate(weekHref({ week: monday }));
         },
       },
     );
@@ -103,7 +103,7 @@ function Repeat({ plan, existing, onClose }: RepeatProps) {
       }}
       className="flex flex-1 flex-col gap-4"
     >
-      <Preview plan={plan} count={datetimes.length} />
+      <Preview plan={plan} />
       <div role="alert" className="empty:-mt-4">
         {create.error && <Refusal title={text.createFailed} error={create.error} />}
       </div>
@@ -121,14 +121,7 @@ function Repeat({ plan, existing, onClose }: RepeatProps) {
   );
 }
 
-type PreviewProps = {
-  plan: RepeatPlan;
-  /** Of the slots to be created; the others exist already. */
-  count: number;
-};
-
-function Preview({ plan: { source, monday, datetimes, holidays }, count }: PreviewProps) {
-  const skipped = datetimes.length - count;
+function Preview({ plan: { source, monday, datetimes, holidays } }: { plan: RepeatPlan }) {
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -138,8 +131,7 @@ function Preview({ plan: { source, monday, datetimes, holidays }, count }: Previ
         <dd className="font-medium">{rangeName(monday)}</dd>
       </dl>
       <p aria-live="polite" className="first-letter:uppercase">
-        {count === 0 ? text.pattern.faults.none : words.willBe(count)}{" "}
-        {skipped > 0 && words.existing(skipped)}
+        {datetimes.length === 0 ? text.pattern.faults.none : words.willBe(datetimes.length)}
       </p>
       {holidays.length > 0 && (
         <div>

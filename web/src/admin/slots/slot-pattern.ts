@@ -5,7 +5,7 @@ import { dayOf, timeOf } from "../../leads/demo-booking/warsaw-day.ts";
 import { addDays, weekdayOf } from "../../ui/calendar-day.ts";
 import { momentOf, mondayOf } from "./slot-time.ts";
 
-const weeksMax = 12;
+export const weeksMax = 12;
 
 const faults = text.pattern.faults;
 
@@ -71,14 +71,22 @@ export type RepeatPlan = {
 };
 
 /**
- * Repeats the hours of a week in the week after it, at the earliest in the one after today. Null
- * without slots.
+ * Repeats the hours of a week in the first week after it that has no slots, at the earliest in the
+ * one after today. Null without slots.
+ *
+ * @param existing the slots of the weeks that may follow
  */
-export function repeatOf(slots: readonly { datetime: string }[], today: string): RepeatPlan | null {
+export function repeatOf(
+  slots: readonly { datetime: string }[],
+  today: string,
+  existing: readonly { datetime: string }[] = [],
+): RepeatPlan | null {
   const [first] = slots;
   if (!first) return null;
   const source = mondayOf(dayOf(first.datetime));
-  const monday = addDays(source < mondayOf(today) ? mondayOf(today) : source, 7);
+  const used = new Set(existing.map(({ datetime }) => mondayOf(dayOf(datetime))));
+  let monday = addDays(source < mondayOf(today) ? mondayOf(today) : source, 7);
+  while (used.has(monday)) monday = addDays(monday, 7);
   const datetimes: string[] = [];
   const skipped = new Map<string, { day: string; name: string; count: number }>();
   for (const { datetime } of slots) {
