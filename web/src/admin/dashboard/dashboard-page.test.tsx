@@ -75,10 +75,11 @@ test("the first row says what waits, and each figure leads to the list behind it
   expect(
     now.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
+    ["Do odpowiedzi dziś", "/security/admin/inbox?state=unanswered"],
     ["4Kontakty", "/security/admin/contacts?status=new"],
     ["1000+Zamówienia", "/security/admin/orders?status=pending"],
     ["2Zgłoszenia błędów", "/security/admin/bug-reports?status=open"],
-    ["Prezentacje dziś", "/security/admin/slots"],
+    ["Prezentacje dziś", "/security/admin/inbox?demosToday=yes"],
     [
       "09:00Jan MajPotwierdzone, WKS Grunwald",
       `/security/admin/demo-bookings?id=${anActivity().id}`,

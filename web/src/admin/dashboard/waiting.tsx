@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
-import { openStatuses, waitingMax, type Dashboard, type DemoOfToday } from "@scm/contract";
+import {
+  inboxViews,
+  openStatuses,
+  waitingMax,
+  type Dashboard,
+  type DemoOfToday,
+} from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
 import { Link } from "wouter";
 import { Unbroken } from "../../ui/unbroken.tsx";
+import { inboxHref } from "../parts/inbox.ts";
 import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { recordHref, screens, subjectScreens } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -19,7 +26,7 @@ export function Waiting({ waiting: { unanswered, demosToday, dead }, overview }:
   return (
     <section
       aria-label={text.title}
-      className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-[1fr_1.5fr_1fr_1fr] [&>*]:min-w-0"
+      className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-[0.95fr_1.3fr_0.9fr_1.15fr] [&>*]:min-w-0"
     >
       <Unanswered unanswered={unanswered} />
       <DemosToday demos={demosToday} />
@@ -40,7 +47,11 @@ export function Waiting({ waiting: { unanswered, demosToday, dead }, overview }:
 function Unanswered({ unanswered }: Pick<Dashboard["waiting"], "unanswered">) {
   const rows = kinds.filter(({ name }) => unanswered[name] > 0);
   return (
-    <Card title={text.unanswered} count={sumOf(Object.values(unanswered))}>
+    <Card
+      title={text.unanswered}
+      count={sumOf(Object.values(unanswered))}
+      href={inboxHref(inboxViews.unanswered)}
+    >
       <Lines empty={text.noneUnanswered}>
         {rows.map(({ name, kind }) => (
           <Line
@@ -66,7 +77,7 @@ const kinds = [
 
 function DemosToday({ demos }: { demos: readonly DemoOfToday[] }) {
   return (
-    <Card title={text.demosToday} count={demos.length} href={screens.slots.path}>
+    <Card title={text.demosToday} count={demos.length} href={inboxHref(inboxViews.demosToday)}>
       <Lines empty={text.noDemosToday}>
         {demos.map(({ id, startsAt, name, clubName, status }) => (
           <Line
@@ -120,8 +131,8 @@ function formatUpTo(count: number): string {
 type CardProps = {
   title: string;
   count: number;
-  /** The list of all that is counted; absent where each line has its own. */
-  href?: string;
+  /** The list of all that is counted. */
+  href: string;
   isAlarming?: boolean;
   children: ReactNode;
 };
@@ -130,13 +141,9 @@ function Card({ title, count, href, isAlarming = false, children }: CardProps) {
   return (
     <div className="flex flex-col gap-1 rounded-md border border-line bg-raised p-4 sm:p-5">
       <h2 className="text-sm text-muted">
-        {href === undefined ? (
-          title
-        ) : (
-          <Link href={href} className="hover:text-ink hover:underline">
-            <Unbroken>{title}</Unbroken>
-          </Link>
-        )}
+        <Link href={href} className="hover:text-ink hover:underline">
+          <Unbroken>{title}</Unbroken>
+        </Link>
       </h2>
       <p
         className={clsx(
