@@ -108,16 +108,19 @@ function TenantRow({ tenant, actions }: RowProps) {
   );
 }
 
+/** Beside the number of an order there is no room for more than a domain. */
 function DomainAndOrder({ tenant: { domain, order } }: { tenant: Tenant }) {
   return (
     <span className="flex gap-x-3 text-sm text-muted max-lg:flex-wrap">
-      <span title={domain ?? undefined} className="lg:truncate lg:[&_wbr]:hidden">
-        {domain === null ? tenants.noDomain : <Address>{domain}</Address>}
-      </span>
+      {(domain !== null || !order) && (
+        <span title={domain ?? undefined} className="lg:truncate lg:[&_wbr]:hidden">
+          {domain === null ? tenants.noDomain : <Address>{domain}</Address>}
+        </span>
+      )}
       {order && (
         <span className="whitespace-nowrap">
-          <SubjectLink kind="order" id={order.id}>
-            {tenants.ofOrder(order.number)}
+          <SubjectLink kind="order" id={order.id} name={tenants.ofOrder(order.number)}>
+            {order.number}
           </SubjectLink>
         </span>
       )}
