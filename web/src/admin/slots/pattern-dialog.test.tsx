@@ -25,7 +25,10 @@ test("the dialog defaults to next week, Monday to Friday at nine, with a preview
   expect(
     dialog.getAllByRole("checkbox", { checked: true }).map((box) => box.getAttribute("value")),
   ).toEqual(["0", "1", "2", "3", "4", "9", null]);
-  expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-05-03");
+  const from = dialog.getByLabelText("Od dnia");
+  expect(from).toHaveValue("2027-05-03");
+  // A browser in another language shows 05/03/2027.
+  expect(from).toHaveAccessibleDescription("poniedziałek, 3 maja 2027");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-09");
   // The Monday is 3 May, a public holiday.
   expect(

@@ -6,7 +6,7 @@ import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { addDays } from "../../ui/calendar-day.ts";
+import { addDays, dayName } from "../../ui/calendar-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -23,7 +23,7 @@ type Props = {
 
 /** Creates the slots of 1 to 12 weeks. */
 export function PatternDialog({ monday, onClose }: Props) {
-  const { create, errors, isEmpty, preview, register, onSubmit } = usePatternForm({
+  const { create, errors, isEmpty, pattern, preview, register, onSubmit } = usePatternForm({
     from: monday < today() ? today() : monday,
     to: addDays(monday, 6),
     onCreated: onClose,
@@ -62,18 +62,44 @@ export function PatternDialog({ monday, onClose }: Props) {
         input={register("hours")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField label={text.pattern.from} error={errors.from?.message} input={register("from")} />
-        <DayField label={text.pattern.to} error={errors.to?.message} input={register("to")} />
+        <DayField
+          label={text.pattern.from}
+          day={pattern?.from}
+          error={errors.from?.message}
+          input={register("from")}
+        />
+        <DayField
+          label={text.pattern.to}
+          day={pattern?.to}
+          error={errors.to?.message}
+          input={register("to")}
+        />
       </div>
       <Checkbox {...register("skipsHolidays")}>{text.pattern.skipsHolidays}</Checkbox>
     </FormDialog>
   );
 }
 
-type DayFieldProps = { label: string; error: string | undefined; input: ComponentProps<"input"> };
+type DayFieldProps = {
+  label: string;
+  day: string | undefined;
+  error: string | undefined;
+  input: ComponentProps<"input">;
+};
 
-function DayField({ label, error, input }: DayFieldProps) {
-  return <Field label={label} type="date" min={today()} required {...input} error={error} />;
+/** Repeats the day in words, because a browser shows it in its own language. */
+function DayField({ label, day, error, input }: DayFieldProps) {
+  return (
+    <Field
+      label={label}
+      type="date"
+      min={today()}
+      required
+      {...input}
+      hint={day && dayName(day, "pl-PL")}
+      error={error}
+    />
+  );
 }
 
 /** Takes the names of the days from any week. */
@@ -152,7 +178,7 @@ function usePatternForm({ from, to, onCreated }: Options) {
     else create.mutate({ datetimes: plan.datetimes }, { onSuccess: onCreated });
   });
 
-  return { create, errors: formState.errors, isEmpty, preview, register, onSubmit };
+  return { create, errors: formState.errors, isEmpty, pattern, preview, register, onSubmit };
 }
 
 /** Monday to Friday, because the site offers no other days. */

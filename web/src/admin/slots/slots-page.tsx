@@ -11,7 +11,7 @@ import { Link, useSearchParams } from "wouter";
 import { z } from "zod";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
-import { addDays } from "../../ui/calendar-day.ts";
+import { addDays, dayName } from "../../ui/calendar-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -190,6 +190,7 @@ function SlotForm() {
   });
   const day = useWatch({ control, name: "day" });
   const { errors } = formState;
+  const isDay = Chosen.shape.day.safeParse(day).success;
 
   function showRefusal(error: Error): void {
     const [refusal] = fieldErrors(error);
@@ -213,7 +214,8 @@ function SlotForm() {
           min={today()}
           required
           {...register("day")}
-          doubt={Chosen.shape.day.safeParse(day).success ? warningOf(day) : ""}
+          doubt={isDay ? warningOf(day) : ""}
+          hint={isDay ? dayName(day, "pl-PL") : undefined}
           error={sentenceOf(errors.day)}
         />
         <Select
