@@ -13,16 +13,17 @@ import { openJourney } from "../journey.ts";
 
 const { open, openPanel, asOperator, expectComplaint } = await openJourney();
 
-/** The buttons and links that the toast covers. */
-async function coveredByToast(page: Page, words: string): Promise<string[]> {
+/** The buttons and links that the toast covers, in the page or a part of it. */
+async function coveredByToast(page: Page, words: string, part = "body"): Promise<string[]> {
   const toast = page.locator("[data-sonner-toast][data-mounted=true]", { hasText: words });
   await toast.waitFor();
-  return toast.evaluate((element) => {
+  return toast.evaluate((element, where) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const list = element.closest<HTMLElement>("[data-sonner-toaster]");
     // Otherwise `elementFromPoint` would return the toast.
     list?.style.setProperty("display", "none");
-    const covered = [...document.querySelectorAll("button, a[href]")].filter((control) => {
+    const controls = document.querySelectorAll(`${where} :is(button, a[href])`);
+    const covered = [...controls].filter((control) => {
       const box = control.getBoundingClientRect();
       const x = (Math.max(box.left, left) + Math.min(box.right, right)) / 2;
       const y = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
@@ -32,7 +33,7 @@ async function coveredByToast(page: Page, words: string): Promise<string[]> {
     });
     list?.style.removeProperty("display");
     return covered.map((control) => control.ariaLabel ?? control.textContent);
-  });
+  }, part);
 }
 
 /** Opens the order dialog and submits it with nothing but the consent. */
@@ -204,6 +205,30 @@ test.each([
     expect(await places()).toEqual(before);
   }
 });
+
+test.each([
+  [1366, 768],
+  [1440, 900],
+  [375, 740],
+])(
+  "a toast of the panel covers nothing of a lead at %i px",
+  { tags: ["full"] },
+  async (...size) => {
+    const [width, height] = size;
+    const { ask } = await asOperator();
+    const contact = { name: `Anna ${width}`, subject: "Oferta", message: "Dzień dobry" };
+    await ask("POST", "/api/contact", { ...contact, email: "anna@klub.example" });
+    const page = await openPanel("/security/admin/contacts", {
+      viewport: { width, height },
+      reducedMotion: "reduce",
+    });
+    await page.getByRole("link", { name: contact.name }).click();
+    await page.getByRole("button", { name: /^Status:/ }).click();
+    await page.getByRole("menuitemradio", { name: /W trakcie/ }).click();
+
+    expect(await coveredByToast(page, "Status zaktualizowany", "main")).toEqual([]);
+  },
+);
 
 test("a toast beside a dialog does not cover it", { tags: ["full"] }, async () => {
   const viewport = { width: 1280, height: 800 };
