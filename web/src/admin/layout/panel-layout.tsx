@@ -47,11 +47,12 @@ export function PanelLayout({ operator, children }: Props) {
             />
           </span>
         </div>
+        {/* Its hidden labels would make the page longer if it did not contain them. */}
         <div
           id="panel-menu"
           className={clsx(
             !menuState.isOpen && "max-lg:hidden",
-            "flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pb-3 sm:px-4 lg:justify-between lg:px-3",
+            "relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pb-3 sm:px-4 lg:justify-between lg:px-3",
           )}
         >
           <Navigation path={path} onGo={menuState.close} />
