@@ -51,6 +51,7 @@ export const reply = {
     sent: "Odpowiedź zostanie wysłana za chwilę",
     finished: (status: string) => `Status: ${status}.`,
     undo: "Cofnij",
+    dropped: "Szkic został odrzucony",
     takenBack: "Odpowiedź nie zostanie wysłana",
     takenBackHint: "Jej tekst jest znowu w\u00a0szkicu.",
     notTakenBack: "Nie udało się cofnąć odpowiedzi",

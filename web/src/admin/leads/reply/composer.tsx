@@ -1,4 +1,4 @@
-import { useEffect, useId, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { Locale, variablesIn } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { faultSentence } from "@scm/text/faults";
@@ -6,18 +6,17 @@ import { useWatch } from "react-hook-form";
 import { useControls } from "../../../leads/use-controls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { QuoteShown } from "./quote-shown.tsx";
-import { keepReply } from "./reply-draft.ts";
 import { ReplyConflict } from "./reply-conflict.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
-import { useComposer } from "./use-composer.ts";
+import { useComposer, type ComposerForm } from "./use-composer.ts";
 import type { useSendReply } from "./use-send-reply.ts";
 
 type Props = {
@@ -27,34 +26,37 @@ type Props = {
   /** Each new number focuses the text; 0 does not. */
   focus: number;
   onClose: () => void;
+  onDrop: () => void;
 };
 
 /** Writes one answer. Ctrl+Enter sends it. */
-export function Composer({ kind, lead, send, focus, onClose }: Props) {
+export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
   const titleId = useId();
   const composer = useComposer({ kind, lead, send });
   const { form, submit, theirs } = composer;
-  const { setFocus } = form;
-  useEffect(() => {
-    if (focus > 0) setFocus("body");
-  }, [focus, setFocus]);
+  const section = useFocusInText(form, focus);
 
   return (
-    <section aria-labelledby={titleId} className="border-t border-line pt-4">
+    <section
+      ref={section}
+      aria-labelledby={titleId}
+      // Below the head of a narrow screen, or the steps of a wide one; on a phone above the bar.
+      className="scroll-mt-16 border-t border-line pt-3 max-md:scroll-mb-18"
+    >
       <form
         noValidate
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           submit(false);
         }}
       >
-        <div>
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 id={titleId} className="font-semibold tracking-tight">
             {text.title}
           </h3>
           <p className="text-sm break-all text-muted">{`${text.to}: ${kind.answered(lead).email}`}</p>
-          <p aria-live="polite" className="text-sm text-muted empty:hidden">
+          <p aria-live="polite" className="w-full text-sm text-muted empty:hidden">
             {composer.isRestored && text.draftRestored}
           </p>
         </div>
@@ -73,15 +75,25 @@ export function Composer({ kind, lead, send, focus, onClose }: Props) {
             onFinish={() => submit(true)}
             onFold={onClose}
             onDrop={() => {
-              keepReply(lead.id, null);
               send.reset();
-              onClose();
+              onDrop();
             }}
           />
         )}
       </form>
     </section>
   );
+}
+
+/** The focus alone would show no more than the beginning of the text. */
+function useFocusInText({ setFocus }: ComposerForm, focus: number) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focus === 0) return;
+    section.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    setFocus("body");
+  }, [focus, setFocus]);
+  return section;
 }
 
 type FailedProps = Pick<Props, "kind" | "send"> & {
@@ -133,8 +145,8 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
   };
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Select
+      <div className="grid grid-cols-2 items-start gap-3">
+        <CompactSelect
           label={text.language}
           options={languages}
           value={locale}
@@ -146,8 +158,8 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
       <Textarea
         {...textControl("body", text.body)}
         required
-        rows={9}
         hint={text.bodyHint}
+        className="field-sizing-content max-h-[60dvh] min-h-44!"
         onKeyDown={onKeyDown}
       />
       <div>

@@ -27,6 +27,13 @@ export function keepReply(leadId: string, written: Written | null): void {
   else writeDraft(nameOf(leadId), { ...written, isQuoting: String(written.isQuoting) });
 }
 
+/** Forgets the draft, and returns a function that brings it back; null if there was none. */
+export function dropReply(leadId: string): (() => void) | null {
+  const draft = readDraft(nameOf(leadId));
+  writeDraft(nameOf(leadId), {});
+  return draft["body"] === undefined ? null : () => writeDraft(nameOf(leadId), draft);
+}
+
 /** The first values of the composer. A stranger's address is not sent what a program typed. */
 export function beginningOf({ locale, subject }: Answered, isSuspectedSpam = false): Written {
   return { subject, body: "", locale, isQuoting: !isSuspectedSpam };

@@ -12,7 +12,7 @@ import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -46,7 +46,7 @@ export function TemplateChoice({ kind, lead, form, locale }: Props) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      <Select
+      <CompactSelect
         label={text.template}
         value=""
         disabled={found.length === 0 || !values}
@@ -58,9 +58,9 @@ export function TemplateChoice({ kind, lead, form, locale }: Props) {
           const template = found.find(({ id }) => id === target.value);
           if (template) choose(template);
         }}
-        error={templates.isError ? text.templatesFailed : undefined}
       />
       <div aria-live="polite" className="text-sm text-muted empty:hidden">
+        {templates.isError && text.templatesFailed}
         {inserted && (
           <p className="flex flex-wrap items-center gap-x-2">
             {inserted.notes.join(" ")}
@@ -109,7 +109,7 @@ function useInsertion({ control, formState, getValues, setFocus, setValue }: Com
 
   return {
     inserted: isUndone ? null : insertion,
-    insert({ notes, ...texts }: Partial<Texts> & { body: string; notes: string[] }): void {
+    insert: ({ notes, ...texts }: Partial<Texts> & { body: string; notes: string[] }): void => {
       const before = { subject: getValues("subject") ?? "", body: getValues("body") };
       const typed = before.body.trim() === "" ? "" : `${before.body}\n\n`;
       const after = { subject: before.subject, ...texts, body: typed + texts.body };

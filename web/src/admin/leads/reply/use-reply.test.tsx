@@ -5,7 +5,6 @@ import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory, aMail } from "../../../test-history.ts";
 import { aBugReport } from "../../../test-leads.ts";
 import { aPerson } from "../../../test-person.ts";
-import { aReplyTemplate, templatesPath } from "../../../test-reply-templates.ts";
 import {
   path,
   contact,
@@ -104,74 +103,6 @@ test("an answer that is on its way is not taken back, and says so", async () => 
   expect(screen.queryByRole("region", { name: "Odpowiedź" })).not.toBeInTheDocument();
 });
 
-test("a template is filled in and inserted, and the insertion can be undone", async () => {
-  const template = aReplyTemplate({ subjectPl: "Oferta dla {{imie}}" });
-  const { user, posted } = await open({ [`GET ${templatesPath}`]: () => json([template]) });
-  await write(user, "Witam.");
-  const form = await composer();
-  const choice = form.getByLabelText("Szablon");
-  await waitFor(() => expect(choice).toBeEnabled());
-
-  await user.selectOptions(choice, "Oferta");
-
-  expect(await body()).toHaveValue("Witam.\n\nDzień dobry Anna,\noferta dla {{klub}}.");
-  // Typing replaces the selection.
-  const field = form.getByLabelText<HTMLTextAreaElement>("Treść");
-  await waitFor(() =>
-    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe("{{klub}}"),
-  );
-  const missing = "Brak klubu dla tej osoby – uzupełnij „{{klub}}” ręcznie.";
-  expect(form.getByText(`Wstawiono: Oferta. ${missing}`)).toBeVisible();
-  const reference = subject.slice(subject.indexOf("["));
-  expect(form.getByLabelText("Temat")).toHaveValue(`Oferta dla Anna ${reference}`);
-  await user.click(form.getByRole("button", { name: "Wyślij" }));
-  await waitFor(async () =>
-    expect(await body()).toHaveAccessibleDescription(expect.stringContaining(missing)),
-  );
-  expect(posted()).toEqual([]);
-
-  await user.click(form.getByRole("button", { name: "Cofnij wstawienie" }));
-  expect(await body()).toHaveValue("Witam.");
-  expect(await body()).not.toHaveAccessibleDescription(expect.stringContaining(missing));
-  expect(form.getByLabelText("Temat")).toHaveValue(subject);
-});
-
-test("a template takes the club and the demo from the person if the lead has none", async () => {
-  const nextDemo = { id: next.id, startsAt: "2027-04-01T08:00:00.000Z", status: "confirmed" };
-  const person = aPerson({ clubs: ["KS Tarcza"], nextDemo });
-  const { user } = await open({
-    [`GET ${templatesPath}`]: () => json([aReplyTemplate({ bodyPl: "{{klub}}, {{termin}}" })]),
-    [`GET ${path}/${contact.id}/person`]: () => json(person),
-  });
-  await write(user, " ");
-  const form = await composer();
-  await waitFor(() => expect(form.getByLabelText("Szablon")).toBeEnabled());
-
-  await user.selectOptions(form.getByLabelText("Szablon"), "Oferta");
-
-  expect(await body()).toHaveValue("KS Tarcza, 01.04.2027 10:00");
-  expect(form.getByText("Wstawiono: Oferta. Klub z danych osoby: KS Tarcza.")).toBeVisible();
-  await user.type(await body(), " i więcej");
-  expect(form.queryByRole("button", { name: "Cofnij wstawienie" })).not.toBeInTheDocument();
-});
-
-test("another language changes quote and template, and the subject only if nobody has", async () => {
-  const { user } = await open();
-  await write(user, "x");
-  const form = await composer();
-  const language = form.getByLabelText("Język odpowiedzi");
-  await waitFor(() => expect(form.getByLabelText("Szablon")).toBeEnabled());
-
-  await user.selectOptions(language, "en");
-  await user.selectOptions(form.getByLabelText("Szablon"), "Oferta");
-
-  expect(await body()).toHaveValue("x\n\nHello Anna.");
-  expect(form.getByLabelText("Temat")).toHaveValue("Offer [A1B2C3D4]");
-  expect(form.getByText(/^Your request of/)).toBeVisible();
-  await user.selectOptions(language, "pl");
-  expect(form.getByLabelText("Temat")).toHaveValue("Offer [A1B2C3D4]");
-});
-
 test("Escape leaves the text, which stays a draft, and J opens the next lead", async () => {
   const { user } = await open();
   await write(user, "Szkic");
@@ -182,7 +113,7 @@ test("Escape leaves the text, which stays a draft, and J opens the next lead", a
   expect(sessionStorage.getItem(`draft:panel/reply:${contact.id}`)).toContain("Szkic");
 });
 
-test("a draft opens the composer again, and can be dropped", async () => {
+test("a draft opens the composer again; it can be dropped, and that undone", async () => {
   const { user, unmount } = await open();
   await write(user, "Szkic");
   unmount();
@@ -194,6 +125,9 @@ test("a draft opens the composer again, and can be dropped", async () => {
 
   expect(await screen.findByRole("button", { name: "Odpowiedz" })).toBeVisible();
   expect(sessionStorage.getItem(`draft:panel/reply:${contact.id}`)).toBeNull();
+  const toast = await findToast("Szkic został odrzucony");
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+  expect(await body()).toHaveValue("Szkic");
 });
 
 test("A focuses an open composer, and keeps a subject that was typed before the text", async () => {

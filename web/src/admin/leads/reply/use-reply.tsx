@@ -3,10 +3,11 @@ import { Email } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { Reply as ReplyIcon } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Composer } from "./composer.tsx";
-import { readReply } from "./reply-draft.ts";
+import { dropReply, readReply } from "./reply-draft.ts";
 import { useSendReply } from "./use-send-reply.ts";
 
 type Props = {
@@ -32,6 +33,8 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
     // The control that had the focus disappears.
     requestAnimationFrame(() => button.current?.querySelector("button")?.focus());
   };
+  const reopen = () => setOpened((before) => ({ draft: (before?.draft ?? 0) + 1, focus: 1 }));
+  const drop = useDrop(lead.id, reopen);
   const send = useSendReply({
     kind,
     lead,
@@ -39,7 +42,7 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
       close();
       onSent(isFinishing);
     },
-    onTakenBack: () => setOpened((before) => ({ draft: (before?.draft ?? 0) + 1, focus: 1 })),
+    onTakenBack: reopen,
   });
   const { email } = kind.answered(lead);
   const isAnswerable = Email.safeParse(email).success;
@@ -58,6 +61,10 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
         send={send}
         focus={opened.focus}
         onClose={close}
+        onDrop={() => {
+          drop();
+          close();
+        }}
       />
     );
     return { button: null, composer };
@@ -72,6 +79,21 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
       </div>
     ),
     composer: null,
+  };
+}
+
+/** Drops the draft. The toast brings it back. */
+function useDrop(leadId: string, onRestored: () => void): () => void {
+  const showToast = useToast();
+  return () => {
+    const restore = dropReply(leadId);
+    if (!restore) return;
+    const onPress = () => {
+      restore();
+      onRestored();
+    };
+    const action = { label: text.toasts.undo, onPress };
+    showToast({ tone: "success", title: text.toasts.dropped, action });
   };
 }
 
