@@ -6,8 +6,8 @@ const dark = tokensOf(rules, 1);
 
 /** The text colours of the site and their grounds. */
 const pairs = [
-  ...["ink", "muted", "accent", "red-text", "green-text", "yellow-text"].flatMap((text) =>
-    ["ground", "paper", "raised"].map((ground) => [text, ground]),
+  ...["ink", "muted", "accent", "red-text", "green-text", "blue-text", "yellow-text"].flatMap(
+    (text) => ["ground", "paper", "raised"].map((ground) => [text, ground]),
   ),
   ...["yellow", "blue", "green", "orange", "red", "purple", "grey"].map((tone) => [
     `${tone}-text`,

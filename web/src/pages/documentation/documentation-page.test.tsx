@@ -18,6 +18,14 @@ test("the page links the OpenAPI document, and its examples call this site", asy
   expect(container).not.toHaveTextContent(sampleOrigin);
 });
 
+test("strings and words of the language have colours", async () => {
+  await open("/dokumentacja");
+
+  const [example] = await screen.findAllByText('"grant_type=client_credentials"');
+  expect(example).toHaveClass("text-green-text");
+  expect(screen.getAllByText("import")[0]).toHaveClass("text-blue-text");
+});
+
 test("the arrow keys choose the language of one example only", async () => {
   const { user } = await open("/dokumentacja");
   const [tabs] = await screen.findAllByRole("tablist", { name: "Język przykładu" });
