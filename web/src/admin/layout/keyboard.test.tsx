@@ -48,6 +48,25 @@ test("single keys can be switched off and on", async () => {
   expect(link("Anna Kowalska")).toHaveFocus();
 });
 
+test("the help lists the keys of the screen that is open, and no others", async () => {
+  const { user } = await openList();
+  await user.keyboard("?");
+  const onList = within(await screen.findByRole("dialog", { name: "Skróty klawiszowe" }));
+  expect(onList.getByText("Shift J")).toBeVisible();
+  expect(onList.getByText("zmień status lub opiekuna zaznaczonych")).toBeVisible();
+  // No lead is open that could be answered.
+  expect(onList.queryByText("A")).not.toBeInTheDocument();
+  await user.keyboard("{Escape}");
+
+  await user.click(screen.getByRole("link", { name: "Moje konto" }));
+  await screen.findByRole("heading", { level: 1, name: "Moje konto" });
+  await user.keyboard("?");
+
+  const elsewhere = within(await screen.findByRole("dialog", { name: "Skróty klawiszowe" }));
+  expect(elsewhere.getByText("Ctrl K")).toBeVisible();
+  expect(elsewhere.queryByText("J")).not.toBeInTheDocument();
+});
+
 async function openList() {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
