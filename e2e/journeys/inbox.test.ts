@@ -63,4 +63,9 @@ test("on a phone the first lead begins within 200 px, and opens in place of the 
     false,
   );
   expect(await sidewaysOf(page)).toBe(0);
+  const status = detail.getByRole("button", { name: /^Status/ });
+  expect((await status.boundingBox())?.y).toBeGreaterThan(700);
+  await status.click();
+  await detail.getByRole("menuitemradio", { name: "W trakcie" }).click();
+  await status.getByText("W trakcie").waitFor();
 });
