@@ -64,10 +64,10 @@ export async function openInbox(search = "", different: Parameters<typeof stubAp
     [`GET /api/admin/orders/${orderId}/person`]: () => json(aPerson()),
     ...different,
   });
-  const { user } = await openApp(`/security/admin/inbox${search}`);
+  const { user, unmount } = await openApp(`/security/admin/inbox${search}`);
   await screen.findByRole("heading", { level: 1, name: "Skrzynka" });
   const asked = (path: string) => calls.filter(({ url }) => url.split("?")[0] === path);
-  return { user, asked };
+  return { user, unmount, asked };
 }
 
 export const findInboxList = () =>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { json, problem } from "../../../test-api.ts";
 import { operator } from "../../../test-app.tsx";
-import { findInboxList, jan, openInbox, orderId } from "../../../test-inbox.ts";
+import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../test-inbox.ts";
 import { aContact } from "../../../test-leads.ts";
+import { sent } from "../../../test-reply.ts";
 import { findToast } from "../../../test-toast.ts";
 
 test("leads of all kinds are rows with their kind, words, status, owner and mark", async () => {
@@ -17,20 +18,54 @@ test("leads of all kinds are rows with their kind, words, status, owner and mark
 });
 
 test("a wide window opens the first lead once, and leaves the focus where it is", async () => {
+  const { user, unmount } = await openWideInbox();
+  const detail = await openDetail();
+  expect(detail.contains(document.activeElement)).toBe(false);
+
+  await user.keyboard("{Escape}");
+
+  await waitFor(() => expect(detail).not.toBeInTheDocument());
+  unmount();
+  await openWideInbox();
+  await findInboxList();
+  expect(screen.queryByRole("region", { name: "Szczegóły zgłoszenia" })).not.toBeInTheDocument();
+});
+
+async function openWideInbox() {
   vi.stubGlobal("matchMedia", (media: string) => ({
-    matches: media === "(min-width: 80rem)",
+    matches: media !== "(prefers-color-scheme: dark)",
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const { user } = await openInbox();
+  return openInbox();
+}
 
+async function openDetail() {
   const detail = await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
   await within(detail).findByRole("heading", { level: 2, name: "Anna Kowalska" });
-  expect(detail.contains(document.activeElement)).toBe(false);
-  await user.click(within(detail).getByRole("button", { name: "Wróć do listy" }));
+  return detail;
+}
 
-  await waitFor(() => expect(detail).not.toBeInTheDocument());
+test("an answer changes the row of its lead", async () => {
+  const contact = aContact();
+  const path = `/api/admin/contacts/${contact.id}`;
+  let stored = contact;
+  const { user } = await openInbox(`?of=contact&id=${contact.id}`, {
+    "GET /api/admin/inbox": () => json([anInboxRow({ status: stored.status })]),
+    "GET /api/admin/reply-templates": () => json([]),
+    [`GET ${path}`]: () => json(stored),
+    [`POST ${path}/replies`]: () => {
+      stored = { ...contact, status: "in_progress", version: 2 };
+      return json({ reply: sent, lead: stored }, { status: 201 });
+    },
+  });
+  const [row] = within(await findInboxList()).getAllByRole("article");
+  await user.click(await screen.findByRole("button", { name: "Odpowiedz" }));
+
+  await user.type(await screen.findByLabelText("Treść"), "Dzień dobry");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+
+  await waitFor(() => expect(row).toHaveTextContent("W trakcie"));
 });
 
 test("the menu has the views with their counts, which end at 99", async () => {
@@ -147,6 +182,25 @@ test("a filter is kept under a name, and the name of another kept view deletes i
     name: "Zakupy",
     filter: { kind: "order" },
   });
+});
+
+test("an own view gets another name", async () => {
+  const { user, asked } = await openInbox("?owner=none", {
+    [`PUT /api/admin/inbox/views/${jan.id}`]: ({ body }) =>
+      json({ id: jan.id, filter: { owner: "none" }, ...Object(body) }),
+  });
+  await findInboxList();
+  await user.click(screen.getByRole("button", { name: /Filtry/ }));
+
+  await user.click(await screen.findByRole("button", { name: "Zmień nazwę widoku" }));
+  const name = screen.getByLabelText("Nazwa widoku");
+  expect(name).toHaveValue("Niczyje");
+  await user.clear(name);
+  await user.type(name, "Wolne");
+  await user.click(screen.getByRole("button", { name: "Zapisz" }));
+
+  await screen.findByText("Nazwa zmieniona");
+  expect(asked(`/api/admin/inbox/views/${jan.id}`)[0]?.body).toEqual({ name: "Wolne" });
 });
 
 test("an own view is deleted", async () => {

@@ -141,16 +141,18 @@ function partsOf(rows: readonly Row[]): BulkPart[] {
 }
 
 /**
- * Opens the first lead where it fits beside the rows, once per visit. The focus stays where it was.
+ * Opens the first lead where it fits beside the rows, once per visit, until the operator closes a
+ * lead. The focus stays where it was.
  *
  * @returns the id of the lead that nobody has asked for
  */
 function useFirstLead(
-  { open, openInstead }: InboxAddress,
+  { open, openInstead, wasClosed }: InboxAddress,
   { data }: LoadedList<Row>,
 ): string | null {
   const [isWide] = useState(() => window.matchMedia("(min-width: 80rem)").matches);
-  const isOver = useRef(open !== null || !isWide);
+  const [isUnwanted] = useState(wasClosed);
+  const isOver = useRef(open !== null || !isWide || isUnwanted);
   const [opened, setOpened] = useState<string | null>(null);
   const first = data?.pages[0]?.rows[0];
 
