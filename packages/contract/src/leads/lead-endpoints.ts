@@ -191,16 +191,15 @@ function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
   status: Status;
   filter: z.ZodObject<Shape>;
 }) {
-  const ids = z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax));
-  const filter = z.strictObject(shape);
-  const cursor = absentIfEmpty(z.uuid());
+  const named = { ids: z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax)) };
+  const matching = { filter: z.strictObject(shape), cursor: absentIfEmpty(z.uuid()) };
   const ownerId = z.uuid({ error: "invalid" }).nullable();
   return z
     .union([
-      z.object({ status, ids }),
-      z.object({ status, filter, cursor }),
-      z.object({ ownerId, ids }),
-      z.object({ ownerId, filter, cursor }),
+      z.object({ status, ...named }),
+      z.object({ status, ...matching }),
+      z.object({ ownerId, ...named }),
+      z.object({ ownerId, ...matching }),
     ])
     .register(documented, {
       name,

@@ -115,16 +115,18 @@ async function openMixed(orderAnswer: object = changedFrom(orderId, "pending")) 
     anInboxRow({ kind: "order", id: orderId, name: "Jan Nowak", status: "pending" }),
     anInboxRow({ kind: "bug-report", id: reportId, name: "Ewa Lis", status: "open" }),
   ];
-  const answer = (different: object) => () =>
-    json({ changed: 1, unchanged: 0, failed: [], next: null, ...different });
   const opened = await openInbox("", {
     "GET /api/admin/inbox": () => json(rows, { headers: { "X-Total-Count": "3" } }),
-    [`POST ${path.contact}`]: answer(changedFrom(contactId, "new")),
-    [`POST ${path.order}`]: answer(orderAnswer),
-    [`POST ${path.report}`]: answer(changedFrom(reportId, "open")),
+    [`POST ${path.contact}`]: answered(changedFrom(contactId, "new")),
+    [`POST ${path.order}`]: answered(orderAnswer),
+    [`POST ${path.report}`]: answered(changedFrom(reportId, "open")),
   });
   await findInboxList();
   return opened;
+}
+
+function answered(different: object) {
+  return () => json({ changed: 1, unchanged: 0, failed: [], next: null, ...different });
 }
 
 function changedFrom(id: string, status: string): object {

@@ -28,6 +28,7 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
   const page = list.data?.pages[0];
   const rows = page?.rows ?? [];
   const { isEverything } = selection;
+  const ids = selection.rows.map((lead) => lead.id);
   const total = page?.total ?? 0;
   const isWholePage = rows.every((lead) => selection.has(lead.id));
 
@@ -67,12 +68,7 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
       </LeadPages>
       <BulkBar
         selection={selection}
-        parts={[
-          {
-            kind,
-            target: isEverything ? { filter } : { ids: selection.rows.map((lead) => lead.id) },
-          },
-        ]}
+        parts={[{ kind, target: isEverything ? { filter } : { ids } }]}
         count={isEverything ? total : selection.rows.length}
         everything={isEverything || total === rows.length || !isWholePage ? null : total}
         hrefOf={(lead) => address.hrefOf(lead.id)}
