@@ -1,10 +1,24 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it adds its matchers by itself
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// Lazy screens load slowly on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Lazy screens load slowly on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // `waitFor` prints the document when it gives up. Without this, every look before prints it too.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+      : getElementError(message, container),
+});
+
+/** The types lack this mark of a look that may be repeated. */
+function isWaiting(): boolean {
+  return Boolean(Object(getConfig())._disableExpensiveErrorDiagnostics);
+}
 
 /** happy-dom has no layout, so every observed element counts as visible. */
 class EverythingInView {
@@ -39,6 +53,8 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   // Test files share one document, and `cleanup` removes only what was rendered.
   document.body.replaceChildren();
+  // sonner adds its style sheet, by which every look at a computed style would go.
+  document.head.querySelector("style")?.remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
