@@ -33,30 +33,23 @@ const people = ["Anna Nowak", "Piotr Wiśniewski", "Żaneta Brzęczyszczykiewicz
 export async function fillDesk(product: SharedProduct): Promise<Desk> {
   const asOperator = await logIn({ ...product, operator });
   const token = await getToken(product, await addClub(asOperator));
-  const slots = await addSlots(asOperator);
   const found: Desk = { contactId: "", orderId: "" };
-  for (let index = 0; index < rows; index += 1) {
+  for (const [index, selectedSlot] of (await addSlots(asOperator)).entries()) {
+    const clubName = clubs[index % clubs.length] ?? "";
     const sender = {
       name: people[index % people.length] ?? "",
       email: `osoba${index}@klub.example`,
     };
-    const clubName = clubs[index % clubs.length] ?? "";
-    // oxlint-disable-next-line no-await-in-loop -- leads arrive one after the other
-    found.contactId = idIn(await submit(product, "/api/contact", aContact(sender)));
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const order = await submit(product, "/api/order", aFullOrder({ ...sender, clubName }));
-    found.orderId = idIn(order);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await submit(product, "/api/beta-test-signup", aBetaSignup({ ...sender, clubName }));
-    const selectedSlot = slots[index];
-    if (selectedSlot !== undefined) {
-      const booking = aDemoBooking({ ...sender, clubName, selectedSlot });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await submit(product, "/api/demo-booking", booking);
-    }
     const report = aBugReport({ title: `Składki znikają z listy ${index}` });
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await sendReport(product, { token, key: `report-${index}`, report });
+    // oxlint-disable-next-line no-await-in-loop -- one sender comes after the other
+    const [contact, order] = await Promise.all([
+      submit(product, "/api/contact", aContact(sender)),
+      submit(product, "/api/order", aFullOrder({ ...sender, clubName })),
+      submit(product, "/api/beta-test-signup", aBetaSignup({ ...sender, clubName })),
+      submit(product, "/api/demo-booking", aDemoBooking({ ...sender, clubName, selectedSlot })),
+      sendReport(product, { token, key: `report-${index}`, report }),
+    ]);
+    Object.assign(found, { contactId: idIn(contact), orderId: idIn(order) });
   }
   const texts = { bodyPl: "Dzień dobry {{imie}},\noferta w\u00a0załączniku.", bodyEn: "Hello" };
   await asOperator.ask("POST", "/api/admin/reply-templates", { name: "Oferta", ...texts });

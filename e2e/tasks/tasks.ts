@@ -5,7 +5,7 @@ import type { Hand } from "./hand.ts";
 
 type Run = { page: Page; hand: Hand };
 
-export type Task = {
+type Task = {
   name: string;
   start: (desk: Desk) => string;
   /** Clicks and keys that the best products of the kind need; typed words do not count. */
