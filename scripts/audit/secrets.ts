@@ -1,5 +1,5 @@
 /** Finds secrets that any commit added. What was committed once is public for ever. */
-export type Finding = { kind: string; commit: string; file: string };
+type Finding = { kind: string; commit: string; file: string };
 
 const kinds: [kind: string, pattern: RegExp][] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY( BLOCK)?-----/],

@@ -30,7 +30,6 @@ export const ListQuery = z.object({
         "letters. A lead is also found by the last 8 characters of its `id`, which its sender knows it by.",
     ),
 });
-export type ListQuery = z.infer<typeof ListQuery>;
 
 /** A filter by choices. The empty text counts as absent and is not documented. */
 export function choiceFilter<Choices extends z.ZodEnum>(choices: Choices, description: string) {

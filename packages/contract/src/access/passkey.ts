@@ -33,7 +33,6 @@ export const NewPasskey = z.object({ name, credential: PasskeyRegistration }).re
   name: "NewPasskey",
   description: "A passkey that the browser has just made, and its name.",
 });
-export type NewPasskey = z.infer<typeof NewPasskey>;
 
 const path = "/api/admin/account/passkeys";
 const shared = { tag: "Account", caller: "operator" } as const;

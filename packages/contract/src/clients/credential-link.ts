@@ -32,7 +32,7 @@ const NewCredentialLink = z.object({ url: z.url(), link: CredentialLink }).regis
   description: "A link with its address, which nobody can read again.",
 });
 
-export const CredentialLinkOpening = z
+const CredentialLinkOpening = z
   .object({
     /** Any other text is answered like the token of a link that is over. */
     token: z.string({ error: "invalid" }).check(lengthMax(200)),

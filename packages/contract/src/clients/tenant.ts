@@ -110,12 +110,11 @@ const TenantStatusChange = z
     example: { isActive: true },
   });
 
-export const WebhookUrlChange = z.object({ webhookUrl: OptionalWebAddress }).register(documented, {
+const WebhookUrlChange = z.object({ webhookUrl: OptionalWebAddress }).register(documented, {
   name: "WebhookUrlChange",
   description: "An address, or nothing for none.",
   example: { webhookUrl: "https://tarcza.example/webhooks" },
 });
-export type WebhookUrlChange = z.infer<typeof WebhookUrlChange>;
 
 const TenantState = z.enum(["active", "inactive"], { error: "invalid" });
 

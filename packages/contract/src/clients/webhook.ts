@@ -20,7 +20,6 @@ export const WebhookEvent = z
     name: "WebhookEvent",
     description: "Ids and states only; the rest is asked for with a token.",
   });
-export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 const WebhookState = z.enum(["pending", "sending", "sent", "dead"]);
 

@@ -8,11 +8,9 @@ import { submissionEndpoint } from "./submission.ts";
 export const BetaSignupStatus = z.enum(["pending", "accepted", "rejected", "active"], {
   error: "invalid",
 });
-export type BetaSignupStatus = z.infer<typeof BetaSignupStatus>;
 
 /** Members of the club. */
 export const ClubSize = z.enum(["1-20", "21-50", "51-100", "101-200", "200+"]);
-export type ClubSize = z.infer<typeof ClubSize>;
 
 /** Accepts several spellings of the largest size. */
 const ClubSizeChoice = z.union(

@@ -14,7 +14,6 @@ export type BugReportStatus = z.infer<typeof BugReportStatus>;
 export const BugReportType = z.enum(["bug", "feature", "improvement", "other"], {
   error: "invalid",
 });
-export type BugReportType = z.infer<typeof BugReportType>;
 
 export const BugReportPriority = z.enum(["low", "medium", "high", "critical"], {
   error: "invalid",

@@ -9,7 +9,6 @@ import { submissionEndpoint } from "./submission.ts";
 export const ContactStatus = z.enum(["new", "in_progress", "completed", "closed", "rejected"], {
   error: "invalid",
 });
-export type ContactStatus = z.infer<typeof ContactStatus>;
 
 /** The body that the form sends. */
 export const ContactSubmission = z

@@ -95,7 +95,7 @@ export const SenderCancellation = z.object({ by: SenderTrait }).register(documen
   example: { by: "email" },
 });
 
-export const SenderCancellationResult = z
+const SenderCancellationResult = z
   .object({ cancelled: z.number().int().nonnegative() })
   .register(documented, {
     name: "SenderCancellationResult",

@@ -112,7 +112,6 @@ export const InboxCounts = z
     name: "InboxCounts",
     description: "How many leads each view has, at most 100.",
   });
-export type InboxCounts = z.infer<typeof InboxCounts>;
 
 /** The address of a person is refused: a name of a view is not searched when they are erased. */
 const ViewName = required(tidyLine({ max: 60 })).refine(

@@ -44,7 +44,7 @@ const openText = "`open`: only records with a status that is not a final one.";
 const openState = absentIfEmpty(LeadState).describe(openText);
 
 /** The filters by owner and by follow-up. */
-export const workFilters = {
+const workFilters = {
   owner: absentIfEmpty(OwnerFilter).describe(
     "Only records of this operator (`me` is the one who asks), or of nobody (`none`).",
   ),

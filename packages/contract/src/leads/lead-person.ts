@@ -19,8 +19,7 @@ export const PersonLead = z.object({
 export type PersonLead = z.infer<typeof PersonLead>;
 
 /** Why another address may be the same person's. */
-export const LikenessReason = z.enum(["phone", "club"]);
-export type LikenessReason = z.infer<typeof LikenessReason>;
+const LikenessReason = z.enum(["phone", "club"]);
 
 export const PersonProposal = z.object({
   /** In lower case. */

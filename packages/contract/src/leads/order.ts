@@ -148,7 +148,6 @@ export const OrderReceipt = Created.extend({
     name: "OrderReceipt",
     description: "The order that was stored; without number and total once it is erased.",
   });
-export type OrderReceipt = z.infer<typeof OrderReceipt>;
 
 export const submitOrder = endpoint({
   ...submissionEndpoint({

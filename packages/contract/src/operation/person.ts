@@ -153,22 +153,18 @@ export const ErasedPerson = z
   .register(documented, { name: "ErasedPerson", description: "What was erased." });
 export type ErasedPerson = z.infer<typeof ErasedPerson>;
 
-export const PersonRestriction = z
+const PersonRestriction = z
   .object({ email: Email, isRestricted: z.boolean({ error: faultMessage("invalid") }) })
   .register(documented, {
     name: "PersonRestriction",
     description: "Whether the leads from an address are only kept.",
     example: { email: "anna@klub.example", isRestricted: true },
   });
-export type PersonRestriction = z.infer<typeof PersonRestriction>;
 
-export const RestrictedLeads = z
-  .object({ count: z.number().int().nonnegative() })
-  .register(documented, {
-    name: "RestrictedLeads",
-    description: "How many leads the change concerned.",
-  });
-export type RestrictedLeads = z.infer<typeof RestrictedLeads>;
+const RestrictedLeads = z.object({ count: z.number().int().nonnegative() }).register(documented, {
+  name: "RestrictedLeads",
+  description: "How many leads the change concerned.",
+});
 
 const shared = { tag: "Operation", caller: "operator" } as const;
 

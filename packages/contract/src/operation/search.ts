@@ -45,7 +45,6 @@ export const SearchQuery = z.object({
         "Polish letters; a telephone, however grouped; the number of an order; or a reference.",
     ),
 });
-export type SearchQuery = z.infer<typeof SearchQuery>;
 
 export const searchEndpoints = {
   search: endpoint({

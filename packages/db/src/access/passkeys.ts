@@ -24,7 +24,7 @@ export async function listPasskeys(sql: Sql, operatorId: string): Promise<Passke
 }
 
 /** Tells a browser which passkeys exist, so that no device makes a second one. */
-export type KnownPasskey = { credentialId: string; transports: string[] };
+type KnownPasskey = { credentialId: string; transports: string[] };
 
 export async function listKnownPasskeys(sql: Sql, operatorId: string): Promise<KnownPasskey[]> {
   return sql<KnownPasskey[]>`

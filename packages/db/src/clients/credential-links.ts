@@ -66,7 +66,7 @@ function isOpen(sql: Sql) {
   return sql`opened_at is null and revoked_at is null and credential_links.expires_at > now()`;
 }
 
-export type OpenedLink = {
+type OpenedLink = {
   name: string;
   clubName: string;
   clientId: string;

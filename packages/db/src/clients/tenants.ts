@@ -82,7 +82,7 @@ export async function updateWebhookUrl(
   return findRecord(sql, tenants, write.id);
 }
 
-export type TenantResult =
+type TenantResult =
   /** Stored by this call or an earlier one. */
   | { kind: "saved"; tenant: Tenant }
   /** The tenant has another version by now. */

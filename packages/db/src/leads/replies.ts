@@ -12,18 +12,18 @@ import {
 } from "./lead-table.ts";
 import { newId } from "./submission-keys.ts";
 
-export type NewReply = Pick<Reply, "subject" | "body" | "locale" | "isQuoting"> & {
+type NewReply = Pick<Reply, "subject" | "body" | "locale" | "isQuoting"> & {
   /** An answer is sent once for each key of a lead; without a key each time. */
   key: string | null;
 };
 
 /** A kind of lead, with the function that changes a status of it. */
-export type AnsweredKind<Lead, Status> = {
+type AnsweredKind<Lead, Status> = {
   table: LeadTable<Lead>;
   save: (sql: Sql, write: StatusWrite<Status>) => Promise<StatusResult<Lead> | null>;
 };
 
-export type Answering<Status> = {
+type Answering<Status> = {
   id: string;
   reply: NewReply;
   /** Undefined leaves the status as it is. */

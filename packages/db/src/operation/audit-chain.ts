@@ -3,9 +3,9 @@ import type { Breach } from "../invariants.ts";
 import type { Sql } from "../connect.ts";
 
 /** The last link. Who keeps it elsewhere notices when the log was written anew as a whole. */
-export type AuditHead = { position: string; hash: string };
+type AuditHead = { position: string; hash: string };
 
-export type AuditReport = {
+type AuditReport = {
   /** Null for an empty log. */
   head: AuditHead | null;
   /** The entries that were changed, deleted, added or moved; at most 100. */

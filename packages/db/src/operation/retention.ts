@@ -18,7 +18,7 @@ import { intervalOf } from "../period.ts";
 export const retentionBatchMax = 500;
 
 /** Deletes one batch. @returns how many rows it deleted; fewer than a batch means that none is left */
-export type RetentionChore = { kind: RetentionKind; deleteBatch: (sql: Sql) => Promise<number> };
+type RetentionChore = { kind: RetentionKind; deleteBatch: (sql: Sql) => Promise<number> };
 
 /** The chores of the daily run. A period of 0 has none. Restricted leads are left. */
 export function retentionChores({

@@ -90,8 +90,7 @@ export async function updateTestimonial(
   }
 }
 
-export type ConsentResult<Refusal> =
-  { kind: "saved"; testimonial: Testimonial } | { kind: Refusal };
+type ConsentResult<Refusal> = { kind: "saved"; testimonial: Testimonial } | { kind: Refusal };
 
 type Consenting = { id: string; consent: ConsentCreation; operatorId: string };
 
