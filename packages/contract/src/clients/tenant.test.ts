@@ -29,5 +29,7 @@ test.each([
 
   const { error } = TenantCreation.safeParse({ ...club, ...own });
 
-  expect((error?.issues ?? []).map(({ path, message }) => `${path}: ${message}`)).toEqual(faults);
+  expect((error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(
+    faults,
+  );
 });
