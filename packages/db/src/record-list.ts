@@ -52,22 +52,16 @@ type Table = {
   hasReference?: true;
   states?: RecordStates;
   rows?: (sql: Sql) => PendingQuery<Row[]>;
-  /** Text besides `search_text`, by an expression with a trigram index of its own. */
-  otherText?: (sql: Sql) => PendingQuery<Row[]>;
-  /** Overrides `unindexedSearchMax`. */
-  unindexedMax?: number;
 };
 
 /** Absent filters are left out of the condition, so that each shape gets its own plan. */
 export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
   const words = searchWords(filter.q);
-  const isIndexed = words.some((word) => trigram.test(word));
   const amongNewest =
-    words.length === 0 || isIndexed
+    words.length === 0 || isIndexed(words)
       ? sql``
       : sql`and id >= coalesce(
-          (select id from ${sql(table.name)} order by id desc
-            offset ${table.unindexedMax ?? unindexedSearchMax} limit 1),
+          (select id from ${sql(table.name)} order by id desc offset ${unindexedSearchMax} limit 1),
           '00000000-0000-0000-0000-000000000000'
         )`;
   return words.reduce(
@@ -130,15 +124,32 @@ function followUpFilter(sql: Sql, followUp: FollowUp) {
   return followUp === "due" ? sql`follow_up_on <= ${today}` : sql`follow_up_on > ${today}`;
 }
 
-/** One `like` per word, not `like all`: only the former can use the trigram index. */
-function wordFilter(sql: Sql, { hasReference, otherText }: Table, word: string) {
-  const pattern = sql`plain_letters(${likePattern(word)})`;
-  const inText = otherText
-    ? sql`(search_text like ${pattern} or ${otherText(sql)} like ${pattern})`
-    : sql`search_text like ${pattern}`;
+function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
+  const inText = textFilter(sql, [word]);
   return hasReference && isReference(word)
     ? sql`(${inText} or right(id::text, 8) = ${word})`
     : inText;
+}
+
+/**
+ * True for a text with all words. One `like` per word, not `like all`: only the former can use the
+ * trigram index.
+ *
+ * @param otherText text besides `search_text`, with a trigram index of its own
+ */
+export function textFilter(
+  sql: Sql,
+  words: readonly string[],
+  otherText?: (sql: Sql) => PendingQuery<Row[]>,
+) {
+  return words
+    .map((word) => sql`plain_letters(${likePattern(word)})`)
+    .map((pattern) =>
+      otherText
+        ? sql`(search_text like ${pattern} or ${otherText(sql)} like ${pattern})`
+        : sql`search_text like ${pattern}`,
+    )
+    .reduce((all, one) => sql`${all} and ${one}`);
 }
 
 export function listOrder(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
@@ -171,6 +182,10 @@ export function searchWords(q: string | undefined): string[] {
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, 10);
+}
+
+export function isIndexed(words: readonly string[]): boolean {
+  return words.some((word) => trigram.test(word));
 }
 
 /**

@@ -9,7 +9,7 @@ import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
-import { recordFilter, searchWords } from "./record-list.ts";
+import { isIndexed, searchWords, textFilter } from "./record-list.ts";
 
 type Fragment = (sql: Sql) => PendingQuery<Row[]>;
 
@@ -44,11 +44,8 @@ const sources: Record<FoundKind, Source> = {
   },
 };
 
-/** Two letters are searched in the newest records of each kind. */
-const unindexedMax = 1_000;
-
-/** A word in fewer than one record of a hundred is looked up in the index beyond these. */
-const walkedMax = 2_000;
+/** A word that fewer of these have than are shown is looked up in the index. */
+const walkedMax = 1_000;
 
 /**
  * At most `foundMax` records with all words of the search. What a reference or an order number in it
@@ -97,27 +94,24 @@ function selectsOf(sql: Sql, kind: FoundKind, { words, references, orderNumber }
 type Wanted = { kind: FoundKind; columns: PendingQuery<Row[]>; words: readonly string[] };
 
 /**
- * The newest records of a kind with all words. The planner takes two frequent words that never meet
- * for frequent and would walk the whole table from its newest end. So the walk is bounded, and only
- * if it finds too few, the search index looks for the rest: `offset 0` keeps the ids and their order
- * out of its plan.
+ * The newest records of a kind with all words. Those with a frequent word are found by a walk from
+ * the newest record on. Only if the walk finds too few, the search index looks for the rest:
+ * `offset 0` keeps the ids and their order out of its plan. The planner does not choose between the
+ * two: it takes two frequent words that never meet for frequent, and would walk the whole table.
  */
 function newestWith(sql: Sql, { kind, columns, words }: Wanted): PendingQuery<Row[]> {
   const { table, otherText } = sources[kind];
   const name = sql(table.name);
-  const matches = recordFilter(
-    sql,
-    { ...table, unindexedMax, ...(otherText && { otherText }) },
-    { q: words.join(" ") },
-  );
-  const edge = sql`coalesce(
-    (select id from ${name} order by id desc offset ${walkedMax} limit 1), ${firstId})`;
+  const matches = sql`${table.rows?.(sql) ?? sql`true`} and ${textFilter(sql, words, otherText)}`;
+  const walked = sql`
+    select ${columns}, false as is_exact
+    from (select * from ${name} order by id desc limit ${walkedMax}) as ${name}
+    where ${matches} order by id desc limit ${foundMax}`;
+  if (!isIndexed(words)) return sql`(${walked})`;
+  const edge = sql`(select id from ${name} order by id desc offset ${walkedMax} - 1 limit 1)`;
   return sql`(
     select * from (
-      (
-        select ${columns}, false as is_exact from ${name}
-        where ${matches} and id >= ${edge} order by id desc limit ${foundMax}
-      )
+      (${walked})
       union all
       (
         select * from (select ${columns}, false from ${name} where ${matches} offset 0) as older
@@ -126,8 +120,6 @@ function newestWith(sql: Sql, { kind, columns, words }: Wanted): PendingQuery<Ro
     ) as newest
     limit ${foundMax})`;
 }
-
-const firstId = "00000000-0000-0000-0000-000000000000";
 
 export type Sought = {
   /** In lower case; a telephone is one word of digits, without the prefix of Poland. */
