@@ -480,6 +480,10 @@ create table bug_reports (
   search_text text not null generated always as (
     plain_letters(title || ' ' || description || ' ' || coalesce(category, ''))
   ) stored,
+  -- The names of reporter and club: only the search over all records reads them.
+  names_text text not null generated always as (
+    plain_letters(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, ''))
+  ) stored,
   client_id text,
   tenant_id uuid,
   scm_instance_id uuid,
@@ -494,9 +498,7 @@ create table bug_reports (
 create index bug_reports_of_status on bug_reports (status, id);
 create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
--- The names of reporter and club: only the search over all records reads them.
-create index bug_reports_of_names on bug_reports
-  using gin (plain_letters(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, '')) gin_trgm_ops)
+create index bug_reports_of_names on bug_reports using gin (names_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_waiting on bug_reports (id)

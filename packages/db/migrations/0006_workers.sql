@@ -93,7 +93,7 @@ as $$
   select 'beta_signups', id, 'address', to_jsonb(beta_signups) - '{search_text,owner_id}'::text[]
   from beta_signups where id in (select id from own)
   union all
-  select 'bug_reports', id, 'address', to_jsonb(bug_reports) - '{search_text,owner_id}'::text[]
+  select 'bug_reports', id, 'address', to_jsonb(bug_reports) - '{search_text,names_text,owner_id}'::text[]
   from bug_reports where id in (select id from own)
   union all
   select 'bug_report_submissions', id, 'address', body || jsonb_build_object('created_at', created_at)
@@ -133,7 +133,7 @@ as $$
   from order_authorized_persons join orders on orders.id = order_id
   where lower(first_name || ' ' || last_name) = full_name
   union all
-  select 'bug_reports', id, 'name', to_jsonb(bug_reports) - '{search_text,owner_id}'::text[]
+  select 'bug_reports', id, 'name', to_jsonb(bug_reports) - '{search_text,names_text,owner_id}'::text[]
   from bug_reports
   where reporter_name is not null and lower(reporter_name) = full_name
     and id not in (select id from own)
@@ -224,7 +224,7 @@ as $$
     )
     and id not in (select id from own)
   union all
-  select 'bug_reports', id, 'mention', to_jsonb(bug_reports) - '{search_text,owner_id}'::text[]
+  select 'bug_reports', id, 'mention', to_jsonb(bug_reports) - '{search_text,names_text,owner_id}'::text[]
   from bug_reports
   where (
       mentions(search_text, lower(concat_ws(' ', title, description, category)), address)

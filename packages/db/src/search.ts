@@ -33,8 +33,7 @@ const sources: Record<FoundKind, Source> = {
     table: bugReports,
     title: (sql) => sql`title`,
     line: (sql) => sql`nullif(concat_ws(', ', reporter_name, sender_name), '')`,
-    otherText: (sql) => sql`
-      plain_letters(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, ''))`,
+    otherText: (sql) => sql`names_text`,
   },
   tenant: { table: tenants, title: (sql) => sql`tenant_name`, line: (sql) => sql`club_name` },
   "scm-instance": {

@@ -31,7 +31,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
 /** The tables and columns with a text of their own, in `aPersonEverywhere`. */
 export const canaryColumns = Object.entries(personalData).flatMap(([table, { personal }]) =>
   personal
-    .filter((column) => column !== "search_text" && !identities[table]?.includes(column))
+    .filter((column) => !column.endsWith("_text") && !identities[table]?.includes(column))
     .map((column) => ({ table, column })),
 );
 

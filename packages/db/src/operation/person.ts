@@ -130,7 +130,7 @@ export async function listErasures(sql: Sql): Promise<LedgerEntry[]> {
  */
 export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
   for (const [table, { personal }] of Object.entries(personalData)) {
-    const columns = personal.filter((column) => column !== "search_text");
+    const columns = personal.filter((column) => !column.endsWith("_text"));
     if (columns.length === 0) continue;
     const rows = await sql<{ address: string }[]>`
       select distinct addresses.address

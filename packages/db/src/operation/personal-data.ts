@@ -47,7 +47,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   bug_reports: {
     personal: words(`
       title description category reporter_name reporter_email reproduction_steps
-      expected_behavior actual_behavior admin_notes public_answer search_text`),
+      expected_behavior actual_behavior admin_notes public_answer search_text names_text`),
     free: words(`
       id status version created_at processed_at closed_at owner_id follow_up_on type priority client_id
       tenant_id scm_instance_id sender_name group_id made_by`),
