@@ -81,12 +81,12 @@ async function fillClients(sql: Sql, count: number): Promise<void> {
 
 /** SQL for the values of record `number` of `count`. */
 function valuesOf(sql: Sql, count: number) {
-  const words = `dzień dobry prosimy o ofertę dla naszego klubu lista członków składki zaświadczenia
+  const sentence = `dzień dobry prosimy o ofertę dla naszego klubu lista członków składki zaświadczenia
     zawody rejestr strzelnicy magazyn broni pytanie termin prezentacja umowa cena system`;
   const text = sql`
     'Klub i lista: ' || (
       select string_agg(word, ' ' order by random())
-      from regexp_split_to_table(${words}, '\\s+') as word
+      from regexp_split_to_table(${sentence}, '\\s+') as word
       where number > 0
     )`;
   const overYears = sql`now() - (${count} - number) * interval '10 minutes'`;
