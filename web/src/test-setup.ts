@@ -15,9 +15,9 @@ configure({
       : getElementError(message, container),
 });
 
-/** The types lack this mark of a look that may be repeated. */
+/** True during a look that may be repeated. The types lack this mark. */
 function isWaiting(): boolean {
-  return Boolean(Object(getConfig())._disableExpensiveErrorDiagnostics);
+  return Boolean(Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics"));
 }
 
 /** happy-dom has no layout, so every observed element counts as visible. */
