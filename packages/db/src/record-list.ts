@@ -143,13 +143,31 @@ export function textFilter(
   otherText?: (sql: Sql) => PendingQuery<Row[]>,
 ) {
   return words
-    .map((word) => sql`plain_letters(${likePattern(word)})`)
-    .map((pattern) =>
-      otherText
-        ? sql`(search_text like ${pattern} or ${otherText(sql)} like ${pattern})`
-        : sql`search_text like ${pattern}`,
-    )
+    .map((word) => {
+      const inText = sql`search_text like ${patternOf(sql, lookedUp(word))} ${wholeWord(sql, word)}`;
+      return otherText
+        ? sql`((${inText}) or ${otherText(sql)} like ${patternOf(sql, word)})`
+        : inText;
+    })
     .reduce((all, one) => sql`${all} and ${one}`);
+}
+
+/**
+ * The part of a word that the index looks up. Of an address that is the part before the domain:
+ * many share the domain, and the index would read all of them.
+ */
+function lookedUp(word: string): string {
+  const [start] = /^[^@]+@/.exec(word) ?? [];
+  return start && isIndexed([start]) ? start : word;
+}
+
+/** Compares the whole word, where the index looks up a part. */
+function wholeWord(sql: Sql, word: string) {
+  return lookedUp(word) === word ? sql`` : sql`and strpos(search_text, plain_letters(${word})) > 0`;
+}
+
+function patternOf(sql: Sql, word: string) {
+  return sql`plain_letters(${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`})`;
 }
 
 export function listOrder(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
@@ -193,7 +211,3 @@ export function isIndexed(words: readonly string[]): boolean {
  * part of words, so the index cannot find a word without three of them in a row.
  */
 const trigram = /[a-z0-9ąćęłńóśźż]{3}/;
-
-function likePattern(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-}

@@ -62,6 +62,14 @@ const kinds: readonly Kind[] = [
   "scm-instance",
 ];
 
+test("an address is found whole, also where others share its first part", async () => {
+  const id = await insert("contact", { name: "anna.nowak@tarcza.example" });
+  await insert("contact", { name: "anna.nowak@grot.example" });
+
+  expect(await idsFor("Anna.Nowak@tarcza")).toEqual([id]);
+  expect(await idsFor("anna.nowak@klub")).toEqual([]);
+});
+
 test("a name is found in records of every kind, newest first", async () => {
   const ids: string[] = [];
   for (const kind of kinds) ids.push(await insert(kind, { name: "Grunwaldzki" }));
