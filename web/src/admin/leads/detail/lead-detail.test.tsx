@@ -81,6 +81,19 @@ describe("a lead from the link of an e-mail", () => {
   });
 });
 
+test("the next lead is shown from its top", async () => {
+  const { user } = await openList();
+  await user.click(await screen.findByRole("link", { name: contact.name }));
+  const region = await screen.findByRole("region", { name: "Szczegóły zgłoszenia" });
+  await within(region).findByRole("heading", { name: contact.name });
+  region.scrollTop = 300;
+
+  await user.keyboard("j");
+
+  await within(region).findByRole("heading", { name: "Jan Maj" });
+  expect(region.scrollTop).toBe(0);
+});
+
 test("the messages for loading and failure speak of a lead, not of a list", async () => {
   const record = pendingAnswer();
   await openLink({ record: record.answer });

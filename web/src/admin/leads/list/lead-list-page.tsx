@@ -153,7 +153,8 @@ export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElem
       ?.closest("article")
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
     if (was === null) region.current?.focus({ preventScroll: true });
-    // A lead that replaces the list is shown from its top.
+    // A lead is shown from its top. Beside the list its region scrolls; otherwise the page does.
+    region.current?.scrollTo({ top: 0, behavior: "instant" });
     if (region.current && getComputedStyle(region.current).position !== "sticky") {
       region.current.scrollIntoView({ block: "start", behavior: "instant" });
     }
