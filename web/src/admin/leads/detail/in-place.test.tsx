@@ -39,6 +39,14 @@ test("a click chooses a status too, and Escape closes the menu but not the lead"
   await waitFor(() => expect(puts(calls)).toEqual([{ status: "in_progress" }]));
 });
 
+test("a key goes on at the end of the notes", async () => {
+  const { user } = await openContact({ adminNotes: "Oddzwonić" });
+
+  await user.keyboard("n jutro");
+
+  expect(field()).toHaveValue("Oddzwonić jutro");
+});
+
 test("Escape leaves the notes for the lead that they belong to", async () => {
   const { user } = await openContact();
   await user.click(field());

@@ -21,7 +21,13 @@ const text = admin.status.inPlace;
 /** The notes of the open lead, which are saved by themselves. */
 export function NotesField({ lead, inPlace, isAdvancing }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  useShortcuts({ n: () => field.current?.focus() });
+  useShortcuts({
+    n: () => {
+      const end = inPlace.notes.text.length;
+      field.current?.focus();
+      field.current?.setSelectionRange(end, end);
+    },
+  });
 
   return (
     <div className="relative flex flex-col gap-1.5">
