@@ -52,7 +52,7 @@ export const LeadPerson = z
       }),
     ),
     nextDemo: z.object({ id: z.uuid(), startsAt: z.iso.datetime(), status: z.string() }).nullable(),
-    /** The last change of one of these leads by an operator. */
+    /** The last answer from the panel to one of these leads that was not taken back. */
     lastAnswer: z.object({ operator: z.string().nullable(), at: z.iso.datetime() }).nullable(),
     proposals: z.array(PersonProposal),
   })

@@ -78,9 +78,11 @@ test("a person has their tenants, the next demo, and who answered last", async (
     insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
     select 'Anna', ${anna}, datetime, id, 'pending' from slots`;
   await sql`
-    insert into lead_events (lead_kind, lead_id, operator_id, status_from, status_to, cause)
-    values ('contact', ${id}, ${operatorId}, 'new', 'closed', null),
-      ('contact', ${id}, null, 'new', 'closed', 'lapsed')`;
+    insert into replies (lead_kind, lead_id, operator_id, locale, subject, body, is_quoting,
+      lead_version, created_at, taken_back_at)
+    values
+      ('contact', ${id}, ${operatorId}, 'pl', 'Re', 'Tak', false, 1, '2027-03-29T08:00:00Z', null),
+      ('contact', ${id}, null, 'pl', 'Re', 'Nie', false, 1, now(), now())`;
 
   const person = await personOf(id);
   await sql`truncate slots cascade`;
@@ -92,7 +94,7 @@ test("a person has their tenants, the next demo, and who answered last", async (
     status: "pending",
   });
   const [{ email }] = await sql<[{ email: string }]>`select email from operators`;
-  expect(person.lastAnswer).toMatchObject({ operator: email });
+  expect(person.lastAnswer).toEqual({ operator: email, at: "2027-03-29T08:00:00.000Z" });
 });
 
 test("only the newest 50 leads are listed", async () => {

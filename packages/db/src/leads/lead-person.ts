@@ -177,16 +177,16 @@ function listTenants(sql: Sql, addresses: readonly string[]): Promise<LeadPerson
 }
 
 async function findLastAnswer(sql: Sql, leads: readonly Lead[]): Promise<LeadPerson["lastAnswer"]> {
+  const ids = leads.map(({ id }) => id);
   const [last] = await sql<{ operator: string | null; at: string }[]>`
-    select operators.email as operator, change.created_at as at
-    from jsonb_to_recordset(${sql.json(leads.map(({ kind, id }) => ({ kind, id })))})
-      as lead (kind text, id uuid), lateral (
-        select operator_id, created_at from lead_events
-        where lead_kind = lead.kind and lead_id = lead.id and cause is null
+    select operators.email as operator, reply.created_at as at
+    from ${texts(sql, ids)} as lead (id), lateral (
+        select operator_id, created_at from replies
+        where lead_id = lead.id::uuid and taken_back_at is null
         order by id desc limit 1
-      ) as change
-      left join operators on operators.id = change.operator_id
-    order by change.created_at desc limit 1`;
+      ) as reply
+      left join operators on operators.id = reply.operator_id
+    order by reply.created_at desc limit 1`;
   return last ?? null;
 }
 

@@ -156,7 +156,7 @@ export const leadDetail = {
     alsoAs: (names: string) => `Także: ${names}`,
     clubs: "Kluby",
     nextDemo: "Prezentacja",
-    lastAnswer: "Ostatnio",
+    lastAnswer: "Ostatnia odpowiedź",
     lastAnswerBy: (moment: string, operator: string | null) =>
       `${moment}, ${operator ?? "operator usunięty"}`,
     tenants: "Tenanty",
