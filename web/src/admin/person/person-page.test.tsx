@@ -64,9 +64,10 @@ test("a person is found by place, without the person in the address", async () =
   expect(window.location.href).not.toContain("anna");
 });
 
-test("a link with a lead fills in the address of its sender, which stays out of the address", async () => {
+test("a link with a lead searches for its sender, who stays out of the address", async () => {
   const { id } = named;
-  stubApi({
+  const calls = stubApi({
+    "POST /api/admin/person/search": () => json({ traces: [aTrace()], isComplete: true }),
     "GET /api/admin/user": () => json(operator),
     [`GET /api/admin/orders/${id}/person`]: () => json(aPerson({ addresses: [email] })),
   });
@@ -74,6 +75,10 @@ test("a link with a lead fills in the address of its sender, which stays out of 
   await openApp(`${path}?kind=order&id=${id}`);
 
   expect(await screen.findByDisplayValue(email)).toBe(screen.getByLabelText("E-mail"));
+  expect(await screen.findByRole("region", { name: "Kontakty" })).toBeVisible();
+  expect(calls.flatMap(({ method, body }) => (method === "POST" ? [body] : []))).toEqual([
+    { email },
+  ]);
   expect(window.location.search).toBe(`?kind=order&id=${id}`);
 });
 

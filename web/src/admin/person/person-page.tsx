@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import {
   leadEndpoints,
@@ -45,6 +45,12 @@ export function PersonPage() {
     setErasedCount(null);
     search.mutate(person);
   }
+
+  // The link from a lead asks for this person, so nobody has to press the button.
+  const { mutate } = search;
+  useEffect(() => {
+    if (email !== "") mutate({ email });
+  }, [email, mutate]);
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
