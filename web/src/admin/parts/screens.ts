@@ -88,7 +88,7 @@ function isScreenName(name: string): name is ScreenName {
 
 /** The groups of the menu. The account has no group, because it is below the menu. */
 export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
-  { screens: [screens.dashboard, screens.inbox] },
+  { screens: [screens.inbox, screens.dashboard] },
   {
     label: text.groups.leads,
     screens: [
