@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { clsx } from "clsx";
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
@@ -29,7 +29,7 @@ export const rowTarget =
 /** The words of a row: name, club, one line, marks, status and age. Long words are cut. */
 export function LeadSummary(props: Props) {
   const { kind, lead } = props;
-  const [now] = useState(Date.now);
+  const now = useNow();
   return (
     <RowSummary
       {...props}
@@ -132,11 +132,21 @@ export function wordsOf(kind: LeadAdmin, lead: LeadRecord) {
   };
 }
 
+/** The time, brought up to date every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 type AgeProps = Pick<RowProps, "lead" | "isLate"> & { className: string };
 
 /** How long ago the lead came, with a mark if it waits for too long. */
 function Age({ lead, isLate, className }: AgeProps) {
-  const [now] = useState(Date.now);
+  const now = useNow();
   const ago = leadWork.age(Math.max(0, now - Date.parse(lead.createdAt)));
   return (
     <span className={clsx("ml-auto shrink-0 text-sm text-muted", className)}>

@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aBugReport, aContact } from "../../../test-leads.ts";
 import { bugReportAdmin } from "../bug-report.tsx";
 import { contactAdmin } from "../contact.tsx";
+import { LeadSummary } from "../list/lead-summary.tsx";
 import { LeadHeading } from "./lead-parts.tsx";
 
 beforeEach(() => {
@@ -44,6 +45,20 @@ test.each([
   showContact({ createdAt: "2027-03-26T12:00:00.000Z", ...different });
 
   expect(screen.queryByText(/Czeka|Kontakt:/)).not.toBeInTheDocument();
+});
+
+test("the age of a row goes on by itself", () => {
+  const lead = aContact({ createdAt: "2027-03-31T11:58:00.000Z" });
+  render(
+    <LeadSummary kind={contactAdmin} lead={lead} titleId="title">
+      Anna
+    </LeadSummary>,
+  );
+  expect(screen.getByText("2 min")).toBeVisible();
+
+  act(() => void vi.advanceTimersByTime(60_000));
+
+  expect(screen.getByText("3 min")).toBeVisible();
 });
 
 function showContact(different: Parameters<typeof aContact>[0]): void {
