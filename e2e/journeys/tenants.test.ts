@@ -69,6 +69,11 @@ test("a link shows a new tenant's credentials once, to somebody without a login"
   const sheet = page.getByRole("dialog", { name: "Przekaż klubowi: ks-zolw-lodz" });
   await sheet.getByRole("button", { name: "Utwórz link" }).click();
   await sheet.getByText("Adres linku").waitFor();
+  // The link is shown once, so none of it is cut off.
+  const cutOff = await sheet
+    .getByText("#scml_")
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(cutOff).toBe(0);
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
   const url = await copied(page, "Adres linku");
   await sheet.getByRole("button", { name: "Gotowe" }).click();

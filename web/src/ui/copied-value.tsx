@@ -3,16 +3,11 @@ import { CopyButton, type CopyWords } from "./copy-button.tsx";
 
 type Props = { name: string; value: string; words: CopyWords & { copy: string } };
 
-/** A value with its name and a button that copies it. It scrolls instead of breaking its line. */
+/** A value with its name and a button that copies it. It breaks anywhere, so it is seen whole. */
 export function CopiedValue({ name, value, words }: Props) {
   return (
     <NamedValue name={name}>
-      <code
-        translate="no"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
-        tabIndex={0}
-        className="min-w-0 overflow-x-auto py-1.5 font-mono text-sm whitespace-nowrap"
-      >
+      <code translate="no" className="min-w-0 py-1.5 font-mono text-sm wrap-anywhere">
         {value}
       </code>
       <CopyButton

@@ -4,6 +4,7 @@ import type { tenants } from "@scm/text/admin/tenants";
 import { BookOpen, Eye, EyeOff } from "lucide-react";
 import { accessAddresses, accessEnv } from "../../lib/access-env.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { ActionBar } from "../../ui/action-bar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopiedValue, NamedValue } from "../../ui/copied-value.tsx";
@@ -35,9 +36,11 @@ export function HandOverSheet({ text, onClose, children }: SheetProps) {
     <div ref={sheet} tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
       <p className="text-muted">{text.lead}</p>
       {children}
-      <Button onClick={onClose} className="sm:mt-auto sm:self-end">
-        {text.done}
-      </Button>
+      <ActionBar>
+        <div className="flex flex-col sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{text.done}</Button>
+        </div>
+      </ActionBar>
     </div>
   );
 }
@@ -87,6 +90,7 @@ export function HandOver({ text, copyWords, locale, name, clientId, reveal, issu
           label={text.copyAll}
           value={env}
           words={{ ...copyWords, copied: text.copiedAll }}
+          variant="secondary"
           size="small"
         />
         {issued === undefined && secret !== null && <Toggle text={text} isShown {...revealed} />}
