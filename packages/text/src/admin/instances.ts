@@ -162,7 +162,7 @@ export const instances = {
   handOver: {
     open: "Hand over",
     title: (name: string) => `Hand over: ${name}`,
-    lead: "With these the system of the club connects to us. Its developer enters them in its settings.",
+    lead: "The club's system uses these to connect to us. Its developer enters them in its settings.",
     api: "API address",
     token: "Token address",
     clientId: "API Key",
