@@ -1,4 +1,4 @@
-import type { BugReport, Contact } from "@scm/contract";
+import type { BetaSignup, BugReport, Contact, DemoBooking } from "@scm/contract";
 import { expect, test } from "vitest";
 import { answeredLeads } from "./reply.ts";
 
@@ -24,6 +24,19 @@ const contact: Contact = {
   subject: "Moving\u2028our list",
   message: "Hello",
 };
+
+const club = { ...contact, status: "pending", phone: "600100200", clubName: "KS Orzeł" } as const;
+
+const booking: DemoBooking = {
+  ...club,
+  preferredDate: "12.04.2027 10:00",
+  selectedSlot: "2027-04-12T08:00:00.000Z",
+  isOverdue: false,
+  lapsesAt: null,
+  lapsedAt: null,
+};
+
+const signup: BetaSignup = { ...club, clubSize: "51-100" };
 
 const report: BugReport = {
   ...lead,
@@ -51,6 +64,14 @@ test("an answer is in the language of the sender, with one line and the referenc
     quote: { title: "Your request of 20.11.2026 14:05", message: "Hello", facts: [] },
     values: { imie: "John", klub: null, numer: "5C1E8A44", termin: null },
   });
+});
+
+test.each([
+  ["pl", "Re: Demo 12.04.2027 10:00 [5C1E8A44]", "Re: Testy beta [5C1E8A44]"],
+  ["en", "Re: Demo 12.04.2027 10:00 [5C1E8A44]", "Re: Beta tests [5C1E8A44]"],
+] as const)("without a subject of the sender, the answer in %s has one", (locale, demo, beta) => {
+  expect(answeredLeads["demo-booking"](booking, locale).subject).toBe(demo);
+  expect(answeredLeads["beta-signup"](signup, locale).subject).toBe(beta);
 });
 
 test("another language changes the quote, and not what is known of the sender", () => {

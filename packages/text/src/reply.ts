@@ -16,9 +16,9 @@ import { formatZloty } from "./money.ts";
 const words = {
   pl: {
     quote: (moment: string) => `Zgłoszenie z\u00a0${moment}`,
-    order: (number: string) => `zamówienie ${number}`,
-    demo: (moment: string) => `demo ${moment}`,
-    beta: "testy beta",
+    order: (number: string) => `Zamówienie ${number}`,
+    demo: (moment: string) => `Demo ${moment}`,
+    beta: "Testy beta",
     number: "Numer",
     club: "Klub",
     plan: "Plan",
@@ -30,9 +30,9 @@ const words = {
   },
   en: {
     quote: (moment: string) => `Your request of ${moment}`,
-    order: (number: string) => `order ${number}`,
-    demo: (moment: string) => `demo ${moment}`,
-    beta: "beta tests",
+    order: (number: string) => `Order ${number}`,
+    demo: (moment: string) => `Demo ${moment}`,
+    beta: "Beta tests",
     number: "Number",
     club: "Club",
     plan: "Plan",
