@@ -182,7 +182,7 @@ test("all matches of a search get one status at once, and are exported as CSV", 
   const bar = page.getByRole("region", { name: "Zaznaczone zgłoszenia" });
   await bar.getByLabel("Nowy status").selectOption({ label: "W trakcie" });
   await bar.getByRole("button", { name: "Zmień", exact: true }).click();
-  await page.getByText("Zmieniono: 12").waitFor();
+  await page.getByText("Zmieniono: 12.").waitFor();
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Eksport CSV" }).click();

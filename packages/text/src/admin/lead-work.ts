@@ -40,18 +40,21 @@ export const leadWork = {
         title: "Zmiana statusu zakończona",
         stopped: "Zmiana statusu zatrzymana",
         failed: "Zmiana statusu przerwana",
-        unchanged: (count: number) => `Już miało ten status: ${formatCount(count)}`,
+        unchanged: (count: number) => `Już miało ten status: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedni status: ${formatCount(count)}`,
       },
       owner: {
         title: "Zmiana opiekuna zakończona",
         stopped: "Zmiana opiekuna zatrzymana",
         failed: "Zmiana opiekuna przerwana",
-        unchanged: (count: number) => `Już miało tego opiekuna: ${formatCount(count)}`,
+        unchanged: (count: number) => `Już miało tego opiekuna: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedniego opiekuna: ${formatCount(count)}`,
       },
-      changed: (count: number) => `Zmieniono: ${formatCount(count)}`,
-      told: (count: number) => `Nie można cofnąć, bo nadawca już wie: ${formatCount(count)}`,
+      changed: (count: number) => `Zmieniono: ${formatCount(count)}.`,
+      told: (count: number) =>
+        count === 1
+          ? "Nie można cofnąć 1\u00a0zmiany, bo nadawca już wie."
+          : `Nie można cofnąć ${formatCount(count)}\u00a0zmian, bo nadawcy już wiedzą.`,
       notChanged: (count: number) => `Nie udało się zmienić: ${formatCount(count)}`,
     },
   },

@@ -18,7 +18,7 @@ test("the selected leads get one status, and the result is shown", async () => {
   await change(user, "Zakończony");
 
   const toast = await findToast("Zmiana statusu zakończona");
-  expect(toast.getByText("Zmieniono: 1, Już miało ten status: 1")).toBeVisible();
+  expect(toast.getByText("Zmieniono: 1. Już miało ten status: 1.")).toBeVisible();
   expect(changes(calls)).toEqual([{ status: "completed", ids: [anna.id, jan.id] }]);
   expect(screen.getByLabelText("Zaznacz: Anna Kowalska")).not.toBeChecked();
   expect(screen.queryByRole("region", { name: "Zaznaczone zgłoszenia" })).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test("all leads that match the filter change in calls along the server's cursor"
 
   await change(user, "Odrzucony");
 
-  expect((await findToast("Zmiana statusu zakończona")).getByText("Zmieniono: 120")).toBeVisible();
+  expect((await findToast("Zmiana statusu zakończona")).getByText("Zmieniono: 120.")).toBeVisible();
   expect(changes(calls)).toEqual([
     { status: "rejected", filter: { q: "anna" } },
     { status: "rejected", filter: { q: "anna" }, cursor },
@@ -124,7 +124,7 @@ test("a bulk change shows its progress and can be stopped", async () => {
   answer.arrive(result({ changed: 30, next: cursor }));
 
   expect(await bar().findByText("Zmiana statusu zatrzymana")).toBeVisible();
-  expect(bar().getByText("Zmieniono: 90")).toBeVisible();
+  expect(bar().getByText("Zmieniono: 90.")).toBeVisible();
   expect(changes(calls)).toHaveLength(2);
   expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
 });
@@ -163,7 +163,7 @@ test("a failed call stops the change, says why and keeps the selection", async (
 
   expect(await bar().findByText("Zmiana statusu przerwana")).toBeVisible();
   expect(bar().getByText("Usługa śpi.")).toBeVisible();
-  expect(bar().getByText("Zmieniono: 100")).toBeVisible();
+  expect(bar().getByText("Zmieniono: 100.")).toBeVisible();
   expect(bar().getByText("Zaznaczono: 120")).toBeVisible();
 });
 

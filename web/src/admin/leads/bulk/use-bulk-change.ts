@@ -67,7 +67,7 @@ export function useBulkChange(onDone: () => void) {
       showToast({
         tone: "success",
         title: text[done.type].title,
-        description: countsOf(done).join(", "),
+        description: countsOf(done).join(" "),
         durationMs: undoMs,
         action: isUndoable(done)
           ? { label: admin.status.undo, onPress: () => undo(done) }
@@ -144,7 +144,7 @@ const undoMs = 12_000;
 
 const nothing = { changed: 0, before: [], unchanged: 0, failed: [], isStopped: false };
 
-/** The counts of a change in words. */
+/** The counts of a change, one sentence each. */
 export function countsOf(outcome: BulkOutcome): string[] {
   const { type, changed, unchanged, before } = outcome;
   const told = before.length - undoableOf(outcome).length;
