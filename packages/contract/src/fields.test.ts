@@ -167,7 +167,7 @@ test.each([
 });
 
 test("a fault is parsed from its message; another message is `invalid`", () => {
-  expect(parseFault(faultMessage("tooLong", 200))).toEqual({ fault: "tooLong", bound: 200 });
-  expect(parseFault(faultMessage("required"))).toEqual({ fault: "required", bound: 0 });
+  expect(parseFault(faultMessage("tooLong", 200))).toEqual({ fault: "tooLong", bound: "200" });
+  expect(parseFault(faultMessage("required"))).toEqual({ fault: "required", bound: "" });
   expect(parseFault("Invalid input: expected string")).toMatchObject({ fault: "invalid" });
 });

@@ -44,15 +44,15 @@ export const Fault = z.enum([
 ]);
 export type Fault = z.infer<typeof Fault>;
 
-/** The form of a fault in a zod message: `tooLong 200`. */
-export function faultMessage(fault: Fault, bound?: number): string {
+/** The form of a fault in a zod message: `tooLong 200` or `unknownVariable imię`. */
+export function faultMessage(fault: Fault, bound?: number | string): string {
   return bound === undefined ? fault : `${fault} ${bound}`;
 }
 
 /** Parses a zod message; zod's own messages count as `invalid`. */
-export function parseFault(message: string): { fault: Fault; bound: number } {
-  const [word, bound] = message.split(" ");
-  return { fault: Fault.catch("invalid").parse(word), bound: Number(bound ?? 0) };
+export function parseFault(message: string): { fault: Fault; bound: string } {
+  const [word, ...bound] = message.split(" ");
+  return { fault: Fault.catch("invalid").parse(word), bound: bound.join(" ") };
 }
 
 export const Locale = z.enum(["pl", "en"], { error: faultMessage("invalid") });

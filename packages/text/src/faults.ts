@@ -1,8 +1,8 @@
 import { parseFault, type Fault, type Locale } from "@scm/contract";
 
 /**
- * `{bound}` is a number of characters or entries, or the value itself. The sentences for
- * testimonials have no full stop, as their form requires.
+ * `{bound}` is a number of characters or entries, the value itself, or the name of a variable. The
+ * sentences for testimonials have no full stop, as their form requires.
  */
 const sentences: Record<Locale, Record<Fault, string>> = {
   pl: {
@@ -37,7 +37,8 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     maxUsersMin: "Minimalna liczba użytkowników to {bound}",
     maxUsersMax: "Maksymalna liczba użytkowników to {bound}",
     unfilledVariable: "Uzupełnij ręcznie miejsca w\u00a0podwójnych nawiasach klamrowych.",
-    unknownVariable: "Nieznana zmienna. Możesz użyć: imie, klub, numer, termin, operator.",
+    unknownVariable:
+      "Nieznana zmienna „{bound}”. Możesz użyć: imie, klub, numer, termin, operator.",
     testimonialClubName: "Nazwa klubu musi mieć minimum {bound} znaki",
     testimonialShort: "Krótka opinia musi mieć minimum {bound} znaków",
     testimonialFull: "Pełna opinia musi mieć minimum {bound} znaków",
@@ -76,7 +77,8 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     maxUsersMin: "At least {bound} user is needed.",
     maxUsersMax: "At most {bound} users are possible.",
     unfilledVariable: "Fill in the places in double braces by hand.",
-    unknownVariable: "This variable is unknown. There are imie, klub, numer, termin and operator.",
+    unknownVariable:
+      "The variable “{bound}” is unknown. There are imie, klub, numer, termin and operator.",
     testimonialClubName: "The club's name needs at least {bound} characters.",
     testimonialShort: "The short testimonial needs at least {bound} characters.",
     testimonialFull: "The full testimonial needs at least {bound} characters.",
@@ -88,5 +90,6 @@ const sentences: Record<Locale, Record<Fault, string>> = {
 /** Turns a message of a contract schema (`tooLong 200`) into a sentence. */
 export function faultSentence(locale: Locale, message: string): string {
   const { fault, bound } = parseFault(message);
-  return sentences[locale][fault].replace("{bound}", bound.toLocaleString(locale));
+  const shown = fault === "unknownVariable" ? bound : Number(bound).toLocaleString(locale);
+  return sentences[locale][fault].replace("{bound}", () => shown);
 }

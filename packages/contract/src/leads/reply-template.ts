@@ -6,9 +6,13 @@ import { faultMessage, Line, OptionalLine, required, tidyParagraphs } from "../f
 import { replyBodyMax } from "./reply.ts";
 import { ReplyVariable, variablesIn } from "./reply-variables.ts";
 
-const isKnown = (text = "") =>
-  variablesIn(text).every((name) => ReplyVariable.safeParse(name).success);
-const unknown = faultMessage("unknownVariable");
+const unknownIn = (text = "") =>
+  variablesIn(text).find((name) => !ReplyVariable.safeParse(name).success);
+const isKnown = (text?: string) => unknownIn(text) === undefined;
+const unknown = {
+  error: ({ input }: { input?: unknown }) =>
+    faultMessage("unknownVariable", unknownIn(String(input))),
+};
 
 const Subject = OptionalLine.refine(isKnown, unknown);
 const Body = required(tidyParagraphs({ max: replyBodyMax })).refine(isKnown, unknown);

@@ -60,10 +60,12 @@ test("an unknown variable is an error beside its field, and nothing is sent", as
   if (!polish) throw new Error("there is a text");
 
   await user.click(polish);
-  await user.paste(" {{imię}}");
+  await user.paste(" {{imię $& nazwisko}}");
   await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
 
-  await waitFor(() => expect(polish).toHaveAccessibleDescription(/Nieznana zmienna.*imie, klub/));
+  await waitFor(() =>
+    expect(polish).toHaveAccessibleDescription(/zmienna „imię \$& nazwisko”.*imie, klub/),
+  );
   expect(sent()).toEqual([]);
 });
 
