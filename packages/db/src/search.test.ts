@@ -186,6 +186,24 @@ test("each kind has its share of 20 records, and the newest fill the rest", asyn
   expect(found.filter(({ kind }) => kind === "order")).toHaveLength(9);
 });
 
+test("two tenants and two instances come before the leads, also before newer ones", async () => {
+  const oldest = await insert("tenant", { name: "orzel-1" });
+  const tenants: string[] = [];
+  for (const name of ["orzel-2", "orzel-3"]) tenants.push(await insert("tenant", { name }));
+  const instance = await insert("scm-instance", { name: "o", club: "KS Orzeł" });
+  const reports: string[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    reports.push(await insert("bug-report", { club: "KS Orzeł" }));
+  }
+
+  expect(await idsFor("orzel")).toEqual([
+    instance,
+    ...tenants.toReversed(),
+    ...reports.toReversed(),
+    oldest,
+  ]);
+});
+
 test("a deleted instance is not found", async () => {
   const id = await insert("scm-instance", { name: "grunwald" });
   await sql`update scm_instances set deleted_at = now() where id = ${id}`;

@@ -43,12 +43,16 @@ const sources: Record<FoundKind, Source> = {
   },
 };
 
+/** So many tenants and so many instances come before the leads. */
+const clientsFirst = 2;
+
 /** A word that fewer of these have than are shown is looked up in the index. */
 const walkedMax = 1_000;
 
 /**
  * At most `foundMax` records with all words of the search. What a reference or an order number in it
- * names comes first, then the newest. Kinds with fewer records than others still get their share.
+ * names comes first, then a few tenants and instances, which many leads of their club would hide,
+ * then the newest. Kinds with fewer records than others still get their share.
  */
 export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]> {
   const sought = parseSearch(q);
@@ -64,7 +68,10 @@ export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]>
       ) as once
       order by is_exact desc, place, id desc limit ${foundMax}
     ) as shared
-    order by is_exact desc, id desc`);
+    order by
+      is_exact desc,
+      (kind in ('tenant', 'scm-instance') and place <= ${clientsFirst}) desc,
+      id desc`);
 }
 
 /** By the exact name of a record, if the search has one for this kind, and by all words. */

@@ -54,7 +54,7 @@ export const searchEndpoints = {
     tag: "Leads",
     summary: "Search all leads, tenants and systems",
     details:
-      "At most 20, with a share for each kind: what the reference or the number of an order names comes first, then the newest.",
+      "At most 20, with a share for each kind: what the reference or the number of an order names comes first, then up to two tenants and two systems, then the newest.",
     caller: "operator",
     query: SearchQuery,
     answer: { description: "What was found.", list: FoundRecord },
