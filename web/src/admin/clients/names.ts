@@ -1,3 +1,14 @@
+/** Proposes the name of a client: `KS „Orzeł” Łódź` becomes `ks-orzel-lodz`. */
+export function slugOf(clubName: string): string {
+  return clubName
+    .toLowerCase()
+    .replaceAll("ł", "l")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
 /** Comma-separated names, without empty ones. */
 export function namesIn(text: string): string[] {
   return text

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Path } from "react-hook-form";
 import type { z } from "zod";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
@@ -8,6 +9,7 @@ import { call, fieldErrors } from "../../lib/api-client.ts";
 import { writeDraft } from "../../lib/draft.ts";
 import { useChange } from "../parts/use-change.ts";
 import type { ClientSource } from "./client-queries.ts";
+import { slugOf } from "./names.ts";
 
 type Options<Input extends FieldValues, Output, Client extends { id: string }> = {
   source: Pick<ClientSource<Client>, "create" | "locale" | "headers">;
@@ -61,4 +63,17 @@ export function useCreationForm<Input extends FieldValues, Output, Client extend
   }
 
   return { form, control, create, onSubmit: handleSubmit((given) => create.mutate(given)) };
+}
+
+type ProposedName = { typed: () => string; propose: (name: string) => void };
+
+/** Proposes a name from that of the club, until another one is typed. */
+export function useProposedName(clubName: string, { typed, propose }: ProposedName): void {
+  const proposed = useRef(slugOf(clubName));
+  const follow = useEffectEvent((slug: string) => {
+    if (typed() === "" || typed() === proposed.current) propose(slug);
+    proposed.current = slug;
+  });
+
+  useEffect(() => follow(slugOf(clubName)), [clubName]);
 }

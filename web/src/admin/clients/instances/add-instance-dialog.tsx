@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
+import { useWatch } from "react-hook-form";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { useOpenerOrContent } from "../hand-over.tsx";
-import { useCreationForm } from "../use-creation-form.ts";
+import { useCreationForm, useProposedName } from "../use-creation-form.ts";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
 import { NewInstance } from "./instance-hand-over.tsx";
 import { instanceSource } from "./instance-source.ts";
@@ -18,7 +19,7 @@ const text = instances.form;
 export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<ScmInstance | null>(null);
   const finalFocus = useOpenerOrContent();
-  const { control, create, onSubmit } = useCreationForm({
+  const { form, control, create, onSubmit } = useCreationForm({
     source: instanceSource,
     schema: InstanceForm,
     initial: emptyInstance,
@@ -27,6 +28,10 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
     failed: instances.error,
     unreachable: text.failed,
     onCreated: setCreated,
+  });
+  useProposedName(useWatch({ control: form.control, name: "clubName" }), {
+    typed: () => form.getValues("instanceName"),
+    propose: (name) => form.setValue("instanceName", name),
   });
 
   if (created) {

@@ -188,6 +188,17 @@ test("all errors are shown beside their fields at once, in English", async () =>
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
+test("the name of an instance is proposed from that of the club", async () => {
+  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
+  const { user } = await openApp(screenPath);
+  await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
+  const dialog = within(await screen.findByRole("dialog"));
+
+  await fillIn(user, dialog, { "Club Name *": "KS „Żółw” Łódź" });
+
+  expect(dialog.getByLabelText("Instance Name *")).toHaveValue("ks-zolw-lodz");
+});
+
 test("a failed creation is explained in English, and the input is kept", async () => {
   stubApi({
     ...loggedIn,

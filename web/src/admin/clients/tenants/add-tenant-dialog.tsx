@@ -3,7 +3,7 @@ import { useFormState, useWatch, type UseFormReturn } from "react-hook-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { tenants } from "@scm/text/admin/tenants";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -14,10 +14,10 @@ import { Placeholder } from "../../parts/loading.tsx";
 import { recordHref } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import { useOpenerOrContent } from "../hand-over.tsx";
-import { useCreationForm } from "../use-creation-form.ts";
+import { useCreationForm, useProposedName } from "../use-creation-form.ts";
 import { NewTenant } from "./tenant-hand-over.tsx";
 import { doubtOf, TenantFields } from "./tenant-fields.tsx";
-import { emptyTenant, slugOf, TenantForm, tenantOf, type TypedTenant } from "./tenant-form.ts";
+import { emptyTenant, TenantForm, tenantOf, type TypedTenant } from "./tenant-form.ts";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;
@@ -144,7 +144,10 @@ function AddTenantForm({ initial, draft, takesFocus = false, ...after }: FormPro
     },
   });
   const { setFocus } = form;
-  useProposedName(form);
+  useProposedName(useWatch({ control: form.control, name: "clubName" }), {
+    typed: () => form.getValues("tenantName"),
+    propose: (name) => form.setValue("tenantName", name),
+  });
 
   useEffect(() => {
     if (takesFocus) setFocus("tenantName");
@@ -188,19 +191,6 @@ function OrderFault({ form }: { form: TenantUseForm }) {
       </Button>
     </div>
   );
-}
-
-/** Proposes a name from that of the club, until another one is typed. */
-function useProposedName({ control, setValue, getValues }: TenantUseForm): void {
-  const clubName = useWatch({ control, name: "clubName" });
-  const proposed = useRef(slugOf(getValues("clubName")));
-
-  useEffect(() => {
-    const slug = slugOf(clubName);
-    const name = getValues("tenantName");
-    if (name === "" || name === proposed.current) setValue("tenantName", slug);
-    proposed.current = slug;
-  }, [clubName, getValues, setValue]);
 }
 
 function useDoubt(control: TenantUseForm["control"]): string {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { anOrder } from "../../../test-leads.ts";
-import { emptyTenant, slugOf, TenantForm, tenantOf } from "./tenant-form.ts";
+import { slugOf } from "../names.ts";
+import { emptyTenant, TenantForm, tenantOf } from "./tenant-form.ts";
 
 test.each([
   [{ plan: "small", memberCount: null, adminUser: null }, "basic", "50", "anna@klub.example"],

@@ -8,7 +8,7 @@ import {
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { z } from "zod";
-import { namesIn } from "../names.ts";
+import { namesIn, slugOf } from "../names.ts";
 import { planLimits } from "./tenant-source.ts";
 
 /** The fields as typed, all of them text; the modules are separated by commas. */
@@ -58,17 +58,6 @@ export function typedOf(tenant: Tenant): TypedEdit {
     modules: tenant.modules.join(", "),
     version: String(tenant.version),
   };
-}
-
-/** Proposes the name of a tenant: `KS „Orzeł” Łódź` becomes `ks-orzel-lodz`. */
-export function slugOf(clubName: string): string {
-  return clubName
-    .toLowerCase()
-    .replaceAll("ł", "l")
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 }
 
 export const emptyTenant: TypedTenant = {
