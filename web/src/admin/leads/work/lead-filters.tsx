@@ -55,7 +55,7 @@ export function LeadFilters({ kind, filter, searchField, start, onChange }: Prop
         <div
           id={id}
           className={clsx(
-            "w-full grid-cols-2 gap-2 @4xl:flex @4xl:w-auto",
+            "w-full grid-cols-2 gap-2 @4xl:flex @4xl:w-auto @4xl:min-w-0",
             isUnfolded ? "grid" : "hidden",
           )}
         >
