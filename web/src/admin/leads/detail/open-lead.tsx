@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { SquarePen } from "lucide-react";
+import { createPortal } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
@@ -126,22 +127,30 @@ type ArticleProps = Pick<Props, "kind" | "lead"> & {
 
 function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
   const titleId = `detail-${lead.id}`;
+  const isPhone = !useWideScreen("md");
+  const [article, setArticle] = useState<HTMLElement | null>(null);
+  const pane = article?.closest("section");
   return (
     <article
+      ref={setArticle}
       aria-labelledby={titleId}
       data-lead={lead.id}
       className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 max-md:contents">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} status={status} />
-        {actions && <div className={actionsLook}>{actions}</div>}
+        {actions && !isPhone && <div className="flex shrink-0 gap-2">{actions}</div>}
       </div>
       <LeadBody kind={kind} lead={lead} />
       {children}
+      {actions && isPhone && pane && createPortal(<div className={thumbBar}>{actions}</div>, pane)}
     </article>
   );
 }
 
-/** Beside the heading; on a phone at the thumb, for as long as the request is on the screen. */
-const actionsLook =
-  "flex shrink-0 gap-2 max-md:flex-wrap max-md:sticky max-md:bottom-0 max-md:z-[1] max-md:order-last max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-raised max-md:p-3 max-md:*:grow";
+/**
+ * Sticks for as long as its parent is on the screen, so its parent is the pane: the history and the
+ * sender are outside the article. The buttons of the composer cover it, except while it has focus.
+ */
+const thumbBar =
+  "sticky bottom-0 z-[1] -mx-4 flex flex-wrap gap-2 border-t border-line bg-raised p-3 focus-within:z-[3] *:grow";
