@@ -90,7 +90,11 @@ function useFocusInText({ setFocus }: ComposerForm, focus: number) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus === 0) return;
-    section.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const pane = section.current?.parentElement?.closest("section");
+    // The buttons stick to the bottom of the pane, which may be below the window.
+    for (const part of [pane, section.current]) {
+      part?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    }
     setFocus("body");
   }, [focus, setFocus]);
   return section;
@@ -187,8 +191,12 @@ type ButtonsProps = {
 function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
   const hintId = useId();
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+    <>
+      <p id={hintId} className="text-sm text-muted">
+        {text.finishes(statusLabel(kind.text.statuses, kind.done))}
+      </p>
+      {/* Visible however long the text is; on a phone in front of the bar of the lead. */}
+      <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap gap-2 border-y border-line bg-raised px-4 py-3">
         <Button type="submit" size="small" isPending={isPending}>
           {isPending ? text.sending : text.send}
         </Button>
@@ -208,9 +216,6 @@ function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
           {text.drop}
         </Button>
       </div>
-      <p id={hintId} className="text-sm text-muted">
-        {text.finishes(statusLabel(kind.text.statuses, kind.done))}
-      </p>
-    </div>
+    </>
   );
 }
