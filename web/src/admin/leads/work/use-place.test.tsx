@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { useMemo } from "react";
+import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json, stubApi, type Call } from "../../../test-api.ts";
@@ -6,6 +7,7 @@ import { openApp, operator } from "../../../test-app.tsx";
 import { aHistory } from "../../../test-history.ts";
 import { aContact } from "../../../test-leads.ts";
 import { aPerson } from "../../../test-person.ts";
+import { usePlace } from "./use-place.ts";
 
 const path = "/api/admin/contacts";
 
@@ -36,6 +38,47 @@ test("a step after the removal of the last lead leads to the previous one only",
   await opened("Osoba 1");
 });
 
+test("the open lead keeps its place when its change moves it to the end", async () => {
+  const { user } = await openNew(5, "");
+  await user.keyboard("jj{Enter}");
+  await opened("Osoba 2");
+
+  await finish(user);
+
+  await waitFor(() => expect(list().getAllByRole("article")[4]).toHaveAccessibleName("Osoba 2"));
+  expect(screen.getByText("2 z 5")).toBeVisible();
+  await user.keyboard("j");
+  await opened("Osoba 3");
+  await user.keyboard("k");
+  await opened("Osoba 1");
+});
+
+test.each([
+  { title: "it moves down", then: "abdefgC", beside: "bd" },
+  { title: "it moves down among others of a bulk change", then: "aefgbCd", beside: "ae" },
+  { title: "it moves up", then: "Cabdefg", beside: "bd" },
+  { title: "its successor moves up", then: "dabCefg", beside: "be" },
+  { title: "a lead is new before it", then: "abxCdefg", beside: "xd" },
+])("the neighbours of the open lead c among a to g after $title", ({ then, beside }) => {
+  const { result, rerender } = renderHook(({ ids }) => placeAmong(ids), {
+    initialProps: { ids: "abCdefg" },
+  });
+
+  rerender({ ids: then });
+
+  const { previous, next } = result.current.beside("C");
+  expect([then[previous], then[next]].join("")).toBe(beside);
+});
+
+function placeAmong(ids: string) {
+  const rows = Array.from(ids, (id) => ({ id }));
+  const page = useMemo(
+    () => ({ rows, offset: 0, total: ids.length, next: null, previous: null }),
+    [ids],
+  );
+  return usePlace({ page, search: "", openId: "C" });
+}
+
 test("another filter starts at its first lead", async () => {
   const { user } = await openNew(3);
   await user.keyboard("jj");
@@ -62,7 +105,7 @@ test("an emptied page falls back to the previous page", async () => {
   await waitFor(() => expect(card("Osoba 50")).toHaveFocus());
 });
 
-async function openNew(size: number) {
+async function openNew(size: number, search = "?status=new") {
   let contacts = Array.from({ length: size }, (_, index) =>
     aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
   );
@@ -83,7 +126,7 @@ async function openNew(size: number) {
     [`GET ${path}`]: (call: Call) => pageOf(contacts, call.url),
     ...Object.fromEntries(contacts.flatMap(answersOf)),
   });
-  const { user } = await openApp("/security/admin/contacts?status=new");
+  const { user } = await openApp(`/security/admin/contacts${search}`);
   await screen.findByRole("article", { name: "Osoba 1" });
   return { user };
 }
@@ -93,7 +136,9 @@ function pageOf(contacts: readonly Contact[], url: string): Response {
   const cursor = searchParams.get("cursor") ?? "";
   const status = searchParams.get("status");
   const found = contacts.filter((one) => status === null || one.status === status);
-  const after = found.filter(({ id }) => id > cursor);
+  const isDone = (one: Contact) => one.status === "completed";
+  const sorted = [...found.filter((one) => !isDone(one)), ...found.filter(isDone)];
+  const after = sorted.filter(({ id }) => id > cursor);
   const page = after.slice(0, 50);
   const next = `<${path}?status=${status}&limit=50&cursor=${page.at(-1)?.id}>; rel="next"`;
   return json(page, {

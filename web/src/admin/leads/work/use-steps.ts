@@ -15,7 +15,7 @@ type Options<Row extends { id: string }> = {
 
 /**
  * Steps through the list across pages: opens the neighbour of the open lead, or else focuses the
- * neighbour of the focused card. Steps continue from the place of a lead that has left the list.
+ * neighbour of the focused card. Steps continue from the place of a lead that has moved or left.
  */
 export function useSteps<Row extends { id: string }>(options: Options<Row>) {
   const { list, search, id, onOpen } = options;
@@ -46,7 +46,6 @@ export function useSteps<Row extends { id: string }>(options: Options<Row>) {
     else onOpen(found.id, found);
   }
 
-  const index = leads.findIndex((lead) => lead.id === id);
   const { previous, next } = place.beside(id);
   return {
     /** The open lead, else the focused one, else the one that was focused last. */
@@ -57,7 +56,7 @@ export function useSteps<Row extends { id: string }>(options: Options<Row>) {
     turnPage: (direction: Direction) => void turnPage(direction),
     startOver: place.forget,
     /** The position of the open lead in the whole list, from 1; null if it is on another page. */
-    position: page && index >= 0 ? page.offset + index + 1 : null,
+    position: page && id !== null && place.index >= 0 ? page.offset + place.index + 1 : null,
     total: page?.total ?? 0,
     hasNext: page !== undefined && (next < leads.length || page.next !== null),
     hasPrevious: page !== undefined && (previous >= 0 || page.previous !== null),
