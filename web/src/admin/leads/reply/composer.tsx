@@ -90,11 +90,7 @@ function useFocusInText({ setFocus }: ComposerForm, focus: number) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus === 0) return;
-    const pane = section.current?.parentElement?.closest("section");
-    // The buttons stick to the bottom of the pane, which may be below the window.
-    for (const part of [pane, section.current]) {
-      part?.scrollIntoView({ block: "nearest", behavior: "instant" });
-    }
+    section.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
     setFocus("body");
   }, [focus, setFocus]);
   return section;
