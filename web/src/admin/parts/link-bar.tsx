@@ -7,7 +7,7 @@ type Props = { title: string; onShowAll: () => void };
 export function LinkBar({ title, onShowAll }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-muted">{title}</p>
+      <p className="min-w-0 wrap-anywhere text-muted">{title}</p>
       <Button variant="quiet" size="small" onClick={onShowAll}>
         {admin.list.showAll}
       </Button>

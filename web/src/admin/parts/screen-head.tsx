@@ -18,14 +18,14 @@ export function ScreenHead({ title, count, lead, isWide, children }: Props) {
     <div data-wide={isWide} className="flex flex-col gap-2">
       <title>{`${title} – ${admin.product(productName)}`}</title>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="min-w-0 grow basis-40 text-2xl font-semibold tracking-tight max-sm:text-lg max-sm:leading-6">
+        <h1 className="min-w-0 grow basis-40 text-2xl font-semibold tracking-tight wrap-anywhere max-sm:text-lg max-sm:leading-6">
           {title}
           {count}
         </h1>
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
       </div>
       {lead && (
-        <p className="max-w-[65ch] text-muted">
+        <p className="max-w-[65ch] wrap-anywhere text-muted">
           <Unbroken>{lead}</Unbroken>
         </p>
       )}
