@@ -52,7 +52,7 @@ async function timed(name, work) {
 /** @param {import("./choice.mjs").Choice} choice */
 async function prepare({ parts }) {
   await withPrepareLock(root, () => install(root));
-  const checks = parts.includes("static") ? await staticChecks(root) : [];
+  const checks = parts.includes("static") ? staticChecks(root) : [];
   const [built, checked] = await Promise.all([buildAsCheck(), runAll(checks)]);
   return { ...report([built, ...checked]), isBuilt: built.failed === 0 };
 }

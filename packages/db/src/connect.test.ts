@@ -51,25 +51,22 @@ test.concurrent("silent connections are given up within ten seconds", async () =
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
-test.concurrent(
-  "a statement that arrives while an idle connection times out gets another connection",
-  async () => {
-    const sql = connect(url, { service: "test", poolSize: 1 });
-    const idleSince = performance.now();
-    await sql`select 1`;
+test.concurrent("a statement that arrives while an idle connection times out gets another connection", async () => {
+  const sql = connect(url, { service: "test", poolSize: 1 });
+  const idleSince = performance.now();
+  await sql`select 1`;
 
-    // Under load the socket's timeout and the statement run in the same turn of the event loop.
-    await new Promise<void>((resolve) => {
-      setTimeout(() => {
-        while (performance.now() - idleSince < 8_300);
-        setImmediate(resolve);
-      }, 7_800);
-    });
+  // Under load the socket's timeout and the statement run in the same turn of the event loop.
+  await new Promise<void>((resolve) => {
+    setTimeout(() => {
+      while (performance.now() - idleSince < 8_300);
+      setImmediate(resolve);
+    }, 7_800);
+  });
 
-    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-    await sql.end({ timeout: 1 });
-  },
-);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await sql.end({ timeout: 1 });
+});
 
 test.concurrent("a cut connection is replaced for the next statement", async () => {
   const { sql, cut } = await startProxy();

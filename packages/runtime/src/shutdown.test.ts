@@ -131,17 +131,14 @@ test.concurrent("a process that does not close in time is ended", async () => {
   });
 });
 
-test.concurrent(
-  "an uncaught error closes in order and fails, so that a supervisor restarts the process",
-  async () => {
-    const program = start({
-      closesInMs: 50,
-      source: "setTimeout(() => { throw new Error('boom'); }, 50);",
-    });
+test.concurrent("an uncaught error closes in order and fails, so that a supervisor restarts the process", async () => {
+  const program = start({
+    closesInMs: 50,
+    source: "setTimeout(() => { throw new Error('boom'); }, 50);",
+  });
 
-    expect(await ended(program, () => {})).toEqual({ by: 1, isClosed: true });
-  },
-);
+  expect(await ended(program, () => {})).toEqual({ by: 1, isClosed: true });
+});
 
 test.concurrent("an uncaught error during the shutdown does not interrupt it", async () => {
   const program = start({
@@ -166,43 +163,34 @@ test.concurrent("a process whose log has lost its reader closes in order", async
   expect(end).toEqual(inOrder);
 });
 
-test.concurrent(
-  "a process whose log loses its reader during the shutdown closes in order",
-  async () => {
-    const program = start({ closesInMs: 200 });
+test.concurrent("a process whose log loses its reader during the shutdown closes in order", async () => {
+  const program = start({ closesInMs: 200 });
 
-    const end = await ended(program, (child) => {
-      child.stdout?.once("data", () => child.stdout?.destroy());
-      child.kill("SIGTERM");
-    });
+  const end = await ended(program, (child) => {
+    child.stdout?.once("data", () => child.stdout?.destroy());
+    child.kill("SIGTERM");
+  });
 
-    expect(end).toEqual(inOrder);
-  },
-);
+  expect(end).toEqual(inOrder);
+});
 
-test.concurrent(
-  "a process whose log has lost its reader keeps running, and an uncaught error ends it once",
-  async () => {
-    const program = start({
-      closesInMs: 50,
-      source: `process.on("message", () => { log.info("nobody reads this");
+test.concurrent("a process whose log has lost its reader keeps running, and an uncaught error ends it once", async () => {
+  const program = start({
+    closesInMs: 50,
+    source: `process.on("message", () => { log.info("nobody reads this");
       setTimeout(() => { throw new Error("boom"); }, 50); });`,
-    });
+  });
 
-    const end = await ended(program, (child) => {
-      child.stdout?.destroy();
-      child.send("go on");
-    });
+  const end = await ended(program, (child) => {
+    child.stdout?.destroy();
+    child.send("go on");
+  });
 
-    expect(end).toEqual({ by: 1, isClosed: true });
-  },
-);
+  expect(end).toEqual({ by: 1, isClosed: true });
+});
 
-test.concurrent(
-  "a process closes in order when its log cannot be written, as on a full disk",
-  async () => {
-    const program = start({ closesInMs: 50, stdout: openSync("/dev/full", "w") });
+test.concurrent("a process closes in order when its log cannot be written, as on a full disk", async () => {
+  const program = start({ closesInMs: 50, stdout: openSync("/dev/full", "w") });
 
-    expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual(inOrder);
-  },
-);
+  expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual(inOrder);
+});

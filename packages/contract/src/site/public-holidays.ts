@@ -24,7 +24,8 @@ const movableDays = {
 } as const;
 
 export type PublicHoliday =
-  (typeof fixedDays)[keyof typeof fixedDays] | (typeof movableDays)[keyof typeof movableDays];
+  | (typeof fixedDays)[keyof typeof fixedDays]
+  | (typeof movableDays)[keyof typeof movableDays];
 
 /** A year is asked for once per day of a long wait. */
 const known = new Map<number, ReadonlyMap<string, PublicHoliday>>();

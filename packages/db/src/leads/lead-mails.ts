@@ -15,7 +15,8 @@ export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[
 }
 
 type SendAgainResult =
-  { kind: "again"; mail: LeadMail } | { kind: "under-way" | "withdrawn" | "restricted" };
+  | { kind: "again"; mail: LeadMail }
+  | { kind: "under-way" | "withdrawn" | "restricted" };
 
 /**
  * Sends a mail again for an operator, and audits it. A dead or uncertain mail is retried now under

@@ -11,7 +11,8 @@ const text = leadWork.palette;
 
 /** An entry of the palette: a record, or a screen or action, which have an icon. */
 export type Option = { id: string; href: string } & (
-  { record: FoundRecord } | { label: string; icon: Screen["icon"] }
+  | { record: FoundRecord }
+  | { label: string; icon: Screen["icon"] }
 );
 
 export type OptionGroup = { title: string; options: Option[] };

@@ -19,7 +19,9 @@ import { SlotMoment, StepHeading } from "./step-parts.tsx";
 import { dayOf } from "./warsaw-day.ts";
 
 type Step =
-  { name: "calendar" } | { name: "form"; slot: Slot } | { name: "booked"; booking: Booking };
+  | { name: "calendar" }
+  | { name: "form"; slot: Slot }
+  | { name: "booked"; booking: Booking };
 
 const calendar: Step = { name: "calendar" };
 
