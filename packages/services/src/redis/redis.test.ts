@@ -31,6 +31,17 @@ test.each(engines)("%s runs the scripts and streams that the queue needs", async
   expect(await client.xadd("log", "*", "event", "sent")).toMatch(/^\d+-\d+$/);
 });
 
+test.each(engines)("%s replies at once, not at its next timer", async (engine) => {
+  const client = connect(await start({ directory: await aDirectory(), engine }));
+  await client.ping();
+  const startedAt = performance.now();
+
+  for (let count = 0; count < 50; count += 1) await client.ping();
+
+  // With timers of 0.1 s it would take 5 s.
+  expect(performance.now() - startedAt).toBeLessThan(2_500);
+});
+
 test.each(engines)("%s answers nobody without its random password", async (engine) => {
   const directory = await aDirectory();
   const { url, port, pid } = await start({ directory, engine });
