@@ -1,16 +1,15 @@
 /** `npm start` with its own data directory. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { freePort } from "@scm/services";
 import { inheritedEnvironment } from "@scm/runtime";
+import { databaseDirectory } from "@scm/testing/directory";
 import { spawnStart, type StartProcess } from "@scm/testing/start-process";
 
 export const operator = { email: "operator@scm.example", password: "a long enough password" };
 
 /** A directory that keeps the state of one product over restarts, until `remove`. */
 export async function makeDataDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), "scm-journey-"));
+  const path = await databaseDirectory();
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 

@@ -35,7 +35,7 @@ export async function openTestDatabase(template = templateDatabase): Promise<Tes
   const name = `scm_${randomBytes(6).toString("hex")}`;
   // A busy machine may take longer to copy or drop a database than a statement of the product may.
   const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1, isPatient: true });
-  await server`create database ${server(name)} template ${server(template)}`;
+  await server`create database ${server(name)} template ${server(template)} strategy file_copy`;
   const ownerUrl = withDatabase(inject("databaseUrl"), name);
   const database = openDatabase(ownerUrl);
 

@@ -1,7 +1,24 @@
+import { existsSync, statfsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+
+const roomMin = 4 * 1_024 ** 3;
+
+/**
+ * Creates a temporary directory for a database, whose many small files cost little in memory. On
+ * the disk, where memory is short.
+ */
+export async function databaseDirectory(): Promise<string> {
+  return await mkdtemp(join(hasRoom("/dev/shm") ? "/dev/shm" : tmpdir(), "scm-test-"));
+}
+
+function hasRoom(directory: string): boolean {
+  if (!existsSync(directory)) return false;
+  const { bavail, bsize } = statfsSync(directory);
+  return Math.min(bavail * bsize, freemem()) > roomMin;
+}
 
 type Hook = (remove: () => Promise<void>) => void;
 

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { connect } from "@scm/db";
 import { startMailbox } from "@scm/services";
 import type { TestProject } from "vitest/node";
+import { databaseDirectory } from "./directory.ts";
 import { openServices } from "./services.ts";
 import { migrateDatabase, templateDatabase, withDatabase } from "./database.ts";
 
@@ -12,7 +12,7 @@ import { migrateDatabase, templateDatabase, withDatabase } from "./database.ts";
  * outlives the run.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), "scm-test-"));
+  const directory = await databaseDirectory();
   const services = await openServices(directory);
   const mailbox = await startMailbox({ directory: join(directory, "mailbox") });
   await prepareTemplate(services.databaseUrl);
