@@ -84,15 +84,19 @@ describe("without an operator's session", async () => {
   );
 });
 
-describe("an unknown id", () => {
+describe("an unknown id", async () => {
+  const records = await Promise.all(
+    recordPaths.map(async (path) => ({ path, id: await newRecord(path) })),
+  );
+
   test.each(routes.filter((route) => route.includes("/:id")))(
     "%s: the same 404 for each, and nothing changes",
     async (route) => {
-      const elsewhere = recordPaths.filter(
-        (path) => path !== recordPathOf(route) && !isAlsoOf(route, path),
+      const elsewhere = records.filter(
+        ({ path }) => path !== recordPathOf(route) && !isAlsoOf(route, path),
       );
       const ids = [
-        ...(await Promise.all(elsewhere.map((path) => newRecord(path)))),
+        ...elsewhere.map(({ id }) => id),
         randomUUID(),
         "00000000-0000-0000-0000-000000000000",
         "7",
@@ -128,23 +132,22 @@ describe("while PostgreSQL is away", async () => {
     .filter(({ isFromMemory, path }) => isFromMemory && path.startsWith("/api/"))
     .map(({ method, path }) => `${method} ${path}`);
 
+  async function answerOf(route: string) {
+    const call = await callOf(route, { id: randomUUID(), headers: rightOf(route) });
+    const startedAt = performance.now();
+    const { status, headers } = await cut.call(...call);
+    return [route, status, headers.get("Retry-After"), performance.now() - startedAt < 5_000];
+  }
+
   test("every route that needs it answers 503 with Retry-After, within 5 s", async () => {
     const needy = routes.filter((route) => !needNothing.includes(route));
-    const calls = await Promise.all(
-      needy.map((route) => callOf(route, { id: randomUUID(), headers: rightOf(route) })),
-    );
-    const startedAt = performance.now();
 
-    const answers = await Promise.all(calls.map((call) => cut.call(...call)));
+    const answers = [];
+    // All at once, a busy machine would be too slow.
+    for (let done = 0; done < needy.length; done += 20)
+      answers.push(...(await Promise.all(needy.slice(done, done + 20).map(answerOf))));
 
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
-    expect(
-      answers.map(({ status, headers }, index) => [
-        needy[index],
-        status,
-        headers.get("Retry-After"),
-      ]),
-    ).toEqual(needy.map((route) => [route, 503, "5"]));
+    expect(answers).toEqual(needy.map((route) => [route, 503, "5", true]));
   });
 
   test.each(needNothing)("%s is answered", async (route) => {

@@ -110,7 +110,7 @@ describe("a new password", () => {
   });
 
   test("limits guesses at the present one, and shares the count with the login", async () => {
-    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "3", REDIS_URL: "redis://127.0.0.1:1" });
+    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "3" });
     const stolen = await strict.login();
     const guess = () =>
       strict.put(`${path}/password`, { currentPassword: "wrong", newPassword }, stolen);

@@ -84,7 +84,7 @@ test("with a second factor it takes a code too, each once", async () => {
 });
 
 test("wrong proofs are limited like logins: 429", async () => {
-  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2", REDIS_URL: "redis://127.0.0.1:1" });
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2" });
   const headers = await strict.login();
 
   const guess = () => strict.post(path, { password: "wrong" }, headers);

@@ -3,11 +3,8 @@ import { describe, expect, test } from "vitest";
 import { inTurn, startTestApi } from "../test-api.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
 
-/** The limiter skips a Redis slower than 0.1 s. Counts in memory are exact. */
-const inMemory = { REDIS_URL: "redis://127.0.0.1:1" };
-
 /** Three failures a minute per client and address, and fifteen per address. */
-const strict = { RATE_LIMIT_LOGIN: "1", ...inMemory };
+const strict = { RATE_LIMIT_LOGIN: "1" };
 
 async function start(environment: Record<string, string>) {
   const api = await startTestApi({ TRUST_PROXY: "127.0.0.0/8, ::1", ...environment });
@@ -103,7 +100,7 @@ describe("a client with the right secret", () => {
   });
 
   test("gets as many tokens a minute as it may send reports, independently of others", async () => {
-    const { api, askAs, right } = await start({ RATE_LIMIT_BUG_REPORTS: "3", ...inMemory });
+    const { api, askAs, right } = await start({ RATE_LIMIT_BUG_REPORTS: "3" });
 
     expect(await inTurn(5, right)).toEqual([...times(3, 200), 429, 429]);
     // The limit is per client, whatever the address.
@@ -115,7 +112,7 @@ describe("a client with the right secret", () => {
   });
 
   test("is not counted for requests with other errors", async () => {
-    const { api, tenant, right } = await start({ RATE_LIMIT_BUG_REPORTS: "1", ...inMemory });
+    const { api, tenant, right } = await start({ RATE_LIMIT_BUG_REPORTS: "1" });
     await inTurn(3, () => askForToken(api, "grant_type=password", basicOf(tenant)));
 
     expect((await right()).status).toBe(200);

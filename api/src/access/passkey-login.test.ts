@@ -173,7 +173,7 @@ test("a passkey is a second factor where one is required", async () => {
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
 describe("tries at a passkey are limited: 429", () => {
-  const environment = { REDIS_URL: "redis://127.0.0.1:1", TRUST_PROXY: "127.0.0.1" };
+  const environment = { TRUST_PROXY: "127.0.0.1" };
 
   test.each([
     ["by address, whatever the passkey", (index: number) => ["192.0.2.1", `unknown${index}`], 10],

@@ -120,7 +120,7 @@ describe("switching the second factor on", () => {
   });
 
   test("limits tries per operator, the right code included", async () => {
-    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "4", REDIS_URL: "redis://127.0.0.1:1" });
+    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "4" });
     const headers = await strict.login();
     const secret = await startTotpOf(strict);
     const guess = (code: string) => strict.post(`${path}/confirmation`, { code }, headers);
@@ -209,11 +209,7 @@ describe("a login with a second factor", () => {
   });
 
   test("limits wrong codes per operator across addresses; the right one resets the count", async () => {
-    const strict = await startTestApi({
-      RATE_LIMIT_LOGIN: "6",
-      REDIS_URL: "redis://127.0.0.1:1",
-      TRUST_PROXY: "127.0.0.1",
-    });
+    const strict = await startTestApi({ RATE_LIMIT_LOGIN: "6", TRUST_PROXY: "127.0.0.1" });
     const secret = await switchTotpOn(strict);
     const logInFrom = (address: string, code: string) =>
       strict.post("/api/admin/login", { ...operator, code }, { "X-Forwarded-For": address });
@@ -230,7 +226,7 @@ describe("a login with a second factor", () => {
 
 test("the right password alone does not reset the count of failures of its address", async () => {
   // Five tries per address, one per address and e-mail.
-  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1" });
   await switchTotpOn(strict);
   const guess = (email: string) =>
     strict.post("/api/admin/login", { email: `${email}@scm.example`, password: "wrong" });
@@ -284,7 +280,7 @@ test.each([
   ["for new recovery codes", "POST", `${path}/recovery-codes`],
   ["to switch it off", "DELETE", path],
 ])("wrong passwords %s are limited: 429", async (_, method, address) => {
-  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: "redis://127.0.0.1:1" });
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1" });
   const headers = { ...(await strict.login()), "Content-Type": "application/json" };
   const body = JSON.stringify({ password: "wrong" });
   const guess = () => strict.call(address, { method, headers, body });

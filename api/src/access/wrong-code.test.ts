@@ -3,11 +3,7 @@ import { codeOf, switchTotpOn } from "../test-account.ts";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
 
 test("a login with a wrong code is audited, and the operator mailed at the third and at the limit", async () => {
-  const strict = await startTestApi({
-    RATE_LIMIT_LOGIN: "9",
-    REDIS_URL: "redis://127.0.0.1:1",
-    TRUST_PROXY: "127.0.0.1",
-  });
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "9", TRUST_PROXY: "127.0.0.1" });
   await switchTotpOn(strict);
   const audit = await auditOf(strict);
   const guessFrom = (address: string) =>

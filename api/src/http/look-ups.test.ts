@@ -2,16 +2,13 @@ import { randomBytes } from "node:crypto";
 import { openRedis } from "@scm/queue";
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { inTurn, startTestApi } from "../test-api.ts";
+import { inTurn, noRedis, startTestApi } from "../test-api.ts";
 import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
 import { limitLookUps } from "./look-ups.ts";
 import { onError } from "./problem.ts";
 import { createLimiter } from "./rate-limit.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-
-/** Counts in memory are exact; the limiter skips a Redis slower than 0.1 s. */
-const noRedis = "redis://127.0.0.1:1";
 
 /** Look-ups of tokens under a limit of 3 a minute and address. */
 function lookUps() {
@@ -78,7 +75,7 @@ describe("a token", () => {
 });
 
 test("invented sessions and tokens are limited, and whoever is known stays in", async () => {
-  const api = await startTestApi({ RATE_LIMIT_LOGIN: "1", REDIS_URL: noRedis });
+  const api = await startTestApi({ RATE_LIMIT_LOGIN: "1" });
   const session = await api.login();
   const { header } = await tokenOf(api, await aTenantOf(api));
   const asOperator = (headers: Record<string, string>) => api.get("/api/admin/user", headers);
