@@ -28,16 +28,18 @@ export async function violationsOn(page: Page, { part, rules }: Look = {}): Prom
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Checks both themes, and names the theme of each violation. Leaves the page in the dark one. */
+/** Checks both themes, and names the theme of each violation. Leaves the page in the other theme. */
 export async function violationsInBothThemes(
   page: Page,
   part?: string,
 ): Promise<[theme: string, ...Violation][]> {
   const found: [theme: string, ...Violation][] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const [current, other] = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
+  for (const colorScheme of [current, other]) {
     await page.emulateMedia({ colorScheme });
     await untilStill(page);
-    const rules = colorScheme === "dark" ? { rules: colourRules } : {};
+    const rules = colorScheme === other ? { rules: colourRules } : {};
     const violations = await violationsOn(page, { part, ...rules });
     for (const violation of violations) found.push([colorScheme, ...violation]);
   }
