@@ -50,6 +50,9 @@ async function readPassword(directory: string, account: Account | undefined): Pr
   return await readFile(file, "utf8");
 }
 
+/** For tests, which open thousands of connections: each hashes the password that often. */
+const hasty = ["--no-sync", "--set=scram_iterations=1"];
+
 /** A cluster gets its name only when it is complete, so a killed start is repeated. */
 async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void> {
   const { directory, account, binaries } = cluster;
@@ -70,7 +73,7 @@ async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
       "--no-instructions",
-      ...(isDurable ? [] : ["--no-sync"]),
+      ...(isDurable ? [] : hasty),
     ],
     { cwd: "/", env: { LC_ALL: "C" }, stdio: ["ignore", "ignore", "pipe", place.fd], ...account },
   );
