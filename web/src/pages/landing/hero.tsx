@@ -39,14 +39,12 @@ export function Hero() {
             {t("description", { product: productName })}
           </p>
           <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-            <LinkButton href={demoUrl} target="_blank" rel="noopener">
+            <LinkButton href={demoUrl} target="_blank" rel="noopener" variant="secondary">
               {t("demo")}
               <ArrowUpRight aria-hidden="true" size={18} />
               <span className="sr-only">{header("newTab")}</span>
             </LinkButton>
-            <Button variant="secondary" {...trigger}>
-              {demo("open")}
-            </Button>
+            <Button {...trigger}>{demo("open")}</Button>
           </div>
           <Facts />
         </div>

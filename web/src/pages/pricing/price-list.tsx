@@ -124,9 +124,9 @@ function Ways({ order }: OrderButton) {
   const { trigger: demo } = useDemoDialog();
   return (
     <div className="flex shrink-0 flex-col gap-3 sm:flex-row print:hidden">
-      <Button {...order}>{t("order")}</Button>
-      <Button variant="secondary" {...demo}>
-        {t("demo")}
+      <Button {...demo}>{t("demo")}</Button>
+      <Button variant="secondary" {...order}>
+        {t("order")}
       </Button>
     </div>
   );
