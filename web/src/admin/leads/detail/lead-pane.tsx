@@ -19,6 +19,7 @@ import type { Steps } from "../work/use-steps.ts";
 import { Assignment } from "./assignment.tsx";
 import { History } from "./history.tsx";
 import { OpenLead } from "./open-lead.tsx";
+import { useRoomBelow } from "./use-room-below.ts";
 
 type Props = {
   kind: LeadAdmin;
@@ -37,6 +38,7 @@ export const besideLead =
 /** Shows the open lead. Its parts load and fail independently. */
 export function LeadPane(props: Props) {
   const { kind, id, region, steps, onClose } = props;
+  useRoomBelow(region);
   return (
     <section
       ref={region}
@@ -44,10 +46,10 @@ export function LeadPane(props: Props) {
       tabIndex={-1}
       className={clsx(
         "@container flex min-w-0 flex-col gap-3 outline-none",
-        // Beside the list, the pane scrolls separately. A scrolling element clips focus rings at
-        // its edges, so the padding leaves room for them.
+        // Beside the list, the pane scrolls separately, and ends with the window. A scrolling
+        // element clips focus rings at its edges, so the padding leaves room for them.
         steps &&
-          "xl:sticky xl:top-2.5 xl:-mx-4 xl:-mt-1.5 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:px-4 xl:pb-1",
+          "xl:sticky xl:top-2.5 xl:-mx-4 xl:-mt-1.5 xl:max-h-[calc(100dvh-max(var(--pane-top,0px),0.625rem)-0.875rem)] xl:overflow-y-auto xl:px-4 xl:pb-1",
       )}
     >
       {steps ? (
