@@ -79,6 +79,11 @@ export const slots = {
     title: "Powtórz tydzień",
     from: "Wzór",
     to: "Nowy tydzień",
+    /** The reason for the new week, with the weeks before it that have slots. */
+    why: (used: readonly string[]) =>
+      used.length === 0
+        ? "Pierwszy kolejny tydzień bez slotów."
+        : `Pierwszy kolejny tydzień bez slotów. Mają je już: ${used.join(", ")}.`,
     nothing: "Nie ma jeszcze żadnych slotów, które można powtórzyć.",
     willBe: (count: number) => `${willBe(count)}.`,
     skipped: "Święta zostaną pominięte:",

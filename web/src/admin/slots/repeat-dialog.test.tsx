@@ -46,7 +46,7 @@ test("two presses repeat the last week, as counted before, and show it; an undo 
   expect(deleted).toHaveLength(1);
 });
 
-test("the week on the screen is repeated in the first week without slots", async () => {
+test("the week on the screen is repeated in the first week without slots, with the reason", async () => {
   const later = [anAdminSlot("2027-05-10T07:00:00.000Z"), anAdminSlot("2027-06-01T07:00:00.000Z")];
   const shown = [anAdminSlot("2027-05-06T09:00:00.000Z"), anAdminSlot("2027-05-07T11:00:00.000Z")];
   const { calls, user } = await openSlots([...shown, ...later], {
@@ -57,6 +57,8 @@ test("the week on the screen is repeated in the first week without slots", async
   const dialog = within(await screen.findByRole("dialog"));
 
   expect(await dialog.findByText("powstaną 2 sloty.")).toBeVisible();
+  expect(dialog.getByText("17–23 maja 2027")).toBeVisible();
+  expect(dialog.getByText(/^Pierwszy kolejny .* Mają je już: 10\.05–16\.05\.$/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Powtórz tydzień" }));
   await findToast("Utworzono 2 sloty");
   expect(calls.find(({ url }) => url === "/api/admin/slots/batch")?.body).toEqual({

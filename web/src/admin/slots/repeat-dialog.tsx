@@ -121,14 +121,18 @@ function Repeat({ plan, onClose }: RepeatProps) {
   );
 }
 
-function Preview({ plan: { source, monday, datetimes, holidays } }: { plan: RepeatPlan }) {
+function Preview({ plan: { source, monday, used, datetimes, holidays } }: { plan: RepeatPlan }) {
+  const usedWeeks = used.map((week) => rangeName(week, "short"));
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">{words.from}</dt>
         <dd>{rangeName(source)}</dd>
         <dt className="text-muted">{words.to}</dt>
-        <dd className="font-medium">{rangeName(monday)}</dd>
+        <dd>
+          <span className="font-medium">{rangeName(monday)}</span>
+          <span className="block text-sm text-muted">{words.why(usedWeeks)}</span>
+        </dd>
       </dl>
       <p aria-live="polite" className="first-letter:uppercase">
         {datetimes.length === 0 ? text.pattern.faults.none : words.willBe(datetimes.length)}

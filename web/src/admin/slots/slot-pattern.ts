@@ -65,6 +65,8 @@ export type RepeatPlan = {
   source: string;
   /** The Monday of the new week. */
   monday: string;
+  /** The Mondays of the weeks before it that have slots already. */
+  used: string[];
   datetimes: string[];
   /** Days that are skipped, with the slots that they would have had. */
   holidays: { day: string; name: string; count: number }[];
@@ -84,9 +86,13 @@ export function repeatOf(
   const [first] = slots;
   if (!first) return null;
   const source = mondayOf(dayOf(first.datetime));
-  const used = new Set(existing.map(({ datetime }) => mondayOf(dayOf(datetime))));
+  const taken = new Set(existing.map(({ datetime }) => mondayOf(dayOf(datetime))));
+  const used: string[] = [];
   let monday = addDays(source < mondayOf(today) ? mondayOf(today) : source, 7);
-  while (used.has(monday)) monday = addDays(monday, 7);
+  while (taken.has(monday)) {
+    used.push(monday);
+    monday = addDays(monday, 7);
+  }
   const datetimes: string[] = [];
   const skipped = new Map<string, { day: string; name: string; count: number }>();
   for (const { datetime } of slots) {
@@ -98,7 +104,7 @@ export function repeatOf(
       skipped.set(day, { day, name: text.holidays[holiday], count });
     }
   }
-  return { source, monday, datetimes, holidays: [...skipped.values()] };
+  return { source, monday, used, datetimes, holidays: [...skipped.values()] };
 }
 
 function daysOf({ from, to, weekdays }: SlotPattern): string[] {
