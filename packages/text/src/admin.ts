@@ -176,7 +176,8 @@ export const admin = {
     notesSaved: "Notatki zapisane",
     inPlace: {
       notes: "Notatki",
-      hint: "Widoczne tylko w\u00a0panelu. Zapisują się same, od razu po Ctrl+Enter.",
+      hint: "Widoczne tylko w\u00a0panelu. Zapisują się same.",
+      saveKey: "Ctrl+Enter zapisuje od razu",
       saving: "Zapisywanie...",
       saved: "Zapisano",
       deleted: "Usunięto",

@@ -21,6 +21,7 @@ const text = admin.status.inPlace;
 /** The notes of the open lead, which are saved by themselves. */
 export function NotesField({ lead, inPlace, isAdvancing }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const state = stateOf(lead, inPlace);
   useShortcuts({
     n: () => {
       const end = inPlace.notes.text.length;
@@ -30,12 +31,13 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
   });
 
   return (
-    <div className="relative flex flex-col gap-1.5">
+    <div className="group/notes relative flex flex-col gap-1.5">
       <Textarea
         ref={field}
         label={text.notes}
         hint={text.hint}
         rows={2}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         value={inPlace.notes.text}
         error={inPlace.notes.fault}
         onChange={({ target }) => inPlace.notes.type(target.value)}
@@ -49,8 +51,13 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
       {/* In the line of the label, so that nothing moves when it appears. */}
       <div className="absolute top-0 right-0 flex items-center gap-x-3">
         <p aria-live="polite" className="text-sm text-muted empty:hidden">
-          {stateOf(lead, inPlace)}
+          {state}
         </p>
+        {state === "" && (
+          <p className="hidden text-sm text-muted @sm:pointer-fine:group-focus-within/notes:block">
+            {text.saveKey}
+          </p>
+        )}
         {inPlace.undo && <LineButton words={admin.status.undo} onPress={inPlace.undo} />}
         {lead.adminNotes !== null && (
           <LineButton

@@ -111,7 +111,7 @@ function Menu({ id, kind, status, onChoose, onClose }: MenuProps) {
               value === status && "font-medium",
             )}
           >
-            <kbd className="w-4 text-center font-sans text-sm text-muted tabular-nums">
+            <kbd className="w-4 text-center font-sans text-sm text-muted tabular-nums pointer-coarse:hidden">
               {index + 1}
             </kbd>
             <StatusBadge status={value} label={label} />

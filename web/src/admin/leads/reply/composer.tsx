@@ -155,13 +155,18 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
         <TemplateChoice kind={kind} lead={lead} form={form} locale={locale} />
       </div>
       <Field {...textControl("subject", text.subject)} onKeyDown={onKeyDown} />
-      <Textarea
-        {...textControl("body", text.body)}
-        required
-        hint={text.bodyHint}
-        className="field-sizing-content max-h-[60dvh] min-h-44!"
-        onKeyDown={onKeyDown}
-      />
+      <div className="relative">
+        <Textarea
+          {...textControl("body", text.body)}
+          required
+          hint={text.bodyHint}
+          className="field-sizing-content max-h-[60dvh] min-h-44!"
+          onKeyDown={onKeyDown}
+        />
+        <p className="absolute top-0 right-0 text-sm text-muted pointer-coarse:hidden">
+          {text.sendKey}
+        </p>
+      </div>
       <div>
         <Checkbox {...form.register("isQuoting")}>{text.quote}</Checkbox>
         {isQuoting && <QuoteShown quote={kind.answered(lead, locale).quote} lang={locale} />}
@@ -193,7 +198,12 @@ function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
       </p>
       {/* Visible however long the text is; on a phone in front of the bar of the lead. */}
       <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap gap-2 border-y border-line bg-raised px-4 py-3">
-        <Button type="submit" size="small" isPending={isPending}>
+        <Button
+          type="submit"
+          size="small"
+          isPending={isPending}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {isPending ? text.sending : text.send}
         </Button>
         <Button
