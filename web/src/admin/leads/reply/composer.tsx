@@ -197,7 +197,7 @@ function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
         {text.finishes(statusLabel(kind.text.statuses, kind.done))}
       </p>
       {/* Visible however long the text is; on a phone in front of the bar of the lead. */}
-      <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap gap-2 border-y border-line bg-raised px-4 py-3">
+      <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap gap-2 border-y border-line bg-raised px-4 py-3 max-md:-mx-[2.0625rem] max-md:px-[2.0625rem]">
         <Button
           type="submit"
           size="small"
