@@ -3,6 +3,7 @@ import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
@@ -105,15 +106,19 @@ type LineProps = {
   isUnfolded?: boolean;
 };
 
-/** One event in one line. */
+/** One event in one line, cut if a press unfolds the rest. */
 function Line({ at, words, by, excerpt, more, isUnfolded = false }: LineProps) {
   const line = (
     <>
       <Moment at={at} />
-      <span className="min-w-0 flex-1 truncate">
+      <span
+        className={clsx("min-w-0 flex-1 wrap-anywhere", more && "not-group-open/line:truncate")}
+      >
         {words}
         {by !== undefined && <span className="text-muted">{` · ${by ?? text.operatorGone}`}</span>}
-        {excerpt !== undefined && <span dir="auto">{` · ${excerpt}`}</span>}
+        {excerpt !== undefined && (
+          <span dir="auto" className="group-open/line:hidden">{` · ${excerpt}`}</span>
+        )}
       </span>
     </>
   );
