@@ -52,7 +52,7 @@ export function InboxRow({ row, href, isOpen, isSelected, onSelect }: Props) {
         isLate={isOverdue}
         badges={
           <>
-            {owner && <span className="truncate text-muted">{ownerName(owner.email)}</span>}
+            {owner && <OwnerMark email={owner.email} />}
             <SpamBadge lead={row} />
           </>
         }
@@ -84,7 +84,28 @@ function lineOf(kind: Row["kind"], line: string): string {
   return kind === "beta-signup" ? `${admin.betaSignups.clubSize}: ${line}` : line;
 }
 
-/** The part of an address that tells colleagues apart. */
-function ownerName(email: string): string {
-  return email.split("@")[0] ?? email;
+/** The owner: the words where they fit, else the initials. */
+function OwnerMark({ email }: { email: string }) {
+  // The part of an address that tells colleagues apart.
+  const [name = email] = email.split("@");
+  return (
+    <span title={`${ownerWord}: ${email}`} className="relative z-[1] flex min-w-0 text-muted">
+      <span className="sr-only">{`${ownerWord}: ${email}`}</span>
+      <span aria-hidden="true" className="truncate @max-5xl:hidden">
+        {name}
+      </span>
+      <span aria-hidden="true" className="text-sm leading-5 font-medium tracking-tight @5xl:hidden">
+        {initialsOf(name)}
+      </span>
+    </span>
+  );
+}
+
+const ownerWord = inbox.assignment.owner;
+
+/** Such as `JK` for `jan.kowalski`, and `AN` for `anna`. */
+function initialsOf(name: string): string {
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = name, second] = parts;
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
 }

@@ -74,7 +74,7 @@ export function RowSummary(props: RowProps) {
         )}
         <Age lead={lead} isLate={isLate} className={look.age} />
       </div>
-      <div className={clsx("flex min-w-0 items-center gap-x-2 text-sm", look.line)}>
+      <div className={clsx("flex min-w-0 items-center gap-x-1.5 text-sm", look.line)}>
         <p dir="auto" className={clsx("min-w-0 flex-1 truncate", look.about)}>
           {line}
         </p>
