@@ -118,6 +118,21 @@ test("a lead opens beside the rows, and J opens the next one, of another kind", 
   expect(window.location.search).toBe(`?of=order&id=${orderId}`);
 });
 
+test("S on a row changes the status of its lead, and A opens it with the composer", async () => {
+  const { user } = await openInbox("", { "GET /api/admin/reply-templates": () => json([]) });
+  await findInboxList();
+  await user.keyboard("js");
+  const dialog = await screen.findByRole("dialog", { name: /Anna Kowalska/ });
+  expect(within(dialog).getByLabelText("Status")).toHaveFocus();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.getByRole("link", { name: "Anna Kowalska" })).toHaveFocus());
+
+  await user.keyboard("ja");
+
+  await waitFor(() => expect(screen.getByLabelText("Treść")).toHaveFocus());
+  expect(window.location.search).toBe(`?of=order&id=${orderId}`);
+});
+
 test("an owner is chosen in place, and the change is undone from its toast", async () => {
   let stored = aContact();
   const { user, asked } = await openInbox(`?of=contact&id=${stored.id}`, {

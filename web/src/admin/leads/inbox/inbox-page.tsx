@@ -4,6 +4,7 @@ import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { useLocation } from "wouter";
 import { inboxKey } from "../../parts/inbox.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
@@ -12,12 +13,15 @@ import { shownName } from "../../parts/shown-name.ts";
 import { BulkBar, focusBulkForm } from "../bulk/bulk-bar.tsx";
 import type { BulkPart } from "../bulk/use-bulk-change.ts";
 import { besideLead, LeadPane } from "../detail/lead-pane.tsx";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { useFocusWithDetail } from "../list/lead-list-page.tsx";
 import { SelectPage } from "../list/list-pane.tsx";
 import { StatusDialog, type ManagedLead } from "../list/status-dialog.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
-import { pagesOf, searchOf, type LoadedList } from "../work/lead-queries.ts";
+import { answering } from "../reply/use-reply.tsx";
+import { leadQuery, pagesOf, searchOf, type LoadedList } from "../work/lead-queries.ts";
+import { actOnFocused } from "../work/use-place.ts";
 import { useSelection, useSelectionKeys, type Selection } from "../work/use-selection.ts";
 import { useSteps, type Steps } from "../work/use-steps.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
@@ -40,11 +44,11 @@ export function InboxPage() {
     onOpen: (_, row) => address.openInstead(row),
   });
   const selection = useSelection<Row>(searchOf(filter));
-  const [managed, setManaged] = useState<ManagedLead | null>(null);
+  const [managed, setManaged] = useState<Managed | null>(null);
   const [region, searchField] = [useRef<HTMLElement>(null), useRef<HTMLInputElement>(null)];
   const unasked = useFirstLead(address, list);
   useFocusWithDetail(open === null || open.id === unasked ? null : open.id, region);
-  useInboxKeys({ address, steps, searchField });
+  useInboxKeys({ address, list, steps, searchField, onManage: setManaged });
   useSelectionKeys({
     rows: list.data?.pages[0]?.rows ?? [],
     steps,
@@ -67,16 +71,16 @@ export function InboxPage() {
             region={region}
             steps={steps}
             onClose={address.close}
-            onManage={(lead) => setManaged({ lead })}
+            onManage={(lead) => setManaged({ kind, lead })}
           />
         )}
       </div>
-      {managed && kind && (
-        <StatusDialog kind={kind} {...managed} onClose={() => setManaged(null)} />
-      )}
+      {managed && <StatusDialog {...managed} onClose={() => setManaged(null)} />}
     </div>
   );
 }
+
+type Managed = ManagedLead & { kind: LeadAdmin };
 
 type RowsProps = {
   address: InboxAddress;
@@ -166,15 +170,36 @@ function useFirstLead(
   return opened;
 }
 
-type KeysOptions = Pick<RowsProps, "address" | "steps" | "searchField">;
+type KeysOptions = Pick<RowsProps, "address" | "list" | "steps" | "searchField"> & {
+  onManage: (managed: Managed) => void;
+};
 
-/** The shortcuts of the list; an open lead has its own. */
-function useInboxKeys({ address, steps, searchField }: KeysOptions): void {
+/** The shortcuts of the list, which apply to the focused row; an open lead has its own. */
+function useInboxKeys({ address, list, steps, searchField, onManage }: KeysOptions): void {
   const client = useQueryClient();
+  const [, navigate] = useLocation();
   const close = address.open ? address.close : undefined;
+
+  const rows = list.data?.pages[0]?.rows ?? [];
+  const onRow = (act: (row: Row) => void) =>
+    address.open ? undefined : () => actOnFocused(rows, act);
+
+  async function manage(row: Row, focusOn: "status" | "adminNotes"): Promise<void> {
+    const kind: LeadAdmin = leadKinds[row.kind];
+    try {
+      onManage({ kind, lead: await client.fetchQuery(leadQuery(kind, row.id)), focusOn });
+    } catch {
+      // The open lead says what has failed, and offers another try.
+      navigate(address.hrefOf(row));
+    }
+  }
+
   useShortcuts({
     j: () => steps.step("next"),
     k: () => steps.step("previous"),
+    s: onRow((row) => void manage(row, "status")),
+    n: onRow((row) => void manage(row, "adminNotes")),
+    a: onRow((row) => navigate(address.hrefOf(row), { state: answering })),
     e: close,
     Escape: close,
     "/": () => searchField.current?.focus(),

@@ -17,6 +17,7 @@ import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import { focusBulkForm } from "../bulk/bulk-bar.tsx";
+import { answering } from "../reply/use-reply.tsx";
 import { besideLead, LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import {
@@ -27,7 +28,7 @@ import {
   type LoadedList,
 } from "../work/lead-queries.ts";
 import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
-import { leadWithFocus } from "../work/use-place.ts";
+import { actOnFocused } from "../work/use-place.ts";
 import {
   selectionOf,
   useSelection,
@@ -152,6 +153,8 @@ export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElem
       .getElementById(`open-${id}`)
       ?.closest("article")
       ?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    // A composer that opened together with its lead has the focus already, and is in view.
+    if (was === null && region.current?.contains(document.activeElement)) return;
     if (was === null) region.current?.focus({ preventScroll: true });
     // A lead is shown from its top. Beside the list its region scrolls; otherwise the page does.
     region.current?.scrollTo({ top: 0, behavior: "instant" });
@@ -163,6 +166,7 @@ export function useFocusWithDetail(id: string | null, region: RefObject<HTMLElem
 
 /** Marks a history entry opened from a list, so that back and reload show the list again. */
 const BesideList = z.object({ isBesideList: z.literal(true) });
+const besideList: z.infer<typeof BesideList> = { isBesideList: true };
 
 /** True while a lead is shown without its list, because a link (as in an e-mail) opened it. */
 function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean {
@@ -176,8 +180,7 @@ function useIsAlone({ id, filter }: Pick<LeadAddress, "id" | "filter">): boolean
 
   useEffect(() => {
     if (id === null || isAlone || isMarked) return;
-    const state: z.infer<typeof BesideList> = { isBesideList: true };
-    navigate(`${path}?${search}`, { replace: true, state });
+    navigate(`${path}?${search}`, { replace: true, state: besideList });
   }, [id, isAlone, isMarked, navigate, path, search]);
 
   return isAlone;
@@ -197,22 +200,20 @@ type Options = {
 function useListKeys(options: Options): void {
   const { kind, list, address, steps, selection, searchField, onManage } = options;
   const client = useQueryClient();
-  const { id, close } = address;
-
-  function manage(focusOn: "status" | "adminNotes"): void {
-    const current = leadWithFocus();
-    const lead = list.data?.pages[0]?.rows.find((one) => one.id === current);
-    if (lead && !lead.isRestricted) onManage({ lead, focusOn });
-  }
+  const [, navigate] = useLocation();
+  const { id, close, hrefOf } = address;
 
   const rows = list.data?.pages[0]?.rows ?? [];
+  // An open lead has shortcuts of its own, which change it in place.
+  const onRow = (act: (lead: LeadRecord) => void) =>
+    id === null ? () => actOnFocused(rows, act) : undefined;
   useSelectionKeys({ rows, steps, selection, onChange: focusBulkForm });
   useShortcuts({
     j: () => steps.step("next"),
     k: () => steps.step("previous"),
-    // An open lead has shortcuts of its own, which change it in place.
-    s: id === null ? () => manage("status") : undefined,
-    n: id === null ? () => manage("adminNotes") : undefined,
+    s: onRow((lead) => onManage({ lead, focusOn: "status" })),
+    n: onRow((lead) => onManage({ lead, focusOn: "adminNotes" })),
+    a: onRow((lead) => navigate(hrefOf(lead.id), { state: { ...besideList, ...answering } })),
     e: id === null ? undefined : close,
     Escape: id === null ? undefined : close,
     "/": () => searchField.current?.focus(),

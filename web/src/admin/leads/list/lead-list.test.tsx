@@ -2,8 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
 import { openApp, operator } from "../../../test-app.tsx";
+import { aHistory } from "../../../test-history.ts";
 import { openDetail } from "../../../test-lead-detail.ts";
 import { aContact } from "../../../test-leads.ts";
+import { aPerson } from "../../../test-person.ts";
 
 const loggedIn = { "GET /api/admin/user": () => json(operator) };
 
@@ -49,6 +51,26 @@ test("a list that fails to load says why, and a retry loads it", async () => {
 
   expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
   expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("A on a row opens its lead with the composer, which has the focus", async () => {
+  const lead = aContact();
+  const path = `/api/admin/contacts/${lead.id}`;
+  stubApi({
+    ...loggedIn,
+    "GET /api/admin/contacts": () => page([lead]),
+    [`GET ${path}`]: () => json(lead),
+    [`GET ${path}/history`]: () => json(aHistory()),
+    [`GET ${path}/person`]: () => json(aPerson()),
+    "GET /api/admin/reply-templates": () => json([]),
+  });
+  const { user } = await openApp("/security/admin/contacts");
+  await screen.findByRole("article");
+
+  await user.keyboard("ja");
+
+  await waitFor(() => expect(screen.getByLabelText("Treść")).toHaveFocus());
+  expect(screen.getByRole("list", { name: "Kontakty" })).toBeVisible();
 });
 
 test("search and status are kept in the address, sent to the server and cleared", async () => {

@@ -2,6 +2,8 @@ import { useRef, useState, type ReactNode } from "react";
 import { Email } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { Reply as ReplyIcon } from "lucide-react";
+import { useHistoryState } from "wouter/use-browser-location";
+import { z } from "zod";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
@@ -17,13 +19,19 @@ type Props = {
   onSent: (isFinishing: boolean) => void;
 };
 
+const Answering = z.object({ isAnswering: z.literal(true) });
+
+/** The state of a history entry that opens a lead together with its composer. */
+export const answering: z.infer<typeof Answering> = { isAnswering: true };
+
 /**
  * Answers the sender of a lead: a button, and the composer that it opens. The composer is open from
- * the start if there is a draft.
+ * the start if there is a draft, or if the operator has opened the lead to answer it.
  */
 export function useReply({ kind, lead, onSent }: Props): Record<"button" | "composer", ReactNode> {
+  const isAsked = Answering.safeParse(useHistoryState<unknown>()).success;
   const [opened, setOpened] = useState<Opened | null>(() =>
-    readReply(lead.id) === null ? null : { draft: 0, focus: 0 },
+    isAsked || readReply(lead.id) !== null ? { draft: 0, focus: isAsked ? 1 : 0 } : null,
   );
   const button = useRef<HTMLDivElement>(null);
   const open = () =>

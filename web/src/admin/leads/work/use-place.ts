@@ -56,6 +56,16 @@ export function leadWithFocus(): string | null {
   return document.activeElement?.closest("[data-lead]")?.getAttribute("data-lead") ?? null;
 }
 
+/** Acts on the row with the focus, unless nobody may work on its lead. */
+export function actOnFocused<Row extends { id: string; isRestricted: boolean }>(
+  rows: readonly Row[],
+  act: (row: Row) => void,
+): void {
+  const focused = leadWithFocus();
+  const row = rows.find(({ id }) => id === focused);
+  if (row && !row.isRestricted) act(row);
+}
+
 function besideIn(page: Page | undefined, id: string | null, place: Place | null) {
   if (!page || id === null) return { previous: -1, next: 0 };
   const index = indexIn(page, id);
