@@ -21,7 +21,6 @@ const text = admin.status.inPlace;
 /** The notes of the open lead, which are saved by themselves. */
 export function NotesField({ lead, inPlace, isAdvancing }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const state = stateOf(lead, inPlace);
   useShortcuts({
     n: () => {
       const end = inPlace.notes.text.length;
@@ -50,14 +49,7 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
       />
       {/* In the line of the label, so that nothing moves when it appears. */}
       <div className="absolute top-0 right-0 flex items-center gap-x-3">
-        <p aria-live="polite" className="text-sm text-muted empty:hidden">
-          {state}
-        </p>
-        {state === "" && (
-          <p className="hidden text-sm text-muted @sm:pointer-fine:group-focus-within/notes:block">
-            {text.saveKey}
-          </p>
-        )}
+        <State words={stateOf(lead, inPlace)} />
         {inPlace.undo && <LineButton words={admin.status.undo} onPress={inPlace.undo} />}
         {lead.adminNotes !== null && (
           <LineButton
@@ -79,6 +71,22 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Without a state, the key that saves, while somebody may type it. */
+function State({ words }: { words: string }) {
+  return (
+    <>
+      <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        {words}
+      </p>
+      {words === "" && (
+        <p className="hidden text-sm text-muted @sm:pointer-fine:group-focus-within/notes:block">
+          {text.saveKey}
+        </p>
+      )}
+    </>
   );
 }
 
