@@ -94,7 +94,10 @@ function OwnerMark({ email }: { email: string }) {
       <span aria-hidden="true" className="truncate @max-5xl:hidden">
         {name}
       </span>
-      <span aria-hidden="true" className="text-sm leading-5 font-medium tracking-tight @5xl:hidden">
+      <span
+        aria-hidden="true"
+        className="text-sm leading-5 font-medium tracking-tight @5xl:hidden pointer-coarse:@max-sm:hidden"
+      >
         {initialsOf(name)}
       </span>
     </span>
