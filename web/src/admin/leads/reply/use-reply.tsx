@@ -29,10 +29,7 @@ export const answering: z.infer<typeof Answering> = { isAnswering: true };
  * the start if there is a draft, or if the operator has opened the lead to answer it.
  */
 export function useReply({ kind, lead, onSent }: Props): Record<"button" | "composer", ReactNode> {
-  const isAsked = Answering.safeParse(useHistoryState<unknown>()).success;
-  const [opened, setOpened] = useState<Opened | null>(() =>
-    isAsked || readReply(lead.id) !== null ? { draft: 0, focus: isAsked ? 1 : 0 } : null,
-  );
+  const [opened, setOpened] = useOpened(lead.id);
   const button = useRef<HTMLDivElement>(null);
   const open = () =>
     setOpened((before) => ({ draft: before?.draft ?? 0, focus: (before?.focus ?? 0) + 1 }));
@@ -88,6 +85,13 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
     ),
     composer: null,
   };
+}
+
+function useOpened(leadId: string) {
+  const isAsked = Answering.safeParse(useHistoryState<unknown>()).success;
+  return useState<Opened | null>(() =>
+    isAsked || readReply(leadId) !== null ? { draft: 0, focus: isAsked ? 1 : 0 } : null,
+  );
 }
 
 /** Drops the draft. The toast brings it back. */

@@ -52,7 +52,7 @@ export function usePlace({ page, search, openId }: Options) {
 }
 
 /** The id of the lead whose card or details contain the focus; null if there is none. */
-export function leadWithFocus(): string | null {
+function leadWithFocus(): string | null {
   return document.activeElement?.closest("[data-lead]")?.getAttribute("data-lead") ?? null;
 }
 
