@@ -46,15 +46,14 @@ test("every route named as public or for tokens exists", () => {
   expect(named.filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-describe("without an operator's session", async () => {
+test("without an operator's session every other route gives the same 401, and nothing changes", async () => {
   const ended = await api.login();
   await api.call("/api/admin/logout", { method: "POST", headers: ended });
   const expired = await api.login();
   await api.sql`
     update sessions set expires_at = now() - interval '1 second'
     where created_at = (select max(created_at) from sessions)`;
-  const noSession = [
-    {},
+  const others: Record<string, string>[] = [
     ended,
     expired,
     { Cookie: "sid=" },
@@ -63,68 +62,100 @@ describe("without an operator's session", async () => {
     { Cookie: `sid=${"x".repeat(4_000)}` },
     { Cookie: `__Host-${session.Cookie}` },
     { Authorization: `Bearer ${session.Cookie.slice("sid=".length)}` },
-    token,
   ];
+  const guarded = routes.filter((route) => ![...publicRoutes, ...tokenRoutes].includes(route));
 
-  test.each(routes.filter((route) => ![...publicRoutes, ...tokenRoutes].includes(route)))(
-    "%s: the same 401 for each, and nothing changes",
-    async (route) => {
-      const id = route.includes("/:id") ? await newRecord(route) : "";
-      const calls = await Promise.all(noSession.map((headers) => callOf(route, { id, headers })));
-      const before = await readStored(api.sql);
+  const answers = await answersOf(guarded, async (route, index) => {
+    const [path, init] = await callOf(route);
+    return [{}, token, ...turnOf(others, index)].map((own) => [
+      path,
+      { ...init, headers: { ...init.headers, ...own } },
+    ]);
+  });
 
-      const answers = await Promise.all(calls.map((call) => api.call(...call)));
-
-      expect(answers.map(({ status }) => status)).toEqual(noSession.map(() => 401));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(answers[0]?.json).toMatchObject({ type: "/problems/no-session", status: 401 });
-      expect(answers[0]?.text).not.toContain(recordName);
-      expect(await readStored(api.sql)).toEqual(before);
-    },
-  );
+  const same = { statuses: [401, 401, 401], texts: 1 };
+  expect(answers.map(summaryOf)).toEqual(guarded.map((route) => ({ route, ...same })));
+  for (const { json, text } of answers.flatMap((one) => one.answers)) {
+    expect(json).toMatchObject({ type: "/problems/no-session", status: 401 });
+    expect(text).not.toContain(recordName);
+  }
 });
 
-describe("an unknown id", async () => {
+test("an unknown id gives the same 404 for each, and nothing changes", async () => {
   const records = await Promise.all(
     recordPaths.map(async (path) => ({ path, id: await newRecord(path) })),
   );
+  const malformed = [
+    "00000000-0000-0000-0000-000000000000",
+    "7",
+    "-1",
+    "null",
+    "undefined",
+    "__proto__",
+    "1' or '1'='1",
+    "1; drop table contacts; --",
+    `${randomUUID()}' and pg_sleep(5)--`,
+    "../operators",
+    "%00",
+    "\0",
+    "x".repeat(1_000),
+  ];
+  const idsFor = (route: string, index: number) => [
+    ...records
+      .filter(({ path }) => path !== recordPathOf(route) && !isAlsoOf(route, path))
+      .map(({ id }) => id),
+    randomUUID(),
+    ...turnOf(malformed, 2 * index),
+    ...turnOf(malformed, 2 * index + 1),
+  ];
+  const withId = routes.filter((route) => route.includes("/:id"));
 
-  test.each(routes.filter((route) => route.includes("/:id")))(
-    "%s: the same 404 for each, and nothing changes",
-    async (route) => {
-      const elsewhere = records.filter(
-        ({ path }) => path !== recordPathOf(route) && !isAlsoOf(route, path),
-      );
-      const ids = [
-        ...elsewhere.map(({ id }) => id),
-        randomUUID(),
-        "00000000-0000-0000-0000-000000000000",
-        "7",
-        "-1",
-        "null",
-        "undefined",
-        "__proto__",
-        "1' or '1'='1",
-        "1; drop table contacts; --",
-        `${randomUUID()}' and pg_sleep(5)--`,
-        "../operators",
-        "%00",
-        "\0",
-        "x".repeat(1_000),
-      ];
-      const calls = await Promise.all(
-        ids.map((id) => callOf(route, { id, headers: rightOf(route) })),
-      );
-      const before = await readStored(api.sql);
+  const answers = await answersOf(withId, (route, index) =>
+    Promise.all(idsFor(route, index).map((id) => callOf(route, { id, headers: rightOf(route) }))),
+  );
 
-      const answers = await Promise.all(calls.map((call) => api.call(...call)));
-
-      expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 404));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(await readStored(api.sql)).toEqual(before);
-    },
+  expect(answers.map(summaryOf)).toEqual(
+    withId.map((route, index) => ({
+      route,
+      statuses: idsFor(route, index).map(() => 404),
+      texts: 1,
+    })),
   );
 });
+
+/** One of the values for a route: together the routes meet all of them many times. */
+function turnOf<Value>(values: Value[], index: number): Value[] {
+  return values.slice(index % values.length).slice(0, 1);
+}
+
+type Call = readonly [path: string, init: RequestInit];
+
+/** Prepares calls of each route, and makes them. Whatever is stored stays the same. */
+async function answersOf(
+  all: string[],
+  callsOf: (route: string, index: number) => Promise<Call[]>,
+) {
+  const prepared: { route: string; calls: Call[] }[] = [];
+  for (const [index, route] of all.entries()) {
+    prepared.push({ route, calls: await callsOf(route, index) });
+  }
+  const before = await readStored(api.sql);
+
+  const answered = [];
+  for (const { route, calls } of prepared) {
+    const answers = await Promise.all(calls.map((call) => api.call(...call)));
+    answered.push({ route, answers });
+  }
+
+  expect(await readStored(api.sql)).toEqual(before);
+  return answered;
+}
+
+/** The statuses of a route's answers, and how many texts they have. */
+function summaryOf({ route, answers }: Awaited<ReturnType<typeof answersOf>>[number]) {
+  const texts = new Set(answers.map(({ text }) => text)).size;
+  return { route, statuses: answers.map(({ status }) => status), texts };
+}
 
 describe("while PostgreSQL is away", async () => {
   const cut = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });

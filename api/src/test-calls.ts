@@ -99,7 +99,7 @@ export function validCallsOf(api: TestApi) {
       const [method = "", path = ""] = route.split(" ");
       const idInPath = path.includes("/:id") ? (id ?? (await newRecord(route))) : "";
       const body = await bodies[route]?.();
-      const init: RequestInit = {
+      const init = {
         method,
         headers: { "Content-Type": "application/json", ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
