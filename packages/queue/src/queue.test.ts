@@ -146,27 +146,23 @@ test("events wait in the outbox while Redis is away, and adding fails at once", 
   await until(() => watch.health() === "ok");
 });
 
-test(
-  "a consumer resumes within three seconds after Redis was away for 20 s",
-  { timeout: 60_000 },
-  async () => {
-    const started = relay();
-    const { handled } = consumer();
-    await emitted();
-    await until(() => handled.length === 1);
+test("a consumer resumes within three seconds after an outage of Redis", async () => {
+  const started = relay();
+  const { handled } = consumer();
+  await emitted();
+  await until(() => handled.length === 1);
 
-    await redis.kill();
-    // A long outage, which would show growing pauses between retries.
-    await delay(20_000);
-    redis = await startRedis({ directory, port: redis.port, empty: true });
-    const backAt = performance.now();
-    await emitted();
-    started.wake();
-    await until(() => handled.length === 2);
+  await redis.kill();
+  // With the growing pauses of BullMQ the next try would come 6 s later.
+  await delay(4_000);
+  redis = await startRedis({ directory, port: redis.port, empty: true });
+  const backAt = performance.now();
+  await emitted();
+  started.wake();
+  await until(() => handled.length === 2);
 
-    expect(performance.now() - backAt).toBeLessThan(3_000);
-  },
-);
+  expect(performance.now() - backAt).toBeLessThan(3_000);
+});
 
 test("a Redis that may drop jobs is detected", async () => {
   const watch = startQueueWatch({ queues, log });
