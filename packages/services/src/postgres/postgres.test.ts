@@ -17,10 +17,14 @@ const isRoot = process.getuid?.() === 0;
 let shared: PostgresServer;
 
 const sharedDirectory = await aDirectory(afterAll);
+/** Closed to others. */
+const closedDirectory = await aDirectory(afterAll);
 /** Creating a cluster takes a second, so tests with their own server share one cluster. */
-const usedDirectory = await aDirectory(afterAll);
+const usedDirectory = join(closedDirectory, "inner");
 
 beforeAll(async () => {
+  // As an interrupted start leaves it.
+  await mkdir(join(sharedDirectory, "cluster-unfinished", "base"), { recursive: true });
   shared = await startPostgres({ directory: sharedDirectory, durable: false });
   const first = await startPostgres({ directory: usedDirectory, durable: false });
   await first.stop();
@@ -108,13 +112,8 @@ test("a database is found by its directory while its server runs", async () => {
 });
 
 test("an interrupted first start is repeated", async () => {
-  const directory = await aDirectory();
-  await mkdir(join(directory, "cluster-unfinished", "base"), { recursive: true });
-
-  const server = await start({ directory });
-
-  expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
-  expect(await readdir(directory)).not.toContain("cluster-unfinished");
+  expect(await query(shared.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await readdir(sharedDirectory)).not.toContain("cluster-unfinished");
 });
 
 test("text is UTF-8 and sorts the same on every machine", async () => {
@@ -134,13 +133,12 @@ test("the error names a taken port", async () => {
 });
 
 test.runIf(isRoot)("root can use a directory that is closed to others", async () => {
-  const closed = await aDirectory();
-  expect((await stat(closed)).mode & 0o077).toBe(0);
+  expect((await stat(closedDirectory)).mode & 0o077).toBe(0);
 
-  const server = await start({ directory: join(closed, "inner") });
+  const server = await start({ directory: usedDirectory });
 
   expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
-  expect((await stat(join(closed, "inner", "cluster"))).uid).not.toBe(0);
+  expect((await stat(join(usedDirectory, "cluster"))).uid).not.toBe(0);
 });
 
 test.runIf(isRoot)("an ordinary user can run the server", async () => {
