@@ -1,7 +1,6 @@
 import { openRedis } from "@scm/queue";
 import { aContact, until } from "@scm/testing";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { productionCost } from "../access/password.ts";
 import { inTurn, operator, startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
 import { openLine } from "../test-line.ts";
@@ -191,20 +190,6 @@ test("by default the eleventh failed login is refused", async () => {
   const guess = () => api.post("/api/admin/login", { ...operator, password: "wrong" });
 
   expect(await inTurn(11, guess)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-});
-
-test("logins beyond the queue of the password hash get 503; the others are served", async () => {
-  const api = await startTestApi({}, { passwordCost: productionCost });
-
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, index) =>
-      api.post("/api/admin/login", { email: `who${index}@scm.example`, password: "wrong" }),
-    ),
-  );
-
-  const statuses = new Set(answers.map(({ status }) => status));
-  expect(statuses).toEqual(new Set([401, 503]));
-  expect((await api.post("/api/admin/login", operator)).status).toBe(200);
 });
 
 test("parallel guesses count like sequential ones", async () => {
