@@ -104,15 +104,16 @@ const OpenApiDocument = z.strictObject({
   ),
 });
 
-type Described = z.infer<typeof Operation> & { method: string; path: string };
+type Described = z.infer<typeof Operation> & { method: string; path: string; pattern: RegExp };
 
 /** Parses a document and resolves its references. @throws when it does not match the schema */
 export function parseDocument(json: unknown) {
   const document = OpenApiDocument.parse(inlined(json, json));
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]): Described[] =>
-      operation ? [{ ...operation, method: method.toUpperCase(), path }] : [],
-    ),
+    Object.entries(item).flatMap(([method, operation]): Described[] => {
+      const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+      return operation ? [{ ...operation, method: method.toUpperCase(), path, pattern }] : [];
+    }),
   );
   return { ...document, operations };
 }
@@ -135,9 +136,14 @@ function memberOf(part: unknown, key: string): unknown {
   return Object(part)[key];
 }
 
+const checkers = new WeakMap<Schema, z.ZodType>();
+
 /** Makes a schema of the document checkable; it refuses properties that it does not name. */
 export function checkerOf(schema: Schema): z.ZodType {
-  return z.fromJSONSchema(z.record(z.string(), z.any()).parse(closed(schema)));
+  const checker =
+    checkers.get(schema) ?? z.fromJSONSchema(z.record(z.string(), z.any()).parse(closed(schema)));
+  checkers.set(schema, checker);
+  return checker;
 }
 
 function closed(part: unknown): unknown {
@@ -152,14 +158,6 @@ function closed(part: unknown): unknown {
 type Answer = { status: number; headers: Headers; json: unknown };
 
 const { operations } = parseDocument(openApiDocument({ publicUrl: "http://localhost:3000" }));
-const checkers = new WeakMap<Schema, z.ZodType>();
-
-function checkerOnce(schema: Schema): z.ZodType {
-  const checker = checkers.get(schema) ?? checkerOf(schema);
-  checkers.set(schema, checker);
-  return checker;
-}
-
 /**
  * Checks an answer against its description, so that every test of the api also tests the document.
  *
@@ -173,11 +171,7 @@ export function requireDescribed(method: string, path: string, answer: Answer): 
 
 function findOperation(method: string, path: string): Described | undefined {
   const [plain = ""] = path.split("?");
-  const matching = operations.filter(
-    (one) =>
-      one.method === method &&
-      new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(plain),
-  );
+  const matching = operations.filter((one) => one.method === method && one.pattern.test(plain));
   // A path without parameters wins over one with parameters (OpenAPI 3.1, 4.8.8.2).
   return matching.find((one) => one.path === plain) ?? matching[0];
 }
@@ -190,14 +184,14 @@ function faultsOf(operation: Described, answer: Answer): string[] {
   const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "none";
   const content = response.content[type];
   const isEmpty = Object.keys(response.content).length === 0 && type === "none";
-  const body = content && checkerOnce(content.schema).safeParse(answer.json);
+  const body = content && checkerOf(content.schema).safeParse(answer.json);
   return [
     ...(content || isEmpty ? [] : [`${name} is of type ${type}`]),
     ...(body?.error ? [`${name}: ${z.prettifyError(body.error)}`] : []),
     ...Object.entries(response.headers).flatMap(([header, { required, schema }]) => {
       const value = answer.headers.get(header);
       if (value === null) return required ? [`${name} has no ${header}`] : [];
-      return checkerOnce(schema).safeParse(value).success ? [] : [`${name} ${header}: ${value}`];
+      return checkerOf(schema).safeParse(value).success ? [] : [`${name} ${header}: ${value}`];
     }),
   ];
 }

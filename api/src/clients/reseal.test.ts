@@ -104,13 +104,11 @@ test("a missing old key fails the run and changes nothing", async () => {
 test("more than one batch is resealed", async () => {
   const secrets = createClientSecrets([old]);
   const { clientId } = await aTenantOf(api);
-  const rows = await sql<{ id: string }[]>`
-    insert into client_secrets (id, client_id, secret_hash, secret_sealed, expires_at)
-    select uuid_v7(), ${clientId}, '', '', now() from generate_series(1, 600)
-    returning id`;
-  for (const { id } of rows) {
-    await sql`update client_secrets set secret_sealed = ${secrets.make(id).sealed} where id = ${id}`;
-  }
+  const rows = Array.from({ length: 600 }, () => {
+    const id = crypto.randomUUID();
+    return { id, client_id: clientId, secret_hash: "", secret_sealed: secrets.make(id).sealed };
+  });
+  await sql`insert into client_secrets ${sql(rows.map((row) => ({ ...row, expires_at: new Date() })))}`;
 
   expect(await reseal(sql, [next, old])).toBe(602);
 });

@@ -7,6 +7,7 @@ import { checkerOf, parseDocument } from "../test-openapi.ts";
 
 const publicUrl = "https://scm.example";
 const full = openApiDocument({ publicUrl });
+const parsed = parseDocument(full);
 const forEverybody = openApiDocument({ publicUrl, readers: "everybody" });
 
 /** Every route as `GET /api/admin/contacts/{id}`; handlers of all methods are left out. */
@@ -17,7 +18,7 @@ async function routes(): Promise<string[]> {
 }
 
 test("the document describes every route of the api, and no other", async () => {
-  const described = parseDocument(full).operations.map(({ method, path }) => `${method} ${path}`);
+  const described = parsed.operations.map(({ method, path }) => `${method} ${path}`);
 
   expect(described.toSorted()).toEqual(await routes());
 });
@@ -50,13 +51,13 @@ test("every schema can be validated with, and every pattern is valid in JSON Sch
   expect(patterns.length).toBeGreaterThan(5);
   for (const pattern of patterns) expect(() => new RegExp(pattern, "u")).not.toThrow();
   expect(patterns.filter((pattern) => /\/[a-z]*$/.test(pattern))).toEqual([]);
-  for (const schema of Object.values(parseDocument(full).components.schemas)) {
+  for (const schema of Object.values(parsed.components.schemas)) {
     expect(() => checkerOf(schema)).not.toThrow();
   }
 });
 
 test("every example is valid by its schema", () => {
-  const { operations, components } = parseDocument(full);
+  const { operations, components } = parsed;
   const beside = [
     ...Object.values(components.schemas).flatMap((schema) =>
       [schema["examples"] ?? []].flat().map((value: unknown) => ({ schema, value })),
