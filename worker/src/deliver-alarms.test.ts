@@ -22,7 +22,7 @@ const { mailbox, wake, cancelUnsent } = await openMailing(sql, {
 });
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   lines.length = 0;
 });
 

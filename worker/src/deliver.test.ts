@@ -14,7 +14,7 @@ const { mailbox, wake } = await openMailing(sql, { log });
 beforeEach(async () => {
   // The mailer of the last test may deadlock with it.
   await until(() =>
-    sql`truncate outbox cascade`.then(
+    sql`delete from outbox`.then(
       () => true,
       () => false,
     ),

@@ -7,7 +7,7 @@ import { openHandling } from "./handling.fixture.ts";
 const { sql, owner, handle } = await openHandling();
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
 });
 
 async function dispatched(event: string, payload = {}): Promise<string> {

@@ -14,7 +14,7 @@ const anna = { email: "anna@scm.example" };
 beforeEach(async () => {
   await restore?.();
   await api.sql`delete from operators where email <> ${operator.email}`;
-  await api.sql`truncate outbox cascade`;
+  await api.sql`delete from outbox`;
 });
 
 /** Runs a command line and returns the printed lines. */
@@ -141,7 +141,7 @@ test.each(["reset-password", "reset-passkeys"])(
   async (command) => {
     await aStoredPasskey(api);
     await aStoredPasskey(api);
-    await api.sql`truncate outbox cascade`;
+    await api.sql`delete from outbox`;
     const audit = await auditOf(api);
 
     await run(`${command} ${operator.email}`);

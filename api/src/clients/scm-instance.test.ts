@@ -10,7 +10,7 @@ const path = "/api/admin/scm-instances";
 let audit: Awaited<ReturnType<typeof auditOf>>;
 
 beforeEach(async () => {
-  await api.sql`truncate outbox cascade`;
+  await api.sql`delete from outbox`;
   await api.sql`delete from scm_instances`;
   audit = await auditOf(api);
 });

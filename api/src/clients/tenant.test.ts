@@ -18,7 +18,7 @@ const path = "/api/admin/tenants";
 let audit: Awaited<ReturnType<typeof auditOf>>;
 
 beforeEach(async () => {
-  await api.sql`truncate outbox cascade`;
+  await api.sql`delete from outbox`;
   await api.sql`delete from tenants`;
   audit = await auditOf(api);
 });

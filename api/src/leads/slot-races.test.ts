@@ -10,7 +10,7 @@ const [hour = ""] = slotHours(1);
 const full = { tags: ["full"], timeout: 90_000 };
 
 beforeEach(async () => {
-  await api.sql`truncate outbox cascade`;
+  await api.sql`delete from outbox`;
   await api.sql`delete from demo_bookings`;
   await api.sql`delete from slots`;
 });

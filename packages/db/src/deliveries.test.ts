@@ -11,7 +11,7 @@ import {
 const { sql } = await openTestDatabase();
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
 });
 
 async function due(count = 1): Promise<void> {
@@ -184,7 +184,7 @@ test("a slow sender may still report success until another sender claims the mai
   const slow = await lost();
   expect(await settleDelivery(slow, { state: "sent", answer: "250 late" })).toBe("sent");
 
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   const slower = await lost();
   await sql`update deliveries set due_at = now()`;
   await claimDueDeliveries(sql, 1);

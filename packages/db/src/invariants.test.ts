@@ -15,7 +15,7 @@ import { firstIdAt } from "./received.ts";
 const { sql } = await openTestDatabase();
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from contacts`;
   await sql`delete from demo_bookings`;
 });
@@ -49,7 +49,7 @@ test("a submission without its event and an event without its record are found",
 
 test("only the last day is checked", async () => {
   await insertContact(sql, submitted(aContact()));
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`update contacts set id = ${firstIdAt(sql, sql`now() - interval '25 hours'`)}`;
 
   expect(await findBreaches(sql)).toEqual([]);

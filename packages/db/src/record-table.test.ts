@@ -54,7 +54,7 @@ const kinds = [
 ];
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from tenants`;
   await sql`delete from scm_instances`;
 });

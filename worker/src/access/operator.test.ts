@@ -8,7 +8,7 @@ const { sql, handleNew } = await openHandling();
 const { mailbox, wake, untilSettled } = await openMailing(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
 });
 
 test.each(Object.keys(operatorMails.handlers))(

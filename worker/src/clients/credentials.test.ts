@@ -8,7 +8,7 @@ const { sql, operatorId, handleNew, handleNewAtOnce, handleCutOff } = handling;
 const { clientSecrets, webhookSecrets } = handling;
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from tenants`;
   await sql`delete from scm_instances`;
 });

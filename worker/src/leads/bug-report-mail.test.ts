@@ -10,7 +10,7 @@ const { sql, operatorId, handleNew } = await openHandling();
 const { mailbox, wake, untilSettled } = await openMailing(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
 });
 
 async function newestMailTo(receiver: string) {

@@ -8,7 +8,7 @@ import { submitBugReport, type Sender } from "./bug-report.fixture.ts";
 const { sql, operatorId, handleNew } = await openHandling();
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
   await sql`delete from tenants`;
   await sql`delete from scm_instances`;

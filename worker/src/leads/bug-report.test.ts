@@ -8,7 +8,7 @@ import { submitBugReport } from "./bug-report.fixture.ts";
 const { sql, operatorId, handle, handleNew, handleNewAtOnce, handleCutOff } = await openHandling();
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
   await sql`delete from scm_instances`;
   await sql`delete from tenants`;
@@ -33,7 +33,7 @@ type NewSender = Pick<(typeof senders)[number], "kind" | "create">;
 /** Stores a report of a new sender, whose event is the only one. */
 async function received({ kind, create }: NewSender, own: Partial<BugReportSubmission> = {}) {
   const { id: ownerId } = await create();
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   return { id: await submitBugReport(sql, { kind, ownerId }, own), ownerId };
 }
 

@@ -11,7 +11,7 @@ export async function openDemoBookings() {
   const { mailbox, wake, untilSettled } = await openMailing(sql);
 
   beforeEach(async () => {
-    await sql`truncate outbox cascade`;
+    await sql`delete from outbox`;
     await sql`delete from demo_bookings`;
     await sql`delete from slots`;
   });
@@ -21,7 +21,7 @@ export async function openDemoBookings() {
     const booking = { ...submitted(aDemoBooking({ email, selectedSlot })), ...own };
     const result = await insertDemoBooking(sql, booking);
     if (!("id" in result)) throw new Error(`it was ${result.kind}`);
-    await sql`truncate outbox cascade`;
+    await sql`delete from outbox`;
     return result.id;
   }
 

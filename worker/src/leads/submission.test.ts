@@ -17,7 +17,7 @@ import { openHandling, staffEmails } from "../handling.fixture.ts";
 const { sql, operatorId, handleNew } = await openHandling();
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from demo_bookings`;
   await sql`delete from slots`;
 });

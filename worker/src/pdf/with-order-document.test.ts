@@ -13,7 +13,7 @@ const { sql, handleNew } = await openHandling();
 const { mailbox, wake, untilSettled } = await openMailing(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
 });
 
 async function ordered(email: string, locale: Locale): Promise<void> {

@@ -16,7 +16,7 @@ const { sql, url } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from tenants`;
   await sql`delete from scm_instances`;
 });

@@ -10,7 +10,7 @@ const { sql } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from tenants`;
   await sql`delete from scm_instances`;
 });
@@ -22,7 +22,7 @@ async function secretIdsToCheck(clientId: string): Promise<string[]> {
 test("a deleted instance has no accepted secret and gets no credentials", async () => {
   const { clientId } = await aClient(sql, "scm-instance");
   await insertScmInstance(sql, { ...anScmInstance(), operatorId });
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`update scm_instances set deleted_at = now(), created_at = now() - interval '1 hour'`;
 
   expect(await secretIdsToCheck(clientId)).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(["tenant", "scm-instance"] as const)("a %s without credentials", (
 test("an owner with credentials gets no other event", async () => {
   await aClient(sql, "tenant");
   await aClient(sql, "scm-instance");
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`update tenants set created_at = now() - interval '1 hour'`;
   await sql`update scm_instances set created_at = now() - interval '1 hour'`;
 

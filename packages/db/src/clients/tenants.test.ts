@@ -11,7 +11,7 @@ const { sql } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from tenants`;
 });
 

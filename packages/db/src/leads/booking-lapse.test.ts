@@ -13,7 +13,7 @@ const [{ id: operatorId }] = await sql<[{ id: string }]>`
 const [hour = ""] = slotHours(1);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from demo_bookings`;
   await sql`delete from slots`;
 });
@@ -28,7 +28,7 @@ async function booked({ agoH = 0, lapseHours = 48, slot = hour, isSuspectedSpam 
   await sql`
     update demo_bookings set created_at = created_at - make_interval(hours => ${agoH}),
       lapses_at = lapses_at - make_interval(hours => ${agoH})`;
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   return result.id;
 }
 

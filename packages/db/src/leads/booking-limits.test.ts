@@ -15,7 +15,7 @@ const [{ id: operatorId }] = await sql<[{ id: string }]>`
 const hours = slotHours(40);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from demo_bookings`;
   await sql`delete from slots`;
   await sql`truncate lead_events`;
@@ -220,7 +220,7 @@ test.each([
   const past = await idOf(book(2, one, unlimited));
   await sql`update demo_bookings set slot_starts_at = now() - interval '1 h' where id = ${past}`;
   const other = await idOf(book(3));
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
 
   const before = await findBookingSender(sql, id);
   const cancelled = await cancelBookingsOfSender(sql, { id, by, operatorId });

@@ -8,7 +8,7 @@ const { sql } = await openTestDatabase();
 const { sent, made, recordOf } = bugReportsOf(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
 });
 

@@ -27,7 +27,7 @@ async function change(id: string, { status, adminNotes = "", publicAnswer }: Cha
 
 async function madeQuietly(): Promise<string> {
   const { id } = await made(client);
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   return id;
 }
 

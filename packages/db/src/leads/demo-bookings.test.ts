@@ -14,7 +14,7 @@ const operatorId = await sql<[{ id: string }]>`
 beforeEach(empty);
 
 async function empty(): Promise<void> {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   await sql`delete from demo_bookings`;
   await sql`delete from slots`;
 }
@@ -134,7 +134,7 @@ async function confirmed(beginsInH: number, confirmedAgoH: number): Promise<stri
     set slot_starts_at = now() + make_interval(hours => ${beginsInH}),
       confirmed_at = now() - make_interval(hours => ${confirmedAgoH})
     where id = ${id}`;
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   return id;
 }
 

@@ -15,7 +15,7 @@ const { sql } = await openTestDatabase();
 const operatorId = await insertOperator(sql);
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
 });
 
 /** A contact with one mail in this state to its sender. */

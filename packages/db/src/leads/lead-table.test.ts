@@ -101,7 +101,7 @@ const kinds = [
 ] as const;
 
 beforeEach(async () => {
-  await sql`truncate outbox cascade`;
+  await sql`delete from outbox`;
   for (const { table } of kinds) await sql`delete from ${sql(table.name)}`;
   await sql`delete from slots`;
 });
