@@ -178,8 +178,8 @@ describe("a status change", () => {
     expect((await setStatus(id, "confirmed")).status).toBe(200);
   });
 
-  test("by two operators at once is made once, with one event, in each of 200 pairs", async () => {
-    const hours = slotHours(200);
+  test("by two operators at once is made once, with one event, in each of 50 pairs", async () => {
+    const hours = slotHours(50);
     for (const one of hours) await aSlot(api.sql, one);
     const ids = await allOf(
       hours.map((one) => () => book(one)),
@@ -196,7 +196,7 @@ describe("a status change", () => {
     const told = await api.sql`
       select count(*)::int as times from outbox group by subject_id having count(*) <> 1`;
     expect(told).toEqual([]);
-    expect(await events()).toHaveLength(200);
+    expect(await events()).toHaveLength(50);
     const processed = new Map(
       answers.map(({ json }) => [Object(json).id, Object(json).processedAt]),
     );
