@@ -28,12 +28,9 @@ const unavailable = {
   error_description: "Try again later.",
 };
 
-test.each([
-  ["away", line.cut],
-  ["silent", line.hold],
-])("PostgreSQL is %s: 503 in time, in the form of this endpoint", async (_, fail) => {
+test("PostgreSQL is away: 503 in time, in the form of this endpoint", async () => {
   expect((await ask()).status).toBe(200);
-  fail();
+  line.cut();
 
   const startedAt = performance.now();
   const answer = await ask();
