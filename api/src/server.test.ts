@@ -18,18 +18,6 @@ const config = {
   port: 0,
 };
 
-test("a connection without any request does not keep the api from stopping", async () => {
-  const server = await startServer(config, log);
-  const socket = connect(server.port, "127.0.0.1");
-  await new Promise((resolve) => socket.once("connect", resolve));
-
-  const startedAt = performance.now();
-  await server.close();
-
-  expect(performance.now() - startedAt).toBeLessThan(7_000);
-  socket.destroy();
-});
-
 test("an idle keep-alive connection is closed at once when the api stops", async () => {
   const server = await startServer(config, log);
   await fetch(`http://127.0.0.1:${server.port}/api/health`);
@@ -64,7 +52,20 @@ test("open event streams do not keep the api from stopping", async () => {
   for (const stream of streams) expect(await stream.text()).toMatch(/retry: \d+\n\n$/);
 });
 
-test("a port that is taken fails the start", async () => {
+// Concurrent, because the first one waits for a time limit.
+test.concurrent("a connection without any request does not keep the api from stopping", async () => {
+  const server = await startServer(config, log);
+  const socket = connect(server.port, "127.0.0.1");
+  await new Promise((resolve) => socket.once("connect", resolve));
+
+  const startedAt = performance.now();
+  await server.close();
+
+  expect(performance.now() - startedAt).toBeLessThan(7_000);
+  socket.destroy();
+});
+
+test.concurrent("a port that is taken fails the start", async () => {
   const server = await startServer(config, log);
 
   await expect(startServer({ ...config, port: server.port }, log)).rejects.toThrow("EADDRINUSE");
@@ -72,7 +73,7 @@ test("a port that is taken fails the start", async () => {
   await server.close();
 });
 
-test("a production start logs a sample company, and nothing for a real one", async () => {
+test.concurrent("a production start logs a sample company, and nothing for a real one", async () => {
   const warnings: string[] = [];
   const watched = { ...log, warn: (message: string) => void warnings.push(message) };
   const production = { ...config, isProduction: true };
@@ -87,7 +88,7 @@ test("a production start logs a sample company, and nothing for a real one", asy
   expect(warnings).toContain(line);
 });
 
-test("a production start warns of a database that is reached without TLS", async () => {
+test.concurrent("a production start warns of a database that is reached without TLS", async () => {
   const warnings: string[] = [];
   const watched = { ...log, warn: (message: string) => void warnings.push(message) };
   const line = "the database is reached without TLS: DATABASE_URL has no sslmode";

@@ -103,7 +103,8 @@ describe("TLS", () => {
 describe("a misbehaving server", () => {
   const head = "HTTP/1.1 200 OK\r\n";
 
-  test("an attempt takes 5 s at most", async () => {
+  // Concurrent with the next ones, because each waits for a time limit.
+  test.concurrent("an attempt takes 5 s at most", async () => {
     const { url, state } = await startRawReceiver(() => undefined);
 
     const [result, ms] = await timed(send(url));
@@ -114,7 +115,7 @@ describe("a misbehaving server", () => {
     await until(() => state.openCount === 0);
   });
 
-  test.each<[string, (socket: Socket) => void]>([
+  test.concurrent.each<[string, (socket: Socket) => void]>([
     ["no byte of an answer", () => undefined],
     ["a head that drips", drip(`${head}x-slow: `)],
     ["a status that drips", drip("HTTP/1.1 200 ")],

@@ -141,24 +141,28 @@ const phases: MailboxPhase[] = [
   "after-dot",
 ];
 
-test.each(phases)("a fault at %s can drop the connection, refuse, or hang", async (at) => {
-  const mailbox = await aMailbox();
-  // Long enough to reach the dot on a busy machine.
-  const patience = at === "after-dot" ? 2_000 : 300;
+// Concurrent, because each of them waits for a time limit.
+test.concurrent.for(phases)(
+  "a fault at %s can drop the connection, refuse, or hang",
+  async (at, here) => {
+    const mailbox = await aMailbox(undefined, here);
+    // Long enough to reach the dot on a busy machine.
+    const patience = at === "after-dot" ? 2_000 : 300;
 
-  await mailbox.setFaults({ at: { [at]: { kind: "drop" } } });
-  await expect(send(mailbox)).rejects.toThrow(/closed|ECONNRESET|EPIPE|hang up/i);
-  await mailbox.setFaults({ at: { [at]: { kind: "reply", code: 451, text: "later" } } });
-  await expect(send(mailbox)).rejects.toThrow(/451/);
-  await mailbox.setFaults({ at: { [at]: { kind: "hang" } } });
-  await expect(send(mailbox, {}, patience)).rejects.toThrow(/timeout/i);
-  await mailbox.setFaults({});
-  await send(mailbox, { subject: "at last" });
+    await mailbox.setFaults({ at: { [at]: { kind: "drop" } } });
+    await expect(send(mailbox)).rejects.toThrow(/closed|ECONNRESET|EPIPE|hang up/i);
+    await mailbox.setFaults({ at: { [at]: { kind: "reply", code: 451, text: "later" } } });
+    await expect(send(mailbox)).rejects.toThrow(/451/);
+    await mailbox.setFaults({ at: { [at]: { kind: "hang" } } });
+    await expect(send(mailbox, {}, patience)).rejects.toThrow(/timeout/i);
+    await mailbox.setFaults({});
+    await send(mailbox, { subject: "at last" });
 
-  // After the dot only a refused mail is certainly not stored.
-  const kept = at === "after-dot" ? 3 : 1;
-  expect(await listed(mailbox)).toHaveLength(kept);
-});
+    // After the dot only a refused mail is certainly not stored.
+    const kept = at === "after-dot" ? 3 : 1;
+    expect(await listed(mailbox)).toHaveLength(kept);
+  },
+);
 
 test("one receiver can be refused while others are accepted", async () => {
   const mailbox = await aMailbox();
@@ -197,9 +201,11 @@ test("a stop frees the ports and leaves no half-written mail", async () => {
 
 const aMail = { from: "SCM <no-reply@scm.pl>", to: "anna@klub.pl", subject: "Kontakt", text: "…" };
 
-async function aMailbox(directory?: string): Promise<Mailbox> {
-  const mailbox = await startMailbox({ directory: directory ?? (await aDirectory()) });
-  onTestFinished(() => mailbox.stop());
+/** @param here the context of a concurrent test */
+async function aMailbox(directory?: string, here = { onTestFinished }): Promise<Mailbox> {
+  const own = directory ?? (await aDirectory(here.onTestFinished));
+  const mailbox = await startMailbox({ directory: own });
+  here.onTestFinished(() => mailbox.stop());
   return mailbox;
 }
 
