@@ -65,14 +65,6 @@ test.concurrent("a connection without any request does not keep the api from sto
   socket.destroy();
 });
 
-test.concurrent("a port that is taken fails the start", async () => {
-  const server = await startServer(config, log);
-
-  await expect(startServer({ ...config, port: server.port }, log)).rejects.toThrow("EADDRINUSE");
-
-  await server.close();
-});
-
 test.concurrent("a production start logs a sample company, and nothing for a real one", async () => {
   const warnings: string[] = [];
   const watched = { ...log, warn: (message: string) => void warnings.push(message) };
@@ -168,4 +160,13 @@ test("a database without the schema fails the start with the command that migrat
   await expect(startServer({ ...config, databaseUrl: databaseUrl.href }, log)).rejects.toThrow(
     /^DATABASE_URL: expected a migrated database, .*: run `node api\/dist\/bin\/migrate\.js`$/,
   );
+});
+
+// The last one, because the start that fails leaves its connections open.
+test("a port that is taken fails the start", async () => {
+  const server = await startServer(config, log);
+
+  await expect(startServer({ ...config, port: server.port }, log)).rejects.toThrow("EADDRINUSE");
+
+  await server.close();
 });
