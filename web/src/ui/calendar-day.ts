@@ -38,16 +38,26 @@ export function utcOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
+const monthNames = formatsOf({ month: "long", year: "numeric" });
+const dayNames = formatsOf({ dateStyle: "full" });
+
 export function monthName(month: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(utcOf(`${month}-01`));
+  return monthNames(locale).format(utcOf(`${month}-01`));
 }
 
 export function dayName(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(utcOf(day));
+  return dayNames(locale).format(utcOf(day));
+}
+
+/** One formatter per locale, because building one takes much longer than using it. */
+export function formatsOf(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (locale: string) => {
+    const format =
+      formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    formats.set(locale, format);
+    return format;
+  };
 }
 
 function textOf(milliseconds: number): string {

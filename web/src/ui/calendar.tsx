@@ -6,6 +6,7 @@ import {
   addMonths,
   dayName,
   daysOf,
+  formatsOf,
   monthName,
   monthOf,
   sameDayIn,
@@ -280,12 +281,15 @@ function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: 6 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+const shortWeekdays = formatsOf({ weekday: "short" });
+const longWeekdays = formatsOf({ weekday: "long" });
+
 function daysOfWeek(locale: string): { short: string; long: string }[] {
-  const name = (day: string, weekday: "short" | "long") =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(utcOf(day));
   // 1 March 2027 is a Monday.
-  return Array.from({ length: 7 }, (_, index) => addDays("2027-03-01", index)).map((day) => ({
-    short: name(day, "short").replace(/\.$/, ""),
-    long: name(day, "long"),
-  }));
+  return Array.from({ length: 7 }, (_, index) => utcOf(addDays("2027-03-01", index))).map(
+    (day) => ({
+      short: shortWeekdays(locale).format(day).replace(/\.$/, ""),
+      long: longWeekdays(locale).format(day),
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 /** Days and times in Warsaw, whatever the time zone of the machine. */
 import { warsawTime } from "@scm/contract";
 import { useLocale } from "../../lib/locale.tsx";
-import { addDays, addMonths, dayName, weekdayOf } from "../../ui/calendar-day.ts";
+import { addDays, addMonths, dayName, formatsOf, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
 
 const hourMs = 3_600_000;
 
@@ -108,11 +108,8 @@ export function useSlotWords(): SlotWords {
   };
 }
 
+const shortDays = formatsOf({ weekday: "short", day: "numeric", month: "short" });
+
 function shortDay(day: string, dateLocale: string): string {
-  return new Intl.DateTimeFormat(dateLocale, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00:00Z`));
+  return shortDays(dateLocale).format(utcOf(day));
 }
