@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
 export async function openOrder(user: UserEvent) {
@@ -18,6 +18,13 @@ export async function fillIn(
   for (const [label, value] of Object.entries(values)) {
     await user.click(dialog.getByLabelText(label));
     await user.paste(value);
+  }
+}
+
+/** Fills in fields without a pointer and a keyboard, which `fillIn` spends most of its time on. */
+export function enter(dialog: OrderDialog, values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   }
 }
 

@@ -1,11 +1,11 @@
-import { fireEvent, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { legalVersions } from "@scm/contract";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
 import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
-import { contact, fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
+import { contact, enter, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
 
 const administrator = {
@@ -38,22 +38,24 @@ function submitAnyway(dialog: OrderDialog): void {
   if (form) fireEvent.submit(form);
 }
 
-test("an order has every field, the page's choice, and only persons with both names", async () => {
+test("an order has every field, the page's choice, and only persons with both names, and is confirmed", async () => {
   const address = "/?plan=large&billing=yearly&modules=zawody,skladki";
   const { user, dialog, posted } = await openDialog(created, address);
-  await fillIn(user, dialog, { ...contact, ...administrator });
-  await fillIn(user, dialog, { "NIP (opcjonalnie)": "521-000-11-22" });
-  await fillIn(user, dialog, { "Liczba członków (opcjonalnie)": "120" });
+  enter(dialog, { ...contact, ...administrator });
+  enter(dialog, { "NIP (opcjonalnie)": "521-000-11-22", "Liczba członków (opcjonalnie)": "120" });
   await user.click(dialog.getByRole("button", { name: "Dodaj osobę" }));
   const [first, second] = dialog.getAllByRole("group", { name: /^Osoba \d/ });
-  await fillIn(user, within(first ?? document.body), { Imię: "Ewa", Nazwisko: "Lis" });
+  enter(within(first ?? document.body), { Imię: "Ewa", Nazwisko: "Lis" });
   await user.selectOptions(within(first ?? document.body).getByLabelText("Funkcja"), "Skarbnik");
-  await fillIn(user, within(second ?? document.body), { Imię: "Tylko" });
+  enter(within(second ?? document.body), { Imię: "Tylko" });
   await accept(user, dialog);
 
   await user.click(submitButton(dialog));
 
-  await dialog.findByText("A1B2C3D4");
+  const toast = await findToast("Zamówienie złożone");
+  expect(toast.getByText("Skontaktujemy się z Tobą wkrótce.")).toBeVisible();
+  expect(dialog.getByRole("heading", { name: "Dziękujemy, mamy Twoje zamówienie" })).toHaveFocus();
+  expect(dialog.getByText("A1B2C3D4")).toBeVisible();
   expect(posted()).toHaveLength(1);
   expect(posted()[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
   expect(posted()[0]?.body).toMatchObject({
@@ -82,18 +84,6 @@ test("an order has every field, the page's choice, and only persons with both na
   });
 });
 
-test("the toast and the dialog confirm a placed order", async () => {
-  const { user, dialog } = await openDialog();
-  await fillIn(user, dialog, { ...contact, ...administrator });
-  await accept(user, dialog);
-
-  await user.click(submitButton(dialog));
-
-  const toast = await findToast("Zamówienie złożone");
-  expect(toast.getByText("Skontaktujemy się z Tobą wkrótce.")).toBeVisible();
-  expect(dialog.getByRole("heading", { name: "Dziękujemy, mamy Twoje zamówienie" })).toHaveFocus();
-});
-
 test("the first check reports missing fields of the club", async () => {
   const { dialog, posted } = await openDialog();
 
@@ -109,8 +99,8 @@ test("the first check reports missing fields of the club", async () => {
 });
 
 test("the second check reports a missing administrator", async () => {
-  const { user, dialog, posted } = await openDialog();
-  await fillIn(user, dialog, { ...contact, "Imię administratora": "Jan" });
+  const { dialog, posted } = await openDialog();
+  enter(dialog, { ...contact, "Imię administratora": "Jan" });
 
   submitAnyway(dialog);
 
@@ -121,8 +111,8 @@ test("the second check reports a missing administrator", async () => {
 });
 
 test("the third check sends nothing without consent to the terms", async () => {
-  const { user, dialog, posted } = await openDialog();
-  await fillIn(user, dialog, { ...contact, ...administrator });
+  const { dialog, posted } = await openDialog();
+  enter(dialog, { ...contact, ...administrator });
   expect(submitButton(dialog)).toBeDisabled();
 
   submitAnyway(dialog);
@@ -135,15 +125,16 @@ test("the third check sends nothing without consent to the terms", async () => {
   expect(posted()).toEqual([]);
 });
 
-test("the checks of an English order are in English", async () => {
+test("the dialog and the checks of an English order are in English", async () => {
   stubApi({});
   const { user } = await openPart(<PricingSection />, { address: "/en/", locale: "en" });
   const dialog = await openOrder(user);
+  expect(screen.getByRole("dialog", { name: "Order confirmation" })).toBeVisible();
   const form = dialog.getByLabelText("Full name").closest("form") ?? document.body;
 
   fireEvent.submit(form);
   await findToast("Fill in all required fields.");
-  await fillIn(user, dialog, {
+  enter(dialog, {
     "Full name": "John Smith",
     "E-mail": "john@club.example",
     Phone: "600 100 200",
@@ -196,7 +187,7 @@ test("persons can be added and removed, except for the last one", async () => {
 
 test("the toast reports an invalid field as well", async () => {
   const { user, dialog, posted } = await openDialog();
-  await fillIn(user, dialog, { ...contact, ...administrator, "E-mail": "anna@" });
+  enter(dialog, { ...contact, ...administrator, "E-mail": "anna@" });
   await accept(user, dialog);
 
   await user.click(submitButton(dialog));
@@ -209,7 +200,7 @@ test("the toast reports an invalid field as well", async () => {
 
 test("the input survives a reload, except for the PESEL, which is never stored", async () => {
   const { user, dialog, unmount } = await openDialog();
-  await fillIn(user, dialog, { ...contact, ...administrator, Imię: "Ewa" });
+  enter(dialog, { ...contact, ...administrator, Imię: "Ewa" });
   await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).toContain("Ewa"));
 
   expect(
@@ -228,7 +219,7 @@ test("the input survives a reload, except for the PESEL, which is never stored",
 
 test("a failure shows a toast and keeps the input, even the PESEL", async () => {
   const { user, dialog } = await openDialog(() => problem(500));
-  await fillIn(user, dialog, { ...contact, ...administrator });
+  enter(dialog, { ...contact, ...administrator });
   await accept(user, dialog);
 
   await user.click(submitButton(dialog));
@@ -245,7 +236,7 @@ test("a failure shows a toast and keeps the input, even the PESEL", async () => 
 test("the button is disabled and says so while an order is being sent", async () => {
   const pending = pendingAnswer();
   const { user, dialog } = await openDialog(pending.answer);
-  await fillIn(user, dialog, { ...contact, ...administrator });
+  enter(dialog, { ...contact, ...administrator });
   await accept(user, dialog);
 
   await user.click(submitButton(dialog));
@@ -264,7 +255,7 @@ test("fields refused by the server show its messages, and the first takes the fo
     { path: "authorizedPersons.0.firstName", message: "Takiego imienia nie ma." },
   ];
   const { user, dialog } = await openDialog(() => problem(400, { errors }));
-  await fillIn(user, dialog, { ...contact, ...administrator });
+  enter(dialog, { ...contact, ...administrator });
   await accept(user, dialog);
 
   await user.click(submitButton(dialog));

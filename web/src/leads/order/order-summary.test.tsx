@@ -1,9 +1,17 @@
+import { createRef } from "react";
+import { moduleIds, type Locale } from "@scm/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
 import { stubApi } from "../../test-api.ts";
-import { openOrder } from "../../test-orders.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import type { OrderChoice } from "./typed-order.ts";
+
+async function figuresOf(choice: OrderChoice, locale: Locale = "pl") {
+  stubApi({});
+  await openPart(<OrderSummary heading={createRef()} choice={choice} />, { locale });
+  return screen.getAllByRole("definition").map(({ textContent }) => textContent);
+}
 
 const figures = [
   ["small", "monthly", "70", ["25", "25", "50", "75", "50"], "295", "miesięcznie"],
@@ -16,15 +24,9 @@ const figures = [
 
 test.each(figures)(
   "%s, %s: the summary shows the prices of the plan and its modules, and their total",
-  async (plan, billing, ...[planPrice, modulePrices, total, words]) => {
-    const modules = "skladki,zaswiadczenia,rejestr,zawody,magazyn";
-    stubApi({});
-    const { user } = await openPart(<PricingSection />, {
-      address: `/?plan=${plan}&billing=${billing}&modules=${modules}`,
-    });
-    const dialog = await openOrder(user);
-
-    const shown = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
+  async (plan, paymentMode, ...[planPrice, modulePrices, total, words]) => {
+    const selectedModules = [...moduleIds];
+    const shown = await figuresOf({ plan, paymentMode, selectedModules });
 
     const prices = [planPrice, ...modulePrices].map((price) => `${price}\u00a0zł`);
     expect(shown.slice(0, -1)).toEqual([words, ...prices]);
@@ -33,17 +35,8 @@ test.each(figures)(
 );
 
 test("in English the total is in złoty, with the net price in euros beside it", async () => {
-  stubApi({});
-  const { user } = await openPart(<PricingSection />, {
-    address: "/en/?billing=yearly",
-    locale: "en",
-  });
+  const choice: OrderChoice = { plan: "medium", paymentMode: "yearly", selectedModules: [] };
+  const shown = await figuresOf(choice, "en");
 
-  const dialog = await openOrder(user);
-
-  const total = dialog.getAllByRole("definition").at(-1);
-  expect(total?.textContent).toBe(
-    "1,344\u00a0zł (about €313) net per year1,653.12\u00a0zł with 23% VAT",
-  );
-  expect(screen.getByRole("dialog", { name: "Order confirmation" })).toBeVisible();
+  expect(shown.at(-1)).toBe("1,344\u00a0zł (about €313) net per year1,653.12\u00a0zł with 23% VAT");
 });

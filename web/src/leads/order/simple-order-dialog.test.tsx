@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { PriceList } from "../../pages/pricing/price-list.tsx";
+import { openPart } from "../../test-app.tsx";
 import { created, json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
-import { fillIn, openOrder, type OrderDialog } from "../../test-orders.ts";
+import { enter, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
 
 const filled = {
@@ -17,7 +18,7 @@ type Answer = (call: Call) => Response | Promise<Response>;
 
 async function openDialog(answer: Answer = created, locale: Locale = "pl") {
   const calls = stubApi({ "POST /api/order": answer });
-  const site = await openApp("/cennik", { locale });
+  const site = await openPart(<PriceList />, { address: "/cennik", locale });
   const dialog = await openOrder(site.user);
   return { ...site, dialog, posted: () => calls.filter(({ url }) => url === "/api/order") };
 }
@@ -54,7 +55,7 @@ test("a placed order shows its one number and its total with VAT", async () => {
   const { id } = Object(await created().json());
   const receipt = { id, number: "ZAM/2027/000041", totalGrosze: 200_000 };
   const { user, dialog } = await openDialog(() => json(receipt, { status: 201 }));
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
 
   await user.click(submitButton(dialog));
 
@@ -66,7 +67,7 @@ test("a placed order shows its one number and its total with VAT", async () => {
 
 test("an order has the plan and the contact, and null without a number of members", async () => {
   const { user, dialog, posted } = await openDialog();
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
   await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
 
   await user.click(submitButton(dialog));
@@ -99,7 +100,7 @@ test("name, e-mail, phone and club are required", async () => {
 
 test("a failure in English is shown in the toast and in the dialog", async () => {
   const { user, dialog } = await openDialog(() => problem(500), "en");
-  await fillIn(user, dialog, {
+  enter(dialog, {
     "Full name": "John Smith",
     "E-mail": "john@club.example",
     Phone: "600 100 200",
@@ -116,7 +117,7 @@ test("a failure in English is shown in the toast and in the dialog", async () =>
 
 test("the input survives closing the dialog and is gone once sent", async () => {
   const { user, dialog } = await openDialog();
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
   await user.keyboard("{Escape}");
   const again = await openOrder(user);
   await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
@@ -130,7 +131,7 @@ test("the input survives closing the dialog and is gone once sent", async () => 
 
 test("the next order starts with the plan of the page", async () => {
   const { user, dialog } = await openDialog();
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
   await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
   await user.click(submitButton(dialog));
   await user.click(await dialog.findByRole("button", { name: "Gotowe" }));
@@ -145,7 +146,7 @@ test("the toast of a failure closes with the next attempt", async () => {
   const pending = pendingAnswer();
   const answers = [() => problem(500), pending.answer];
   const { user, dialog } = await openDialog(() => (answers.shift() ?? created)());
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
   await user.click(submitButton(dialog));
   const toasts = await findToast("Błąd");
   await waitFor(() => expect(submitButton(dialog)).toBeEnabled());
@@ -160,7 +161,7 @@ test("the toast of a failure closes with the next attempt", async () => {
 test("an order answered after the dialog was closed is not offered again", async () => {
   const pending = pendingAnswer();
   const { user, dialog } = await openDialog(pending.answer);
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
   await user.click(submitButton(dialog));
   await user.keyboard("{Escape}");
 
@@ -173,7 +174,7 @@ test("an order answered after the dialog was closed is not offered again", async
 
 test("the same order has the same key after the dialog was reopened", async () => {
   const { user, dialog, posted } = await openDialog(() => problem(503));
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
   await user.click(submitButton(dialog));
   await findToast("Błąd");
   await user.keyboard("{Escape}");
@@ -183,7 +184,7 @@ test("the same order has the same key after the dialog was reopened", async () =
   await user.click(submitButton(again));
   await waitFor(() => expect(posted()).toHaveLength(2));
   await waitFor(() => expect(submitButton(again)).toBeEnabled());
-  await user.type(again.getByLabelText("Nazwa klubu"), " Łódź");
+  enter(again, { "Nazwa klubu": "KS Łódź" });
   await user.click(submitButton(again));
   await waitFor(() => expect(posted()).toHaveLength(3));
 
@@ -195,7 +196,7 @@ test("the same order has the same key after the dialog was reopened", async () =
 test("an order repeated before the answer to the first attempt has the same key", async () => {
   const pending = pendingAnswer();
   const { user, dialog, posted } = await openDialog(pending.answer);
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
   await user.click(submitButton(dialog));
   await user.keyboard("{Escape}");
   const again = await openOrder(user);
@@ -212,7 +213,7 @@ test("an order repeated before the answer to the first attempt has the same key"
 
 test("the browser's back button closes the dialog and keeps the page and the input", async () => {
   const { user, dialog } = await openDialog();
-  await fillIn(user, dialog, filled);
+  enter(dialog, filled);
 
   act(() => window.history.back());
 
