@@ -25,8 +25,8 @@ async function openForm(answer: () => Response | Promise<Response>) {
 }
 
 test("closing discards slot and input, and a reload keeps the input", async () => {
-  const { user, dialog, unmount } = await openForm(created);
-  await fillVisitor(user, dialog);
+  const { dialog, unmount } = await openForm(created);
+  fillVisitor(dialog);
   unmount();
   const site = await openPart(<Hero />);
 
@@ -42,7 +42,7 @@ test("closing discards slot and input, and a reload keeps the input", async () =
 test("an answer to a closed dialog does not appear in the next one", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
-  await fillVisitor(user, dialog);
+  fillVisitor(dialog);
   await bookDemo(user, dialog);
 
   await user.click(dialog.getByRole("button", { name: "Zamknij" }));
@@ -56,15 +56,15 @@ test("an answer to a closed dialog does not appear in the next one", async () =>
 test("an answer to a closed booking shows a toast and does not change the next one", async () => {
   const answer = pendingAnswer();
   const { user, dialog } = await openForm(answer.answer);
-  await fillVisitor(user, dialog);
+  fillVisitor(dialog);
   await bookDemo(user, dialog);
   await user.keyboard("{Escape}");
   const next = await chooseSlot(user);
-  await user.type(next.getByLabelText("E-mail"), "anna@klub.example");
+  await user.type(next.getByLabelText("E-mail"), "a@b");
 
   answer.arrive(created());
 
   await findToast("Termin prezentacji zarezerwowany");
-  expect(next.getByLabelText("E-mail")).toHaveValue("anna@klub.example");
+  expect(next.getByLabelText("E-mail")).toHaveValue("a@b");
   expect(next.getByRole("heading", { name: /Krok 2 z\s2/ })).toBeVisible();
 });

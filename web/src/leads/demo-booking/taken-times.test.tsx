@@ -1,6 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { Hero } from "../../pages/landing/hero.tsx";
+import { openPart } from "../../test-app.tsx";
 import { problem, stubApi } from "../../test-api.ts";
 import { answerFrom, aSlot, openDemo } from "../../test-slots.ts";
 
@@ -15,7 +16,7 @@ async function openTimes() {
   onTestFinished(() => void vi.useRealTimers());
   let free = march;
   const calls = stubApi({ "GET /api/slots": answerFrom(() => free) });
-  const { user } = await openApp("/");
+  const { user } = await openPart(<Hero />);
   const dialog = await openDemo(user);
   const day = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
   const take = () => (free = march.filter(({ datetime }) => datetime !== taken));
