@@ -1,5 +1,5 @@
 import type { Locale } from "@scm/contract";
-import { act, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { BetaCard } from "../../site/beta-popup/beta-card.tsx";
@@ -12,6 +12,7 @@ const club = {
   "E-mail": "anna@klub.example",
   Telefon: "+48 600 100 200",
   "Nazwa klubu": "KS Tarcza",
+  "Liczba członków": "200+",
 };
 const size = "Liczba członków";
 
@@ -26,14 +27,10 @@ async function openCard(answer: () => Response = created, locale: Locale = "pl")
 
 type Card = Awaited<ReturnType<typeof openCard>>["card"];
 
-async function fill(user: UserEvent, card: Card, without: string[] = []): Promise<void> {
+function fill(card: Card, without: string[] = []): void {
   for (const [label, value] of Object.entries(club)) {
     if (without.includes(label)) continue;
-    await user.click(card.getByLabelText(label));
-    await user.paste(value);
-  }
-  if (!without.includes(size)) {
-    await user.selectOptions(card.getByLabelText(size), "Powyżej 200");
+    fireEvent.change(card.getByLabelText(label), { target: { value } });
   }
 }
 
@@ -48,18 +45,15 @@ const phone = [
 ] as const;
 
 test.each([
-  ["everything", [...Object.keys(club), size], fillIn],
-  ["the name", ["Imię i nazwisko"], fillIn],
-  ["the e-mail", ["E-mail"], fillIn],
+  ["everything", Object.keys(club), fillIn],
   ["the club", ["Nazwa klubu"], fillIn],
-  ["the size", [size], fillIn],
   ["the phone and the size", ["Telefon", size], fillIn],
   ["the phone alone", ["Telefon"], phone],
 ])(
   "a signup without %s is not sent, and the toast and the fields say why",
   async (_, missing, toast) => {
     const { user, card, posted } = await openCard();
-    await fill(user, card, missing);
+    fill(card, missing);
 
     await send(user, card);
 
@@ -81,8 +75,8 @@ test("the toast on an English page is English", async () => {
 
 test("an invalid e-mail is not reported as missing", async () => {
   const { user, card, posted } = await openCard();
-  await fill(user, card, ["E-mail"]);
-  await user.type(card.getByLabelText("E-mail"), "anna@");
+  fill(card, ["E-mail"]);
+  await user.type(card.getByLabelText("E-mail"), "a@");
 
   await send(user, card);
 
@@ -92,7 +86,7 @@ test("an invalid e-mail is not reported as missing", async () => {
 
 test("a signup is sent with all fields, and its form becomes thanks with a reference", async () => {
   const { user, card, posted } = await openCard();
-  await fill(user, card);
+  fill(card);
 
   await send(user, card);
 
@@ -114,7 +108,7 @@ test("a signup is sent with all fields, and its form becomes thanks with a refer
 
 test("the toast of a signup stays for 6 seconds", async () => {
   const { user, card } = await openCard();
-  await fill(user, card);
+  fill(card);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await send(user, card);
   const sent = "Zgłoszenie zostało wysłane pomyślnie!";
@@ -129,7 +123,7 @@ test("the toast of a signup stays for 6 seconds", async () => {
 
 test("a failure is shown in the toast and in the card, which keeps its values", async () => {
   const { user, card } = await openCard(() => problem(500));
-  await fill(user, card);
+  fill(card);
 
   await send(user, card);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openPart } from "../../test-app.tsx";
@@ -61,7 +61,7 @@ test("a message is sent in the language of the page, confirmed, and cleared from
   const calls = stubApi({ "POST /api/contact": created });
   const { user } = await openPart(<ContactForm />, { locale: "en" });
 
-  await fill(user);
+  await fill();
   await user.click(screen.getByRole("button", { name: "Send message" }));
 
   await findToast("Message sent");
@@ -76,7 +76,7 @@ test("the button is disabled and says so while a message is being sent", async (
   const sent = pendingAnswer();
   const calls = stubApi({ "POST /api/contact": sent.answer });
   const { user } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
 
   await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
 
@@ -93,17 +93,17 @@ test("fields are read-only while a message is being sent", async () => {
   const sent = pendingAnswer();
   stubApi({ "POST /api/contact": sent.answer });
   const { user } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
   await user.click(submitButton());
   await screen.findByRole("button", { name: "Wysyłanie…" });
 
-  for (const field of fields()) await user.type(field, " i jeszcze");
+  for (const field of fields()) await user.type(field, "!");
 
   expect(fields().map((field) => field.value)).toEqual(Object.values(filled));
   sent.arrive(created());
   await within(form()).findByText("Wiadomość wysłana");
-  await user.type(screen.getByLabelText("Temat"), "Drugi");
-  expect(screen.getByLabelText("Temat")).toHaveValue("Drugi");
+  await user.type(screen.getByLabelText("Temat"), "2");
+  expect(screen.getByLabelText("Temat")).toHaveValue("2");
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 ])("a confirmation disappears with %s", async (_, act) => {
   stubApi({ "POST /api/contact": created });
   const { user } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
   await user.click(submitButton());
   await within(form()).findByText("Wiadomość wysłana");
   screen.getByLabelText("Temat").focus();
@@ -128,7 +128,7 @@ test("a failure disappears when the next attempt starts", async () => {
   const answers = [() => problem(503), pendingAnswer().answer];
   stubApi({ "POST /api/contact": async () => (answers.shift() ?? created)() });
   const { user } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
   await user.click(submitButton());
   const notice = await within(form()).findByText(/Serwis chwilowo/);
 
@@ -141,7 +141,7 @@ test("the reason of a failure changes its language with the page", async () => {
   const headers = { "Retry-After": "42" };
   stubApi({ "POST /api/contact": () => problem(429, { headers }) });
   const { user } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
   await user.click(submitButton());
   await within(form()).findByText(/za 42 sekundy/);
 
@@ -158,7 +158,7 @@ test.each([
   async (locale, title, description) => {
     stubApi({});
     const { user, unmount } = await openPart(<ContactForm />, { locale });
-    await fill(user);
+    await fill();
 
     await user.click(submitButton());
 
@@ -183,7 +183,7 @@ test("fields refused by the server show its messages, and the first takes the fo
   ];
   stubApi({ "POST /api/contact": () => problem(400, { errors }) });
   const { user } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
 
   await user.click(submitButton());
 
@@ -201,7 +201,7 @@ test.each([
 ])("%i is explained beside the button", async (status, sentence, headers) => {
   stubApi({ "POST /api/contact": () => problem(status, { headers }) });
   const { user } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
 
   await user.click(submitButton());
 
@@ -211,7 +211,7 @@ test.each([
 test("a sent message does not come back after a reload", async () => {
   stubApi({ "POST /api/contact": created });
   const { user, unmount } = await openPart(<ContactForm />);
-  await fill(user);
+  await fill();
   await user.click(submitButton());
   await within(form()).findByText("Wiadomość wysłana");
 
@@ -222,12 +222,11 @@ test("a sent message does not come back after a reload", async () => {
   expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
 });
 
-async function fill(user: UserEvent): Promise<void> {
+async function fill(): Promise<void> {
   await screen.findByRole("button", { name: /Wyślij|Send/ });
   const values = Object.values(filled);
   for (const [index, field] of fields().entries()) {
-    await user.click(field);
-    await user.paste(values[index] ?? "");
+    fireEvent.change(field, { target: { value: values[index] } });
   }
 }
 
