@@ -15,7 +15,7 @@ function pressed(name: "PL" | "EN"): string | null {
 
 test("going back below /en shows English again, and going forward the chosen language", async () => {
   stubApi({});
-  const { user } = await openApp("/en/", { locale: "en" });
+  const { user } = await openApp("/en/cennik", { locale: "en" });
   // React renders a suspended page only if the action around the click is awaited.
   await act(() => user.click(screen.getByRole("link", { name: "Terms" })));
   await screen.findByRole("heading", { level: 1, name: "Shop terms" });
@@ -23,9 +23,9 @@ test("going back below /en shows English again, and going forward the chosen lan
   await screen.findByRole("heading", { level: 1, name: "Regulamin sklepu" });
   expect(window.location.pathname).toBe("/regulamin");
 
-  await goTo("/en/");
+  await goTo("/en/cennik");
 
-  expect(await screen.findByRole("heading", { level: 1, name: /Manage/ })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Pricing" })).toBeVisible();
   expect([pressed("EN"), document.documentElement.lang]).toEqual(["true", "en"]);
   expect(document.cookie).toContain("locale=pl");
 
@@ -37,9 +37,9 @@ test("going back below /en shows English again, and going forward the chosen lan
 
 test("going back to an address without a language keeps the chosen one", async () => {
   stubApi({});
-  const { user } = await openApp("/");
+  const { user } = await openApp("/cennik");
   await user.click(screen.getByRole("button", { name: "EN" }));
-  await screen.findByRole("heading", { level: 1, name: /Manage/ });
+  await screen.findByRole("heading", { level: 1, name: "Pricing" });
 
   await goTo("/regulamin");
 

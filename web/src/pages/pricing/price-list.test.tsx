@@ -1,14 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { openPart } from "../../test-app.tsx";
 import { stubApi } from "../../test-api.ts";
+import { PriceList } from "./price-list.tsx";
 
 async function openPrices(locale: Locale = "pl") {
   stubApi({});
-  const { user } = await openApp("/cennik", { locale });
-  await screen.findByRole("heading", { level: 1, name: /^(Cennik|Pricing)$/ });
-  return { user };
+  return openPart(<PriceList />, { locale });
 }
 
 function rowsOf(name: RegExp): string[][] {
@@ -157,45 +156,55 @@ test("English prices are labelled as approximate", async () => {
   expect(screen.getByText(/^All prices are net.*Prices in euros are approximate\.$/)).toBeVisible();
 });
 
-test.each([
-  ["1", "Klub Mały"],
-  ["100", "Klub Mały"],
-  ["101", "Klub Średni"],
-  ["500", "Klub Średni"],
-  ["1001", "Klub Duży"],
-])("a club of %s members is offered %s", async (count, plan) => {
-  const { user } = await openPrices();
+/** A changed number of members, and what the page says about it. */
+function suggestionFor(count: string) {
   const finder = screen.getByLabelText("Ilu członków ma Twój klub?");
+  fireEvent.change(finder, { target: { value: count } });
+  return within(finder.parentElement ?? document.body);
+}
 
-  await user.type(finder, count);
-  expect(screen.getByText(plan, { selector: "strong" })).toBeVisible();
-  expect(screen.getByRole("columnheader", { name: /Dla Twojego klubu/ })).toHaveTextContent(plan);
-  await user.click(screen.getByRole("button", { name: "Zamów ten plan" }));
+test("each number of members is offered the plan that the page states for it", async () => {
+  await openPrices();
 
-  const dialog = await screen.findByRole("dialog", { name: /Zamów/ });
-  expect(within(dialog).getByRole("radio", { name: new RegExp(plan) })).toBeChecked();
+  for (const [count, plan] of [
+    ["1", "Klub Mały"],
+    ["100", "Klub Mały"],
+    ["101", "Klub Średni"],
+    ["500", "Klub Średni"],
+    ["1001", "Klub Duży"],
+  ] as const) {
+    expect(suggestionFor(count).getByText(plan, { selector: "strong" })).toBeVisible();
+    expect(screen.getByRole("columnheader", { name: /Dla Twojego klubu/ })).toHaveTextContent(plan);
+  }
+  for (const count of ["0", "abc", ""]) {
+    const finder = suggestionFor(count);
+    expect(finder.queryByRole("button", { name: "Zamów ten plan" })).not.toBeInTheDocument();
+  }
 });
 
-test.each(["501", "700", "1000"])(
-  "a club of %s members, which no printed limit covers, is offered a demo",
-  async (count) => {
-    const { user } = await openPrices();
-
-    await user.type(screen.getByLabelText("Ilu członków ma Twój klub?"), count);
-
-    const told = screen.getByText(/^Od 501 do 1000 członków plan dobieramy razem z\sklubem\.$/);
-    const finder = within(told.parentElement ?? document.body);
-    expect(finder.queryByText("Klub Duży")).not.toBeInTheDocument();
-    expect(screen.queryByText("Dla Twojego klubu")).not.toBeInTheDocument();
-    await user.click(finder.getByRole("button", { name: "Zarezerwuj prezentację" }));
-    expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
-  },
-);
-
-test.each(["0", "abc"])("a club of %s members is offered nothing", async (count) => {
+test("the offered plan is the one that is ordered", async () => {
   const { user } = await openPrices();
 
-  await user.type(screen.getByLabelText("Ilu członków ma Twój klub?"), count);
+  const finder = suggestionFor("1001");
+  await user.click(finder.getByRole("button", { name: "Zamów ten plan" }));
 
-  expect(screen.queryByRole("button", { name: "Zamów ten plan" })).not.toBeInTheDocument();
+  const dialog = await screen.findByRole("dialog", { name: /Zamów/ });
+  expect(within(dialog).getByRole("radio", { name: /Klub Duży/ })).toBeChecked();
+});
+
+test("a number of members that no printed limit covers is offered a demo", async () => {
+  const { user } = await openPrices();
+
+  for (const count of ["501", "700", "1000"]) {
+    const finder = suggestionFor(count);
+    expect(
+      finder.getByText(/^Od 501 do 1000 członków plan dobieramy razem z\sklubem\.$/),
+    ).toBeVisible();
+    expect(finder.queryByText("Klub Duży")).not.toBeInTheDocument();
+    expect(screen.queryByText("Dla Twojego klubu")).not.toBeInTheDocument();
+  }
+  const finder = suggestionFor("501");
+  await user.click(finder.getByRole("button", { name: "Zarezerwuj prezentację" }));
+
+  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
 });

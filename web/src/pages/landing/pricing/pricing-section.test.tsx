@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
-import { openApp } from "../../../test-app.tsx";
+import { openPart } from "../../../test-app.tsx";
 import { stubApi } from "../../../test-api.ts";
+import { PricingSection } from "./pricing-section.tsx";
 
 async function openSection(address = "/", locale: Locale = "pl") {
   stubApi({});
-  const { user } = await openApp(address, { locale });
-  await screen.findByRole("button", { name: /^(Zamów|Order)$/ });
+  const { user } = await openPart(<PricingSection />, { address, locale });
   const section = within(document.getElementById("pricing") ?? document.body);
   const card = (name: RegExp) => section.getByRole("button", { name });
   return { user, section, card };
