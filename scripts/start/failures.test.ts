@@ -1,15 +1,34 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type PostgresServer, startPostgres } from "@scm/services";
+import { readStartEnvironment } from "@scm/runtime";
+import { checkPostgres, type PostgresServer, startPostgres } from "@scm/services";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
+import { openDataDirectory } from "./data-directory.ts";
+import { refuseTakenPort } from "./port.ts";
 import { start } from "./start.fixture.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const directory = await aDirectory(afterAll);
 
-describe("an obstacle is reported in one line", () => {
+test.each([
+  [{ PORT: "http" }, /^PORT: expected a port number .+, found "http"$/],
+  [
+    { DATABASE_URL: "postgres://a:b@127.0.0.1:1/scm" },
+    /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)$/,
+  ],
+  [
+    { REDIS_URL: "redis://:geheim@127.0.0.1:1" },
+    /^REDIS_URL: no Redis answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)$/,
+  ],
+])("%j ends the start, which reports it in one line", async (variables, line) => {
+  const failing = start({ DATA_DIR: await aDirectory(), ...variables });
+
+  expect(await failing.failure()).toMatch(line);
+});
+
+describe("the line names the obstacle", () => {
   let server: PostgresServer;
 
   beforeAll(async () => {
@@ -18,66 +37,36 @@ describe("an obstacle is reported in one line", () => {
 
   afterAll(() => server.kill());
 
-  test.each([
-    [
-      "nothing listens",
-      () => "postgres://a:b@127.0.0.1:1/scm",
-      /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)$/,
-    ],
-    [
-      "the password is wrong",
-      () => server.url.replace(/:[^:@]+@/, ":wrong@"),
+  test("when the password of DATABASE_URL is wrong", async () => {
+    await expect(checkPostgres(server.url.replace(/:[^:@]+@/, ":wrong@"))).rejects.toThrow(
       /^DATABASE_URL: 127\.0\.0\.1:\d+ refuses the user "postgres" or its password$/,
-    ],
-    [
-      "the database is missing",
-      () => server.url.replace(/postgres$/, "nowhere"),
-      /^DATABASE_URL: there is no database "nowhere" on 127\.0\.0\.1:\d+$/,
-    ],
-    [
-      "it is no address",
-      () => "localhost",
-      /^DATABASE_URL: expected an address such as .+, found "localhost"$/,
-    ],
-  ])("DATABASE_URL, when %s", async (_, url, line) => {
-    const failing = start({ DATA_DIR: await aDirectory(), DATABASE_URL: url() });
-
-    expect(await failing.failure()).toMatch(line);
-  });
-
-  test("REDIS_URL, when nothing listens", async () => {
-    const failing = start({
-      DATA_DIR: await aDirectory(),
-      REDIS_URL: "redis://:geheim@127.0.0.1:1",
-    });
-
-    expect(await failing.failure()).toBe(
-      "REDIS_URL: no Redis answers at 127.0.0.1:1 (ECONNREFUSED)",
     );
   });
 
-  test("DATA_DIR, when it cannot be written to", async () => {
+  test("when the database of DATABASE_URL is missing", async () => {
+    await expect(checkPostgres(server.url.replace(/postgres$/, "nowhere"))).rejects.toThrow(
+      /^DATABASE_URL: there is no database "nowhere" on 127\.0\.0\.1:\d+$/,
+    );
+  });
+
+  test("when DATABASE_URL is no address", () => {
+    expect(() => readStartEnvironment({ DATABASE_URL: "localhost" })).toThrow(
+      /^DATABASE_URL: expected an address such as .+, found "localhost"$/,
+    );
+  });
+
+  test("when DATA_DIR cannot be written to", async () => {
     const file = join(await aDirectory(), "file");
     await writeFile(file, "");
 
-    expect(await start({ DATA_DIR: join(file, "data") }).failure()).toMatch(
+    await expect(openDataDirectory(join(file, "data"))).rejects.toThrow(
       /^DATA_DIR: cannot write to .+ \(ENOTDIR\)$/,
     );
   });
 
-  test.each([
-    [{ PORT: "http" }, /^PORT: expected a port number .+, found "http"$/],
-    [
-      { HOST: "203.0.113.7" },
+  test("when HOST is an address of another machine", async () => {
+    await expect(refuseTakenPort({ host: "203.0.113.7", port: 3000 }, 0)).rejects.toThrow(
       /^HOST: this machine cannot listen on 203\.0\.113\.7 \(EADDRNOTAVAIL\)$/,
-    ],
-    [
-      { NODE_ENV: "production" },
-      /^DATABASE_URL: expected a value \(NODE_ENV=production\), found nothing$/,
-    ],
-  ])("%j", async (variables, line) => {
-    const failing = start({ DATA_DIR: await aDirectory(), ...variables });
-
-    expect(await failing.failure()).toMatch(line);
+    );
   });
 });

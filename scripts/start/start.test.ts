@@ -31,10 +31,6 @@ describe("a start without settings", () => {
     await first.isReady();
   });
 
-  afterAll(async () => {
-    await first.end("SIGTERM");
-  });
-
   test("the terminal has no warning of the audit log", () => {
     expect(first.output()).not.toContain("audit log");
   });
@@ -52,22 +48,6 @@ describe("a start without settings", () => {
       expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
     }
     expect((await stat(directory)).mode & 0o077).toBe(0);
-  });
-
-  test("the printed operator logs in with the printed password, and has to change it", async () => {
-    const currentPassword = first.printed(/Password +(\S+) \(shown once/);
-    const login = { email: first.printed(/E-mail +(\S+)/), password: currentPassword };
-
-    const answer = await fetch(`${first.url}/api/admin/login`, jsonRequest("POST", login));
-    const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    const change = { currentPassword, newPassword: "trzy zielone rowery za rogiem" };
-    const changed = await fetch(
-      `${first.url}/api/admin/account/password`,
-      jsonRequest("PUT", change, { Cookie }),
-    );
-
-    expect(await answer.json()).toMatchObject({ setup: "password" });
-    expect(changed.status).toBe(204);
   });
 
   test("a second start on the same data is refused and names the first", async () => {
@@ -95,69 +75,76 @@ describe("a start without settings", () => {
     expect(first.output()).toContain("api ended unexpectedly (SIGKILL) and is started again");
   });
 
-  test("a repeated SIGTERM ends everything within 10 s with code 0; the next start has all data, and Ctrl-C stops it in order", async () => {
-    const startedAt = performance.now();
-    const ended = first.end("SIGTERM");
-    // npm and systemd send the same signal twice.
-    await expect.poll(first.output).toContain("Stopping");
-    first.child.kill("SIGTERM");
-    expect(await ended).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
-    expect(await isPortFree({ host: "127.0.0.1", port: Number(first.port) })).toBe(true);
+  describe("that was killed, and a next one without programs on the PATH", () => {
+    let next: Start;
 
-    const second = startInTerminal({ DATA_DIR: directory, PORT: first.port });
-    await second.isReady();
+    beforeAll(async () => {
+      const programs = await aDirectory(afterAll);
+      await symlink(process.execPath, join(programs, "node"));
+      await first.end("SIGKILL");
+      next = start({ DATA_DIR: directory, PORT: first.port, PATH: programs });
+      await next.isReady();
+    });
 
-    // The first password is good no more, so its file is deleted.
-    expect(second.output()).toMatch(/Password +unchanged\s*\n/);
-    expect(existsSync(join(directory, "admin-password"))).toBe(false);
-    expect(await receivers(second)).toContain("anna@klub.pl");
-    // Depending on its version, npm passes on our code or reports the signal.
-    expect([0, 130]).toContain(await second.pressCtrlC());
-    expect(second.output().match(/Stopping/g)).toHaveLength(1);
-    expect(existsSync(join(directory, "start.lock"))).toBe(false);
+    test("the embedded Valkey replaces a missing Redis", async () => {
+      expect(next.output()).toContain("embedded Valkey");
+      const before = (await receivers(next)).length;
+
+      expect(await sendContact(next)).toBe(201);
+
+      const count = async () => (await receivers(next)).length;
+      await expect.poll(count, { timeout: 10_000 }).toBe(before + 2);
+    });
+
+    test("a killed start blocks neither data nor ports", async () => {
+      expect(await statusOf(`${next.url}/api/ready`)).toBe(200);
+      // A new password would be wrong.
+      const file = join(directory, "admin-password");
+      expect(next.printed(/Password +(.+)/)).toBe(`unchanged (the first one is kept in ${file})`);
+    });
+
+    test("the printed operator logs in with the printed password, and has to change it", async () => {
+      const currentPassword = first.printed(/Password +(\S+) \(shown once/);
+      const login = { email: first.printed(/E-mail +(\S+)/), password: currentPassword };
+
+      const answer = await fetch(`${next.url}/api/admin/login`, jsonRequest("POST", login));
+      const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+      const change = { currentPassword, newPassword: "trzy zielone rowery za rogiem" };
+      const changed = await fetch(
+        `${next.url}/api/admin/account/password`,
+        jsonRequest("PUT", change, { Cookie }),
+      );
+
+      expect(await answer.json()).toMatchObject({ setup: "password" });
+      expect(changed.status).toBe(204);
+    });
+
+    test("a repeated SIGTERM ends everything within 10 s with code 0; the next start has all data, and Ctrl-C stops it in order", async () => {
+      const startedAt = performance.now();
+      const ended = next.end("SIGTERM");
+      // npm and systemd send the same signal twice.
+      await expect.poll(next.output).toContain("Stopping");
+      next.child.kill("SIGTERM");
+      expect(await ended).toBe(0);
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      expect(await isPortFree({ host: "127.0.0.1", port: Number(next.port) })).toBe(true);
+
+      const second = startInTerminal({ DATA_DIR: directory, PORT: next.port });
+      await second.isReady();
+
+      // The first password is good no more, so its file is deleted.
+      expect(second.output()).toMatch(/Password +unchanged\s*\n/);
+      expect(existsSync(join(directory, "admin-password"))).toBe(false);
+      expect(await receivers(second)).toContain("anna@klub.pl");
+      // Depending on its version, npm passes on our code or reports the signal.
+      expect([0, 130]).toContain(await second.pressCtrlC());
+      expect(second.output().match(/Stopping/g)).toHaveLength(1);
+      expect(existsSync(join(directory, "start.lock"))).toBe(false);
+    });
   });
 });
 
-test("a killed start blocks neither data nor ports, and the next one needs neither a mail server nor a reader", async () => {
-  const environment = { DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) };
-  const killed = start(environment);
-  await killed.isReady();
-  await killed.end("SIGKILL");
-
-  const next = start({ ...environment, SMTP_URL: "smtp://127.0.0.1:1" });
-  await next.isReady();
-
-  expect(await statusOf(`${next.url}/api/ready`)).toBe(200);
-  expect(next.output()).toContain(
-    "SMTP_URL: no mail server answers at 127.0.0.1:1 (ECONNREFUSED); mails wait until one does",
-  );
-  // A new password would be wrong.
-  const file = join(environment.DATA_DIR, "admin-password");
-  expect(next.printed(/Password +(.+)/)).toBe(`unchanged (the first one is kept in ${file})`);
-  // The start does not need a reader of its output.
-  next.child.stdout?.destroy();
-  next.child.stderr?.destroy();
-  expect(await next.end("SIGTERM")).toBe(0);
-});
-
-test("the embedded Valkey replaces a missing Redis on the PATH", async () => {
-  const programs = await aDirectory();
-  await symlink(process.execPath, join(programs, "node"));
-  const bare = start({
-    DATA_DIR: await aDirectory(),
-    PORT: String(await freePort("site")),
-    PATH: programs,
-  });
-  await bare.isReady();
-
-  expect(bare.output()).toContain("embedded Valkey");
-  expect(await sendContact(bare)).toBe(201);
-  await expect.poll(() => receivers(bare), { timeout: 10_000 }).toContain("anna@klub.pl");
-  expect(await bare.end("SIGTERM")).toBe(0);
-});
-
-test("production with secrets in files generates nothing and prints no password", async () => {
+test("production with secrets in files generates nothing, prints no password and needs no mail server", async () => {
   const { database, redisUrl } = await outsideServices();
   const secrets = await aDirectory();
   const files = {
@@ -181,6 +168,9 @@ test("production with secrets in files generates nothing and prints no password"
   await production.isReady();
 
   expect(production.output()).toContain("Password  not set by this start; see npm run operator");
+  expect(production.output()).toContain(
+    "SMTP_URL: no mail server answers at 127.0.0.1:1 (ECONNREFUSED); mails wait until one does",
+  );
   expect(production.output()).toContain("the site names a sample company");
   expect(production.output()).toContain("the audit log can be changed by the user of DATABASE_URL");
   expect(await readdir(data)).toEqual(["logs", "start.lock"]);
@@ -190,6 +180,9 @@ test("production with secrets in files generates nothing and prints no password"
     env: { PATH, ...files },
   });
   expect(listed).toEqual({ stdout: "", stderr: "" });
+  // It needs no reader of its output.
+  production.child.stdout?.destroy();
+  production.child.stderr?.destroy();
   expect(await production.end("SIGTERM")).toBe(0);
 });
 
