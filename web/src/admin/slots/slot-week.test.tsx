@@ -102,14 +102,11 @@ test("the address names the week; links lead to the previous, current and next o
   await waitFor(async () => expect(await headings()).toContain("śr.28.04"));
 });
 
-test.each(["", "wczoraj", "2027-02-30"])(
-  "the week %s falls back to the current one",
-  async (week) => {
-    await openSlots([], { search: `?view=week&week=${week}` });
+test.each(["wczoraj", "2027-02-30"])("the week %s falls back to the current one", async (week) => {
+  await openSlots([], { search: `?view=week&week=${week}` });
 
-    expect(await headings()).toContain("śr.28.04");
-  },
-);
+  expect(await headings()).toContain("śr.28.04");
+});
 
 test("the address keeps the view, and the views link to each other", async () => {
   const { user } = await openSlots([]);
