@@ -29,7 +29,7 @@ test("the list shows one page at a time, with buttons to the next and previous o
 });
 
 test("a page that fails to load keeps the current one and says so", async () => {
-  const { user, break: breakApi } = await openList(120);
+  const { user, break: breakApi } = await openList(3, "", 2);
   await screen.findByRole("article", { name: "Osoba 1" });
 
   breakApi();
@@ -108,7 +108,7 @@ test("the export uses the filter", async () => {
   expect(link).toHaveAttribute("download");
 });
 
-async function openList(size: number, search = "") {
+async function openList(size: number, search = "", perPage = 50) {
   let isBroken = false;
   const all = Array.from({ length: size }, (_, index) =>
     aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
@@ -116,21 +116,21 @@ async function openList(size: number, search = "") {
   const calls = stubApi({
     "GET /api/admin/user": () => json(operator),
     "GET /api/admin/contacts": ({ url }) =>
-      isBroken ? problem(503, { detail: "Usługa śpi." }) : pageOf(all, url),
+      isBroken ? problem(503, { detail: "Usługa śpi." }) : pageOf(all, url, perPage),
   });
   const { user } = await openApp(`/security/admin/contacts${search}`);
   return { user, calls, break: () => (isBroken = true) };
 }
 
-function pageOf(all: readonly Contact[], url: string): Response {
+function pageOf(all: readonly Contact[], url: string, size: number): Response {
   const { searchParams } = new URL(url, "http://localhost");
   const begin = all.findIndex(({ id }) => id === searchParams.get("cursor")) + 1;
-  const page = all.slice(begin, begin + 50);
+  const page = all.slice(begin, begin + size);
   const next = `</api/admin/contacts?limit=50&cursor=${page.at(-1)?.id}>; rel="next"`;
   return json(page, {
     headers: {
       "X-Total-Count": String(all.length),
-      ...(begin + 50 < all.length && { Link: next }),
+      ...(begin + size < all.length && { Link: next }),
     },
   });
 }
