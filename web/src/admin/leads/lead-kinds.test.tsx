@@ -141,18 +141,7 @@ describe.each(kinds)("the screen $title", (kind) => {
     for (const text of kind.shows) expect(card).toHaveTextContent(text);
   });
 
-  test("lists the lead in a row with its club, under the same name as in the menu", async () => {
-    stubApi({ ...loggedIn, [`GET ${api}`]: () => page([lead]) });
-
-    await openApp(path);
-
-    const row = await screen.findByRole("article", { name: kind.card });
-    for (const text of kind.row) expect(row).toHaveTextContent(text);
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`${kind.title} (1)`);
-    expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(kind.title);
-  });
-
-  test("its dialog offers exactly its statuses and saves one", async () => {
+  test("lists the lead in a row, under the name in the menu; its dialog offers exactly its statuses and saves one", async () => {
     const calls = stubApi({
       ...loggedIn,
       [`GET ${api}`]: () => page([lead]),
@@ -161,7 +150,11 @@ describe.each(kinds)("the screen $title", (kind) => {
     });
     const { user } = await openApp(path);
 
-    await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+    const row = await screen.findByRole("article", { name: kind.card });
+    for (const text of kind.row) expect(row).toHaveTextContent(text);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`${kind.title} (1)`);
+    expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(kind.title);
+    await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
 
     const dialog = within(await screen.findByRole("dialog", { name: kind.dialog }));
     const options = dialog.getAllByRole("option").map(({ textContent }) => textContent);

@@ -78,10 +78,13 @@ test.each(tabs)("$tab: a lead shows its data, and its status is saved in the lis
   expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
 });
 
-test.each(tabs)("$tab: an empty list says so", async ({ tab, empty }) => {
-  await openLifecycle(tab);
+test("an empty list says so", async () => {
+  const { user } = await openLifecycle("contacts");
 
-  expect(await screen.findByText(empty)).toBeVisible();
+  for (const [index, { empty }] of tabs.entries()) {
+    await user.click(screen.getAllByRole("tab")[index] ?? document.body);
+    expect(await screen.findByText(empty)).toBeVisible();
+  }
 });
 
 test("five tabs count their leads, and the arrow keys change tab and address", async () => {
