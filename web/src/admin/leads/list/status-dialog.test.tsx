@@ -44,25 +44,19 @@ test("empty notes are not sent", async () => {
   expect(saved(calls)?.body).toEqual({ status: "new" });
 });
 
-test.each([
-  ["a problem", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
-  ["plain text", () => new Response("kaput", { status: 500 }), "500: kaput"],
-])(
-  "a failure answered as %s leaves the dialog open with its values",
-  async (_, answer, sentence) => {
-    const { user } = await openDialog(aContact(), answer);
+test("a failure leaves the dialog open with its values", async () => {
+  const { user } = await openDialog(aContact(), () => problem(503, { detail: "Usługa śpi." }));
 
-    await user.selectOptions(inDialog().getByLabelText("Status"), "Odrzucony");
-    await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
-    await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+  await user.selectOptions(inDialog().getByLabelText("Status"), "Odrzucony");
+  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
 
-    const toast = await findToast("Błąd");
-    expect(toast.getByText(sentence)).toBeVisible();
-    expect(inDialog().getByRole("alert")).toHaveTextContent(sentence);
-    expect(inDialog().getByLabelText("Status")).toHaveValue("rejected");
-    expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-  },
-);
+  const toast = await findToast("Błąd");
+  expect(toast.getByText("Usługa śpi.")).toBeVisible();
+  expect(inDialog().getByRole("alert")).toHaveTextContent("Usługa śpi.");
+  expect(inDialog().getByLabelText("Status")).toHaveValue("rejected");
+  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
+});
 
 test("a dialog that is saving says so, ignores a second click and cannot be closed", async () => {
   const saving = pendingAnswer();

@@ -8,14 +8,6 @@ import { aContact, aDemoBooking } from "../../../test-leads.ts";
 
 const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
 
-test("a change names the version that the operator has seen", async () => {
-  const { user, calls } = await openDialog(aContact({ version: 4 }));
-
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await waitFor(() => expect(puts(calls)[0]?.headers.get("If-Match")).toBe('"4"'));
-});
-
 test("a conflict shows the stored and the typed version", async () => {
   const { user } = await openDialog(aContact());
   await typeMine(user);
