@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
@@ -58,10 +58,14 @@ test("Escape leaves the notes for the lead that they belong to", async () => {
 
 test("notes are saved by themselves after a pause, and quietly undone", async () => {
   const { user, calls } = await openContact();
-  await user.type(field(), "Oddzwonić ");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(field());
+  await user.paste("Oddzwonić ");
+  await pass(1_400);
   expect(puts(calls)).toEqual([]);
 
-  await screen.findByText("Zapisano", {}, { timeout: 3_000 });
+  await pass(100);
+  await screen.findByText("Zapisano");
 
   expect(puts(calls)).toEqual([{ status: "new", adminNotes: "Oddzwonić" }]);
   // The space that the next word needs is still there.
@@ -246,6 +250,10 @@ function versions(calls: Call[]): unknown[] {
 
 function field(): HTMLElement {
   return screen.getByLabelText("Notatki");
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
 
 function menu(): HTMLElement {
