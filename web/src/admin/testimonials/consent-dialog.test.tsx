@@ -43,15 +43,20 @@ async function openDialog({ user, card }: Awaited<ReturnType<typeof open>>) {
   return within(await screen.findByRole("dialog", { name: "Zgoda na publikację" }));
 }
 
-test.each([
-  ["Brak zgody", { consentState: "none", consents: [] }],
-  ["Jan Adam Kowalski, 12.03.2027", given],
-  ["Zgoda na inny tekst", { consentState: "outdated", consents: [consent] }],
-  ["Zgoda wycofana", { consentState: "withdrawn", consents: [consent] }],
-] satisfies [string, Partial<Testimonial>][])("a card says %s", async (words, own) => {
-  const { card } = await open(own);
+test("a card says whether there is a consent to its text", async () => {
+  const states = [
+    ["Brak zgody", { consentState: "none", consents: [] }],
+    ["Jan Adam Kowalski, 12.03.2027", given],
+    ["Zgoda na inny tekst", { consentState: "outdated", consents: [consent] }],
+    ["Zgoda wycofana", { consentState: "withdrawn", consents: [consent] }],
+  ] satisfies [string, Partial<Testimonial>][];
+  stubApi(answersWith(states.map(([, own]) => aTestimonial(own))));
+  await openApp("/security/admin/testimonials");
 
-  expect(within(card).getByText(words)).toBeVisible();
+  const cards = await screen.findAllByRole("article");
+  for (const [index, [words]] of states.entries()) {
+    expect(within(cards[index] ?? document.body).getByText(words)).toBeVisible();
+  }
 });
 
 test("a consent is sent with the text that the dialog shows, by default of the author today", async () => {
