@@ -44,13 +44,20 @@ async function wrongHolders(): Promise<unknown[]> {
   return [...wrong];
 }
 
-test("one of 200 visitors gets the slot; the others get 409, and one event is written", async () => {
-  await aSlot(api.sql, hour);
+for (const { count, ...size } of [{ count: 200 }, { count: 1_000, ...full }]) {
+  test(
+    `one of ${count} visitors gets the slot; the others get 409, and one event is written`,
+    size,
+    async () => {
+      await aSlot(api.sql, hour);
 
-  expect(await herd(200)).toEqual({ 201: 1, 409: 199 });
-  expect(await api.sql`select event from outbox`).toEqual([{ event: "demo-booking.submitted" }]);
-  expect(await wrongHolders()).toEqual([]);
-});
+      expect(await herd(count)).toEqual({ 201: 1, 409: count - 1 });
+      const events = await api.sql`select event from outbox`;
+      expect(events).toEqual([{ event: "demo-booking.submitted" }]);
+      expect(await wrongHolders()).toEqual([]);
+    },
+  );
+}
 
 for (const { count, ...size } of [{ count: 100 }, { count: 500, ...full }]) {
   test(
