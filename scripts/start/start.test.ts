@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inheritedEnvironment } from "@scm/runtime";
 import { createDatabase, freePort, isPortFree, startPostgres, startRedis } from "@scm/services";
@@ -107,12 +108,13 @@ describe("a start without settings", () => {
       const currentPassword = first.printed(/Password +(\S+) \(shown once/);
       const login = { email: first.printed(/E-mail +(\S+)/), password: currentPassword };
 
-      const answer = await fetch(`${next.url}/api/admin/login`, jsonRequest("POST", login));
+      const answer = await patiently(() =>
+        fetch(`${next.url}/api/admin/login`, jsonRequest("POST", login)),
+      );
       const Cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
       const change = { currentPassword, newPassword: "trzy zielone rowery za rogiem" };
-      const changed = await fetch(
-        `${next.url}/api/admin/account/password`,
-        jsonRequest("PUT", change, { Cookie }),
+      const changed = await patiently(() =>
+        fetch(`${next.url}/api/admin/account/password`, jsonRequest("PUT", change, { Cookie })),
       );
 
       expect(await answer.json()).toMatchObject({ setup: "password" });
@@ -185,6 +187,16 @@ test("production with secrets in files generates nothing, prints no password and
   production.child.stderr?.destroy();
   expect(await production.end("SIGTERM")).toBe(0);
 });
+
+/** A busy api asks its clients to try again after a time that it names. */
+async function patiently(call: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await delay(Number(answer.headers.get("Retry-After")) * 1_000);
+  }
+  return call();
+}
 
 async function outsideServices(): Promise<{ database: string; redisUrl: string }> {
   const services = await aDirectory();
