@@ -40,7 +40,7 @@ async function backUp({ sql, url }: TestDatabase): Promise<TestDatabase> {
   const name = new URL(url).pathname.slice(1);
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = ${name} and pid <> pg_backend_pid()`;
+    where datname = ${name} and pid <> pg_backend_pid() and backend_type = 'client backend'`;
   await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined);
   return openTestDatabase(name);
 }
