@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { addClub, getToken, sendReport } from "../club-system.ts";
-import { isFocused } from "../focus.ts";
+import { isFocused, isInView } from "../focus.ts";
 import { holdCalls } from "../held-call.ts";
 import { openJourney } from "../journey.ts";
 
@@ -66,6 +66,7 @@ test("every key does what the help says", async () => {
     expect.stringMatching(/^Enter\s+otwórz wskazane zgłoszenie$/),
     expect.stringMatching(/^S\s+zmień status$/),
     expect.stringMatching(/^N\s+napisz notatkę$/),
+    expect.stringMatching(/^A\s+odpowiedz \(Ctrl\+Enter wysyła\)$/),
     expect.stringMatching(/^Ctrl Enter\slub\s⌘ Enter\s+zapisz formularz lub notatki$/),
     expect.stringMatching(/^X\s+zaznacz lub odznacz$/),
     expect.stringMatching(/^Shift i\skliknięcie\s+zaznacz wszystkie od ostatnio zaznaczonego$/),
@@ -102,6 +103,14 @@ test("every key does what the help says", async () => {
     await dialog.waitFor({ state: "detached" });
     await until(() => isFocused(link(one)));
   }
+
+  await page.keyboard.press("a");
+  await until(() => isFocused(detail.getByLabel("Treść")));
+  expect(await isInView(detail.getByRole("button", { name: "Wyślij", exact: true }))).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("e");
+  await until(() => isFocused(link(one)));
 
   for (const close of ["e", "Escape"]) {
     await page.keyboard.press("Enter");
