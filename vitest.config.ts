@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
  */
 const services = "./packages/testing/src/global-setup.ts";
 
+/** A busy machine needs longer than the default of 1 s. */
+const expect = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     tags: [
@@ -15,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          expect,
           isolate: false,
           // Property tests try many values, which takes a while on a busy machine.
           testTimeout: 20_000,
@@ -29,6 +33,7 @@ export default defineConfig({
         extends: "./web/vite.config.ts",
         test: {
           name: "web",
+          expect,
           isolate: false,
           root: "./web",
           environment: "happy-dom",
@@ -38,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
+          expect,
           isolate: false,
           include: ["{api,worker,packages/*}/src/**/*.test.ts"],
           exclude: [
@@ -53,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          expect,
           include: ["e2e/faults/**/*.test.ts"],
           globalSetup: services,
           // Faults wait more than they compute, so two files run in parallel.
@@ -65,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
+          expect,
           include: ["e2e/journeys/**/*.test.ts"],
           // One browser for the run and one product for each worker, started once.
           globalSetup: "./e2e/global-setup.ts",

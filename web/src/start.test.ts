@@ -4,6 +4,7 @@ import page from "../index.html?raw";
 test("a page that cannot start says so in both languages and offers a reload", async () => {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", report);
+  const listening = vi.spyOn(document, "addEventListener");
   document.body.innerHTML = '<div id="root"></div>';
 
   await import("./start.ts");
@@ -16,6 +17,9 @@ test("a page that cannot start says so in both languages and offers a reload", a
     "Odśwież stronę",
     "Reload the page",
   ]);
+  // It still holds presses back, and other files share this document.
+  for (const [type, listener] of listening.mock.calls)
+    document.removeEventListener(type, listener, true);
 });
 
 test("a browser without scripts shows a notice in both languages", () => {

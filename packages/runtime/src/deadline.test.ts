@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startDeadline } from "./deadline.ts";
 
 test("the first reason stays", async () => {
@@ -9,7 +9,7 @@ test("the first reason stays", async () => {
   const reasons = () => [late, stopped, cancelled].map(({ reason }) => reason());
   expect(reasons()).toEqual([null, null, null]);
 
-  await vi.waitFor(() => expect(late.signal.aborted).toBe(true));
+  await expect.poll(() => late.signal.aborted).toBe(true);
   for (const { stop } of [late, stopped]) stop();
   cancel.abort();
 
@@ -42,6 +42,6 @@ test("neither the time nor the outer signal aborts a released deadline", async (
   deadline.end();
   cancel.abort();
 
-  await vi.waitFor(() => expect(later.signal.aborted).toBe(true));
+  await expect.poll(() => later.signal.aborted).toBe(true);
   expect(deadline.signal.aborted).toBe(false);
 });

@@ -1,14 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startLoop } from "./loop.ts";
 
 test("the work runs at once, when woken, and after the pause", async () => {
   let rounds = 0;
   const loop = startLoop({ everyMs: 50, work: async () => void (rounds += 1) });
 
-  await vi.waitFor(() => expect(rounds).toBe(1));
+  await expect.poll(() => rounds).toBe(1);
   loop.wake();
-  await vi.waitFor(() => expect(rounds).toBe(2), { interval: 1 });
-  await vi.waitFor(() => expect(rounds).toBeGreaterThan(3));
+  await expect.poll(() => rounds, { interval: 1 }).toBe(2);
+  await expect.poll(() => rounds).toBeGreaterThan(3);
   await loop.stop();
 });
 
@@ -29,7 +29,7 @@ test("a wake during a round adds one more round, never a parallel one", async ()
 
   for (let call = 0; call < 10; call += 1) loop.wake();
 
-  await vi.waitFor(() => expect(rounds).toBe(2));
+  await expect.poll(() => rounds).toBe(2);
   await loop.stop();
   expect([rounds, mostAtOnce]).toEqual([2, 1]);
 });
@@ -60,7 +60,7 @@ test("rounds rest between wakes, and a stop ends the rest", async () => {
     restMs: 60_000,
     work: async () => void (rounds += 1),
   });
-  await vi.waitFor(() => expect(rounds).toBe(1));
+  await expect.poll(() => rounds).toBe(1);
 
   for (let call = 0; call < 10; call += 1) loop.wake();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -46,5 +46,5 @@ test("all parts are loaded when they must render again", async () => {
 
   await act(async () => loadDrawnParts());
 
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), 15_000);
 });

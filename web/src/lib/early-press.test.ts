@@ -39,9 +39,10 @@ test("a press outside of buttons cancels an earlier press", () => {
 
 test("the reload button of a page that failed to load works at once", () => {
   const { reload, heard } = aPage();
-  rememberEarlyPress();
+  const hydrated = rememberEarlyPress();
 
   reload?.click();
 
   expect(heard.mock.calls).toEqual([["reload"]]);
+  hydrated();
 });
