@@ -57,8 +57,8 @@ test(
     await api.call("/api/admin/logout", { method: "POST", headers: ended });
     const expired = await api.login();
     await api.sql`
-    update sessions set expires_at = now() - interval '1 second'
-    where created_at = (select max(created_at) from sessions)`;
+      update sessions set expires_at = now() - interval '1 second'
+      where created_at = (select max(created_at) from sessions)`;
     const others: Record<string, string>[] = [
       ended,
       expired,
@@ -107,10 +107,8 @@ test("an unknown id gives the same 404 for each, and nothing changes", allRoutes
     "\0",
     "x".repeat(1_000),
   ];
-  // Two routes that follow each other meet all other kinds.
   const idsFor = (route: string, index: number) => [
     ...records
-      .filter((_, number) => (number + index) % 2 === 0)
       .filter(({ path }) => path !== recordPathOf(route) && !isAlsoOf(route, path))
       .map(({ id }) => id),
     randomUUID(),

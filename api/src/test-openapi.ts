@@ -158,6 +158,7 @@ function closed(part: unknown): unknown {
 type Answer = { status: number; headers: Headers; json: unknown };
 
 const { operations } = parseDocument(openApiDocument({ publicUrl: "http://localhost:3000" }));
+
 /**
  * Checks an answer against its description, so that every test of the api also tests the document.
  *

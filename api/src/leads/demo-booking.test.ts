@@ -201,7 +201,7 @@ describe("a status change", () => {
 
         expect(answers.every(({ status }) => status === 200)).toBe(true);
         const told = await api.sql`
-        select count(*)::int as times from outbox group by subject_id having count(*) <> 1`;
+          select count(*)::int as times from outbox group by subject_id having count(*) <> 1`;
         expect(told).toEqual([]);
         expect(await events()).toHaveLength(count);
         const processed = new Map(

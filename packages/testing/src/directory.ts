@@ -4,7 +4,7 @@ import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-const roomMin = 4 * 1_024 ** 3;
+const roomMinBytes = 4 * 1_024 ** 3;
 
 /**
  * Creates a temporary directory for a database, whose many small files cost little in memory. On
@@ -17,7 +17,7 @@ export async function databaseDirectory(): Promise<string> {
 function hasRoom(directory: string): boolean {
   if (!existsSync(directory)) return false;
   const { bavail, bsize } = statfsSync(directory);
-  return Math.min(bavail * bsize, freemem()) > roomMin;
+  return Math.min(bavail * bsize, freemem()) > roomMinBytes;
 }
 
 type Hook = (remove: () => Promise<void>) => void;
