@@ -4,12 +4,15 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import {
   englishBase,
+  publicContent,
   publicPaths,
   unlistedPaths,
+  warsawTime,
   type Locale,
   type PublicPath,
   type SiteInfo,
 } from "../../packages/contract/src/index.ts";
+import { defaultSiteContent } from "../../packages/text/src/site-content.ts";
 import type { DrawnPage } from "./drawn-page.ts";
 import { isForBrowsers } from "./is-for-browsers.ts";
 
@@ -119,5 +122,6 @@ function info(locale: Locale): SiteInfo {
       orders: "{{periods.orders}}",
       deadMails: "{{periods.deadMails}}",
     },
+    content: publicContent(defaultSiteContent, warsawTime(new Date().toISOString()).slice(0, 10)),
   };
 }

@@ -1,6 +1,7 @@
-import type { Locale, SiteInfo } from "@scm/contract";
+import { publicContent, type Locale, type SiteInfo } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
 import { parts } from "@scm/text/site/parts";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -28,6 +29,7 @@ const info: SiteInfo = {
     email: "kontakt@example.com",
   },
   periods,
+  content: publicContent(defaultSiteContent, "2026-11-24"),
 };
 
 export const operator = {

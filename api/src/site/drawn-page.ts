@@ -74,8 +74,16 @@ function inTheme(html: string, theme: Theme): string {
   return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
 }
 
-function valueOf({ company, periods, ...info }: SiteInfo, name: string): string | undefined {
-  const values = { ...info, ...named("company", company), ...named("periods", periods) };
+function valueOf(info: SiteInfo, name: string): string | undefined {
+  const { locale, publicUrl, productName, demoUrl, company, periods } = info;
+  const values = {
+    locale,
+    publicUrl,
+    productName,
+    demoUrl,
+    ...named("company", company),
+    ...named("periods", periods),
+  };
   return Object.entries(values).find(([key]) => key === name)?.[1];
 }
 

@@ -9,14 +9,17 @@ import {
   Locale,
   parseTheme,
   publicAddressOf,
+  publicContent,
   publicPaths,
   siteInfoEndpoints,
   splitPath,
   themeCookie,
   unlistedPaths,
+  warsawTime,
   type SiteInfo,
 } from "@scm/contract";
 import { formatPeriod } from "@scm/text/period";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { Hono, type Context } from "hono";
 import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
@@ -144,6 +147,7 @@ function siteInfoOf(variant: Variant, { config }: Deps): SiteInfo {
       orders: formatPeriod(orders, locale),
       deadMails: formatPeriod(deadMails, locale),
     },
+    content: publicContent(defaultSiteContent, warsawTime(new Date().toISOString()).slice(0, 10)),
   };
 }
 

@@ -1,4 +1,5 @@
-import { publicPaths } from "@scm/contract";
+import { publicContent, publicPaths } from "@scm/contract";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { loadSiteText } from "@scm/text/site";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -79,6 +80,7 @@ const info = {
     email: "biuro@scm.example",
   },
   periods: { spam: "", leads: "", orders: "", deadMails: "" },
+  content: publicContent(defaultSiteContent, "2026-11-24"),
 };
 
 /** The second part of the graph is the product. */

@@ -56,6 +56,8 @@ export * from "./site/health.ts";
 export * from "./site/popup.ts";
 export * from "./site/public-holidays.ts";
 export * from "./site/public-pages.ts";
+export * from "./site/roadmap.ts";
+export * from "./site/site-content.ts";
 export * from "./site/site-info.ts";
 export * from "./site/slot.ts";
 export * from "./site/statistics.ts";

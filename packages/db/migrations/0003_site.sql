@@ -30,6 +30,27 @@ create table slots (
   )
 );
 
+-- A visitor who fills in the form holds a slot for some minutes. The primary key lets one browser
+-- hold it; a row past its end holds nothing, and the next visitor overwrites it.
+create table slot_holds (
+  slot_id uuid primary key references slots (id) on delete cascade,
+  -- Hash of the random token that the browser keeps.
+  holder_hash bytea not null,
+  expires_at timestamptz not null
+);
+create index slot_holds_of_holder on slot_holds (holder_hash);
+create index slot_holds_old on slot_holds (expires_at);
+
+-- True while somebody else holds the slot; everybody is somebody else for a null holder.
+create function is_slot_held(slot uuid, holder bytea) returns boolean
+language sql stable
+as $$
+  select exists (
+    select from slot_holds
+    where slot_id = slot and expires_at > now() and holder_hash is distinct from holder
+  )
+$$;
+
 -- Quotes of clubs about the product.
 create table testimonials (
   id uuid primary key default uuid_v7(),
@@ -75,4 +96,13 @@ create table settings (
   value jsonb not null,
   updated_at timestamptz not null default now(),
   updated_by uuid references operators (id) on delete set null
+);
+
+-- What the owner of the site decides. The highest number counts; without a row, the program has a
+-- default. A version is never changed, so that two operators cannot both store the same number.
+create table site_versions (
+  number integer primary key constraint site_versions_number_from_one check (number >= 1),
+  content jsonb not null,
+  created_at timestamptz not null default now(),
+  created_by uuid references operators (id) on delete set null
 );

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import type { SiteInfo } from "@scm/contract";
+import { readContent } from "./site-content.ts";
 
 /**
  * Reads the language and the provider's data that the server wrote into the page. It uses no
@@ -32,6 +33,7 @@ export function readSiteInfo(page: Document): SiteInfo {
       orders: readPeriod("orders"),
       deadMails: readPeriod("deadMails"),
     },
+    content: readContent(Object(info).content),
   };
 }
 

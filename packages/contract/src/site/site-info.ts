@@ -2,10 +2,12 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
+import { PublicContent } from "./site-content.ts";
 
 /**
- * The provider's data on the site. It comes from the server's environment, so one build serves
- * any brand; the api writes it into every page it serves as a block of JSON with id `site-info`.
+ * The provider's data on the site: the brand from the server's environment, the content from the
+ * database. So one build serves any brand. Every page carries them as a block of JSON with the id
+ * `site-info`.
  */
 export const SiteInfo = z
   .object({
@@ -30,6 +32,7 @@ export const SiteInfo = z
       orders: z.string(),
       deadMails: z.string(),
     }),
+    content: PublicContent,
   })
   .register(documented, {
     name: "SiteInfo",

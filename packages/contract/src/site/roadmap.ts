@@ -1,0 +1,53 @@
+/** The steps of the roadmap. Without schemas, so that the landing page does not load zod. */
+export const roadmapStates = ["launched", "inProgress", "testing", "planned"] as const;
+export type RoadmapState = (typeof roadmapStates)[number];
+
+/** `late` is never stored: the quarter is over, and the step is not launched. */
+export const shownRoadmapStates = [...roadmapStates, "late"] as const;
+export type ShownRoadmapState = (typeof shownRoadmapStates)[number];
+
+/** All milestones and modules of the roadmap. */
+export const roadmapSteps = [
+  "tests",
+  "feedback",
+  "training",
+  "booking",
+  "events",
+  "management",
+  "promotion",
+  "launch",
+  "advancedTraining",
+  "elearning",
+  "finances",
+] as const;
+export type RoadmapStep = (typeof roadmapSteps)[number];
+
+type Quarter = { year: number; quarter: 1 | 2 | 3 | 4 };
+
+/** The quarter in which each step is promised. */
+export const roadmapQuarters: Readonly<Record<RoadmapStep, Quarter>> = {
+  tests: { year: 2025, quarter: 3 },
+  feedback: { year: 2025, quarter: 4 },
+  training: { year: 2025, quarter: 4 },
+  booking: { year: 2025, quarter: 4 },
+  events: { year: 2025, quarter: 4 },
+  management: { year: 2026, quarter: 1 },
+  promotion: { year: 2026, quarter: 1 },
+  launch: { year: 2026, quarter: 2 },
+  advancedTraining: { year: 2026, quarter: 3 },
+  elearning: { year: 2026, quarter: 3 },
+  finances: { year: 2026, quarter: 4 },
+};
+
+/** @param today a day in Warsaw, such as `2027-03-28` */
+export function shownRoadmapState(
+  step: RoadmapStep,
+  { state, today }: { state: RoadmapState; today: string },
+): ShownRoadmapState {
+  return state !== "launched" && isOver(roadmapQuarters[step], today) ? "late" : state;
+}
+
+function isOver({ year, quarter }: Quarter, today: string): boolean {
+  const next = quarter === 4 ? { year: year + 1, month: 1 } : { year, month: quarter * 3 + 1 };
+  return today >= `${next.year}-${String(next.month).padStart(2, "0")}-01`;
+}

@@ -1,0 +1,81 @@
+/** The part of the site that its owner decides, and the share of it that everybody sees. */
+import { z } from "zod";
+import { moduleIds, planIds } from "../choices.ts";
+import { documented } from "../documented.ts";
+import { Day, Email, faultMessage, lengthMax, Line, required, tidyParagraphs } from "../fields.ts";
+import { roadmapStates, roadmapSteps, shownRoadmapState, shownRoadmapStates } from "./roadmap.ts";
+
+/** Questions on the landing page. */
+export const faqMax = 20;
+
+const LocalLine = z.object({ pl: Line, en: Line });
+const Answer = required(tidyParagraphs({ max: 2_000 }));
+const LocalAnswer = z.object({ pl: Answer, en: Answer });
+
+const Faq = z.array(z.object({ question: LocalLine, answer: LocalAnswer }));
+
+/** Whether the price is shown; otherwise it is "coming soon". */
+const PricesShown = z.object({
+  plans: z.record(z.enum(planIds), z.boolean()),
+  modules: z.record(z.enum(moduleIds), z.boolean()),
+});
+
+const Minutes = z
+  .int({ error: faultMessage("invalid") })
+  .min(15, faultMessage("tooSmall", 15))
+  .max(60, faultMessage("tooLarge", 60));
+
+export const SiteContent = z
+  .object({
+    roadmap: z.record(z.enum(roadmapSteps), z.enum(roadmapStates)),
+    /** The popup promises something until the end of a day, then nothing. */
+    popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
+    prices: PricesShown,
+    event: z.object({
+      minutes: Minutes,
+      place: LocalLine,
+      /** Where an online demo is joined. Only those whose booking is confirmed learn it. */
+      link: z
+        .url({ protocol: /^https?$/, error: faultMessage("invalid") })
+        .check(lengthMax(2_000))
+        .nullable(),
+      /** Null for the company. */
+      host: z.object({ name: Line, email: Email }).nullable(),
+    }),
+    faq: Faq.check(lengthMax(faqMax, faultMessage("tooMany", faqMax))),
+  })
+  .register(documented, {
+    name: "SiteContent",
+    description: "What the owner of the site decides: its states, promises, prices and answers.",
+  });
+export type SiteContent = z.infer<typeof SiteContent>;
+
+const ShownRoadmap = z.record(z.enum(roadmapSteps), z.enum(shownRoadmapStates));
+
+/** The part of the content that every page carries. */
+export const PublicContent = z.object({
+  roadmap: ShownRoadmap,
+  /** Null once the promise has ended. */
+  promise: LocalLine.nullable(),
+  prices: PricesShown,
+  event: z.object({ minutes: Minutes, place: LocalLine, host: Line.nullable() }),
+  faq: Faq,
+});
+export type PublicContent = z.infer<typeof PublicContent>;
+
+/** @param today a day in Warsaw, such as `2027-03-28` */
+export function publicContent(content: SiteContent, today: string): PublicContent {
+  const { roadmap, popup, prices, event, faq } = content;
+  const states = roadmapSteps.map((step) => [
+    step,
+    shownRoadmapState(step, { state: roadmap[step], today }),
+  ]);
+  const isOver = popup.endsOn !== null && popup.endsOn < today;
+  return {
+    roadmap: ShownRoadmap.parse(Object.fromEntries(states)),
+    promise: isOver ? null : popup.promise,
+    prices,
+    event: { minutes: event.minutes, place: event.place, host: event.host?.name ?? null },
+    faq,
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  moduleIds,
+  planIds,
+  roadmapSteps,
+  shownRoadmapStates,
+  type PublicContent,
+} from "@scm/contract";
+
+type LocalText = { pl: string; en: string };
+
+/**
+ * Reads the content that the server wrote into the page. Unlike the rest of the page's data, it
+ * changes while a page is open somewhere, so a value that is missing gets the most careful reading.
+ */
+export function readContent(value: unknown): PublicContent {
+  const { roadmap, promise, prices, event, faq } = fields(value);
+  const { plans, modules } = fields(prices);
+  const { minutes, place, host } = fields(event);
+  return {
+    roadmap: everyOf(roadmapSteps, (step) => {
+      const state = fields(roadmap)[step];
+      return shownRoadmapStates.find((one) => one === state) ?? "planned";
+    }),
+    promise: promise === null ? null : localText(promise),
+    prices: {
+      plans: everyOf(planIds, (plan) => fields(plans)[plan] === true),
+      modules: everyOf(moduleIds, (module) => fields(modules)[module] === true),
+    },
+    event: {
+      minutes: Number(minutes),
+      place: localText(place),
+      host: typeof host === "string" ? host : null,
+    },
+    faq: Array.isArray(faq) ? faq.map(readQuestion) : [],
+  };
+}
+
+function readQuestion(value: unknown) {
+  const { question, answer } = fields(value);
+  return { question: localText(question), answer: localText(answer) };
+}
+
+function localText(value: unknown): LocalText {
+  const { pl, en } = fields(value);
+  return { pl: String(pl), en: String(en) };
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return Object(value);
+}
+
+function everyOf<Key extends string, Value>(
+  keys: readonly Key[],
+  read: (key: Key) => Value,
+): Record<Key, Value> {
+  const values = Object.fromEntries(keys.map((key) => [key, read(key)]));
+  if (!hasEvery(keys, values)) throw new TypeError("a key is missing");
+  return values;
+}
+
+function hasEvery<Key extends string, Value>(
+  keys: readonly Key[],
+  values: Record<string, Value>,
+): values is Record<Key, Value> {
+  return keys.every((key) => key in values);
+}
