@@ -41,6 +41,7 @@ import { healthRoutes } from "./site/health.ts";
 import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
+import { sitePreviewRoutes } from "./site/site-preview.ts";
 import { slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
@@ -93,7 +94,7 @@ export function createApp(deps: Deps) {
   credentialLinkRoutes(app, deps);
   slotRoutes(app, deps);
   testimonialRoutes(app, deps);
-  popupRoutes(app, deps);
+  for (const routes of [popupRoutes, sitePreviewRoutes]) routes(app, deps);
   dashboardRoutes(app, deps);
   systemRoutes(app, deps);
   deadLetterRoutes(app, deps);

@@ -12,6 +12,7 @@ export const tags = {
   Submissions: "What visitors send by the forms of the site.",
   Slots: "Times at which a demo can be booked.",
   Testimonials: "What clubs say of the product.",
+  "Site content": "What the owner decides about the public pages.",
   "Beta popup": "Whether visitors are shown the signup for the beta tests.",
   "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
   Clients: "The clubs whose systems report, and the systems that are registered here.",
