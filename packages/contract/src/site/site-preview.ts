@@ -3,7 +3,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 import { publicPaths } from "./public-pages.ts";
-import { SiteContent } from "./site-content.ts";
+import { SiteContent, siteContentBytesMax } from "./site-content.ts";
 
 const SitePreviewRequest = z
   .object({ path: z.enum(publicPaths), locale: Locale, content: SiteContent })
@@ -25,6 +25,7 @@ export const sitePreviewEndpoints = {
     summary: "Draw a page with content that is not published",
     caller: "operator",
     body: SitePreviewRequest,
+    bytesMax: siteContentBytesMax,
     answer: { description: "The page.", schema: SitePreview },
   }),
 };
