@@ -3,7 +3,7 @@
  * without a change. Cases E34 and E35 of the fault catalogue; E33 is in `origin.test.ts`.
  */
 import { randomUUID } from "node:crypto";
-import { endpoints } from "@scm/contract";
+import { endpoints, visitorLinkEndpoints } from "@scm/contract";
 import { describe, expect, test } from "vitest";
 import { listRoutes, readStored, startTestApi } from "./test-api.ts";
 import { isAlsoOf, recordName, recordPathOf, validCallsOf } from "./test-calls.ts";
@@ -32,6 +32,7 @@ const publicRoutes = [
   "POST /api/admin/logout",
   "POST /api/logout",
   "POST /api/credential-links/open",
+  ...Object.values(visitorLinkEndpoints).map(({ path }) => `POST ${path}`),
   ...forms.map(({ path }) => `POST ${path}`),
 ];
 

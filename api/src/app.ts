@@ -28,6 +28,7 @@ import { inboxRoutes } from "./leads/inbox.ts";
 import { mailRoutes } from "./leads/history.ts";
 import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
+import { visitorLinkRoutes } from "./leads/visitor-link.ts";
 import { personLinkRoutes } from "./leads/person-links.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
@@ -73,6 +74,7 @@ export function createApp(deps: Deps) {
   demoBookingRoutes(app, deps);
   orderRoutes(app, deps);
   betaSignupRoutes(app, deps);
+  visitorLinkRoutes(app, deps);
   bugReportRoutes(app, deps);
   app.route("/", oauthRoutes(deps));
   sessionRoutes(app, deps);

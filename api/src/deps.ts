@@ -53,7 +53,9 @@ export type Deps = {
     | "tokenFailuresByAddress"
     | "bugReports"
     | "bugReportReads"
-    | "reads",
+    | "reads"
+    | "visitorChanges"
+    | "visitorLinkAsks",
     Limiter
   >;
   /** Look-ups of the tokens of club systems and of operators' sessions. */

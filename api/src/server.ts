@@ -129,7 +129,14 @@ function warnOfDefaults({ isSampleCompany, isDatabasePlain }: Config, log: Log):
 }
 
 /** They count for another purpose than the one that the answer announces. */
-const quiet = new Set(["form-requests", "login-elsewhere", "token-look-ups", "session-look-ups"]);
+const quiet = new Set([
+  "form-requests",
+  "login-elsewhere",
+  "token-look-ups",
+  "session-look-ups",
+  "visitor-changes",
+  "visitor-link-asks",
+]);
 
 function openLimits(config: Config, log: Log) {
   const redis = openRedis(config.redisUrl, { use: "instant", log });
@@ -165,6 +172,9 @@ function openLimits(config: Config, log: Log) {
       bugReports: open("bug-reports", bugReports, 60),
       bugReportReads: open("bug-report-reads", bugReports, 60),
       reads: open("reads", reads, 60),
+      // Per link, beside the limits of forms per address.
+      visitorChanges: open("visitor-changes", forms, 3_600),
+      visitorLinkAsks: open("visitor-link-asks", Math.ceil(forms / 10), 3_600),
       tokenLookUps: open("token-look-ups", login * 15, 60),
       sessionLookUps: open("session-look-ups", login * 15, 60),
     },

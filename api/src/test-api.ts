@@ -119,6 +119,8 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
       bugReports: unlimited,
       bugReportReads: unlimited,
       reads: unlimited,
+      visitorChanges: unlimited,
+      visitorLinkAsks: unlimited,
     },
     lookUps: { tokens: async () => null, sessions: async () => null },
     knownAddresses: { remember: async () => {}, isKnown: async () => false },

@@ -9,6 +9,8 @@ import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
 import { aLinkOf, aTenantOf, anInstanceOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
+import { visitorBodiesOf } from "./test-visitor.ts";
+
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
 
 /** A public form, its address, and the table of its leads. */
@@ -74,6 +76,7 @@ export function validCallsOf(api: TestApi) {
   const bodies: Record<string, () => Promise<object>> = {
     ...bodiesOf(forms),
     ...accountBodiesOf(api),
+    ...visitorBodiesOf(api),
     "POST /api/credential-links/open": async () => {
       const { token } = await aLinkOf(api, (await aTenantOf(api)).id);
       return { token };

@@ -3,6 +3,8 @@ import {
   isUnlisted,
   linkPath,
   splitPath,
+  visitorLinkPath,
+  withoutToken,
   type Locale,
   type PagePath,
   type SiteInfo,
@@ -20,6 +22,7 @@ import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-p
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { PricingPage } from "./pages/pricing/pricing-page.tsx";
 import { PageLoading } from "./pages/public-page.tsx";
+import { VisitorLinkPage } from "./pages/visitor-link/visitor-link-page.tsx";
 import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
 import { Button } from "./ui/button.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -71,7 +74,7 @@ function Pages(where: { ssrPath?: string }) {
       {!pathname.startsWith("/security/admin") && !isUnlisted(pathname) && <BetaPopup />}
       <Switch>
         {Object.entries(publicPages).map(([path, page]) => (
-          <Route key={path} path={path} component={page} />
+          <Route key={path} path={routeOf(path)} component={page} />
         ))}
         {base === "" && (
           <Route path="/security/admin/*?">
@@ -97,7 +100,13 @@ const publicPages: Record<PagePath, PageComponent> = {
   "/polityka-prywatnosci": PrivacyPage,
   "/deklaracja-dostepnosci": AccessibilityPage,
   [linkPath]: CredentialLinkPage,
+  [visitorLinkPath]: VisitorLinkPage,
 };
+
+/** The page of a visitor's requests has its token in the address. */
+function routeOf(path: string): string {
+  return path === visitorLinkPath ? `${path}/:token?` : path;
+}
 
 /**
  * Loads the chunks that a page needs before hydration, so that no part hydrates later and loses a
@@ -105,7 +114,7 @@ const publicPages: Record<PagePath, PageComponent> = {
  */
 export async function fetchPartsOf(pathname: string, locale: Locale): Promise<void> {
   const { path } = splitPath(pathname);
-  const page = Object.entries(publicPages).find(([one]) => one === path)?.[1];
+  const page = Object.entries(publicPages).find(([one]) => one === withoutToken(path))?.[1];
   // The part reports a failed load itself.
   await page?.fetch?.(locale).catch(() => null);
 }

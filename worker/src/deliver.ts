@@ -11,6 +11,7 @@ import { withoutAddresses, type Log, type Loop } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
+import { hasVisitorLink, type VisitorLinkOf } from "./mail/visitor-link.ts";
 import { startSender } from "./sender.ts";
 import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
@@ -24,6 +25,8 @@ type MailerDeps = {
   mailDomain: string;
   /** Also bounds how many mails become uncertain when the process is killed. */
   connectionsMax: number;
+  /** Tests of other mails leave it out. */
+  visitorLinkOf?: VisitorLinkOf;
   /** Tests pass one with a clock of their own. */
   breaker?: Breaker;
 };
@@ -104,11 +107,15 @@ function isFine({ kind }: Result): boolean {
 /** Returns a result instead of a mail that cannot be made. */
 async function makeMail(
   delivery: ClaimedDelivery,
-  { sql, log, context, mailDomain }: MailerDeps,
+  { sql, log, context: usual, mailDomain, visitorLinkOf }: MailerDeps,
 ): Promise<OutgoingMail | Result> {
   if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
   try {
     const template = templatesByName.get(delivery.template);
+    const visitorPath = hasVisitorLink(delivery.template)
+      ? await visitorLinkOf?.(delivery.receiver)
+      : null;
+    const context = visitorPath ? { ...usual, visitorPath } : usual;
     const mail = await template?.(delivery, { sql, context, log });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
     const messageIdOf = (id: string) => `<${id}@${mailDomain}>`;

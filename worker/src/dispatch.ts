@@ -13,6 +13,7 @@ import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
 import type { LimitsOf } from "./mail/limits.ts";
+import { heedsMuting } from "./mail/visitor-link.ts";
 import { untilWritten } from "./sender.ts";
 import { together } from "./together.ts";
 
@@ -62,7 +63,11 @@ type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
 async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
   try {
     const mails = await handle(event, deps);
-    const limited = mails.map((mail) => ({ ...mail, limits: deps.limitsOf(mail) }));
+    const limited = mails.map((mail) => ({
+      ...mail,
+      limits: deps.limitsOf(mail),
+      heedsMuting: heedsMuting(mail),
+    }));
     await deps.finish({ ...event, mails: limited });
     if (mails.length > 0) deps.onMailsDue();
     return "done";

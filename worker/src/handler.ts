@@ -35,7 +35,9 @@ export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 export type TemplateName =
   | `${LeadKind}.reply`
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
-  | `demo-booking.${"confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed"}`
+  | `demo-booking.${"confirmed" | "cancelled" | "moved" | "reminder" | "lapsing" | "lapsed"}`
+  | `demo-booking.${"moved" | "withdrawn"}-to-staff`
+  | "visitor-link.to-visitor"
   | `${LeadKind}.assigned`
   | "order.to-administrator"
   | "bug-report.to-staff"

@@ -16,6 +16,7 @@ import { createDispatch } from "./dispatch.ts";
 import { giveWay } from "./give-way.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { createMailLimits } from "./mail/limits.ts";
+import { createVisitorLinks } from "./mail/visitor-link.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { startWebhookSender } from "./webhook/sender.ts";
@@ -93,6 +94,11 @@ function openMail(config: WorkerConfig, { sql, log }: { sql: Sql; log: Log }) {
     transport,
     connectionsMax,
     context: config,
+    visitorLinkOf: createVisitorLinks({
+      sql,
+      secretKeys: config.secretKeys,
+      days: config.visitorLinkDays,
+    }),
     mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
   });
   return { mailer, transport };

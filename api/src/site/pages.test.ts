@@ -1,4 +1,4 @@
-import { adminPaths, linkPath, SiteInfo } from "@scm/contract";
+import { adminPaths, linkPath, SiteInfo, visitorLinkPath } from "@scm/contract";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { makeSite } from "../test-site.ts";
@@ -29,11 +29,24 @@ test("the landing page contains the provider's data, and escapes every value", a
   });
 });
 
-test.each([linkPath, `/en${linkPath}`])("%s is told to no search engine or site", async (path) => {
-  const { status, headers } = await api.get(path);
+const token = "Ab-_".repeat(11).slice(1);
+const ofVisitor = `${visitorLinkPath}/${token}`;
 
-  const told = [status, headers.get("X-Robots-Tag"), headers.get("Referrer-Policy")];
-  expect(told).toEqual([200, "noindex", "no-referrer"]);
+test.each([linkPath, `/en${linkPath}`, ofVisitor, `/en${ofVisitor}`])(
+  "%s is told to no search engine or site",
+  async (path) => {
+    const { status, headers } = await api.get(path);
+
+    const told = [status, headers.get("X-Robots-Tag"), headers.get("Referrer-Policy")];
+    expect(told).toEqual([200, "noindex", "no-referrer"]);
+  },
+);
+
+test("the page of a visitor's requests is the same for every token", async () => {
+  const pages = await Promise.all([ofVisitor, `${visitorLinkPath}/x`].map((path) => api.get(path)));
+
+  expect(pages[0]?.text).toBe(pages[1]?.text);
+  expect(pages[0]?.text).toContain("<title>pl p</title>");
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   splitPath,
   themeCookie,
   unlistedPaths,
+  visitorLinkPath,
   type SiteInfo,
 } from "@scm/contract";
 import { Hono, type Context } from "hono";
@@ -80,6 +81,10 @@ export function siteRoutes(deps: Deps) {
     .get("/assets/*", (c) => c.text("Not Found", 404));
   for (const path of [...publicPaths, ...unlistedPaths]) {
     for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
+  }
+  for (const base of ["", englishBase]) {
+    // The same page for every token.
+    routes.get(`${base}${visitorLinkPath}/:token`, etag(), (c) => page(c, visitorLinkPath));
   }
   for (const path of Object.values(adminPaths)) routes.get(path, etag(), (c) => adminPage(c, 200));
   for (const path of ["/index.html", "/page-program/*"]) routes.get(path, (c) => page(c, notFound));

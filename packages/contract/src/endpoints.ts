@@ -25,6 +25,7 @@ import { changePersonLinks } from "./leads/lead-person.ts";
 import { listLeadOwners } from "./leads/lead-record.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { replyTemplateEndpoints } from "./leads/reply-template.ts";
+import { visitorLinkEndpoints } from "./leads/visitor-link.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
 import { personEndpoints } from "./operation/person.ts";
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   sitePreviewEndpoints,
   dashboardEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
+  visitorLinkEndpoints,
   ...Object.values(leadEndpoints),
   inboxEndpoints,
   bookingSenderEndpoints,

@@ -1,5 +1,6 @@
 /** The event catalogue. */
 import { z } from "zod";
+import { Locale } from "./fields.ts";
 import { BugReportStatus } from "./leads/bug-report.ts";
 import { DemoBookingStatus } from "./leads/demo-booking.ts";
 
@@ -12,6 +13,14 @@ export const demoBookingEvents = {
   "demo-booking.status-changed": z.object({
     status: DemoBookingStatus,
     sequence: z.number().int().nonnegative(),
+    /** Its sender withdrew it, so the staff are told. */
+    isByVisitor: z.literal(true).optional(),
+  }),
+  /** Its sender has moved it. The times are those of the slots. */
+  "demo-booking.moved": z.object({
+    sequence: z.number().int().nonnegative(),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
   }),
   /** A confirmed demo begins within 24 hours. */
   "demo-booking.reminder-due": z.object({}),
@@ -24,7 +33,11 @@ const payloads = {
   "contact.submitted": z.object({}),
   ...demoBookingEvents,
   "order.submitted": z.object({}),
+  /** Its sender wants the confirmation once more. */
+  "order.document-asked": z.object({}),
   "beta-signup.submitted": z.object({}),
+  /** Somebody with an expired link to requests wants a new one. */
+  "visitor-link.asked": z.object({ locale: Locale }),
   "bug-report.received": z.object({}),
   /** With the status, so that the club's system gets every change even if another follows. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),

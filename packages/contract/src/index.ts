@@ -37,6 +37,7 @@ export * from "./leads/reply.ts";
 export * from "./leads/reply-template.ts";
 export * from "./leads/reply-variables.ts";
 export * from "./leads/submission.ts";
+export * from "./leads/visitor-link.ts";
 export * from "./list-query.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letter.ts";

@@ -86,9 +86,11 @@ create table deliveries (
   state text not null default 'pending'
     constraint deliveries_state_known
       check (state in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited')),
-  -- The limit that held the mail back when it became due. An operator may send it all the same.
+  -- The limit that held the mail back when it became due, or `muted`: its receiver wants none. An
+  -- operator may send it all the same.
   limited_by text
-    constraint deliveries_limit_known check (limited_by in ('receiver', 'visitors', 'staff')),
+    constraint deliveries_limit_known
+      check (limited_by in ('receiver', 'visitors', 'staff', 'muted')),
   -- The mail that told the staff about this one, which a limit held back.
   summary_id uuid,
   -- Counts failures of this mail; an unreachable mail server does not count.

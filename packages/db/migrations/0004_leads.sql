@@ -236,12 +236,13 @@ as $$
     select id, state from outbox
     where subject_id = mail_subject
       and payload -> 'sequence' > mail_payload -> 'sequence'
-      and payload ->> 'status' in ('confirmed', 'cancelled')
+      and (payload ->> 'status' in ('confirmed', 'cancelled') or event = 'demo-booking.moved')
   ), later_mail as (
     select deliveries.state from deliveries join later_event on later_event.id = outbox_id
   )
   select case
-    when mail_template in ('demo-booking.confirmed', 'demo-booking.cancelled') then (
+    when mail_template in
+      ('demo-booking.confirmed', 'demo-booking.cancelled', 'demo-booking.moved') then (
       select case
         when jsonb_typeof(mail_payload -> 'sequence') is distinct from 'number' then null
         when slot_starts_at <= now() then 'stale'
@@ -541,7 +542,7 @@ create table lead_events (
   follow_up_from date,
   follow_up_to date,
   -- Null for a change by an operator. Not personal data.
-  cause text constraint lead_events_cause_known check (cause in ('lapsed')),
+  cause text constraint lead_events_cause_known check (cause in ('lapsed', 'moved', 'withdrawn')),
   -- The notes after the change; null when it left them as they were.
   admin_notes text,
   created_at timestamptz not null default now(),
@@ -623,6 +624,28 @@ create table person_links (
 );
 create index person_links_of_other on person_links (other_address);
 
+-- Links by which visitors reach their own requests: one per address, in lower case. A mail renews it.
+create table visitor_links (
+  id uuid primary key default uuid_v7(),
+  address text not null constraint visitor_links_once unique,
+  -- The token is made of it and of the installation's key, so that a mail that is composed again
+  -- has the same link. Both are null for a revoked link.
+  salt bytea,
+  -- SHA-256 of the token.
+  token_hash bytea constraint visitor_links_token_once unique,
+  -- The token before, which opens nothing. Whoever has it may only ask for a mail with the new link.
+  former_hash bytea,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- The visitor wants no more mails that they can do without.
+  muted_at timestamptz,
+  -- The last time that they asked for a copy of their data, or for its erasure.
+  copy_asked_at timestamptz,
+  erasure_asked_at timestamptz,
+  constraint visitor_links_token_whole check ((salt is null) = (token_hash is null))
+);
+create index visitor_links_of_former on visitor_links (former_hash) where former_hash is not null;
+
 -- The address and those linked with it, directly or by others; at most 20, the nearest first.
 create function person_addresses(first_address text) returns setof text
 language sql stable
@@ -654,10 +677,11 @@ as $$
     )
 $$;
 
--- Deletes the links of an address without leads to others without leads.
+-- Deletes the links of an address without leads to others without leads, and to its own requests.
 create function forget_links(old_address text) returns void
 language sql volatile
 as $$
+  delete from visitor_links where address = old_address and not has_lead(address);
   delete from person_links
   where (address = old_address or other_address = old_address)
     and not has_lead(address) and not has_lead(other_address)

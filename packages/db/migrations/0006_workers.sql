@@ -162,6 +162,11 @@ as $$
   from person_links
   where person_links.address = person_traces.address or other_address = person_traces.address
   union all
+  select 'visitor_links', id, 'address', jsonb_build_object('address', visitor_links.address,
+    'created_at', created_at, 'expires_at', expires_at, 'muted_at', muted_at,
+    'copy_asked_at', copy_asked_at, 'erasure_asked_at', erasure_asked_at)
+  from visitor_links where visitor_links.address = person_traces.address
+  union all
   select 'operators', id, 'address', jsonb_build_object('email', email, 'created_at', created_at,
     'disabled_at', disabled_at)
   from operators where lower(email) = address
@@ -279,6 +284,7 @@ begin
   ) as kinds (kind, places);
   delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');
   delete from person_links where id in (select id from unnest(traces) where place = 'person_links');
+  delete from visitor_links where id in (select id from unnest(traces) where place = 'visitor_links');
   perform erase_named(traces, full_name);
   perform erase_account(traces);
   if address is not null then perform erase_mentions(traces, address); end if;

@@ -43,6 +43,7 @@ export {
 export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
 export { changePersonLinks } from "./leads/person-links.ts";
+export { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
 export * from "./leads/replies.ts";
 export * from "./leads/reply-templates.ts";
 export {
@@ -53,6 +54,8 @@ export {
   type SubmissionResult,
   type Submitted,
 } from "./leads/submission-keys.ts";
+export * from "./leads/visitor-links.ts";
+export * from "./leads/visitor-requests.ts";
 export * from "./migrate.ts";
 export { nobody } from "./operation/audit.ts";
 export * from "./operation/audit-chain.ts";

@@ -73,13 +73,14 @@ export async function findMailSummary(sql: Sql, id: string): Promise<MailSummary
   return summary ?? null;
 }
 
-/** How many mails each limit has held back in the last minute. */
+/** How many mails each limit has held back in the last minute. A muted receiver is no limit. */
 export async function countLimitedMails(
   sql: Sql,
-): Promise<{ limitedBy: MailLimitName; count: number }[]> {
+): Promise<{ limitedBy: Exclude<MailLimitName, "muted">; count: number }[]> {
   return sql`
     select limited_by, count(*)::int from deliveries
-    where state = 'limited' and id >= ${firstIdAt(sql, sql`now() - interval '1 minute'`)}
+    where state = 'limited' and limited_by <> 'muted'
+      and id >= ${firstIdAt(sql, sql`now() - interval '1 minute'`)}
     group by limited_by`;
 }
 

@@ -37,13 +37,15 @@ export type DueMail = {
   receiver: string;
   /** The mail is held back if one of these is reached. None by default. */
   limits?: readonly MailLimit[];
+  /** The mail is held back if its receiver wants no more mails. */
+  heedsMuting?: boolean;
 };
 
 /** How many mails of a kind may become due in any hour, and in any day. */
 export type MailLimit = {
   /** A keyed hash of the address, so that the counts hold none. */
   key: string;
-  limitedBy: MailLimitName;
+  limitedBy: Exclude<MailLimitName, "muted">;
   hourMax: number;
   dayMax?: number;
 };
@@ -129,7 +131,7 @@ export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<Take
 
 /**
  * Marks events as done and makes their mails due, each once per event. A mail beyond a limit is
- * held back: `limited`.
+ * held back, and so is one that its receiver does not want: `limited`.
  *
  * @returns for each event whether the caller still held it
  */
@@ -149,9 +151,17 @@ export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): 
       select outbox_id, template, receiver,
         case when limited_by is null then 'pending' else 'limited' end, limited_by
       from (
-        select finished.id as outbox_id, template, receiver, count_mail(limits) as limited_by
+        select finished.id as outbox_id, template, receiver,
+          case
+            when heeds_muting and exists (
+              select from visitor_links
+              where address = lower(receiver) and muted_at is not null
+            ) then 'muted'
+            else count_mail(limits)
+          end as limited_by
         from finished,
-          jsonb_to_recordset(finished.mails) as mail (template text, receiver text, limits jsonb)
+          jsonb_to_recordset(finished.mails) as mail
+            (template text, receiver text, limits jsonb, heeds_muting boolean)
       ) as mail
       on conflict on constraint deliveries_once do nothing
     )
@@ -164,9 +174,14 @@ function toHeld({ id, fence, mails }: FinishedEvent) {
   return { id, fence, mails: mails.map(toDueMail) };
 }
 
-function toDueMail({ template, receiver, limits = [] }: DueMail) {
-  // Null spares the count.
-  return { template, receiver, limits: limits.length === 0 ? null : limits.map(toRule) };
+function toDueMail({ template, receiver, limits = [], heedsMuting = false }: DueMail) {
+  return {
+    template,
+    receiver,
+    // Null spares the count.
+    limits: limits.length === 0 ? null : limits.map(toRule),
+    heeds_muting: heedsMuting,
+  };
 }
 
 function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {

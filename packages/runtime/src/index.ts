@@ -9,3 +9,4 @@ export * from "./readable-secret.ts";
 export * from "./seal.ts";
 export * from "./shutdown.ts";
 export * from "./version.ts";
+export * from "./visitor-tokens.ts";

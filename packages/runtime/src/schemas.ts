@@ -77,6 +77,9 @@ export const WorkerVariables = Variables.extend({
   MAIL_LIMIT_RECEIVER: kinds.limit().default(3),
   MAIL_LIMIT_VISITORS: kinds.limit().default(600),
   MAIL_LIMIT_STAFF: kinds.limit().default(60),
+  VISITOR_LINK_DAYS: kinds
+    .number("a number of days from 1 to 3650", { min: 1, max: 3_650 })
+    .default(90),
   MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
 });
 

@@ -24,6 +24,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   tenants: ["contact_email"],
   scm_instances: ["contact_email"],
   person_links: ["address", "other_address"],
+  visitor_links: ["address"],
   testimonials: ["author_name", "consents"],
   operators: ["email"],
 };
@@ -93,6 +94,9 @@ async function insertLeads(sql: Sql): Promise<void> {
     insert into person_links (address, other_address, is_same)
     values ('inna@klub.example', ${email}, true), (${email}, 'zenon@klub.example', false)
     on conflict do nothing`;
+  await sql`
+    insert into visitor_links (address, salt, token_hash, expires_at)
+    values (${email}, '\\x03', '\\x04', now() + interval '90 days')`;
   const body = { title: canary.mark, description: canary.mark, reporterEmail: email };
   await sql`
     insert into bug_report_submissions (client_id, sender_name, body, fingerprint)

@@ -17,6 +17,7 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
+import { movedMail, movedToStaff, toEachOfStaff, withdrawnToStaff } from "./own-booking.ts";
 import { replyTemplate } from "./reply.ts";
 import { getLead, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
@@ -25,7 +26,7 @@ const leads = leadsOf(demoBookings);
 const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   "demo-booking.submitted": submissionHandler(leads),
 
-  async "demo-booking.status-changed"({ subjectId, payload: { status } }, deps) {
+  async "demo-booking.status-changed"({ subjectId, payload: { status, isByVisitor } }, deps) {
     const { email, isSuspectedSpam } = await getLead(leads, subjectId, deps);
 
     // After the demo, a new status is only bookkeeping.
@@ -33,9 +34,18 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
     // The address of suspected spam may be a stranger's.
     if (status === "cancelled" && !isSuspectedSpam) {
-      return [{ template: "demo-booking.cancelled", receiver: email }];
+      const news = isByVisitor ? toEachOfStaff("demo-booking.withdrawn-to-staff", deps) : [];
+      return [{ template: "demo-booking.cancelled", receiver: email }, ...news];
     }
     return [];
+  },
+
+  async "demo-booking.moved"({ subjectId }, deps) {
+    const { email } = await getLead(leads, subjectId, deps);
+    return [
+      { template: "demo-booking.moved", receiver: email },
+      ...toEachOfStaff("demo-booking.moved-to-staff", deps),
+    ];
   },
 
   "demo-booking.reminder-due": mailTo("reminder"),
@@ -50,12 +60,26 @@ export const demoBookingMails = {
     "demo-booking.to-visitor": leadTemplate(leads, toVisitor),
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
+    "demo-booking.moved": movedMail(leads, moved),
+    "demo-booking.moved-to-staff": movedMail(leads, movedToStaff),
+    "demo-booking.withdrawn-to-staff": leadTemplate(leads, withdrawnToStaff),
     "demo-booking.reminder": leadTemplate(leads, reminder),
     "demo-booking.lapsing": leadTemplate(leads, lapsing),
     "demo-booking.lapsed": leadTemplate(leads, lapsed),
     "demo-booking.reply": replyTemplate(leads, answeredLeads["demo-booking"]),
   },
-  write: { toStaff, toVisitor, confirmed, cancelled, reminder, lapsing, lapsed },
+  write: {
+    toStaff,
+    toVisitor,
+    confirmed,
+    cancelled,
+    moved,
+    movedToStaff,
+    withdrawnToStaff,
+    reminder,
+    lapsing,
+    lapsed,
+  },
 };
 
 /** Makes one mail to the visitor due. */
@@ -128,6 +152,24 @@ function confirmed(booking: DemoBooking, { sequence }: Change, context: MailCont
   });
 }
 
+/** An entry for the calendar even while the demo is pending: the visitor may have one already. */
+function moved(booking: DemoBooking, { sequence }: Change, context: MailContext): Mail {
+  const text = mailText(booking.locale);
+  const isTentative = booking.status === "pending";
+  return stepMail(booking, context, {
+    step: "moved",
+    blocks: [
+      timeFacts(booking),
+      ...(isTentative
+        ? [{ kind: "paragraph" as const, text: text("demoBooking.moved.pending") }]
+        : []),
+      ...untilParagraph(booking),
+      { kind: "paragraph", text: text("demoBooking.moved.calendar") },
+    ],
+    calendar: demoCalendar(booking, { method: "REQUEST", sequence, isTentative }, context),
+  });
+}
+
 function cancelled(booking: DemoBooking, { sequence }: Change, context: MailContext) {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
@@ -192,7 +234,7 @@ function untilParagraph({ lapsesAt, locale }: DemoBooking): Block[] {
 }
 
 type Step = Pick<Mail, "calendar"> & {
-  step: "received" | "confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed";
+  step: "received" | "confirmed" | "cancelled" | "moved" | "reminder" | "lapsing" | "lapsed";
   /** Shown after the sentence about the status of the demo. */
   blocks: readonly Block[];
 };

@@ -5,7 +5,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import { formatPeriod } from "@scm/text/period";
 import { wrongLength } from "@scm/text/wrong-length";
-import type { DueMail } from "../handler.ts";
+import type { DueMail, HandlerDeps } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
@@ -20,7 +20,7 @@ import { oneLine, plainClubName, plainName } from "../mail/visitor-text.ts";
 import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { replyTemplate } from "./reply.ts";
-import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+import { createTemplate, getLead, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(orders);
 
@@ -29,7 +29,10 @@ const leads = leadsOf(orders);
  * mailboxes are read by many, and no retention or erasure reaches them.
  */
 export const orderMails = {
-  handlers: { "order.submitted": submissionHandler(leads, administratorsMail) },
+  handlers: {
+    "order.submitted": submissionHandler(leads, administratorsMail),
+    "order.document-asked": confirmAgain,
+  },
   templates: {
     "order.to-staff": leadTemplate(leads, withOrderDocument(toStaff, "staff")),
     "order.to-visitor": leadTemplate(leads, withOrderDocument(toVisitor, "visitor")),
@@ -38,6 +41,13 @@ export const orderMails = {
   },
   write: { toStaff, toVisitor, toAdministrator },
 };
+
+/** The sender has asked for the confirmation on the page of their own requests. */
+async function confirmAgain({ subjectId }: { subjectId: string }, deps: HandlerDeps) {
+  const { email } = await getLead(leads, subjectId, deps);
+  const again: DueMail = { template: "order.to-visitor", receiver: email };
+  return [again];
+}
 
 /** The administrator is told who named them (GDPR, article 14). Senders know that themselves. */
 function administratorsMail({ email, adminUser }: Order): DueMail[] {

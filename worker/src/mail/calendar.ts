@@ -10,7 +10,8 @@ import { mailText } from "@scm/text/mail";
 import type { Mail, MailContext } from "./mail.ts";
 import { oneLine, plainName } from "./visitor-text.ts";
 
-type Change = { method: Method; sequence: number };
+/** `isTentative` while nobody has confirmed the demo. */
+type Change = { method: Method; sequence: number; isTentative?: boolean };
 type Method = NonNullable<Mail["calendar"]>["method"];
 
 /**
@@ -19,14 +20,20 @@ type Method = NonNullable<Mail["calendar"]>["method"];
  */
 export function demoCalendar(
   booking: DemoBooking,
-  { method, sequence }: Change,
+  { method, sequence, isTentative = false }: Change,
   context: MailContext,
 ): NonNullable<Mail["calendar"]> {
   const { host } = new URL(context.publicUrl);
   const calendar = ical({
     method: methods[method],
     prodId: { company: host, product: "demo", language: booking.locale },
-    events: [{ ...demoEvent(booking, context), sequence, status: statuses[method] }],
+    events: [
+      {
+        ...demoEvent(booking, context),
+        sequence,
+        status: isTentative ? ICalEventStatus.TENTATIVE : statuses[method],
+      },
+    ],
   });
   // The package leaves out the line end that the standard requires here.
   return { method, content: `${calendar.toString()}\r\n` };

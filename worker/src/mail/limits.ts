@@ -8,7 +8,8 @@ export type LimitsOf = (mail: DueMail) => readonly MailLimit[];
 /**
  * Anyone can make us write to any address, so mails to addresses that a form gave are limited per
  * receiver and over all, and notifications per address of the staff. Mails that follow from an
- * operator's act are not limited. The limits are those of an hour; 0 means none.
+ * operator's act are not limited, nor those of a visitor's own changes, which have limits of their
+ * own. The limits are those of an hour; 0 means none.
  */
 export function createMailLimits(
   limits: WorkerConfig["mail"]["limits"],
@@ -31,7 +32,7 @@ export function createMailLimits(
   }
 
   return ({ template, receiver }) => {
-    if (template.endsWith(".to-staff")) return limit("staff", receiver.toLowerCase());
+    if (/[.-]to-staff$/.test(template)) return limit("staff", receiver.toLowerCase());
     if (!/\.to-(visitor|administrator)$/.test(template)) return [];
     return [...limit("receiver", inboxOf(receiver)), ...limit("visitors")];
   };

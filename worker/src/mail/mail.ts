@@ -21,6 +21,8 @@ export type Mail = {
 /** The configuration that mails depend on. */
 export type MailContext = Pick<Config, "publicUrl" | "brand"> & {
   retention: Pick<RetentionPeriods, "leads" | "orders">;
+  /** The page of the receiver's own requests, without a language. */
+  visitorPath?: string;
 };
 
 /** A mail before it is rendered as HTML and as plain text. Visitors' text is text, never markup. */

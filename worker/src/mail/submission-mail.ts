@@ -1,5 +1,5 @@
 /** Parts that the mails about several kinds of records share. */
-import { adminPaths, referenceOf, type AdminScreen, type Locale } from "@scm/contract";
+import { adminPaths, pathIn, referenceOf, type AdminScreen, type Locale } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Mail, MailContent, MailContext } from "./mail.ts";
@@ -100,11 +100,29 @@ export function visitorMail(
     {
       ...content,
       locale,
-      blocks: [{ kind: "paragraph", text: greeting(submission) }, ...blocks],
+      blocks: [
+        { kind: "paragraph", text: greeting(submission) },
+        ...blocks,
+        ...requestsBlocks(locale, context),
+      ],
       replyTo: { name, address: email },
     },
     context,
   );
+}
+
+/** The link to everything that the receiver has asked for, unless the mail goes to somebody else. */
+function requestsBlocks(locale: Locale, { publicUrl, visitorPath }: MailContext): Block[] {
+  if (visitorPath === undefined) return [];
+  const text = mailText(locale);
+  const href = publicUrl + pathIn(locale, visitorPath);
+  return [
+    {
+      kind: "facts",
+      facts: [{ label: text("requests.label"), value: text("requests.link"), href }],
+    },
+    { kind: "note", text: text("requests.secret") },
+  ];
 }
 
 function greeting({ name, locale }: Pick<Submission, "name" | "locale">): string {

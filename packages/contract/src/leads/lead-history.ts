@@ -9,8 +9,9 @@ export const LeadChange = z.object({
   id: z.uuid(),
   /** The e-mail of the operator; null after the operator is deleted, and for a cause. */
   operator: z.string().nullable(),
-  /** The cause of a change that no operator made: an unanswered booking lapsed. */
-  cause: z.enum(["lapsed"]).nullable(),
+  /** The cause of a change that no operator made: an unanswered booking lapsed, or its sender moved
+   * or withdrew it. */
+  cause: z.enum(["lapsed", "moved", "withdrawn"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),
   /** The e-mails of the owners; equal when the change left the owner as it was. */
@@ -38,8 +39,11 @@ export const MailState = z.enum([
 ]);
 export type MailState = z.infer<typeof MailState>;
 
-/** A limit that holds mails back: per receiver, over all visitors, or per address of the staff. */
-export const MailLimitName = z.enum(["receiver", "visitors", "staff"]);
+/**
+ * What holds mails back: a limit per receiver, over all visitors or per address of the staff, or the
+ * receiver, who wants no more (`muted`).
+ */
+export const MailLimitName = z.enum(["receiver", "visitors", "staff", "muted"]);
 export type MailLimitName = z.infer<typeof MailLimitName>;
 
 /** The text of a mail that an operator wrote. */

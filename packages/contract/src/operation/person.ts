@@ -17,6 +17,7 @@ export const PersonPlace = z.enum([
   "lead_events",
   "replies",
   "person_links",
+  "visitor_links",
   "deliveries",
   "order_administrators",
   "order_authorized_persons",

@@ -14,8 +14,11 @@ export type PublicPath = (typeof publicPaths)[number];
 /** The page on which a club's administrator reads credentials. The token follows in the fragment. */
 export const linkPath = "/dane-dostepowe";
 
+/** The page of a visitor's own requests. The token follows: `/p/<token>`. */
+export const visitorLinkPath = "/p";
+
 /** Pages that only a link leads to: not in the sitemap, and not for search engines. */
-export const unlistedPaths = [linkPath] as const;
+export const unlistedPaths = [linkPath, visitorLinkPath] as const;
 
 /** A public page by its path, listed or not. */
 export type PagePath = PublicPath | (typeof unlistedPaths)[number];
@@ -23,7 +26,12 @@ export type PagePath = PublicPath | (typeof unlistedPaths)[number];
 /** Tells whether an address, in either language, is that of an unlisted page. */
 export function isUnlisted(address: string): boolean {
   const { path } = splitPath(address);
-  return unlistedPaths.some((one) => one === path);
+  return unlistedPaths.some((one) => one === withoutToken(path));
+}
+
+/** The path of the page that an address with a token shows. */
+export function withoutToken(path: string): string {
+  return path.startsWith(`${visitorLinkPath}/`) ? visitorLinkPath : path;
 }
 
 /** Every page below it is English. */

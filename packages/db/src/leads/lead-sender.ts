@@ -1,4 +1,5 @@
 /** Corrects who sent a lead, the same for all kinds. */
+import type { AuditAction } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { findRecord } from "../record-table.ts";
 import { isLeadRestricted, type LeadTable, type StatusResult } from "./lead-table.ts";
@@ -10,20 +11,22 @@ type Correction = {
   operatorId: string;
   /** The version that the operator saw; null accepts any. */
   version: number | null;
+  /** By default, an operator's correction. */
+  action?: AuditAction;
 };
 
 type Verdict = Record<"isDifferent" | "isSeen" | "isRestricted" | "isChanged", boolean>;
 
 /**
  * Changes the sender, audits that without the values, and sends waiting mails to the new address,
- * in one statement.
+ * in one statement. A new address revokes the link that the old one got.
  *
  * @returns null for an unknown lead
  */
 export async function correctSender<Lead extends object>(
   sql: Sql,
   table: LeadTable<Lead>,
-  { id, sender, operatorId, version }: Correction,
+  { id, sender, operatorId, version, action = "person.corrected" }: Correction,
 ): Promise<StatusResult<Lead> | null> {
   const columns = table.sender;
   const values = Object.fromEntries(columns.map((column) => [column, sender[column] ?? null]));
@@ -54,9 +57,15 @@ export async function correctSender<Lead extends object>(
       where ${address}::text is not null and outbox.subject_id = changed.id
         and deliveries.outbox_id = outbox.id and deliveries.state = 'pending'
         and lower(deliveries.receiver) = stored.address
+    ), revoked as (
+      -- Mails to the old address may have gone to a stranger.
+      update visitor_links
+      set salt = null, token_hash = null, former_hash = null, expires_at = now()
+      from changed join stored on stored.id = changed.id
+      where visitor_links.address = stored.address and lower(${address}) <> stored.address
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'person.corrected', ${operatorId}, ${table.kind}, id from changed
+      select ${action}, ${operatorId}, ${table.kind}, id from changed
     )
     select is_different, is_seen, is_restricted, exists (select from changed) as is_changed
     from stored`;

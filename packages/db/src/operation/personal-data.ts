@@ -81,6 +81,12 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("address other_address"),
     free: words("id is_same operator_id created_at"),
   },
+  visitor_links: {
+    personal: words("address"),
+    free: words(`
+      id salt token_hash former_hash created_at expires_at muted_at copy_asked_at
+      erasure_asked_at`),
+  },
   lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
   submission_keys: {
     personal: words(""),

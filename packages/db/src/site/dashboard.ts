@@ -116,7 +116,8 @@ function readOverview(sql: Sql) {
       (select count(*)::int from demo_bookings where ${isOverdue(sql)}) as overdue_demo_bookings,
       (
         select count(*)::int from deliveries
-        where state = 'limited' and id >= ${firstIdAt(sql, sql`now() - interval '1 day'`)}
+        where state = 'limited' and limited_by <> 'muted'
+          and id >= ${firstIdAt(sql, sql`now() - interval '1 day'`)}
       ) as limited_mails`;
 }
 

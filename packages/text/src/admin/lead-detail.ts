@@ -13,6 +13,9 @@ const mails = new Map([
   ["to-administrator", ["powiadomienie", "administratora z\u00a0zamówienia"]],
   ["confirmed", ["potwierdzenie prezentacji", "nadawcy"]],
   ["cancelled", ["odwołanie prezentacji", "nadawcy"]],
+  ["moved", ["nowy termin prezentacji", "nadawcy"]],
+  ["moved-to-staff", ["powiadomienie o\u00a0nowym terminie", "zespołu"]],
+  ["withdrawn-to-staff", ["powiadomienie o\u00a0odwołaniu", "zespołu"]],
   ["reminder", ["przypomnienie o\u00a0prezentacji", "nadawcy"]],
   ["lapsing", ["ostrzeżenie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
   ["lapsed", ["powiadomienie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
@@ -36,7 +39,11 @@ export const leadDetail = {
     submitted: "zgłoszenie wpłynęło",
     status: "status",
     /** By the cause of a change that no operator made. */
-    causes: { lapsed: "rezerwacja wygasła bez odpowiedzi" },
+    causes: {
+      lapsed: "rezerwacja wygasła bez odpowiedzi",
+      moved: "nadawca przełożył termin",
+      withdrawn: "nadawca odwołał rezerwację",
+    },
     from: "z",
     to: "na",
     /** Words for a new owner and for a new follow-up; none for what did not change. */
@@ -96,6 +103,7 @@ export const leadDetail = {
       receiver: "Ten adres dostał już tyle e-maili, ile w\u00a0godzinie lub dobie wolno wysłać.",
       visitors: "Osiągnięto limit potwierdzeń na godzinę dla wszystkich odbiorców.",
       staff: "Osiągnięto limit powiadomień na godzinę. Zgłoszenie jest w\u00a0podsumowaniu.",
+      muted: "Odbiorca poprosił, żeby nie wysyłać mu więcej takich wiadomości.",
     },
     receiver: "Do",
     attempts: (count: number) => `${count}\u00a0${tries.get(polish.select(count)) ?? "prób"}`,

@@ -15,6 +15,7 @@ const places: Record<PersonPlace, string> = {
   lead_events: "Historia zgłoszeń",
   replies: "Odpowiedzi na zgłoszenia",
   person_links: "Powiązane adresy e-mail",
+  visitor_links: "Link do własnych zgłoszeń",
   deliveries: "E-maile",
   order_administrators: "Administratorzy z\u00a0zamówień",
   order_authorized_persons: "Osoby upoważnione z\u00a0zamówień",

@@ -12,6 +12,7 @@ export const subjects: ReadonlyMap<string, string> = new Map([
   ["scm-instance", "Instancja SCM"],
   ["operator", "Operator"],
   ["person", "Osoba"],
+  ["visitor-link", "Link do zgłoszeń"],
   ["mail", "E-mail"],
   ["popup", "Okno zapisów na stronie"],
 ]);

@@ -54,6 +54,19 @@ export const en = {
     one: "Hello {name},",
     all: "Hello,",
   },
+  requests: {
+    label: "Your requests",
+    link: "change the time, cancel, correct your data",
+    secret: "This link opens all requests from this e-mail address. Do not pass it on.",
+  },
+  visitorLink: {
+    subject: "A new link to your requests",
+    preheader: "The earlier link no longer works.",
+    heading: "A new link to your requests",
+    next: "By this link you see your requests, change the time of a demo and correct your data.",
+    reason:
+      "You receive this e-mail because somebody asked for a new link on {site}. If it was not you, you can ignore it.",
+  },
   add: "Is there something to add? Just reply to this e-mail.",
   contact: {
     subject: "We have received your message",
@@ -104,6 +117,14 @@ export const en = {
       preheader: "You can choose another time on our site.",
       heading: "Your demo booking has lapsed",
       next: "We did not manage to confirm the demo at this time: {moment}. We are sorry. The time is free again.",
+    },
+    moved: {
+      subject: "New time of the demo: {moment}",
+      preheader: "The earlier time is free again.",
+      heading: "The demo has a new time",
+      next: "We moved your demo to a new time: {moment}. The earlier one is free again.",
+      pending: "We will confirm the new time in a separate e-mail.",
+      calendar: "A calendar entry is attached. It replaces the earlier one.",
     },
     reminder: {
       subject: "Reminder of your demo: {moment}",

@@ -53,6 +53,20 @@ export const pl = {
     one: "Dzień dobry, {name},",
     all: "Dzień dobry,",
   },
+  requests: {
+    label: "Twoje zgłoszenia",
+    link: "zmień termin, odwołaj, popraw dane",
+    secret:
+      "Ten link otwiera wszystkie zgłoszenia z\u00a0tego adresu e-mail. Nie przekazuj go dalej.",
+  },
+  visitorLink: {
+    subject: "Nowy link do Twoich zgłoszeń",
+    preheader: "Poprzedni link już nie działa.",
+    heading: "Nowy link do Twoich zgłoszeń",
+    next: "Pod tym linkiem zobaczysz swoje zgłoszenia, zmienisz termin demo i\u00a0poprawisz dane.",
+    reason:
+      "Dostajesz ten e-mail, bo ktoś poprosił o\u00a0nowy link na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
+  },
   add: "Chcesz coś dodać? Po prostu odpowiedz na ten e-mail.",
   contact: {
     subject: "Otrzymaliśmy Twoją wiadomość",
@@ -103,6 +117,14 @@ export const pl = {
       preheader: "Możesz wybrać inny termin na naszej stronie.",
       heading: "Rezerwacja demo wygasła",
       next: "Nie zdążyliśmy potwierdzić demo w\u00a0tym terminie: {moment}. Przepraszamy. Termin wrócił do kalendarza.",
+    },
+    moved: {
+      subject: "Nowy termin demo: {moment}",
+      preheader: "Poprzedni termin jest już wolny.",
+      heading: "Demo ma nowy termin",
+      next: "Twoje demo przenieśliśmy na nowy termin: {moment}. Poprzedni jest już wolny.",
+      pending: "Nowy termin potwierdzimy osobnym e-mailem.",
+      calendar: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
     },
     reminder: {
       subject: "Przypomnienie o\u00a0demo: {moment}",

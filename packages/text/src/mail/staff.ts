@@ -38,6 +38,18 @@ export const staff = {
     subject: "Rezerwacja demo {moment}: {name}",
     preheader: "Termin czeka na potwierdzenie w\u00a0panelu.",
     heading: "Nowa rezerwacja demo",
+    moved: {
+      subject: "Demo przełożone na {moment}: {name}",
+      preheader: "Poprzedni termin: {before}. Jest już wolny.",
+      heading: "Nadawca przełożył demo",
+      before: "Poprzedni termin",
+      now: "Nowy termin",
+    },
+    withdrawn: {
+      subject: "Demo odwołane przez nadawcę {moment}: {name}",
+      preheader: "Termin jest już wolny.",
+      heading: "Nadawca odwołał demo",
+    },
   },
   order: {
     subject: "Zamówienie {number}: {clubName}",

@@ -125,6 +125,23 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "This link does not work",
     detail: "The link is wrong, out of date, or has been used. Ask for a new one.",
   },
+  "visitor-link-over": {
+    title: "The link does not work",
+    detail: "This link is wrong or out of date. Ask for a new one.",
+  },
+  "request-changed": {
+    title: "The request has changed",
+    detail: "It has changed since it was loaded. Nothing was stored: look at it and try again.",
+  },
+  "request-closed": {
+    title: "This request can no longer be changed",
+    detail:
+      "It is finished or cancelled, or its time has passed. Write to us if you need anything.",
+  },
+  "request-restricted": {
+    title: "Processing is restricted",
+    detail: "We keep these data and do not change them. Write to us to lift that.",
+  },
   "tenant-inactive": {
     title: "Inactive tenant",
     detail: "This tenant is switched off, so nothing is sent to it.",

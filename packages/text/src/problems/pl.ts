@@ -131,6 +131,24 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Link nie działa",
     detail: "Ten link jest nieprawidłowy, nieaktualny albo został już użyty. Poproś o\u00a0nowy.",
   },
+  "visitor-link-over": {
+    title: "Link nie działa",
+    detail: "Ten link jest nieprawidłowy albo nieaktualny. Poproś o\u00a0nowy.",
+  },
+  "request-changed": {
+    title: "Zgłoszenie się zmieniło",
+    detail:
+      "Zmieniło się, odkąd je wczytano. Nic nie zostało zapisane: sprawdź i\u00a0spróbuj ponownie.",
+  },
+  "request-closed": {
+    title: "Tego zgłoszenia nie można już zmienić",
+    detail:
+      "Jest zakończone, odwołane albo jego termin minął. Napisz do nas, jeśli czegoś potrzebujesz.",
+  },
+  "request-restricted": {
+    title: "Przetwarzanie wstrzymane",
+    detail: "Przechowujemy te dane, ale ich nie zmieniamy. Napisz do nas, żeby to cofnąć.",
+  },
   "tenant-inactive": {
     title: "Tenant nieaktywny",
     detail: "Ten tenant jest wyłączony, więc nic się do niego nie wysyła.",

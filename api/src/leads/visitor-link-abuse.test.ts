@@ -1,0 +1,319 @@
+/** Each abuse of a visitor's link, with its answer. */
+import { randomBytes } from "node:crypto";
+import { hashOfVisitorToken } from "@scm/runtime";
+import { slotHours } from "@scm/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inTurn, readStored, startTestApi } from "../test-api.ts";
+import {
+  aBookingOf,
+  aContactOf,
+  anna,
+  anOrderOf,
+  base,
+  forgetVisitors,
+  jan,
+  linkOf,
+  openPage,
+  requestOf,
+} from "../test-visitor.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const { sql } = api;
+const [old = "", free = "", foreign = ""] = slotHours(3);
+const guess = "A".repeat(43);
+const person = { email: anna, name: null, named: [] };
+
+/** Anna with a booking and an order, and Jan with a booking. */
+async function aWorld() {
+  const booking = await aBookingOf(api, anna, old);
+  const janBooking = await aBookingOf(api, jan, foreign);
+  const order = await anOrderOf(api);
+  await sql`insert into slots (datetime) values (${free})`;
+  return { booking, janBooking, order, token: await linkOf(api) };
+}
+
+let world: Awaited<ReturnType<typeof aWorld>>;
+
+beforeEach(async () => {
+  await forgetVisitors(api);
+  world = await aWorld();
+});
+
+const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+  api.post(`${base}/${path}`, body, headers);
+const open = (token: unknown) => send("open", { token });
+
+function move(own: object = {}) {
+  const { token, booking: id } = world;
+  return send("demo-moves", { token, id, version: 1, selectedSlot: free, ...own });
+}
+function withdraw(own: object = {}) {
+  const { token, booking: id } = world;
+  return send("demo-withdrawals", { token, id, version: 1, ...own });
+}
+function correct(own: object = {}) {
+  const { token, booking: id } = world;
+  const sender = { name: "Ewa Maj", phone: null, clubName: null };
+  return send("corrections", { token, kind: "demo-booking", id, version: 1, ...sender, ...own });
+}
+function document(own: object = {}) {
+  const { token, order: id } = world;
+  return send("order-documents", { token, id, ...own });
+}
+
+async function expire(): Promise<void> {
+  await sql`update visitor_links set expires_at = now()`;
+}
+
+const restrict = () =>
+  api.put("/api/admin/person/restriction", { email: anna, isRestricted: true }, session);
+
+async function setBooking(columns: object): Promise<void> {
+  await sql`update demo_bookings set ${sql({ ...columns })} where id = ${world.booking}`;
+}
+const cancelBooking = () => setBooking({ status: "cancelled", held_slot_id: null });
+const pastBooking = () => setBooking({ slot_starts_at: "2026-01-07T08:00:00Z" });
+
+const withdrawal = () => ({ token: world.token, id: world.booking, version: 1 });
+const pastSlot = "2026-01-07T08:00:00.000Z";
+const aPastSlot = () => sql`insert into slots (datetime) values (${pastSlot})`;
+const hold = () => sql`
+  insert into slot_holds (slot_id, holder_hash, expires_at)
+  select id, ${randomBytes(32)}, now() + interval '5 minutes' from slots where datetime = ${free}`;
+const bumpVersion = () => setBooking({ version: 2 });
+const mute = (token = world.token, isMuted = true) => send("muting", { token, isMuted });
+const askFor = (kind: string, token = world.token) => send("data-requests", { token, kind });
+
+type Act = () => Promise<{ status: number; json: unknown }>;
+
+/** The problem of the answer, by its slug, and that nothing was stored. */
+const refusals: [title: string, answer: string, act: Act, prepare?: () => Promise<unknown>][] = [
+  ["a guessed token", "visitor-link-over", () => open(guess)],
+  ["a text that is no token", "visitor-link-over", () => open("../../etc/passwd")],
+  ["an empty token", "visitor-link-over", () => open("")],
+  ["a token of 201 characters", "invalid-input", () => open("A".repeat(201))],
+  ["a token that is a number", "invalid-input", () => open(7)],
+  ["a token that is an object", "invalid-input", () => open({ length: 43 })],
+  ["no token", "invalid-input", () => open(undefined)],
+  [
+    "the hash of the token, from a copy of the database",
+    "visitor-link-over",
+    () => open(hashOfVisitorToken(world.token).toString("base64url")),
+  ],
+  ["reading by an expired link", "visitor-link-over", () => open(world.token), expire],
+  ["moving by an expired link", "visitor-link-over", () => move(), expire],
+  ["muting by a guessed token", "visitor-link-over", () => mute(guess)],
+  ["asking for a copy by a guessed token", "visitor-link-over", () => askFor("copy", guess)],
+  ["moving another's booking", "not-found", () => move({ id: world.janBooking })],
+  ["withdrawing another's booking", "not-found", () => withdraw({ id: world.janBooking })],
+  ["correcting another's booking", "not-found", () => correct({ id: world.janBooking })],
+  ["the order of nobody", "not-found", () => document({ id: world.booking })],
+  ["an order as a booking", "not-found", () => move({ id: world.order })],
+  ["an id that is none", "invalid-input", () => move({ id: "1 or 1=1" })],
+  ["an old version, as in a second tab", "request-changed", () => move(), () => bumpVersion()],
+  ["correcting an old version", "request-changed", () => correct(), () => bumpVersion()],
+  ["a version that is a text", "invalid-input", () => withdraw({ version: "1" })],
+  ["moving a past booking", "request-closed", () => move(), pastBooking],
+  ["withdrawing a past booking", "request-closed", () => withdraw(), pastBooking],
+  ["moving a cancelled booking", "request-closed", () => move(), cancelBooking],
+  ["correcting a cancelled booking", "request-closed", () => correct(), cancelBooking],
+  ["moving as a restricted person", "request-restricted", () => move(), restrict],
+  ["withdrawing as a restricted person", "request-restricted", () => withdraw(), restrict],
+  ["correcting as a restricted person", "request-restricted", () => correct(), restrict],
+  ["a mail to a restricted person", "request-restricted", () => document(), restrict],
+  [
+    "moving what is suspected spam",
+    "not-found",
+    () => move(),
+    () => setBooking({ is_suspected_spam: true, held_slot_id: null }),
+  ],
+  ["a slot that is taken", "slot-unavailable", () => move({ selectedSlot: foreign })],
+  ["a slot that another browser holds", "slot-unavailable", () => move(), () => hold()],
+  ["a time without a slot", "slot-unavailable", () => move({ selectedSlot: "2038-05-03T08:00Z" })],
+  ["a slot in the past", "slot-unavailable", () => move({ selectedSlot: pastSlot }), aPastSlot],
+  ["a time that is none", "invalid-input", () => move({ selectedSlot: "jutro" })],
+  ["a name of 201 characters", "invalid-input", () => correct({ name: "a".repeat(201) })],
+  ["a name of two lines", "invalid-input", () => correct({ name: "Ewa\nBcc: x@y" })],
+  ["a name that is an object", "invalid-input", () => correct({ name: {} })],
+  ["an unknown kind", "invalid-input", () => correct({ kind: "operator" })],
+  ["an order without its club", "invalid-input", () => correct({ kind: "order", phone: "1" })],
+  [
+    "a call from a page of another site",
+    "foreign-origin",
+    () => send("demo-withdrawals", withdrawal(), { Origin: "https://evil.example" }),
+  ],
+  [
+    "a form of another site",
+    "not-json",
+    () => send("demo-withdrawals", withdrawal(), { "Content-Type": "text/plain" }),
+  ],
+];
+
+test.each(refusals)("%s is answered %s and stores nothing", async (_, answer, act, prepare) => {
+  await prepare?.();
+  const before = await readStored(sql);
+
+  const { status, json } = await act();
+
+  expect(Object(json).type).toBe(`/problems/${answer}`);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(await readStored(sql)).toEqual(before);
+});
+
+describe("a link is revoked", () => {
+  test("when an operator corrects the address, which gets none of the old requests", async () => {
+    const path = `/api/admin/demo-bookings/${world.booking}/sender`;
+    const sender = { name: "Ewa", email: "ewa@klub.example", phone: null, clubName: null };
+
+    expect((await api.put(path, sender, session)).status).toBe(200);
+
+    expect((await open(world.token)).status).toBe(410);
+    const renewed = await openPage(api, await linkOf(api));
+    expect(renewed.requests.map(({ id }) => id)).toEqual([world.order]);
+  });
+
+  test("when the person is erased, and its row is gone", async () => {
+    const confirmation = { ...person, confirmation: anna };
+    expect((await api.post("/api/admin/person/erasures", confirmation, session)).status).toBe(200);
+
+    expect((await open(world.token)).status).toBe(410);
+    expect(await sql`select from visitor_links where address = ${anna}`).toHaveLength(0);
+  });
+
+  test("when it expired before the next mail: the new one is another", async () => {
+    await expire();
+
+    const renewed = await linkOf(api);
+
+    expect(renewed).not.toBe(world.token);
+    expect([await open(world.token), await open(renewed)].map(({ status }) => status)).toEqual([
+      410, 200,
+    ]);
+  });
+});
+
+describe("a repeat", () => {
+  test("of a move, a withdrawal and a correction is answered alike and stored once", async () => {
+    const calls = [move, move, () => correct({ version: 2 }), () => correct({ version: 2 })];
+    for (const call of calls) expect((await call()).status).toBe(200);
+    const last = [withdraw({ version: 3 }), withdraw({ version: 3 })];
+
+    expect((await Promise.all(last)).map(({ status }) => status)).toEqual([200, 200]);
+    const events = await sql`
+      select event from outbox where subject_id = ${world.booking} order by id offset 1`;
+    expect(events.map(({ event }) => String(event))).toEqual([
+      "demo-booking.moved",
+      "demo-booking.status-changed",
+    ]);
+  });
+
+  test("of a request for one's data makes one contact a day, for each kind", async () => {
+    for (const kind of ["copy", "copy", "erasure", "erasure"]) {
+      expect((await askFor(kind)).status).toBe(200);
+    }
+
+    const contacts = await sql`select subject, email from contacts order by id`;
+    expect(contacts).toEqual([
+      { subject: "Prośba o\u00a0kopię danych", email: anna },
+      { subject: "Prośba o\u00a0usunięcie danych", email: anna },
+    ]);
+  });
+});
+
+test("a correction changes no other field of the body: not the address, status or notes", async () => {
+  const more = { email: jan, status: "confirmed", adminNotes: "x", isSuspectedSpam: true };
+
+  expect((await correct(more)).status).toBe(200);
+
+  expect(
+    await sql`
+      select name, email, status, admin_notes, is_suspected_spam from demo_bookings
+      where id = ${world.booking}`,
+  ).toEqual([
+    { name: "Ewa Maj", email: anna, status: "pending", adminNotes: null, isSuspectedSpam: false },
+  ]);
+});
+
+test("a GET, as of a mail scanner that follows links, changes nothing", async () => {
+  const before = await readStored(sql);
+
+  await api.get(`/p/${world.token}`);
+  const answers = [];
+  for (const path of ["open", "demo-withdrawals", "muting", "data-requests"]) {
+    answers.push((await api.get(`${base}/${path}?token=${world.token}`)).status);
+  }
+
+  expect(answers).toEqual([404, 404, 404, 404]);
+  expect(await readStored(sql)).toEqual(before);
+});
+
+test("a new link is asked for with one answer, and a mail is due only to the holder", async () => {
+  await expire();
+  const answers = [];
+  for (const token of [world.token, guess, "x", ""]) {
+    const { status, text, headers } = await send("renewals", { token });
+    answers.push({ status, text, type: headers.get("Content-Type") });
+  }
+
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.status).toBe(204);
+  const asked = await sql`
+    select address from outbox join visitor_links on visitor_links.id = subject_id
+    where event = 'visitor-link.asked'`;
+  expect(asked).toEqual([{ address: anna }]);
+});
+
+test("neither a linked address nor a bug report is among the requests", async () => {
+  await sql`
+    insert into person_links (address, other_address, is_same) values (${anna}, ${jan}, true)`;
+  await sql`
+    insert into bug_reports (title, description, reporter_email) values ('B', 'O', ${anna})`;
+
+  const { requests } = await openPage(api, world.token);
+
+  expect(requests.map(({ id }) => id)).toEqual([world.order, world.booking]);
+});
+
+test("what operators write and decide in private is not on the page", async () => {
+  const id = await aContactOf(api);
+  await sql`update contacts set status = 'rejected', admin_notes = 'NOTATKA' where id = ${id}`;
+  await sql`update orders set admin_notes = 'NOTATKA', pesel_sealed = null`;
+
+  const { text } = await open(world.token);
+
+  expect(text).not.toMatch(/NOTATKA|rejected|admin|owner|pesel|spam|proof/i);
+  expect(await requestOf(api, world.token, id)).toMatchObject({ status: "completed" });
+});
+
+test("the token is in no log and in no column", async () => {
+  await move();
+  await withdraw({ token: guess });
+  await send("renewals", { token: world.token });
+  await api.get(`/p/${world.token}`);
+  await api.get(`/p/${world.token}/more`);
+  await api.get(`/en/p/${world.token}?x=1`);
+
+  const rows = await sql`select visitor_links::text as row from visitor_links`;
+
+  expect(JSON.stringify(rows)).toContain(anna);
+  expect(JSON.stringify(rows)).not.toContain(world.token);
+  expect(api.logged()).not.toContain(world.token);
+  expect(api.logged()).toContain(`${base}/demo-moves`);
+});
+
+describe("with limits", async () => {
+  const limited = await startTestApi({ RATE_LIMIT_FORMS: "6" });
+
+  test("forms are counted per address", async () => {
+    const id = await aContactOf(limited);
+    expect(id).toBeTruthy();
+    const token = await linkOf(limited);
+    const mutes = await inTurn(7, () => limited.post(`${base}/muting`, { token, isMuted: true }));
+    const asks = await inTurn(2, () => limited.post(`${base}/renewals`, { token }));
+
+    // The form itself was the first of the six of the address.
+    expect(mutes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(asks).toEqual([429, 429]);
+  });
+});

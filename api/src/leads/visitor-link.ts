@@ -1,0 +1,124 @@
+import {
+  visitorLinkEndpoints,
+  type DataRequestKind,
+  type ProblemSlug,
+  type VisitorRequests,
+} from "@scm/contract";
+import {
+  askForData,
+  correctOwnRequest,
+  emitDocumentAsked,
+  emitVisitorLinkAsked,
+  findVisitorLink,
+  listVisitorRequests,
+  moveOwnBooking,
+  muteVisitor,
+  withdrawOwnBooking,
+  type OwnChange,
+} from "@scm/db";
+import { hashOfVisitorToken } from "@scm/runtime";
+import { visitorLink } from "@scm/text/visitor-link";
+import type { Context } from "hono";
+import type { Deps } from "../deps.ts";
+import { implement } from "../http/implement.ts";
+import { Problem } from "../http/problem.ts";
+
+/** What visitors do with their own requests, by the token of their link. */
+export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
+  open: ({ body: { token } }, deps) => readRequests(hashOf(token), deps),
+
+  /** Nobody learns whether there is such a link. */
+  async renew({ c, body: { token, locale } }, { sql, limits }) {
+    await limits.visitorLinkAsks.count(c, token);
+    if (isWellFormed(token)) await emitVisitorLinkAsked(sql, { tokenHash: hashOf(token), locale });
+  },
+
+  move: change(({ body, tokenHash }, { sql, config }) =>
+    moveOwnBooking(sql, { ...body, tokenHash, lapseHours: config.bookings.lapseHours }),
+  ),
+
+  withdraw: change(({ body, tokenHash }, { sql }) =>
+    withdrawOwnBooking(sql, { ...body, tokenHash }),
+  ),
+
+  correct: change(({ body, address }, { sql }) => {
+    const { kind, id, version, name } = body;
+    const { phone, clubName } = { phone: undefined, clubName: undefined, ...body };
+    const sender = { name, phone, club_name: clubName };
+    return correctOwnRequest(sql, { address, kind, id, version, sender });
+  }),
+
+  async askForDocument({ c, body: { token, id } }, deps) {
+    const { tokenHash } = await openedBy(token, c, deps);
+    const result = await emitDocumentAsked(deps.sql, { tokenHash, id });
+    if (result === "unknown") throw new Problem("not-found");
+    if (result === "restricted") throw new Problem("request-restricted");
+  },
+
+  async askForData({ c, body: { token, kind, locale } }, deps) {
+    const { tokenHash, address } = await openedBy(token, c, deps);
+    const { requests } = await listVisitorRequests(deps.sql, address);
+    const name = requests[0]?.name ?? address;
+    const words = visitorLink[locale].asked[kind satisfies DataRequestKind];
+    await askForData(deps.sql, { tokenHash, kind, name, locale, ...words });
+    return readRequests(tokenHash, deps);
+  },
+
+  async mute({ c, body: { token, isMuted } }, deps) {
+    const { tokenHash } = await openedBy(token, c, deps);
+    await muteVisitor(deps.sql, { tokenHash, isMuted });
+    return readRequests(tokenHash, deps);
+  },
+});
+
+type ChangeCall<Body> = { c: Context; body: Body };
+
+/** A change of one request, whose answer has all of them as they are then. */
+function change<Body extends { token: string }>(
+  store: (
+    call: { body: Body; tokenHash: Buffer; address: string },
+    deps: Deps,
+  ) => Promise<OwnChange>,
+) {
+  return async ({ c, body }: ChangeCall<Body>, deps: Deps): Promise<VisitorRequests> => {
+    const link = await openedBy(body.token, c, deps);
+    const problem = refusals[await store({ body, ...link }, deps)];
+    if (problem !== null) throw new Problem(problem);
+    return readRequests(link.tokenHash, deps);
+  };
+}
+
+const refusals: Record<OwnChange, ProblemSlug | null> = {
+  saved: null,
+  unknown: "not-found",
+  restricted: "request-restricted",
+  closed: "request-closed",
+  changed: "request-changed",
+  "slot-unavailable": "slot-unavailable",
+};
+
+/** Counts a change by whoever has the link. */
+async function openedBy(token: string, c: Context, { sql, limits }: Deps) {
+  await limits.visitorChanges.count(c, token);
+  const tokenHash = hashOf(token);
+  const link = await findVisitorLink(sql, tokenHash);
+  if (!link) throw new Problem("visitor-link-over");
+  return { tokenHash, address: link.address };
+}
+
+async function readRequests(tokenHash: Buffer, { sql }: Deps): Promise<VisitorRequests> {
+  const link = await findVisitorLink(sql, tokenHash);
+  if (!link) throw new Problem("visitor-link-over");
+  const { id: _, ...shown } = link;
+  return { ...shown, ...(await listVisitorRequests(sql, link.address)) };
+}
+
+/** Other texts are refused without a query. */
+function isWellFormed(token: string): boolean {
+  return /^[\w-]{43}$/.test(token);
+}
+
+function hashOf(token: string): Buffer {
+  if (!isWellFormed(token)) throw new Problem("visitor-link-over");
+  return hashOfVisitorToken(token);
+}

@@ -1,0 +1,109 @@
+/** A visitor with a link to their own requests, as the worker would mail it. */
+import { VisitorRequests, type VisitorRequest } from "@scm/contract";
+import { renewVisitorLinks, type Sql } from "@scm/db";
+import { createVisitorTokens, type SecretKeys } from "@scm/runtime";
+import { aContact, aDemoBooking, anOrder } from "@scm/testing";
+import type { Client } from "./test-api.ts";
+
+type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
+
+export const base = "/api/visitor-links";
+
+export const anna = "anna@klub.example";
+export const jan = "jan@klub.example";
+
+/** Deletes everything that a visitor can have. */
+export async function forgetVisitors({ sql }: TestApi): Promise<void> {
+  await sql`delete from outbox`;
+  await sql`delete from lead_restrictions`;
+  await sql`delete from contacts`;
+  await sql`delete from demo_bookings`;
+  await sql`delete from orders`;
+  await sql`delete from visitor_links`;
+  await sql`delete from slots`;
+}
+
+/** @returns the token of the address, which needs a lead */
+export async function linkOf(api: TestApi, address = anna): Promise<string> {
+  const tokens = createVisitorTokens(api.secretKeys);
+  const offers = [{ address, ...tokens.make() }];
+  const [link] = await renewVisitorLinks(api.sql, { offers, days: 90 });
+  const token = link && tokens.tokenOf(link);
+  if (!token) throw new Error(`no link for ${address}`);
+  return token;
+}
+
+/** Stores a booking of a slot that it makes. */
+export async function aBookingOf(api: TestApi, email: string, selectedSlot: string) {
+  await api.sql`insert into slots (datetime) values (${selectedSlot}) on conflict do nothing`;
+  return stored(await api.post("/api/demo-booking", aDemoBooking({ email, selectedSlot })));
+}
+
+export async function anOrderOf(api: TestApi, email = anna) {
+  return stored(await api.post("/api/order", anOrder({ email })));
+}
+
+export async function aContactOf(api: TestApi, email = anna) {
+  return stored(await api.post("/api/contact", aContact({ email })));
+}
+
+function stored({ status, json }: { status: number; json: unknown }): string {
+  if (status !== 201) throw new Error(`a form answered ${status}`);
+  return String(Object(json).id);
+}
+
+/** The page of a token. */
+export async function openPage(api: TestApi, token: string): Promise<VisitorRequests> {
+  const { status, json, text } = await api.post(`${base}/open`, { token });
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return VisitorRequests.strict().parse(json);
+}
+
+export async function requestOf(
+  api: TestApi,
+  token: string,
+  wanted: string,
+): Promise<VisitorRequest> {
+  const { requests } = await openPage(api, token);
+  const request = requests.find(({ id }) => id === wanted);
+  if (!request) throw new Error(`${wanted} is not on the page`);
+  return request;
+}
+
+/** A valid body for each route of a link, for an address of its own. */
+export function visitorBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
+  let count = 0;
+  async function aVisitor() {
+    count += 1;
+    const email = `visitor-${count}@klub.example`;
+    const hours = Array.from({ length: 2 }, (_, hour) =>
+      new Date(Date.UTC(2045, 0, count, 6 + hour)).toISOString(),
+    );
+    const [from = "", to = ""] = hours;
+    await api.sql`insert into slots (datetime) values (${from}), (${to})`;
+    const [booking] = await api.sql<[{ id: string }]>`
+      insert into demo_bookings (name, email, held_slot_id, slot_starts_at)
+      select 'Anna', ${email}, id, datetime from slots where datetime = ${from} returning id`;
+    const [order] = await api.sql<[{ id: string }]>`
+      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
+        price_list_version)
+      values ('Anna', ${email}, '1', 'KS', 'small', 1, 'landing-page', '1') returning id`;
+    const seen = { token: await linkOf(api, email), id: booking.id, version: 1 };
+    return { seen, to, order: order.id };
+  }
+  const bodies: Record<string, (visitor: Awaited<ReturnType<typeof aVisitor>>) => object> = {
+    open: ({ seen: { token } }) => ({ token }),
+    renewals: ({ seen: { token } }) => ({ token }),
+    "demo-moves": ({ seen, to }) => ({ ...seen, selectedSlot: to }),
+    "demo-withdrawals": ({ seen }) => seen,
+    corrections: ({ seen }) => ({ ...seen, kind: "demo-booking", name: "Ewa" }),
+    "order-documents": ({ seen: { token }, order }) => ({ token, id: order }),
+    "data-requests": ({ seen: { token } }) => ({ token, kind: "copy" }),
+    muting: ({ seen: { token } }) => ({ token, isMuted: true }),
+  };
+  const ofRoutes = Object.entries(bodies).map(([path, bodyOf]) => [
+    `POST ${base}/${path}`,
+    async () => bodyOf(await aVisitor()),
+  ]);
+  return Object.fromEntries(ofRoutes);
+}

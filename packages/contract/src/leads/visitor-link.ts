@@ -1,0 +1,291 @@
+/** The page on which visitors see and change their own requests, by the link of their mails. */
+import { z } from "zod";
+import { documented } from "../documented.ts";
+import { endpoint } from "../endpoint.ts";
+import { faultMessage, Instant, lengthMax, Line, LocaleChoice, OptionalLine } from "../fields.ts";
+import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
+import { BetaSignupStatus, ClubSize } from "./beta-signup.ts";
+import { DemoBookingStatus } from "./demo-booking.ts";
+import { OrderStatus } from "./order.ts";
+
+/** The fields of every request. */
+const common = {
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  version: z.number().int().positive(),
+  name: z.string(),
+  /** Open, so its holder may correct who sent it. */
+  canCorrect: z.boolean(),
+  /** Its holder had the processing restricted: nobody changes it. */
+  isRestricted: z.boolean(),
+};
+
+/** What its sender typed, and how far it is. Nothing that operators write. */
+export const VisitorRequest = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("contact"),
+    ...common,
+    /** Why it was closed is the operators'. */
+    status: z.enum(["new", "in_progress", "completed"]),
+    subject: z.string(),
+    message: z.string(),
+  }),
+  z.object({
+    kind: z.literal("demo-booking"),
+    ...common,
+    status: DemoBookingStatus,
+    phone: z.string().nullable(),
+    clubName: z.string().nullable(),
+    startsAt: z.iso.datetime(),
+    /** When it lapses unless it is answered; null when it does not. */
+    lapsesAt: z.iso.datetime().nullable(),
+    /** Ahead, pending or confirmed: it can be moved and withdrawn. */
+    canChange: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal("order"),
+    ...common,
+    status: OrderStatus,
+    phone: z.string(),
+    clubName: z.string(),
+    number: z.string(),
+    plan: PlanId,
+    paymentMode: PaymentMode.nullable(),
+    selectedModules: z.array(ModuleId),
+    totalGrosze: z.number().int().nonnegative(),
+    priceBasis: PriceBasis,
+    priceListVersion: z.string(),
+  }),
+  z.object({
+    kind: z.literal("beta-signup"),
+    ...common,
+    status: BetaSignupStatus,
+    phone: z.string().nullable(),
+    clubName: z.string(),
+    clubSize: ClubSize,
+  }),
+]);
+export type VisitorRequest = z.infer<typeof VisitorRequest>;
+
+/** How many requests the page shows at most. */
+export const visitorRequestsMax = 50;
+
+export const VisitorRequests = z
+  .object({
+    address: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** No mails but those that a person writes, and those that the law or a contract needs. */
+    isMuted: z.boolean(),
+    /** The last time; null for never. */
+    copyAskedAt: z.iso.datetime().nullable(),
+    erasureAskedAt: z.iso.datetime().nullable(),
+    /** Newest first. */
+    requests: z.array(VisitorRequest),
+    /** False when there are older ones. */
+    isComplete: z.boolean(),
+  })
+  .register(documented, {
+    name: "VisitorRequests",
+    description: "All requests of an e-mail address, at most 50.",
+  });
+export type VisitorRequests = z.infer<typeof VisitorRequests>;
+
+/** Any other text is answered like the token of a link that is over. */
+const token = z.string({ error: "invalid" }).check(lengthMax(200));
+const exampleToken = "0".repeat(43);
+const exampleId = "0199a000-0000-7000-8000-000000000000";
+
+const VisitorToken = z.object({ token }).register(documented, {
+  name: "VisitorToken",
+  description: "The token of the link.",
+  example: { token: exampleToken },
+});
+
+const LinkRenewal = z.object({ token, locale: LocaleChoice }).register(documented, {
+  name: "LinkRenewal",
+  description: "The token of the expired link, and the language of the mail.",
+  example: { token: exampleToken, locale: "pl" },
+});
+
+/** One request of the holder, as they saw it. */
+const seen = {
+  token,
+  id: z.uuid({ error: faultMessage("invalid") }),
+  version: z.int({ error: faultMessage("invalid") }).positive(faultMessage("invalid")),
+};
+const seenExample = { token: exampleToken, id: exampleId, version: 1 };
+
+export const DemoMove = z.object({ ...seen, selectedSlot: Instant }).register(documented, {
+  name: "DemoMove",
+  description: "The booking as the visitor saw it, and the `datetime` of the slot to move it to.",
+  example: { ...seenExample, selectedSlot: "2038-01-11T08:00:00.000Z" },
+});
+
+export const DemoWithdrawal = z.object(seen).register(documented, {
+  name: "DemoWithdrawal",
+  description: "The booking as the visitor saw it.",
+  example: seenExample,
+});
+
+const optional = { phone: OptionalLine, clubName: OptionalLine };
+
+/** The rules of the form that each was sent by. */
+export const RequestCorrection = z
+  .discriminatedUnion(
+    "kind",
+    [
+      z.object({ kind: z.literal("contact"), ...seen, name: Line }),
+      z.object({ kind: z.literal("demo-booking"), ...seen, name: Line, ...optional }),
+      z.object({ kind: z.literal("order"), ...seen, name: Line, phone: Line, clubName: Line }),
+      z.object({
+        kind: z.literal("beta-signup"),
+        ...seen,
+        name: Line,
+        phone: OptionalLine,
+        clubName: Line,
+      }),
+    ],
+    { error: faultMessage("invalid") },
+  )
+  .register(documented, {
+    name: "RequestCorrection",
+    description: "Who sent a request. The e-mail address stays.",
+    example: {
+      ...seenExample,
+      kind: "order",
+      name: "Anna Nowak",
+      phone: "+48 600 100 200",
+      clubName: "KS Tarcza",
+    },
+  });
+export type RequestCorrection = z.infer<typeof RequestCorrection>;
+
+const OrderDocumentRequest = z.object({ token, id: seen.id }).register(documented, {
+  name: "OrderDocumentRequest",
+  description: "The order whose confirmation is mailed again.",
+  example: { token: exampleToken, id: exampleId },
+});
+
+export const DataRequestKind = z.enum(["copy", "erasure"], { error: faultMessage("invalid") });
+export type DataRequestKind = z.infer<typeof DataRequestKind>;
+
+const DataRequest = z
+  .object({ token, kind: DataRequestKind, locale: LocaleChoice })
+  .register(documented, {
+    name: "DataRequest",
+    description: "A copy of all data of the address, or their erasure.",
+    example: { token: exampleToken, kind: "copy", locale: "pl" },
+  });
+
+const Muting = z
+  .object({ token, isMuted: z.boolean({ error: faultMessage("invalid") }) })
+  .register(documented, {
+    name: "Muting",
+    description: "Whether the address gets no more mails that it can do without.",
+    example: { token: exampleToken, isMuted: true },
+  });
+
+const path = "/api/visitor-links";
+const answer = { description: "All requests as they are now.", schema: VisitorRequests } as const;
+
+/** The token is in the body, since addresses are logged by proxies. */
+const shared = { method: "POST", tag: "Submissions", limit: "forms" } as const;
+
+export const visitorLinkEndpoints = {
+  open: endpoint({
+    ...shared,
+    name: "openVisitorLink",
+    path: `${path}/open`,
+    summary: "Read the requests of an address by the link of its mails",
+    details: "It changes nothing. Every link that is over gets the same answer.",
+    limit: "reads",
+    body: VisitorToken,
+    answer,
+    problems: ["visitor-link-over"],
+  }),
+  renew: endpoint({
+    ...shared,
+    name: "renewVisitorLink",
+    path: `${path}/renewals`,
+    summary: "Ask for a mail with a new link",
+    details: "To the address of the link only. The answer is the same whether there is one.",
+    body: LinkRenewal,
+    answer: { description: "A mail is sent if the link was one.", isEmpty: true },
+  }),
+  move: endpoint({
+    ...shared,
+    name: "moveOwnDemoBooking",
+    path: `${path}/demo-moves`,
+    summary: "Move one's demo to another free slot",
+    details: "The status stays. The old slot is freed and the new one held at the same moment.",
+    body: DemoMove,
+    answer,
+    problems: [
+      "visitor-link-over",
+      "not-found",
+      "request-changed",
+      "request-closed",
+      "request-restricted",
+      "slot-unavailable",
+    ],
+  }),
+  withdraw: endpoint({
+    ...shared,
+    name: "withdrawOwnDemoBooking",
+    path: `${path}/demo-withdrawals`,
+    summary: "Cancel one's demo",
+    body: DemoWithdrawal,
+    answer,
+    problems: [
+      "visitor-link-over",
+      "not-found",
+      "request-changed",
+      "request-closed",
+      "request-restricted",
+    ],
+  }),
+  correct: endpoint({
+    ...shared,
+    name: "correctOwnRequest",
+    path: `${path}/corrections`,
+    summary: "Correct name, telephone and club of one's open request",
+    details: "Written down without the values.",
+    body: RequestCorrection,
+    answer,
+    problems: [
+      "visitor-link-over",
+      "not-found",
+      "request-changed",
+      "request-closed",
+      "request-restricted",
+    ],
+  }),
+  askForDocument: endpoint({
+    ...shared,
+    name: "askForOrderDocument",
+    path: `${path}/order-documents`,
+    summary: "Have the confirmation of one's order mailed again, with its PDF",
+    body: OrderDocumentRequest,
+    answer: { description: "The mail follows.", isEmpty: true },
+    problems: ["visitor-link-over", "not-found", "request-restricted"],
+  }),
+  askForData: endpoint({
+    ...shared,
+    name: "askForOwnData",
+    path: `${path}/data-requests`,
+    summary: "Ask for a copy of one's data, or for their erasure",
+    details: "Operators get it as a contact, at most once a day for each kind.",
+    body: DataRequest,
+    answer,
+    problems: ["visitor-link-over"],
+  }),
+  mute: endpoint({
+    ...shared,
+    name: "muteVisitorMails",
+    path: `${path}/muting`,
+    summary: "Stop the mails that one can do without, or let them come again",
+    body: Muting,
+    answer,
+    problems: ["visitor-link-over"],
+  }),
+};

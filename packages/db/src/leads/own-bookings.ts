@@ -1,0 +1,162 @@
+/** Visitors move and withdraw their own demo bookings, by the token of their link. */
+import { randomBytes } from "node:crypto";
+import type { AuditAction } from "@scm/contract";
+import { isConstraintViolation, type Sql } from "../connect.ts";
+import { audit, nobody } from "../operation/audit.ts";
+import { isLeadRestricted } from "./lead-table.ts";
+import { opensBy } from "./visitor-links.ts";
+
+type Own = {
+  tokenHash: Buffer;
+  id: string;
+  /** The version that the visitor saw. */
+  version: number;
+};
+
+type Move = Own & {
+  selectedSlot: string;
+  /** For a booking that did not lapse because its time was near; 0 for never. */
+  lapseHours: number;
+};
+
+export type OwnChange =
+  /** Stored by this call or by an earlier one. */
+  | "saved"
+  /** Not the holder's, or unknown. */
+  | "unknown"
+  | "restricted"
+  /** Cancelled or completed, or its time has passed. */
+  | "closed"
+  /** Another version by now. */
+  | "changed"
+  /** Taken, held by a visitor who fills in the form, past or unknown. */
+  | "slot-unavailable";
+
+type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChanged", boolean>;
+
+/**
+ * Moves a booking to another free slot and keeps its status: the old slot is free and the new one
+ * taken at the same moment. The unique index on `held_slot_id` decides races between bookings. The
+ * primary key of the holds decides those with visitors who are about to book: the move takes a hold
+ * that has ended when it is stored, which fails while another one lasts.
+ */
+export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
+  const { selectedSlot, lapseHours } = move;
+  const action: AuditAction = "demo-booking.moved";
+  const lapsesAt = sql`
+    coalesce(before.lapses_at, now() + make_interval(hours => nullif(${lapseHours}::int, 0)))`;
+  const isDone = sql`status <> 'cancelled' and slot_starts_at = ${selectedSlot}::timestamptz`;
+  try {
+    const [verdict] = await sql<Verdict[]>`
+      with ${ownBooking(sql, move, isDone)},
+      wanted as (
+        select slots.id, datetime from slots, before
+        where datetime = ${selectedSlot} and datetime > now() and ${mayChange(sql)}
+      ),
+      held as (
+        insert into slot_holds as hold (slot_id, holder_hash, expires_at)
+        select id, ${randomBytes(32)}, now() from wanted
+        on conflict (slot_id) do update
+          set holder_hash = excluded.holder_hash, expires_at = excluded.expires_at
+          where hold.expires_at <= now()
+        returning slot_id
+      ),
+      changed as (
+        update demo_bookings as booking
+        set held_slot_id = wanted.id, slot_starts_at = wanted.datetime, preferred_date = null,
+          calendar_sequence = booking.calendar_sequence + 1, version = booking.version + 1,
+          confirmed_at = case when booking.status = 'confirmed' then now() end,
+          reminded_at = null, lapse_warned_at = null,
+          lapses_at = case
+            when booking.status = 'pending' and ${lapsesAt} < wanted.datetime then ${lapsesAt}
+          end
+        from before, wanted join held on slot_id = wanted.id
+        where booking.id = before.id
+        returning booking.id, booking.status, booking.calendar_sequence, booking.slot_starts_at,
+          before.slot_starts_at as moved_from
+      ),
+      timeline as (
+        insert into lead_events (lead_kind, lead_id, status_from, status_to, cause)
+        select 'demo-booking', id, status, status, 'moved' from changed
+      ),
+      audited as (${audit(sql, action, nobody)} from changed),
+      emitted as (
+        select emit('demo-booking.moved', id, jsonb_build_object(
+          'sequence', calendar_sequence, 'from', ${isoOf(sql, "moved_from")},
+          'to', ${isoOf(sql, "slot_starts_at")})) as event_id
+        from changed
+      )
+      select is_done, is_restricted, is_ahead, is_seen,
+        (select count(event_id) from emitted) > 0 as is_changed
+      from before`;
+    return resultOf(verdict);
+  } catch (error) {
+    const lost = ["demo_bookings_one_per_slot", "demo_bookings_slot_is_there"];
+    // A slot that is deleted at the same moment takes its hold with it.
+    const isLost = isConstraintViolation(error, [...lost, "slot_holds_slot_id_fkey"]);
+    if (!isLost) throw error;
+    return "slot-unavailable";
+  }
+}
+
+/** Cancels a booking and frees its slot. Its sender gets the mail of any cancellation. */
+export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange> {
+  const action: AuditAction = "demo-booking.withdrawn";
+  const [verdict] = await sql<Verdict[]>`
+    with ${ownBooking(sql, own, sql`status = 'cancelled'`)},
+    changed as (
+      update demo_bookings as booking
+      set status = 'cancelled', held_slot_id = null, lapses_at = null, confirmed_at = null,
+        reminded_at = null, closed_at = now(), calendar_sequence = booking.calendar_sequence + 1,
+        version = booking.version + 1
+      from before where booking.id = before.id and ${mayChange(sql)}
+      returning booking.id, booking.calendar_sequence, before.status as status_from
+    ),
+    timeline as (
+      insert into lead_events (lead_kind, lead_id, status_from, status_to, cause)
+      select 'demo-booking', id, status_from, 'cancelled', 'withdrawn' from changed
+    ),
+    audited as (${audit(sql, action, nobody)} from changed),
+    emitted as (
+      select emit('demo-booking.status-changed', id, jsonb_build_object(
+        'status', 'cancelled', 'sequence', calendar_sequence, 'isByVisitor', true)) as event_id
+      from changed
+    )
+    select is_done, is_restricted, is_ahead, is_seen,
+      (select count(event_id) from emitted) > 0 as is_changed
+    from before`;
+  return resultOf(verdict);
+}
+
+/** The `with` queries of the holder's booking, locked, with the decisions. */
+function ownBooking(sql: Sql, { tokenHash, id, version }: Own, isDone: ReturnType<typeof opensBy>) {
+  return sql`
+    stored as (
+      select booking.* from demo_bookings as booking
+        join visitor_links on address = lower(booking.email)
+      where booking.id = ${id} and not is_suspected_spam and ${opensBy(sql, tokenHash)}
+      for update of booking
+    ), before as (
+      select *, ${isDone} as is_done, ${isLeadRestricted(sql, sql`stored.id`)} as is_restricted,
+        status in ('pending', 'confirmed') and slot_starts_at > now() as is_ahead,
+        version = ${version} as is_seen
+      from stored
+    )`;
+}
+
+function mayChange(sql: Sql) {
+  return sql`(not is_done and not is_restricted and is_ahead and is_seen)`;
+}
+
+/** As the api writes times. */
+function isoOf(sql: Sql, column: string) {
+  return sql`to_char(${sql(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+function resultOf(verdict: Verdict | undefined): OwnChange {
+  if (!verdict) return "unknown";
+  if (verdict.isChanged || verdict.isDone) return "saved";
+  if (verdict.isRestricted) return "restricted";
+  if (!verdict.isAhead) return "closed";
+  return verdict.isSeen ? "slot-unavailable" : "changed";
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { visitorLinkEndpoints } from "@scm/contract";
+import { visitorLink } from "@scm/text/visitor-link";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../lib/api-client.ts";
+import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { tokenInAddress, wordsOfFailure } from "./request-queries.ts";
+
+/** Says the same of every link that does not open. */
+export function LinkOver() {
+  const { locale } = useLocale();
+  const text = visitorLink[locale];
+  const { company } = useSiteInfo();
+  const [token] = useState(tokenInAddress);
+  const asking = useMutation({
+    mutationFn: () => call(visitorLinkEndpoints.renew, { body: { token, locale } }),
+  });
+
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Notice tone="failure" title={text.over}>
+        <p>{text.overText}</p>
+      </Notice>
+      <div aria-live="polite" className="empty:hidden">
+        {asking.isSuccess && (
+          <Notice tone="success" title={text.overSent}>
+            <p>{text.overSentText}</p>
+          </Notice>
+        )}
+        {asking.isError && (
+          <Notice tone="failure" title={text.notSaved}>
+            <p>{wordsOfFailure(asking.error) ?? text.notLoadedHint}</p>
+          </Notice>
+        )}
+      </div>
+      {token !== "" && !asking.isSuccess && (
+        <Button isPending={asking.isPending} onClick={() => asking.mutate()}>
+          {asking.isPending ? text.overAsking : text.overAsk}
+        </Button>
+      )}
+      <p className="max-w-[60ch] wrap-anywhere text-muted">{text.overHint(company.email)}</p>
+    </div>
+  );
+}

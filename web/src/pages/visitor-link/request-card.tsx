@@ -1,0 +1,166 @@
+import { useId, useState } from "react";
+import { referenceOf, type VisitorRequest } from "@scm/contract";
+import { formatMoment } from "@scm/text/moment";
+import { visitorLink } from "@scm/text/visitor-link";
+import { CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { Fact } from "../../leads/proof.tsx";
+import { useLocale } from "../../lib/locale.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Correction } from "./correction.tsx";
+import { DemoActions } from "./demo-actions.tsx";
+import { OrderParts } from "./order-parts.tsx";
+
+type Props = { request: VisitorRequest; isMuted: boolean };
+
+/** What the page says below a request that has just been changed. */
+export type Outcome = { tone: "success" | "failure"; title: string; detail?: string | undefined };
+
+export function RequestCard({ request, isMuted }: Props) {
+  const text = visitorLink[useLocale().locale];
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const heading = useId();
+  const { id, kind, createdAt } = request;
+
+  return (
+    <article
+      aria-labelledby={heading}
+      className="flex flex-col gap-5 rounded-md border border-line bg-raised p-4 sm:p-6"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={heading} className="text-xl font-semibold tracking-tight">
+          {text.kinds[kind]}
+        </h2>
+        <State request={request} />
+      </header>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <OwnFacts request={request} />
+        <SenderFacts request={request} />
+        {kind !== "order" && <Fact term={text.reference}>{referenceOf(id)}</Fact>}
+        <Fact term={text.sentAt}>{formatMoment(createdAt)}</Fact>
+      </dl>
+      {kind === "order" && <OrderParts order={request} onOutcome={setOutcome} />}
+      {request.isRestricted && <p className="text-sm text-muted">{text.restricted}</p>}
+      <div aria-live="polite" className="empty:hidden">
+        {outcome && (
+          <Notice tone={outcome.tone} title={outcome.title}>
+            {outcome.detail !== undefined && <p>{outcome.detail}</p>}
+          </Notice>
+        )}
+      </div>
+      {isCorrecting ? (
+        <Correction
+          request={request}
+          onEnd={(saved) => {
+            setCorrecting(false);
+            setOutcome(saved);
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {kind === "demo-booking" && request.canChange && (
+            <DemoActions booking={request} isMuted={isMuted} onOutcome={setOutcome} />
+          )}
+          {request.canCorrect && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setOutcome(null);
+                setCorrecting(true);
+              }}
+            >
+              {text.correct}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function State({ request }: { request: VisitorRequest }) {
+  const text = visitorLink[useLocale().locale];
+  const states: Readonly<Record<string, string>> = text.states[request.kind];
+  const { status } = request;
+  const isPast =
+    request.kind === "demo-booking" &&
+    !request.canChange &&
+    !request.isRestricted &&
+    (status === "pending" || status === "confirmed");
+  if (isPast) {
+    return (
+      <Badge colour="grey" icon={CalendarX}>
+        {text.past}
+      </Badge>
+    );
+  }
+  const { colour, icon } = looks[lookOf(status)];
+  return (
+    <Badge colour={colour} icon={icon}>
+      {states[status] ?? status}
+    </Badge>
+  );
+}
+
+const looks = {
+  waiting: { colour: "yellow", icon: Hourglass },
+  good: { colour: "green", icon: CircleCheck },
+  over: { colour: "grey", icon: CircleX },
+} as const;
+
+function lookOf(status: string): keyof typeof looks {
+  if (["confirmed", "accepted", "active", "completed"].includes(status)) return "good";
+  return ["cancelled", "rejected"].includes(status) ? "over" : "waiting";
+}
+
+/** What tells the request from others of its kind. */
+function OwnFacts({ request }: { request: VisitorRequest }) {
+  const text = visitorLink[useLocale().locale];
+  switch (request.kind) {
+    case "contact":
+      return (
+        <>
+          <Fact term={text.subject}>{request.subject}</Fact>
+          <Fact term={text.message}>
+            <span className="line-clamp-6 whitespace-pre-line">{request.message}</span>
+          </Fact>
+        </>
+      );
+    case "demo-booking":
+      return (
+        <Fact term={text.startsAt}>
+          <span className="block font-semibold tabular-nums">{formatMoment(request.startsAt)}</span>
+          <span className="block text-sm text-muted">{text.warsaw}</span>
+          {request.lapsesAt !== null && request.canChange && (
+            <span className="block text-sm text-muted">
+              {text.lapsesAt(formatMoment(request.lapsesAt))}
+            </span>
+          )}
+        </Fact>
+      );
+    case "order":
+      return (
+        <Fact term={text.number}>
+          <span className="font-semibold tabular-nums">{request.number}</span>
+        </Fact>
+      );
+    case "beta-signup":
+    default:
+      return <Fact term={text.clubSize}>{request.clubSize}</Fact>;
+  }
+}
+
+function SenderFacts({ request }: { request: VisitorRequest }) {
+  const text = visitorLink[useLocale().locale];
+  const { phone, clubName } = { phone: null, clubName: null, ...request };
+  return (
+    <>
+      <Fact term={text.name}>{request.name}</Fact>
+      {phone !== null && <Fact term={text.phone}>{phone}</Fact>}
+      {clubName !== null && <Fact term={text.clubName}>{clubName}</Fact>}
+    </>
+  );
+}

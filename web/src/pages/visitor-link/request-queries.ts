@@ -1,0 +1,49 @@
+import {
+  splitPath,
+  visitorLinkEndpoints,
+  visitorLinkPath,
+  type VisitorRequests,
+} from "@scm/contract";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "../../lib/api-client.ts";
+
+/** The token of the address; empty without one. */
+export function tokenInAddress(): string {
+  const { path } = splitPath(window.location.pathname);
+  return path.slice(visitorLinkPath.length + 1).replace(/\/$/, "");
+}
+
+export const requestsQuery = queryOptions({
+  queryKey: ["visitor-requests"],
+  queryFn: ({ signal }) =>
+    call(visitorLinkEndpoints.open, { body: { token: tokenInAddress() } }, { signal }),
+});
+
+/** A change, whose answer has all requests as they are then. */
+export function useRequestChange<Input>(change: (input: Input) => Promise<VisitorRequests>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (page) => client.setQueryData(requestsQuery.queryKey, page),
+    onError: (error) => {
+      // Another tab or an operator has changed it: the page shows what is there now.
+      if (hasProblem(error, "request-changed") || hasProblem(error, "request-closed")) {
+        void client.invalidateQueries({ queryKey: requestsQuery.queryKey });
+      }
+    },
+  });
+}
+
+export function hasProblem(error: unknown, slug: string): boolean {
+  return error instanceof ApiError && error.problem?.type === `/problems/${slug}`;
+}
+
+/** Too long a text is no token. */
+export function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 410 || error.status === 400);
+}
+
+/** Null without words of the server. */
+export function wordsOfFailure(error: unknown): string | null {
+  return error instanceof ApiError ? (error.problem?.detail ?? null) : null;
+}

@@ -1,0 +1,81 @@
+/** What the staff are told when a visitor moves or withdraws a demo on the page of their requests. */
+import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
+import { mailText, staffMailText } from "@scm/text/mail";
+import { formatMoment } from "@scm/text/moment";
+import type { DueMail, HandlerDeps, Template } from "../handler.ts";
+import type { Fact, Mail, MailContext } from "../mail/mail.ts";
+import {
+  momentText,
+  optionalFact,
+  staffFacts,
+  submissionToStaff,
+} from "../mail/submission-mail.ts";
+import { oneLine } from "../mail/visitor-text.ts";
+import type { Leads } from "./submission.ts";
+
+export function toEachOfStaff(
+  template: "demo-booking.moved-to-staff" | "demo-booking.withdrawn-to-staff",
+  { staffEmails }: HandlerDeps,
+): DueMail[] {
+  return staffEmails.map((receiver) => ({ template, receiver }));
+}
+
+type Move = EventPayload<"demo-booking.moved">;
+type WriteMove = (booking: DemoBooking, move: Move, context: MailContext) => Mail;
+
+/** A mail about a move, with the payload of its event. */
+export function movedMail(leads: Leads<DemoBooking>, write: WriteMove): Template {
+  return async ({ subjectId, payload }, { sql, context }) => {
+    const move = demoBookingEvents["demo-booking.moved"].parse(payload);
+    const booking = await leads.find(sql, subjectId);
+    return booking && write(booking, move, context);
+  };
+}
+
+/** The times of the move itself, since the visitor may have moved the demo again. */
+export function movedToStaff(booking: DemoBooking, { from, to }: Move, context: MailContext): Mail {
+  const text = staffMailText;
+  const [before, moment] = [formatMoment(from), formatMoment(to)];
+  return newsToStaff(booking, context, {
+    subject: text("demoBooking.moved.subject", { moment, name: oneLine(booking.name) }),
+    preheader: text("demoBooking.moved.preheader", { before }),
+    heading: text("demoBooking.moved.heading"),
+    facts: [
+      { label: text("demoBooking.moved.before"), value: momentText(from, "pl") },
+      { label: text("demoBooking.moved.now"), value: momentText(to, "pl") },
+    ],
+  });
+}
+
+export function withdrawnToStaff(booking: DemoBooking, context: MailContext): Mail {
+  const text = staffMailText;
+  const moment = formatMoment(booking.selectedSlot);
+  return newsToStaff(booking, context, {
+    subject: text("demoBooking.withdrawn.subject", { moment, name: oneLine(booking.name) }),
+    preheader: text("demoBooking.withdrawn.preheader"),
+    heading: text("demoBooking.withdrawn.heading"),
+    facts: [
+      { label: mailText("pl")("fields.slot"), value: momentText(booking.selectedSlot, "pl") },
+    ],
+  });
+}
+
+type News = { subject: string; preheader: string; heading: string; facts: readonly Fact[] };
+
+/** What the sender did on the page of their own requests. */
+function newsToStaff(booking: DemoBooking, context: MailContext, { facts, ...news }: News): Mail {
+  const all = staffFacts(booking, [
+    ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
+    ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
+    ...facts,
+  ]);
+  return submissionToStaff(
+    {
+      submission: booking,
+      screen: "demoBookings",
+      ...news,
+      blocks: [{ kind: "facts", facts: all }],
+    },
+    context,
+  );
+}
