@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from "node:crypto";
+import { aDemoBooking, openTestDatabase, slotHours, submitted } from "@scm/testing";
+import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
+import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
+import { renewVisitorLinks } from "./visitor-links.ts";
+
+const { sql } = await openTestDatabase();
+const operatorId = await sql<[{ id: string }]>`
+  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
+  ([{ id }]) => id,
+);
+const hours = slotHours(4);
+const visitors = 3;
+const lapseHours = 48;
+
+beforeEach(empty);
+
+async function empty(): Promise<void> {
+  await sql`delete from outbox`;
+  await sql`delete from lead_events`;
+  await sql`delete from demo_bookings`;
+  await sql`delete from slot_holds`;
+  await sql`delete from slots`;
+  await sql`insert into slots ${sql(hours.map((datetime) => ({ datetime })))}`;
+}
+
+const emailOf = (visitor: number) => `visitor-${visitor}@klub.example`;
+
+async function book(visitor: number, hour: number): Promise<string | null> {
+  const lead = submitted(
+    aDemoBooking({ email: emailOf(visitor), selectedSlot: hours[hour] ?? "" }),
+  );
+  const result = await insertDemoBooking(sql, lead);
+  return "id" in result ? result.id : null;
+}
+
+/** The hash of the token of a visitor, who has a booking. */
+async function linkOf(visitor: number): Promise<Buffer> {
+  const offer = {
+    address: emailOf(visitor),
+    salt: randomBytes(32),
+    tokenHash: createHash("sha256").update(randomBytes(32)).digest(),
+  };
+  const [link] = await renewVisitorLinks(sql, { offers: [offer], days: 90 });
+  if (!link) throw new Error("the visitor has no booking");
+  return link.tokenHash;
+}
+
+type Stored = {
+  id: string;
+  status: string;
+  version: number;
+  sequence: number;
+  heldAt: string | null;
+  startsAt: string;
+};
+
+function bookings(): Promise<Stored[]> {
+  return sql<Stored[]>`
+    select demo_bookings.id, status, version, calendar_sequence as sequence,
+      slots.datetime as held_at, slot_starts_at as starts_at
+    from demo_bookings left join slots on slots.id = held_slot_id order by demo_bookings.id`;
+}
+
+async function moved(visitor: number, id: string, own: object): Promise<OwnChange> {
+  const selectedSlot = hours[1] ?? "";
+  const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot, lapseHours };
+  return moveOwnBooking(sql, { ...move, ...own });
+}
+
+describe("a move", () => {
+  test("frees the old slot, keeps the status, raises the sequence and emits one event", async () => {
+    const id = (await book(0, 0)) ?? "";
+    await updateDemoBookingStatus(sql, { id, status: "confirmed", adminNotes: null, operatorId });
+
+    expect(await moved(0, id, { version: 2 })).toBe("saved");
+    expect(await moved(0, id, { version: 2 })).toBe("saved");
+
+    const [first, second] = hours;
+    expect(await bookings()).toEqual([
+      { id, status: "confirmed", version: 3, sequence: 2, heldAt: second, startsAt: second },
+    ]);
+    expect(await sql`select payload from outbox where event = 'demo-booking.moved'`).toEqual([
+      { payload: { sequence: 2, from: first, to: second } },
+    ]);
+    expect(await sql`select cause from lead_events where cause is not null`).toEqual([
+      { cause: "moved" },
+    ]);
+    expect(await book(1, 0)).not.toBeNull();
+  });
+
+  test("waits for nobody's hold, and takes one that has ended", async () => {
+    const id = (await book(0, 0)) ?? "";
+    await sql`
+      insert into slot_holds (slot_id, holder_hash, expires_at)
+      select id, ${randomBytes(32)}, now() + interval '1 minute' from slots
+      where datetime = ${hours[1] ?? ""}`;
+
+    expect(await moved(0, id, {})).toBe("slot-unavailable");
+    await sql`update slot_holds set expires_at = now()`;
+
+    expect(await moved(0, id, {})).toBe("saved");
+    const [{ isHeld }] = await sql<[{ isHeld: boolean }]>`
+      select bool_or(is_slot_held(id, null)) as is_held from slots`;
+    expect(isHeld).toBe(false);
+  });
+
+  test("keeps the end of an unanswered booking, and gives one to a booking without", async () => {
+    const id = (await book(0, 0)) ?? "";
+    const end = "2037-12-01T08:00:00.000Z";
+    const endOf = async () => (await sql`select lapses_at from demo_bookings`)[0]?.["lapsesAt"];
+
+    await moved(0, id, {});
+    expect(Date.parse(String(await endOf())) - Date.now()).toBeGreaterThan(47 * 3_600_000);
+    await sql`update demo_bookings set lapses_at = ${end}`;
+    await moved(0, id, { version: 2, selectedSlot: hours[2] });
+    expect(await endOf()).toBe(end);
+  });
+});
+
+describe("moves, withdrawals, cancellations and bookings at the same time", () => {
+  const act = record({
+    kind: constantFrom("book", "move", "withdraw", "confirm", "cancel", "hold"),
+    visitor: integer({ min: 0, max: visitors - 1 }),
+    hour: integer({ min: 0, max: hours.length - 1 }),
+  });
+  type Act = { kind: string; visitor: number; hour: number };
+
+  /** What a visitor's page or an operator does with the visitor's newest booking, as they see it. */
+  async function run({ kind, visitor, hour }: Act): Promise<unknown> {
+    if (kind === "book") return book(visitor, hour);
+    if (kind === "hold") return hold(hour);
+    const [own] = await sql<{ id: string; version: number }[]>`
+      select id, version from demo_bookings where email = ${emailOf(visitor)}
+      order by id desc limit 1`;
+    if (!own) return null;
+    if (kind === "confirm" || kind === "cancel") {
+      const status = kind === "confirm" ? "confirmed" : "cancelled";
+      return updateDemoBookingStatus(sql, { id: own.id, status, adminNotes: null, operatorId });
+    }
+    const tokenHash = await linkOf(visitor);
+    if (kind === "withdraw") return withdrawOwnBooking(sql, { ...own, tokenHash });
+    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot: hours[hour] ?? "", lapseHours });
+  }
+
+  /** Another browser holds a free slot for an instant. */
+  function hold(hour: number): Promise<unknown> {
+    return sql`
+      insert into slot_holds as held (slot_id, holder_hash, expires_at)
+      select id, ${randomBytes(32)}, now() + interval '5 milliseconds' from slots
+      where datetime = ${hours[hour] ?? ""}
+      on conflict (slot_id) do update
+        set holder_hash = excluded.holder_hash, expires_at = excluded.expires_at
+        where held.expires_at <= now()`;
+  }
+
+  /** Every change of a calendar entry has its event, and every live booking its slot. */
+  async function check(): Promise<void> {
+    const all = await bookings();
+    for (const { status, heldAt, startsAt } of all) {
+      expect(heldAt).toBe(status === "cancelled" ? null : startsAt);
+    }
+    const held = all.flatMap(({ heldAt }) => heldAt ?? []);
+    expect(new Set(held).size).toBe(held.length);
+    const counted = await sql<{ subjectId: string; count: number }[]>`
+      select subject_id, count(*)::int from outbox
+      where event in ('demo-booking.moved', 'demo-booking.status-changed') group by subject_id`;
+    const events = new Map(counted.map(({ subjectId, count }) => [subjectId, count]));
+    expect(all.map(({ id }) => events.get(id) ?? 0)).toEqual(all.map(({ sequence }) => sequence));
+  }
+
+  async function property(numRuns: number, rounds: number): Promise<void> {
+    // Each round is at once; a visitor acts by what the page showed before it.
+    const round = array(act, { minLength: 2, maxLength: 8 });
+    await assert(
+      asyncProperty(array(round, { minLength: 1, maxLength: rounds }), async (all) => {
+        await empty();
+        for (const acts of all) {
+          await Promise.all(acts.map(run));
+          await check();
+        }
+      }),
+      { numRuns },
+    );
+  }
+
+  test("leave one holder per slot, and one event per step", () => property(15, 4));
+
+  test("leave one holder per slot in 10,000 steps", { tags: ["full"], timeout: 600_000 }, () =>
+    property(400, 10),
+  );
+});
