@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { referenceOf, type VisitorRequest } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
@@ -9,28 +9,50 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Correction } from "./correction.tsx";
-import { DemoActions } from "./demo-actions.tsx";
-import { OrderParts } from "./order-parts.tsx";
+import { DocumentButton, OrderLines } from "./order-lines.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import { Withdrawal } from "./withdrawal.tsx";
 
 type Props = { request: VisitorRequest; isMuted: boolean };
+
+export type Booking = Extract<VisitorRequest, { kind: "demo-booking" }>;
 
 /** What the page says below a request that has just been changed. */
 export type Outcome = { tone: "success" | "failure"; title: string; detail?: string | undefined };
 
+type Step = "none" | "move" | "withdraw" | "correct";
+
 export function RequestCard({ request, isMuted }: Props) {
   const text = visitorLink[useLocale().locale];
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [step, setStep] = useState<Step>("none");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const heading = useId();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, createdAt } = request;
+
+  function begin(next: Step): void {
+    setOutcome(null);
+    setStep(next);
+  }
+  function end(result: Outcome | null): void {
+    setStep("none");
+    setOutcome(result);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  }
 
   return (
     <article
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       className="flex flex-col gap-5 rounded-md border border-line bg-raised p-4 sm:p-6"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={heading} className="text-xl font-semibold tracking-tight">
+        <h2
+          id={headingId}
+          ref={heading}
+          tabIndex={-1}
+          className="text-xl font-semibold tracking-tight outline-none"
+        >
           {text.kinds[kind]}
         </h2>
         <State request={request} />
@@ -41,7 +63,7 @@ export function RequestCard({ request, isMuted }: Props) {
         {kind !== "order" && <Fact term={text.reference}>{referenceOf(id)}</Fact>}
         <Fact term={text.sentAt}>{formatMoment(createdAt)}</Fact>
       </dl>
-      {kind === "order" && <OrderParts order={request} onOutcome={setOutcome} />}
+      {kind === "order" && <OrderLines order={request} />}
       {request.isRestricted && <p className="text-sm text-muted">{text.restricted}</p>}
       <div aria-live="polite" className="empty:hidden">
         {outcome && (
@@ -50,34 +72,41 @@ export function RequestCard({ request, isMuted }: Props) {
           </Notice>
         )}
       </div>
-      {isCorrecting ? (
-        <Correction
-          request={request}
-          onEnd={(saved) => {
-            setCorrecting(false);
-            setOutcome(saved);
-          }}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          {kind === "demo-booking" && request.canChange && (
-            <DemoActions booking={request} isMuted={isMuted} onOutcome={setOutcome} />
-          )}
-          {request.canCorrect && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                setOutcome(null);
-                setCorrecting(true);
-              }}
-            >
-              {text.correct}
-            </Button>
-          )}
-        </div>
+      {step === "none" && <Actions request={request} onBegin={begin} onOutcome={setOutcome} />}
+      {step === "correct" && <Correction request={request} onEnd={end} />}
+      {kind === "demo-booking" && step === "move" && (
+        <TimeChoice booking={request} isMuted={isMuted} onEnd={end} />
+      )}
+      {kind === "demo-booking" && step === "withdraw" && (
+        <Withdrawal booking={request} onEnd={end} />
       )}
     </article>
+  );
+}
+
+type ActionsProps = {
+  request: VisitorRequest;
+  onBegin: (step: Step) => void;
+  onOutcome: (outcome: Outcome) => void;
+};
+
+function Actions({ request, onBegin, onOutcome }: ActionsProps) {
+  const text = visitorLink[useLocale().locale];
+  const { kind } = request;
+  const button = (step: Step, label: string) => (
+    <Button variant="secondary" size="small" onClick={() => onBegin(step)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {kind === "demo-booking" && request.canChange && button("move", text.moveDemo)}
+      {kind === "demo-booking" && request.canChange && button("withdraw", text.withdraw)}
+      {kind === "order" && !request.isRestricted && (
+        <DocumentButton order={request} onOutcome={onOutcome} />
+      )}
+      {request.canCorrect && button("correct", text.correct)}
+    </div>
   );
 }
 

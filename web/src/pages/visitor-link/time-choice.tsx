@@ -12,8 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Booking } from "./demo-actions.tsx";
-import type { Outcome } from "./request-card.tsx";
+import type { Booking, Outcome } from "./request-card.tsx";
 import { hasProblem, tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
 
 type Props = {

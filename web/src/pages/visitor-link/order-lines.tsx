@@ -17,10 +17,8 @@ import type { Outcome } from "./request-card.tsx";
 import { tokenInAddress, wordsOfFailure } from "./request-queries.ts";
 
 type Order = Extract<VisitorRequest, { kind: "order" }>;
-type Props = { order: Order; onOutcome: (outcome: Outcome | null) => void };
-
-/** The lines of an order with its totals, and its confirmation by mail. */
-export function OrderParts({ order, onOutcome }: Props) {
+/** The lines of an order with its totals. */
+export function OrderLines({ order }: { order: Order }) {
   const { locale } = useLocale();
   const text = visitorLink[locale];
   const { totalGrosze, paymentMode, plan } = order;
@@ -37,50 +35,50 @@ export function OrderParts({ order, onOutcome }: Props) {
   ] as const;
 
   return (
-    <div className="flex flex-col items-start gap-4">
-      <table className="w-full text-left text-sm tabular-nums">
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 pr-3 font-normal">
-              {text.item}
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              {text.price} {text.modes[paymentMode ?? "yearly"]}
-            </th>
+    <table className="w-full text-left text-sm tabular-nums">
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="py-2 pr-3 font-normal">
+            {text.item}
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            {text.price} {text.modes[paymentMode ?? "yearly"]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.length === 0 && (
+          <tr className="border-b border-line">
+            <td className="py-2 pr-3" colSpan={2}>
+              {text.plan} {text.plans[plan]}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.length === 0 && (
-            <tr className="border-b border-line">
-              <td className="py-2 pr-3" colSpan={2}>
-                {text.plan} {text.plans[plan]}
-              </td>
-            </tr>
-          )}
-          {lines.map((line) => (
-            <tr key={nameOf(line)} className="border-b border-line">
-              <td className="py-2 pr-3">{nameOf(line)}</td>
-              <td className="py-2 text-right whitespace-nowrap">{money(line.grosze)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(([term, grosze]) => (
-            <tr key={term} className="font-semibold">
-              <th scope="row" className="py-1.5 pr-3 font-semibold">
-                {term}
-              </th>
-              <td className="py-1.5 text-right whitespace-nowrap">{money(grosze)}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      {!order.isRestricted && <DocumentButton order={order} onOutcome={onOutcome} />}
-    </div>
+        )}
+        {lines.map((line) => (
+          <tr key={nameOf(line)} className="border-b border-line">
+            <td className="py-2 pr-3">{nameOf(line)}</td>
+            <td className="py-2 text-right whitespace-nowrap">{money(line.grosze)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([term, grosze]) => (
+          <tr key={term} className="font-semibold">
+            <th scope="row" className="py-1.5 pr-3 font-semibold">
+              {term}
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap">{money(grosze)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
   );
 }
 
-function DocumentButton({ order: { id }, onOutcome }: Props) {
+type DocumentProps = { order: Order; onOutcome: (outcome: Outcome) => void };
+
+/** By mail, since only the worker makes PDFs. */
+export function DocumentButton({ order: { id }, onOutcome }: DocumentProps) {
   const text = visitorLink[useLocale().locale];
   const asking = useMutation({
     mutationFn: () =>
