@@ -9,11 +9,12 @@ import { until } from "@scm/testing";
 import { afterAll } from "vitest";
 import type { Breaker } from "./breaker.ts";
 import { startMailer } from "./deliver.ts";
+import type { VisitorLinkOf } from "./mail/visitor-link.ts";
 import { silentLog } from "./handling.fixture.ts";
 import { context } from "./mail/mail.fixture.ts";
 import { openTransport } from "./transport.ts";
 
-type Own = { log?: Log; breaker?: Breaker };
+type Own = { log?: Log; breaker?: Breaker; visitorLinkOf?: VisitorLinkOf };
 
 /** Starts a mail server for the calling test file. */
 export async function openMailbox(faults: MailboxFaults = {}) {

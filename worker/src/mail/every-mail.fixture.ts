@@ -4,6 +4,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
+import { visitorLinkMails } from "../leads/visitor-link.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
@@ -19,7 +20,9 @@ import {
   aFullOrder,
   context,
   emptyBugReport,
+  move,
   recordId,
+  withLink,
 } from "./mail.fixture.ts";
 import type { Mail, MailContext } from "./mail.ts";
 
@@ -63,6 +66,7 @@ export const submissions: SubmissionMails[] = [
     later: (booking) => [
       demoBookingMails.write.confirmed(booking, { sequence: 1 }, context),
       demoBookingMails.write.cancelled(booking, { sequence: 2 }, context),
+      demoBookingMails.write.moved(booking, { sequence: 3 }, withLink),
       demoBookingMails.write.reminder(booking, context),
       demoBookingMails.write.lapsing(booking, context),
       demoBookingMails.write.lapsed(booking, context),
@@ -115,6 +119,19 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
   {
     kind: "order, to its administrator",
     mails: (common, typed) => [orderMails.write.toAdministrator(orderOf(common, typed), context)],
+  },
+  {
+    kind: "demo booking, changed by its sender",
+    mails: (common, typed) => {
+      const texts = typed ? { name: typed, phone: typed, clubName: typed } : {};
+      const booking = aDemoBooking({ ...common, ...texts });
+      const { movedToStaff, withdrawnToStaff } = demoBookingMails.write;
+      return [movedToStaff(booking, move, context), withdrawnToStaff(booking, context)];
+    },
+  },
+  {
+    kind: "a new link",
+    mails: ({ locale = "pl" }) => [visitorLinkMails.write.toVisitor({ locale }, withLink)],
   },
   { kind: "an operator's answer", mails: answers },
   { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },

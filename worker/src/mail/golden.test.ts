@@ -9,6 +9,7 @@ import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
+import { visitorLinkMails } from "../leads/visitor-link.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
 import {
@@ -22,7 +23,9 @@ import {
   context,
   emptyBugReport,
   inEnglish,
+  move,
   previewOf,
+  withLink,
 } from "./mail.fixture.ts";
 import type { Mail, MailContext } from "./mail.ts";
 
@@ -80,6 +83,13 @@ const mails: Record<string, Mail> = {
   "demo-booking-reply.en": replyTo(answeredLeads["demo-booking"](englishBooking)),
   "beta-signup-reply.pl": replyTo(answeredLeads["beta-signup"](aBetaSignup())),
   "bug-report-reply.pl": replyTo(answeredLeads["bug-report"](aBugReport())),
+  "demo-booking-moved-to-staff": demoBookingMails.write.movedToStaff(aDemoBooking(), move, context),
+  "demo-booking-withdrawn-to-staff": demoBookingMails.write.withdrawnToStaff(
+    aDemoBooking(),
+    context,
+  ),
+  "visitor-link.pl": visitorLinkMails.write.toVisitor({ locale: "pl" }, withLink),
+  "visitor-link.en": visitorLinkMails.write.toVisitor({ locale: "en" }, withLink),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
   ...operatorAccountMails(),
 };
@@ -104,11 +114,14 @@ test.each(["contact-to-visitor.pl", "contact-reply.pl", "full-order-to-staff.pl"
   },
 );
 
-test.each(["confirmed", "cancelled"])("a %s demo has this calendar entry", async (step) => {
-  const lines = mails[`demo-booking-${step}.pl`]?.calendar?.content.replaceAll("\r\n", "\n");
+test.each(["confirmed", "cancelled", "moved"])(
+  "a %s demo has this calendar entry",
+  async (step) => {
+    const lines = mails[`demo-booking-${step}.pl`]?.calendar?.content.replaceAll("\r\n", "\n");
 
-  await expect(lines).toMatchFileSnapshot(`golden/demo-booking-${step}.pl.ics.txt`);
-});
+    await expect(lines).toMatchFileSnapshot(`golden/demo-booking-${step}.pl.ics.txt`);
+  },
+);
 
 type Write<Lead> = (lead: Lead, context: MailContext) => Mail;
 
@@ -134,11 +147,12 @@ function replyTo({ subject, locale, quote }: Answered): Mail {
 }
 
 function demoStepMails(booking: DemoBooking): Record<string, Mail> {
-  const { confirmed, cancelled, reminder, lapsing, lapsed } = demoBookingMails.write;
+  const { confirmed, cancelled, moved, reminder, lapsing, lapsed } = demoBookingMails.write;
   const { locale } = booking;
   return {
     [`demo-booking-confirmed.${locale}`]: confirmed(booking, { sequence: 1 }, context),
     [`demo-booking-cancelled.${locale}`]: cancelled(booking, { sequence: 2 }, context),
+    [`demo-booking-moved.${locale}`]: moved(booking, move, withLink),
     [`demo-booking-reminder.${locale}`]: reminder(booking, context),
     [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, context),
     [`demo-booking-lapsed.${locale}`]: lapsed(booking, context),

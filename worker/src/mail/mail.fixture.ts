@@ -22,6 +22,16 @@ export const context: MailContext = {
   },
 };
 
+/** Of a mail whose receiver has a link to their own requests. */
+export const withLink: MailContext = { ...context, visitorPath: `/p/${"Ab-_".repeat(10)}xyz` };
+
+/** What the event of a moved demo says. */
+export const move = {
+  sequence: 3,
+  from: "2027-01-13T08:00:00.000Z",
+  to: "2027-01-14T08:00:00.000Z",
+};
+
 export const recordId = "0193a3b2-7c11-7d3a-9f01-2b6f5c1e8a44";
 
 const lead = {

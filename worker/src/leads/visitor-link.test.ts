@@ -1,0 +1,203 @@
+import { randomBytes } from "node:crypto";
+import {
+  findVisitorLink,
+  insertContact,
+  insertDemoBooking,
+  insertOrder,
+  moveOwnBooking,
+  muteVisitor,
+  newId,
+  renewVisitorLinks,
+  updateDemoBookingStatus,
+  withdrawOwnBooking,
+} from "@scm/db";
+import { createVisitorTokens, hashOfVisitorToken } from "@scm/runtime";
+import {
+  aContact,
+  aDemoBooking,
+  readMail,
+  receivedMails,
+  slotHours,
+  submitted,
+} from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { openHandling } from "../handling.fixture.ts";
+import { createVisitorLinks } from "../mail/visitor-link.ts";
+import { openMailing } from "../mailing.fixture.ts";
+
+const { sql, operatorId, handleNew } = await openHandling();
+const keys = { old: randomBytes(32), current: randomBytes(32) };
+const days = 90;
+const visitorLinkOf = createVisitorLinks({ sql, secretKeys: [keys.old], days });
+const { mailbox, wake, untilSettled } = await openMailing(sql, { visitorLinkOf });
+const [first = "", second = ""] = slotHours(2);
+
+beforeEach(async () => {
+  for (const table of ["outbox", "contacts", "demo_bookings", "orders", "slots", "visitor_links"]) {
+    await sql`delete from ${sql(table)}`;
+  }
+});
+
+/** Handles each new event twice and sends what is due. */
+async function handleAll(): Promise<string[]> {
+  await handleNew({ times: 2, staffEmails: ["s@scm.example"], onMailsDue: wake });
+  return untilSettled();
+}
+
+async function booked(email: string, own: object = {}): Promise<string> {
+  await sql`insert into slots ${sql([{ datetime: first }, { datetime: second }])}`;
+  const booking = submitted(aDemoBooking({ email, selectedSlot: first }));
+  const result = await insertDemoBooking(sql, { ...booking, ...own });
+  return "id" in result ? result.id : "";
+}
+
+/** The tokens in the mails to an address, oldest first; null in a mail without one. */
+async function tokensTo(email: string): Promise<(string | null)[]> {
+  const mails = await receivedMails(mailbox.webUrl, email);
+  const texts = await Promise.all(mails.map(({ id }) => readMail(mailbox.webUrl, id)));
+  return texts
+    .toReversed()
+    .map(({ text }) => /scm\.example\.pl\/(?:en\/)?p\/([\w-]{43})\n/.exec(text ?? "")?.[1] ?? null);
+}
+
+test("every mail to a visitor has the link of the address, and no mail to others has one", async () => {
+  const email = "anna@klub.example";
+  const id = await booked(email);
+  await insertContact(sql, submitted(aContact({ email: "Anna@klub.example" })));
+  await handleAll();
+  await updateDemoBookingStatus(sql, { id, status: "confirmed", adminNotes: null, operatorId });
+  await handleAll();
+
+  const tokens = [...(await tokensTo(email)), ...(await tokensTo("Anna@klub.example"))];
+  expect(tokens).toHaveLength(3);
+  expect(new Set(tokens).size).toBe(1);
+  expect(await tokensTo("s@scm.example")).toEqual([null, null]);
+  const link = await findVisitorLink(sql, hashOfVisitorToken(String(tokens[0])));
+  expect(link).toMatchObject({ address: email, isMuted: false });
+  const daysLeft = (Date.parse(link?.expiresAt ?? "") - Date.now()) / 86_400_000;
+  expect(Math.round(daysLeft)).toBe(days);
+});
+
+test("a move and a withdrawal mail the visitor the new time and tell the staff, once each", async () => {
+  const email = "ruch@klub.example";
+  const id = await booked(email);
+  await sql`delete from outbox`;
+  const [, token = ""] = (await visitorLinkOf(email))?.split("/p/") ?? [];
+  const own = { tokenHash: hashOfVisitorToken(token), id };
+
+  await moveOwnBooking(sql, { ...own, version: 1, selectedSlot: second, lapseHours: 48 });
+  await handleAll();
+  await withdrawOwnBooking(sql, { ...own, version: 2 });
+
+  expect((await handleAll()).toSorted()).toEqual([
+    "demo-booking.cancelled sent",
+    "demo-booking.moved sent",
+    "demo-booking.moved-to-staff sent",
+    "demo-booking.withdrawn-to-staff sent",
+  ]);
+  const mails = (await receivedMails(mailbox.webUrl, email)).toReversed();
+  const calendars = await Promise.all(
+    mails.map(async (mail) =>
+      (await fetch(`${mailbox.webUrl}/mails/${mail.id}/attachments/1`)).text(),
+    ),
+  );
+  const start = second.replaceAll(/[-:]|\.000/g, "");
+  expect(calendars[0]).toMatch(
+    new RegExp(`METHOD:REQUEST[^]*UID:${id}[^]*SEQUENCE:1[^]*DTSTART:${start}[^]*TENTATIVE`),
+  );
+  expect(calendars[1]).toMatch(new RegExp(`METHOD:CANCEL[^]*UID:${id}[^]*SEQUENCE:2`));
+});
+
+test("an address that is muted gets what is needed; the rest is held back with the reason", async () => {
+  const email = "cisza@klub.example";
+  const id = await booked(email);
+  const [, token = ""] = (await visitorLinkOf(email))?.split("/p/") ?? [];
+  await muteVisitor(sql, { tokenHash: hashOfVisitorToken(token), isMuted: true });
+  await insertOrder(sql, { ...anOrderOf(email), id: await newId(sql) });
+  await updateDemoBookingStatus(sql, { id, status: "cancelled", adminNotes: null, operatorId });
+
+  await handleAll();
+
+  expect(
+    await sql`
+      select template, state, limited_by from deliveries
+      where lower(receiver) = ${email} order by template`,
+  ).toEqual([
+    { template: "demo-booking.cancelled", state: "sent", limitedBy: null },
+    { template: "demo-booking.to-visitor", state: "limited", limitedBy: "muted" },
+    { template: "order.to-visitor", state: "sent", limitedBy: null },
+  ]);
+});
+
+test("suspected spam gets no mail and no link", async () => {
+  const email = "spam@klub.example";
+  await booked(email, { isSuspectedSpam: true });
+
+  await handleAll();
+
+  expect(await tokensTo(email)).toEqual([]);
+  expect(await sql`select from visitor_links`).toHaveLength(0);
+});
+
+test("who asks for a new link gets it at the stored address only, and the old one stays over", async () => {
+  const email = "nowy@klub.example";
+  await booked(email);
+  await sql`delete from outbox`;
+  const [, old = ""] = (await visitorLinkOf(email))?.split("/p/") ?? [];
+  const [{ id }] = await sql<[{ id: string }]>`
+    update visitor_links set expires_at = now() returning id`;
+  await sql`select emit('visitor-link.asked', ${id}, '{"locale":"en"}')`;
+
+  expect(await handleAll()).toEqual(["visitor-link.to-visitor sent"]);
+
+  const [token] = await tokensTo(email);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(token).not.toBe(old);
+  expect(await findVisitorLink(sql, hashOfVisitorToken(old))).toBeNull();
+});
+
+test("a link outlives the change of the key; once its key is gone, the next mail has another", async () => {
+  const email = "klucz@klub.example";
+  await booked(email);
+  const before = await visitorLinkOf(email);
+  const linksWith = (secretKeys: [Buffer, ...Buffer[]]) =>
+    createVisitorLinks({ sql, secretKeys, days })(email);
+
+  expect(await linksWith([keys.current, keys.old])).toBe(before);
+  const after = await linksWith([keys.current]);
+
+  expect(after).not.toBe(before);
+  expect(await linksWith([keys.current])).toBe(after);
+});
+
+test("an address without leads gets no link, and an old token is forgotten with its leads", async () => {
+  expect(await visitorLinkOf("nikt@klub.example")).toBeNull();
+  const offer = { address: "nikt@klub.example", ...createVisitorTokens([keys.old]).make() };
+  expect(await renewVisitorLinks(sql, { offers: [offer], days })).toEqual([]);
+
+  await booked("ktos@klub.example");
+  await visitorLinkOf("ktos@klub.example");
+  await sql`select delete_leads('demo-booking', array_agg(id)) from demo_bookings`;
+
+  expect(await sql`select from visitor_links`).toHaveLength(0);
+});
+
+function anOrderOf(email: string) {
+  return {
+    name: "Anna Nowak",
+    email,
+    phone: "+48 600 100 200",
+    clubName: "KS Tarcza",
+    plan: "medium" as const,
+    selectedModules: [],
+    authorizedPersons: [],
+    locale: "pl" as const,
+    isSuspectedSpam: false,
+    totalGrosze: 100_000,
+    priceBasis: "simple-order-dialog" as const,
+    priceListVersion: "2026-11",
+    isNipValid: null,
+    isRegonValid: null,
+    adminUser: null,
+  };
+}
