@@ -2,6 +2,7 @@ import type { Testimonial } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { Author } from "./author.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 
 type Props = {
   testimonial: Testimonial;
@@ -41,7 +42,9 @@ export function Slide({ testimonial, position, isShown, onOpen }: Props) {
           {testimonial.shortTestimonial}
         </blockquote>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <Author testimonial={testimonial} />
+          <Author testimonial={testimonial}>
+            <SampleMark testimonial={testimonial} />
+          </Author>
           <button
             type="button"
             aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import type { Testimonial } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Author } from "./author.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 
 type Props = { testimonial: Testimonial; onClose: () => void };
 
@@ -14,7 +15,9 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
           {testimonial.fullTestimonial}
         </blockquote>
         <div className="border-t border-line pt-6">
-          <Author testimonial={testimonial} />
+          <Author testimonial={testimonial}>
+            <SampleMark testimonial={testimonial} />
+          </Author>
         </div>
       </figure>
     </Dialog>
