@@ -14,7 +14,7 @@ export function SiteFooter() {
 
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto grid max-w-[77rem] grid-cols-2 gap-x-8 gap-y-8 px-4 pt-10 pb-8 text-sm sm:gap-y-10 sm:px-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-8 px-4 pt-10 pb-8 text-sm min-[22.5rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:px-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
         <div className="col-span-full flex flex-col gap-3 sm:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
             <Mark className="size-7" />

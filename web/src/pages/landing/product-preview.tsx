@@ -113,7 +113,7 @@ function Signing() {
             strokeWidth="2.2"
             strokeLinecap="round"
             strokeLinejoin="round"
-            strokeDasharray="1"
+            strokeDasharray="1 2"
             className="animate-draw"
           />
         </svg>

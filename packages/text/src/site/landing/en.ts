@@ -115,7 +115,7 @@ export const en = {
       sent: "SMS sent",
       byCard: "paid by card",
       sender: "Club",
-      message: "Your fee of PLN 240 is 12 days overdue. Pay: club.example/7k2",
+      message: "Your fee of PLN 240 is 12 days overdue. Pay: club.example",
       done: "PLN 240 paid",
     },
     certificate: {
@@ -128,7 +128,7 @@ export const en = {
         "Illustration: a member and a kind of certificate are picked, “Issue” is pressed, and the certificate is there as a PDF.",
       member: "Member",
       kind: "Kind",
-      membership: "Club membership",
+      membership: "Membership",
       issue: "Issue",
       document: "Certificate",
       number: "no. 17",

@@ -122,7 +122,7 @@ export const pl = {
       sent: "SMS wysłany",
       byCard: "wpłata kartą",
       sender: "Klub",
-      message: "Składka 240\u00a0zł czeka od 12\u00a0dni. Zapłać: klub.example/7k2",
+      message: "Składka 240\u00a0zł czeka od 12\u00a0dni. Zapłać: klub.example",
       done: "Zapłacono 240\u00a0zł",
     },
     certificate: {
@@ -135,7 +135,7 @@ export const pl = {
         "Ilustracja: wybór członka i\u00a0rodzaju zaświadczenia, przycisk „Wystaw” i\u00a0gotowe zaświadczenie w\u00a0PDF.",
       member: "Członek",
       kind: "Rodzaj",
-      membership: "Członkostwo w\u00a0klubie",
+      membership: "Członkostwo",
       issue: "Wystaw",
       document: "Zaświadczenie",
       number: "nr 17",

@@ -28,7 +28,7 @@ function Presses() {
       <p className="col-span-full">
         <span
           className="flex h-9 items-center justify-center gap-2 rounded-sm bg-ink text-sm font-medium text-ground sm:h-11 sm:text-base"
-          {...moves("rise", 0.3 + 2 * pressEvery)}
+          {...moves("push", 0.3 + 2 * pressEvery)}
         >
           <span className="text-sm tabular-nums opacity-70">3</span>
           {t("issue")}
@@ -61,7 +61,7 @@ function Certificate() {
   const t = useTranslations("scenes.certificate");
   return (
     <div
-      className="mx-3 -mt-2 flex min-w-0 flex-1 flex-col rounded-t-sm border border-line bg-raised px-4 pt-5 text-sm shadow-float [--from:0_-90%] sm:mx-0 sm:-mt-4 sm:-ml-5 sm:h-112 sm:pt-7 sm:pr-7 sm:pl-11 sm:[--from:-60%_0]"
+      className="mx-3 -mt-2 flex min-w-0 flex-1 flex-col rounded-t-sm border border-line bg-raised px-4 pt-5 text-sm shadow-float [--from:0_-90%] sm:mx-0 sm:-mt-4 sm:-ml-5 sm:h-112 sm:pt-7 sm:pr-7 sm:pl-11 sm:[--from:-70%_0]"
       {...moves("emerge", 0.7 + 2 * pressEvery)}
     >
       <p className="flex items-start justify-between gap-3 text-xs text-muted">

@@ -23,7 +23,7 @@ const recognisedAfter = firstKeyAfter + typed.length * keyEvery;
 function Device() {
   const t = useTranslations("scenes.register");
   return (
-    <div className="relative z-10 w-[8.5rem] shrink-0 rounded-[1.25rem] border-[5px] border-line bg-raised p-3 shadow-float sm:w-52 sm:rounded-[1.75rem] sm:border-8 sm:p-5 xl:w-60">
+    <div className="relative z-10 w-[8.5rem] shrink-0 rounded-[1.25rem] border-[5px] border-line bg-raised p-3 shadow-float sm:w-52 sm:rounded-[1.75rem] sm:border-8 sm:p-5 xl:w-64">
       <div className="flex items-center justify-between gap-2">
         <span className="text-sm font-medium max-sm:hidden">{t("pin")}</span>
         <span className="flex gap-1.5 max-sm:mx-auto">
@@ -58,7 +58,7 @@ function Device() {
           {...moves("rise", recognisedAfter)}
         >
           <Check className="size-4 shrink-0 text-green-text" />
-          <span className="max-sm:hidden">{t("recognised")}:</span> Ewa Nowak
+          <span className="max-xl:hidden">{t("recognised")}:</span> Ewa Nowak
         </p>
         <Signature
           hand={3}
@@ -82,7 +82,7 @@ function PrintedPage() {
   const t = useTranslations("scenes.register");
   return (
     <div
-      className="-ml-3 h-full min-w-0 flex-1 rounded-t-sm border border-line bg-raised py-4 pr-3 pl-6 shadow-float [--from:-52%_0] sm:mt-4 sm:-ml-6 sm:py-6 sm:pr-7 sm:pl-13"
+      className="-ml-3 h-full min-w-0 flex-1 rounded-t-sm border border-line bg-raised py-4 pr-3 pl-6 shadow-float [--from:-70%_0] sm:mt-4 sm:-ml-6 sm:py-6 sm:pr-7 sm:pl-13"
       {...moves("emerge", recognisedAfter + 1.3)}
     >
       <div className="border-b border-ink pb-2 sm:pb-3">

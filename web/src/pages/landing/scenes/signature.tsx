@@ -22,7 +22,8 @@ export function Signature({ hand, className, after }: Props) {
       <path
         d={paths[hand]}
         pathLength="1"
-        strokeDasharray="1"
+        // With a gap longer than the path, its round end is hidden as well before it is drawn.
+        strokeDasharray="1 2"
         strokeWidth="1.4"
         strokeLinecap="round"
         strokeLinejoin="round"

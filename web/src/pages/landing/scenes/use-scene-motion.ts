@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
-/** The share of a scene that must be visible before it moves. */
-const seenShare = 0.45;
+/** The share of its picture that must be visible before a scene moves. */
+const seenShare = 0.6;
 
 /**
  * Lets each scene below the window move once, when it is first seen. A scene that is already
@@ -22,10 +22,10 @@ export function useSceneMotion(section: RefObject<Element | null>): void {
       },
       { threshold: seenShare },
     );
-    for (const scene of section.current?.querySelectorAll("[data-scene]") ?? []) {
-      if (scene.getBoundingClientRect().top < window.innerHeight) continue;
-      scene.setAttribute("data-motion", "waiting");
-      observer.observe(scene);
+    for (const picture of section.current?.querySelectorAll("[data-scene] figure") ?? []) {
+      if (picture.getBoundingClientRect().top < window.innerHeight) continue;
+      picture.setAttribute("data-motion", "waiting");
+      observer.observe(picture);
     }
     return () => observer.disconnect();
   }, [section]);

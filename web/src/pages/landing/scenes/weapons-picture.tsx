@@ -56,7 +56,7 @@ function Tag({ code, kind, person, isMoving = false }: TagProps) {
       {...(isMoving ? moves("away", outAfter) : {})}
     >
       <span className="size-2 shrink-0 rounded-full border border-edge bg-paper sm:size-2.5" />
-      <span className="font-semibold tabular-nums">{code}</span>
+      <span className="shrink-0 font-semibold tabular-nums">{code}</span>
       <span className="min-w-0 truncate text-muted max-sm:hidden">{person ?? kind}</span>
     </p>
   );

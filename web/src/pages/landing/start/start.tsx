@@ -18,7 +18,7 @@ export const Start = withTexts(function Start() {
   const t = useTranslations("start");
   const { productName } = useSiteInfo();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div>
         <SectionHeading id="start" title={t("title", { product: productName })} lead={t("lead")} />
         <Steps />
@@ -37,7 +37,7 @@ function Steps() {
       {steps.map((step, index) => (
         <li
           key={step}
-          className="relative pb-5 pl-12 before:absolute before:top-9 before:bottom-1 before:left-[15.5px] before:w-px before:bg-edge last:pb-0 last:before:hidden sm:pb-8"
+          className="relative pb-4 pl-12 before:absolute before:top-9 before:bottom-1 before:left-[15.5px] before:w-px before:bg-edge last:pb-0 last:before:hidden sm:pb-8"
         >
           <span
             aria-hidden="true"
@@ -45,8 +45,10 @@ function Steps() {
           >
             {index + 1}
           </span>
-          <p className="text-sm text-muted">{t(`${step}.when`)}</p>
-          <h3 className="text-lg font-semibold tracking-tight">{t(`${step}.name`)}</h3>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="text-lg font-semibold tracking-tight">{t(`${step}.name`)}</h3>
+            <p className="text-sm text-muted">{t(`${step}.when`)}</p>
+          </div>
           <p className="mt-0.5 max-w-[52ch] text-muted">{t(`${step}.text`)}</p>
         </li>
       ))}
@@ -67,12 +69,12 @@ function Data() {
   return (
     <section
       aria-labelledby="data-title"
-      className="rounded-md border border-line bg-paper p-5 sm:p-8 lg:self-start"
+      className="rounded-md border border-line bg-paper p-4 pb-2 sm:p-8 lg:self-start"
     >
       <h2 id="data-title" className="text-xl font-semibold tracking-tight">
         {t("title")}
       </h2>
-      <dl className="mt-4 flex flex-col gap-4 sm:mt-6 sm:gap-5">
+      <dl className="mt-3 flex flex-col gap-3 sm:mt-6 sm:gap-5">
         {facts.map(({ name, icon: Icon }) => (
           <div key={name} className="relative pl-9">
             <dt className="font-medium">
@@ -87,7 +89,7 @@ function Data() {
           </div>
         ))}
       </dl>
-      <p className="mt-4 border-t border-line pt-3 sm:mt-6">
+      <p className="mt-3 border-t border-line pt-1 sm:mt-6 sm:pt-3">
         <Link
           href="/polityka-prywatnosci"
           className="inline-flex min-h-11 items-center gap-1.5 font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
