@@ -29,7 +29,7 @@ export function ContactSection() {
       tabIndex={-1}
       className="border-t border-line bg-paper outline-none"
     >
-      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 px-4 py-10 sm:gap-y-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:py-16">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 px-4 py-8 sm:gap-y-12 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:py-16">
         <div className="flex flex-col gap-6 sm:gap-10">
           <div className="flex flex-col gap-3 sm:gap-4">
             <h2

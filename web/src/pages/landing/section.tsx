@@ -13,7 +13,7 @@ type FrameProps = {
 /** A section of the landing page and target of its anchor, named by its heading. */
 export function SectionFrame({
   id,
-  padding = "py-10 lg:py-16",
+  padding = "py-8 sm:py-10 lg:py-16",
   isOnPaper = false,
   ref,
   children,

@@ -90,7 +90,7 @@ function Line({ id, promise, onOpen }: LineProps) {
         </span>
         <span id={`${id}-promise`}>{promise}</span>
       </p>
-      <Button size="small" aria-expanded={false} onClick={onOpen}>
+      <Button variant="secondary" size="small" aria-expanded={false} onClick={onOpen}>
         {t("open")}
       </Button>
     </div>

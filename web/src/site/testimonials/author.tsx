@@ -1,14 +1,11 @@
-import type { ReactNode } from "react";
 import type { Testimonial } from "@scm/contract";
 import { ClubLogo } from "./club-logo.tsx";
 
 type Props = {
   testimonial: Pick<Testimonial, "authorName" | "authorPosition" | "clubName" | "logoUrl">;
-  /** Stands at the end of the line. */
-  children?: ReactNode;
 };
 
-export function Author({ testimonial, children }: Props) {
+export function Author({ testimonial }: Props) {
   const { authorName, authorPosition, clubName, logoUrl } = testimonial;
   return (
     <figcaption className="flex items-center gap-4">
@@ -19,7 +16,6 @@ export function Author({ testimonial, children }: Props) {
           {authorName}, {authorPosition}
         </p>
       </div>
-      {children}
     </figcaption>
   );
 }

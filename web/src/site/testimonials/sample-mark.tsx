@@ -7,7 +7,7 @@ export function SampleMark({ testimonial }: { testimonial: Testimonial }) {
   const t = useTranslations("testimonials");
   if (!isSample(testimonial)) return null;
   return (
-    <span className="self-start rounded-sm bg-grey-tint px-2 text-sm font-medium text-grey-text">
+    <span className="mb-3 self-start rounded-sm bg-grey-tint px-2 text-sm font-medium text-grey-text">
       {t("sample")}
     </span>
   );

@@ -34,7 +34,8 @@ export function Slide({ testimonial, position, isShown, onOpen }: Props) {
         isShown ? "opacity-100" : "invisible opacity-0",
       )}
     >
-      <figure className="flex flex-1 flex-col justify-between gap-8">
+      <SampleMark testimonial={testimonial} />
+      <figure className="flex flex-1 flex-col justify-between gap-6 sm:gap-8">
         <blockquote
           lang="pl"
           className="text-xl font-medium tracking-tight text-balance wrap-anywhere whitespace-pre-line sm:text-2xl"
@@ -42,9 +43,7 @@ export function Slide({ testimonial, position, isShown, onOpen }: Props) {
           {testimonial.shortTestimonial}
         </blockquote>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <Author testimonial={testimonial}>
-            <SampleMark testimonial={testimonial} />
-          </Author>
+          <Author testimonial={testimonial} />
           <button
             type="button"
             aria-haspopup="dialog"

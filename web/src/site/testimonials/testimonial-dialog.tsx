@@ -11,13 +11,12 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
   return (
     <Dialog title={testimonial.clubName} closeLabel={t("close")} onClose={onClose}>
       <figure className="flex flex-col gap-6">
+        <SampleMark testimonial={testimonial} />
         <blockquote lang="pl" className="text-lg wrap-anywhere whitespace-pre-line">
           {testimonial.fullTestimonial}
         </blockquote>
         <div className="border-t border-line pt-6">
-          <Author testimonial={testimonial}>
-            <SampleMark testimonial={testimonial} />
-          </Author>
+          <Author testimonial={testimonial} />
         </div>
       </figure>
     </Dialog>

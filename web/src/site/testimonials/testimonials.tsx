@@ -46,11 +46,11 @@ function Section() {
       tabIndex={-1}
       className="border-t border-line outline-none"
     >
-      <div className="mx-auto grid max-w-[77rem] gap-x-12 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
+      <div className="mx-auto grid max-w-[77rem] gap-x-12 gap-y-8 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
         <div>
           <h2
             id="testimonials-title"
-            className="text-3xl font-semibold tracking-[-0.02em] text-balance"
+            className="text-2xl font-semibold tracking-[-0.02em] text-balance sm:text-3xl"
           >
             {t("title")}
           </h2>

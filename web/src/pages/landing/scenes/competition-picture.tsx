@@ -19,7 +19,10 @@ function Import() {
   const t = useTranslations("scenes.competition");
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-md border border-line bg-raised px-3.5 py-2.5 text-sm shadow-float sm:px-5 sm:py-3.5">
-      <FileSpreadsheet className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <FileSpreadsheet
+        className="size-5 shrink-0 text-muted max-[22.4rem]:hidden"
+        strokeWidth={1.75}
+      />
       <span className="min-w-0 truncate font-medium">wyniki.csv</span>
       <span
         className="ml-auto flex items-center gap-1.5 font-medium whitespace-nowrap text-green-text tabular-nums"

@@ -23,7 +23,7 @@ const recognisedAfter = firstKeyAfter + typed.length * keyEvery;
 function Device() {
   const t = useTranslations("scenes.register");
   return (
-    <div className="relative z-10 w-[8.5rem] shrink-0 rounded-[1.25rem] border-[5px] border-line bg-raised p-3 shadow-float sm:w-52 sm:rounded-[1.75rem] sm:border-8 sm:p-5 xl:w-64">
+    <div className="relative z-10 w-[44%] shrink-0 rounded-[1.25rem] border-[5px] border-line bg-raised p-3 shadow-float sm:w-52 sm:rounded-[1.75rem] sm:border-8 sm:p-5 xl:w-64">
       <div className="flex items-center justify-between gap-2">
         <span className="text-sm font-medium max-sm:hidden">{t("pin")}</span>
         <span className="flex gap-1.5 max-sm:mx-auto">
@@ -82,7 +82,7 @@ function PrintedPage() {
   const t = useTranslations("scenes.register");
   return (
     <div
-      className="-ml-3 h-full min-w-0 flex-1 rounded-t-sm border border-line bg-raised py-4 pr-3 pl-6 shadow-float [--from:-70%_0] sm:mt-4 sm:-ml-6 sm:py-6 sm:pr-7 sm:pl-13"
+      className="-ml-3 h-full min-w-0 flex-1 rounded-t-sm border border-line bg-raised py-4 pr-2.5 pl-5.5 shadow-float [--from:-70%_0] sm:mt-4 sm:-ml-6 sm:py-6 sm:pr-7 sm:pl-13"
       {...moves("emerge", recognisedAfter + 1.3)}
     >
       <div className="border-b border-ink pb-2 sm:pb-3">
@@ -91,16 +91,16 @@ function PrintedPage() {
         </p>
         <p className="text-sm text-muted tabular-nums max-sm:hidden">{t("day")}</p>
       </div>
-      <div className={`${row} pt-2 pb-1 text-xs text-muted sm:pt-3 sm:pb-1.5`}>
-        <span className="max-sm:hidden">{t("columns.stay")}</span>
-        <span className="truncate">{t("columns.person")}</span>
+      <div className={`${row} pt-2 pb-1 text-xs text-muted max-sm:hidden sm:pt-3 sm:pb-1.5`}>
+        <span>{t("columns.stay")}</span>
+        <span>{t("columns.person")}</span>
         <span>{t("columns.signature")}</span>
       </div>
       {visits.map(({ stay, person, hand }) => (
         <div key={person} className={`${row} border-t border-line py-1.5 text-sm sm:py-2.5`}>
           <span className="text-muted tabular-nums max-sm:hidden">{stay}</span>
           <span className="truncate">{person}</span>
-          <Signature hand={hand} className="h-5 w-full" />
+          <Signature hand={hand} className="h-5 w-full max-[22.4rem]:hidden" />
         </div>
       ))}
       <p className="border-t border-line pt-3 text-right text-xs text-muted">{t("page")}</p>
@@ -109,4 +109,4 @@ function PrintedPage() {
 }
 
 const row =
-  "grid grid-cols-[minmax(0,1fr)_3rem] items-center gap-x-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_4rem] sm:gap-x-3";
+  "grid grid-cols-[minmax(0,1fr)] items-center min-[22.5rem]:grid-cols-[minmax(0,1fr)_3rem] gap-x-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_4rem] sm:gap-x-3";

@@ -14,7 +14,7 @@ export function ScenesSection() {
   useSceneMotion(section);
 
   return (
-    <SectionFrame ref={section} id="scenes" padding="pt-10 pb-12 lg:pt-20 lg:pb-24">
+    <SectionFrame ref={section} id="scenes" padding="py-8 sm:pt-10 sm:pb-12 lg:pt-20 lg:pb-24">
       <Scenes />
     </SectionFrame>
   );
