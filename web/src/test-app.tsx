@@ -1,4 +1,4 @@
-import { publicContent, type Locale, type SiteInfo } from "@scm/contract";
+import { publicContent, type Locale, type PublicContent, type SiteInfo } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
 import { parts } from "@scm/text/site/parts";
 import { defaultSiteContent } from "@scm/text/site-content";
@@ -15,7 +15,7 @@ export const periods = {
   deadMails: "32 testowe dni",
 };
 
-const info: SiteInfo = {
+export const info: SiteInfo = {
   locale: "pl",
   publicUrl: "https://site.example",
   productName: "SCM",
@@ -41,6 +41,7 @@ export const operator = {
 type Visit = {
   locale?: Locale;
   productName?: string;
+  content?: PublicContent;
   /** The state of the history entry, which a reload keeps. */
   state?: unknown;
 };

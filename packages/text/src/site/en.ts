@@ -23,10 +23,10 @@ export const en = {
   },
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
   hero: {
-    title: "<em>Manage</em> your <em>club</em> with precision",
+    title: "<em>Manage</em> your shooting <em>club</em> with precision",
     subtitle: "Members, fees and the range registry in one place.",
     description:
-      "{product} replaces binders and spreadsheets. A shooter types a PIN and signs on a tablet, the treasurer sees what is paid and what is overdue, and the board always has the club’s documents at hand.",
+      "{product} replaces binders and spreadsheets. Shooters sign on a tablet, the treasurer sees what is paid and what is overdue, and the board has the club’s documents at hand.",
     demo: "See the live demo",
     facts: {
       label: "The system in brief",
@@ -106,10 +106,6 @@ export const en = {
     orderFailedDesc: "Check your connection, reload the page and try again.",
   },
   sections: {
-    features: {
-      title: "16 modules for everyday club work",
-      lead: "Grouped by what a club does. Those still in development are marked.",
-    },
     news: {
       title: "New features",
       lead: "Modules on the roadmap for Q4 2025.",
@@ -141,7 +137,6 @@ export const en = {
     contactForm: "Contact form",
     documentation: "For developers",
     faq: "FAQ",
-    soon: "(coming soon)",
     terms: "Terms",
     privacy: "Privacy policy",
     accessibility: "Accessibility statement",

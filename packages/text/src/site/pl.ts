@@ -22,10 +22,10 @@ export const pl = {
   },
   theme: { label: "Motyw", system: "Systemowy", light: "Jasny", dark: "Ciemny" },
   hero: {
-    title: "<em>Zarządzaj</em> <em>klubem</em> z\u00a0precyzją",
+    title: "<em>Zarządzaj</em> swoim <em>klubem</em> strzeleckim z\u00a0precyzją",
     subtitle: "Członkowie, składki i\u00a0rejestr pobytu na strzelnicy w\u00a0jednym miejscu.",
     description:
-      "{product} zastępuje segregatory i\u00a0arkusze. Strzelec wpisuje PIN i\u00a0podpisuje się na tablecie, skarbnik widzi wpłaty i\u00a0zaległości, a\u00a0zarząd ma dokumenty klubu zawsze pod ręką.",
+      "{product} zastępuje segregatory i\u00a0arkusze. Strzelec podpisuje się na tablecie, skarbnik widzi wpłaty i\u00a0zaległości, a\u00a0zarząd ma dokumenty klubu pod ręką.",
     demo: "Zobacz wersję demo",
     facts: {
       label: "O\u00a0systemie w\u00a0skrócie",
@@ -105,10 +105,6 @@ export const pl = {
     orderFailedDesc: "Sprawdź połączenie, odśwież stronę i\u00a0spróbuj ponownie.",
   },
   sections: {
-    features: {
-      title: "16 modułów do codziennej pracy klubu",
-      lead: "Pogrupowane według tego, co robi klub. Te, które dopiero powstają, są oznaczone.",
-    },
     news: {
       title: "Nowe funkcje",
       lead: "Moduły z\u00a0planu rozwoju na IV kwartał 2025.",
@@ -140,7 +136,6 @@ export const pl = {
     contactForm: "Formularz kontaktowy",
     documentation: "Dla programistów",
     faq: "FAQ",
-    soon: "(wkrótce)",
     terms: "Regulamin",
     privacy: "Polityka prywatności",
     accessibility: "Deklaracja dostępności",
