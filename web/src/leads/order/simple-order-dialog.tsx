@@ -14,7 +14,8 @@ import { withTexts } from "../../lib/with-texts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { OrderDialog, OrderFormContext, OrderTitle } from "./order-dialog.tsx";
+import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
+import { OrderTitle } from "./ordered.tsx";
 import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 

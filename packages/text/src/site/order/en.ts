@@ -9,6 +9,9 @@ export const en = {
     sending: "Sending the order…",
     plan: "Plan",
     planPrice: "{price} net/year",
+    listPrice: "{price}/year in the price list",
+    ownPrices:
+      "This order has prices of its own: the plan alone, for a year, without modules. The prices of the price list, modules and monthly billing are in the <full>full order</full>.",
     euros: "(about {price})",
     modes: { monthly: "monthly", yearly: "yearly" },
     fields: {
@@ -94,11 +97,54 @@ export const en = {
       club: "Club",
       plan: "Plan",
       next: "What happens next?",
-      mail: "We are sending a confirmation with a copy of the order to {email}.",
+      mail: "We are sending a confirmation to {email}. The order is attached as a PDF.",
       mailWithNumber: "We are sending a confirmation to {email}. It contains your order number.",
-      contact: "We will get in touch to confirm the details and the payment. You pay nothing now.",
+      contact:
+        "By {day} ({weekday}) at the latest we will get in touch to confirm the details and the payment. You pay nothing now.",
+      offer:
+        "Then you receive an offer with the total price. There is a contract only once you accept it.",
       change: "Has something changed? Reply to that e-mail or write to {email}.",
       done: "Done",
+    },
+    place: {
+      meta: {
+        title: "Order – {product}",
+        description:
+          "A plan and modules for a shooting club in three steps. Net price, VAT and savings are in view from the start.",
+      },
+      title: "Order",
+      lead: "Three steps, with the amount in view all the time. Placing an order costs nothing.",
+      steps: "Steps of the order",
+      step: "Step {step} of {all}",
+      names: { choice: "Plan and modules", club: "Club", persons: "People and consent" },
+      done: "(done)",
+      next: "Next: {name}",
+      back: "Back",
+      basis:
+        "Plans cost the same as in the <prices>price list</prices>. Each module has a price of its own, as in the table “Modules in an order”.",
+      pickPlan: "Choose a plan to continue.",
+      planned: "Prices not yet announced ({names}): the offer will confirm the binding amount.",
+      required: "Fields that are not marked “optional” are required.",
+      summary: {
+        title: "Your order",
+        details: "Details",
+        noPlan: "No plan chosen",
+        net: "Net",
+        vat: "VAT {percent}%",
+        gross: "Gross",
+        perMonth: "Per month, net",
+        perYear: "Per year, net",
+        saving: "You save {price} a year",
+        couldSave: "With yearly billing you pay {price} less",
+        spoken: "Total {net} {mode}, {gross} with VAT",
+      },
+      copy: {
+        button: "Copy the link to this configuration",
+        copied: "The link was copied",
+        failed: "The link could not be copied",
+        failedHint: "Copy the address of this page: it contains the configuration.",
+      },
+      home: "Back to the home page",
     },
   },
 } satisfies typeof pl;
