@@ -184,19 +184,20 @@ test("each number of members is offered the plan that the page states for it", a
   }
 });
 
+function addressesOf(name: RegExp) {
+  return screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+}
+
 test("every way to order leads to the configuration that it names, as it is billed", async () => {
   const { user } = await openPrices();
   await user.click(screen.getByRole("button", { name: "Rocznie" }));
-  const addressOf = (name: RegExp) =>
-    screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
-
   suggestionFor("1001");
 
   // By the finder, in the table, and on the card of a phone.
-  expect(addressOf(/^Zamów ten plan.*Klub Duży$/)).toEqual(
+  expect(addressesOf(/^Zamów ten plan.*Klub Duży$/)).toEqual(
     Array(3).fill("/zamowienie?plan=large&billing=yearly"),
   );
-  expect(addressOf(/^Zamów pakiet.*Professional$/)).toEqual([
+  expect(addressesOf(/^Zamów pakiet.*Professional$/)).toEqual([
     "/zamowienie?plan=medium&billing=yearly&modules=skladki,rejestr,zawody",
   ]);
 });

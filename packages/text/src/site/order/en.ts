@@ -50,6 +50,7 @@ export const en = {
       position: "Position",
       noPosition: "Choose a position",
       add: "Add a person",
+      most: "An order has room for no more than {count} people.",
       remove: "Remove person {number}",
       added: "Person {number} was added",
       removed: "Person {number} was removed",

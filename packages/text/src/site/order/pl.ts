@@ -48,6 +48,7 @@ export const pl = {
       position: "Funkcja",
       noPosition: "Wybierz funkcję",
       add: "Dodaj osobę",
+      most: "Więcej niż {count} osób nie zmieści się w\u00a0zamówieniu.",
       remove: "Usuń osobę {number}",
       added: "Dodano osobę {number}",
       removed: "Usunięto osobę {number}",
