@@ -47,9 +47,11 @@ function Proof({ order }: { order: PlacedOrder }) {
   return (
     <div className="mt-8 max-w-[45rem] rounded-md border border-line bg-raised p-5 sm:p-8">
       <Ordered order={order} level={2}>
-        <Link href="/" className={buttonLook({ variant: "secondary" })}>
-          {t("home")}
-        </Link>
+        <p>
+          <Link href="/" className={buttonLook({ variant: "secondary" })}>
+            {t("home")}
+          </Link>
+        </p>
       </Ordered>
     </div>
   );

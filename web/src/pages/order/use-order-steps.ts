@@ -14,7 +14,12 @@ export function useOrderSteps() {
     };
     follow();
     window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
+    // The position of another step means nothing: its heading takes the focus and scrolls into view.
+    window.history.scrollRestoration = "manual";
+    return () => {
+      window.removeEventListener("popstate", follow);
+      window.history.scrollRestoration = "auto";
+    };
   }, []);
 
   function go(next: number): void {

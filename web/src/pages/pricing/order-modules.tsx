@@ -9,13 +9,11 @@ const modes: readonly PaymentMode[] = ["monthly", "yearly"];
 /** The modules that an order can have, each at its own price. */
 export function OrderModules({ mode }: { mode: PaymentMode }) {
   const t = useTranslations();
-  const price = usePrice();
 
   return (
     <section
-      id="order-modules"
       aria-labelledby="order-modules-title"
-      className="flex scroll-mt-24 flex-col gap-6 print:break-inside-avoid"
+      className="flex flex-col gap-6 print:break-inside-avoid"
     >
       <div>
         <h2 id="order-modules-title" className="text-2xl font-semibold tracking-tight">
@@ -24,10 +22,12 @@ export function OrderModules({ mode }: { mode: PaymentMode }) {
         <p className="mt-3 max-w-[65ch] text-muted">{t("priceList.orderModulesLead")}</p>
       </div>
       <table className="w-full table-fixed border-collapse text-sm sm:text-base">
-        <caption className="sr-only">{t("priceList.orderModules")}</caption>
+        <caption className="pb-2 text-left text-sm text-muted sm:sr-only">
+          {t("priceList.orderModulesUnits")}
+        </caption>
         <thead>
           <tr className="border-b border-ink text-left text-sm text-muted">
-            <th scope="col" className="w-[31%] py-2 pr-2 font-medium">
+            <th scope="col" className="w-[34%] py-2 pr-2 font-medium">
               {t("priceList.module")}
             </th>
             {plans.map((plan) => (
@@ -40,7 +40,7 @@ export function OrderModules({ mode }: { mode: PaymentMode }) {
         <tbody>
           {moduleIds.map((module) => (
             <tr key={module} className="border-b border-line align-top">
-              <th scope="row" className="py-3 pr-2 text-left font-medium wrap-anywhere">
+              <th scope="row" className="py-3 pr-2 text-left font-medium">
                 {t(`pricing.section.moduleNames.${module}`)}
               </th>
               {plans.map((plan) => (
@@ -50,7 +50,7 @@ export function OrderModules({ mode }: { mode: PaymentMode }) {
                       key={one}
                       className={clsx("block", one === mode ? "font-semibold" : "text-muted")}
                     >
-                      {t(`pricing.per.${one}`, { price: price(modulePrices[module][plan][one]) })}
+                      <Price grosze={modulePrices[module][plan][one]} mode={one} />
                     </span>
                   ))}
                 </td>
@@ -60,5 +60,21 @@ export function OrderModules({ mode }: { mode: PaymentMode }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type PriceProps = { grosze: number; mode: PaymentMode };
+
+/** A phone has no room for the period, which its caption names instead. */
+function Price({ grosze, mode }: PriceProps) {
+  const t = useTranslations("pricing.per");
+  const price = usePrice()(grosze);
+  return (
+    <span className="relative">
+      <span aria-hidden="true" className="sm:hidden">
+        {price}
+      </span>
+      <span className="sr-only sm:not-sr-only">{t(mode, { price })}</span>
+    </span>
   );
 }

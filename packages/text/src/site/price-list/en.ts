@@ -39,6 +39,7 @@ export const en = {
     orderModules: "Modules in an order",
     orderModulesLead:
       "The single price of a module is for estimates, and the packages are based on it. On this site you can order five modules, each at its own price per month and per year; the others are chosen together with the club.",
+    orderModulesUnits: "In each pair of figures: per month and per year.",
     module: "Module",
     moduleNames: {
       payments: "Payments",

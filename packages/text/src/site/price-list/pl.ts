@@ -38,6 +38,7 @@ export const pl = {
     orderModules: "Moduły w\u00a0zamówieniu",
     orderModulesLead:
       "Jedna cena modułu służy do szacowania i\u00a0z\u00a0niej policzyliśmy pakiety. Na stronie zamówisz pięć modułów, każdy po własnej cenie za miesiąc i\u00a0za rok; pozostałe dobieramy razem z\u00a0klubem.",
+    orderModulesUnits: "W\u00a0każdej parze kwot: za miesiąc i\u00a0za rok.",
     module: "Moduł",
     moduleNames: {
       payments: "Płatności",
