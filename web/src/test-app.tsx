@@ -44,6 +44,8 @@ type Visit = {
   content?: PublicContent;
   /** The state of the history entry, which a reload keeps. */
   state?: unknown;
+  /** Which prices the owner shows; none by default. */
+  prices?: PublicContent["prices"];
 };
 
 export async function openApp(address: string, visit: Visit = {}) {
@@ -63,11 +65,12 @@ export async function openPart(part: ReactNode, { address = "/", ...visit }: Par
 
 type PartVisit = Visit & { address?: string };
 
-async function arrive(address: string, { locale = "pl", state = null, ...own }: Visit) {
+async function arrive(address: string, visit: Visit) {
+  const { locale = "pl", state = null, prices = info.content.prices, ...own } = visit;
   window.history.replaceState(state, "", address);
   document.documentElement.lang = locale;
   return {
-    info: { ...info, ...own, locale },
+    info: { ...info, ...own, locale, content: { ...info.content, prices } },
     text: { ...(await loadSiteText(locale)), ...parts[locale] },
   };
 }
