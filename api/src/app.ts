@@ -40,6 +40,7 @@ import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
 import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
+import { siteVersionRoutes } from "./site/site-version.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
@@ -93,7 +94,7 @@ export function createApp(deps: Deps) {
   credentialLinkRoutes(app, deps);
   slotRoutes(app, deps);
   testimonialRoutes(app, deps);
-  popupRoutes(app, deps);
+  for (const routes of [popupRoutes, siteVersionRoutes]) routes(app, deps);
   dashboardRoutes(app, deps);
   systemRoutes(app, deps);
   deadLetterRoutes(app, deps);

@@ -13,6 +13,7 @@ export const tags = {
   Slots: "Times at which a demo can be booked.",
   Testimonials: "What clubs say of the product.",
   "Beta popup": "Whether visitors are shown the signup for the beta tests.",
+  "Site content": "What the owner of the site decides: states, promises, prices and answers.",
   "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
   Clients: "The clubs whose systems report, and the systems that are registered here.",
   Access: "Login, logout, and who is logged in.",

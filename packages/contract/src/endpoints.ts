@@ -36,6 +36,7 @@ import { descriptionEndpoints } from "./site/description.ts";
 import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
+import { siteVersionEndpoints } from "./site/site-version.ts";
 import { slotEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   slotEndpoints,
   testimonialEndpoints,
   popupEndpoints,
+  siteVersionEndpoints,
   dashboardEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
   ...Object.values(leadEndpoints),

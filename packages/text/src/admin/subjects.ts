@@ -14,4 +14,5 @@ export const subjects: ReadonlyMap<string, string> = new Map([
   ["person", "Osoba"],
   ["mail", "E-mail"],
   ["popup", "Okno zapisów na stronie"],
+  ["site", "Strona"],
 ]);
