@@ -84,6 +84,7 @@ export const en = {
   },
   roadmap: {
     milestonesTitle: "The way to the launch",
+    here: "We are here",
     milestones: {
       tests: { when: "End of Q3 2025", name: "Closed tests" },
       feedback: { when: "Mid Q4 2025", name: "Feedback implementation" },
@@ -101,6 +102,7 @@ export const en = {
       inProgress: "In progress",
       testing: "Testing",
       planned: "Planned",
+      late: "Delayed",
     },
     quarters: { "1": "Q1 {year}", "2": "Q2 {year}", "3": "Q3 {year}", "4": "Q4 {year}" },
     items: {

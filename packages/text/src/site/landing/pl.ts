@@ -97,6 +97,7 @@ export const pl = {
   },
   roadmap: {
     milestonesTitle: "Droga do uruchomienia",
+    here: "Jesteśmy tutaj",
     milestones: {
       tests: { when: "Koniec III kwartału 2025", name: "Zamknięte testy" },
       feedback: { when: "Połowa IV kwartału 2025", name: "Wdrażanie uwag klubów" },
@@ -114,6 +115,7 @@ export const pl = {
       inProgress: "W\u00a0trakcie",
       testing: "Testy",
       planned: "Planowane",
+      late: "Opóźnione",
     },
     quarters: {
       "1": "I\u00a0kwartał {year}",

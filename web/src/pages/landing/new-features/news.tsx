@@ -3,7 +3,9 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import * as landingText from "@scm/text/site/landing";
+import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { withTexts } from "../../../lib/with-texts.tsx";
+import { StatusMark } from "../roadmap/status-mark.tsx";
 
 const news = [
   { name: "booking", picture: BookingPicture },
@@ -13,6 +15,8 @@ const news = [
 
 export const News = withTexts(function News() {
   const t = useTranslations("features.news");
+  const statuses = useTranslations("roadmap.statuses");
+  const { roadmap } = useSiteInfo().content;
 
   return (
     <ul className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-3">
@@ -28,7 +32,13 @@ export const News = withTexts(function News() {
             <Picture />
           </div>
           <div className="p-6 sm:max-lg:self-center">
-            <p className="text-sm text-muted tabular-nums">{t("when")}</p>
+            <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+              {t("when")}
+              <span className="flex items-center gap-2">
+                <StatusMark status={roadmap[name]} className="size-4" />
+                {statuses(roadmap[name])}
+              </span>
+            </p>
             <h3 className="mt-1 text-lg font-semibold tracking-tight">{t(`${name}.name`)}</h3>
             <p className="mt-1 text-muted">{t(`${name}.text`)}</p>
           </div>
