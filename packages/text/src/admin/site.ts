@@ -45,7 +45,7 @@ export const site = {
     states,
     quarter: (year: number, quarter: 1 | 2 | 3 | 4) =>
       `${romans[quarter]}\u00a0kwartał\u00a0${year}`,
-    late: "Kwartał minął: na stronie „Opóźnione”",
+    late: "Na stronie: „Opóźnione”",
   },
 
   popup: {
