@@ -1,17 +1,37 @@
 import sparticuz from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
 const url = "http://localhost:3467";
-const b = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: ["--no-sandbox"] });
-async function shot(name: string, path: string, o: { w: number; dark?: boolean; sel?: string; login?: boolean; act?: (p: any) => Promise<void> }) {
-  const c = await b.newContext({ viewport: { width: o.w, height: 900 }, colorScheme: o.dark ? "dark" : "light", reducedMotion: "reduce" });
+const b = await chromium.launch({
+  executablePath: await sparticuz.executablePath(),
+  args: ["--no-sandbox"],
+});
+async function shot(
+  name: string,
+  path: string,
+  o: { w: number; dark?: boolean; sel?: string; login?: boolean; act?: (p: any) => Promise<void> },
+) {
+  const c = await b.newContext({
+    viewport: { width: o.w, height: 900 },
+    colorScheme: o.dark ? "dark" : "light",
+    reducedMotion: "reduce",
+  });
   const p = await c.newPage();
   p.on("console", (m) => m.type() === "error" && console.log(name, m.text()));
   if (o.login) {
-    await p.request.post(url + "/api/admin/login", { data: { email: "admin@scm.example", password: "Correct-Horse-9-Battery" }, headers: { Origin: url } }).then(async (r) => console.log(r.status()));
+    await p.request
+      .post(url + "/api/admin/login", {
+        data: { email: "admin@scm.example", password: "Correct-Horse-9-Battery" },
+        headers: { Origin: url },
+      })
+      .then(async (r) => console.log(r.status()));
   }
   await p.goto(url + path, { waitUntil: "networkidle" });
   if (o.act) await o.act(p);
-  if (o.sel) await p.locator(o.sel).first().screenshot({ path: `/tmp/jshot-${name}.png` });
+  if (o.sel)
+    await p
+      .locator(o.sel)
+      .first()
+      .screenshot({ path: `/tmp/jshot-${name}.png` });
   else await p.screenshot({ path: `/tmp/jshot-${name}.png`, fullPage: true });
   await c.close();
 }

@@ -3,8 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { budget } from "./build/budget.ts";
 import { compiledTexts } from "./build/compiled-texts.ts";
-import { drawnPages } from "./build/drawn-pages.ts";
 import { packedAssets } from "./build/packed-assets.ts";
+import { pageProgram } from "./build/page-program.ts";
 import { pageTexts } from "./build/page-texts.ts";
 import { polishFont } from "./build/polish-font.ts";
 import { preloadedFonts } from "./build/preloaded-fonts.ts";
@@ -36,7 +36,7 @@ export default defineConfig({
     pageTexts(),
     withoutApiTexts(),
     withoutJsonSchema(),
-    drawnPages(),
+    pageProgram(),
     packedAssets(),
     budget({
       page: "landing page",

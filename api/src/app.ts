@@ -42,6 +42,7 @@ import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { siteVersionRoutes } from "./site/site-version.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
+import { sitePreviewRoutes } from "./site/site-preview.ts";
 import { slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
@@ -94,7 +95,7 @@ export function createApp(deps: Deps) {
   credentialLinkRoutes(app, deps);
   slotRoutes(app, deps);
   testimonialRoutes(app, deps);
-  for (const routes of [popupRoutes, siteVersionRoutes]) routes(app, deps);
+  for (const routes of [popupRoutes, siteVersionRoutes, sitePreviewRoutes]) routes(app, deps);
   dashboardRoutes(app, deps);
   systemRoutes(app, deps);
   deadLetterRoutes(app, deps);

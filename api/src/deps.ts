@@ -7,6 +7,8 @@ import type { ClientAddress } from "./http/client-address.ts";
 import type { LookUp } from "./http/look-ups.ts";
 import type { Limiter } from "./http/rate-limit.ts";
 import type { NewsDesk } from "./leads/news-desk.ts";
+import type { SitePages } from "./site/drawn-page.ts";
+import type { ContentReader } from "./site/site-content.ts";
 
 /** Everything that handlers may use; built once in `server.ts`. */
 export type Deps = {
@@ -63,6 +65,6 @@ export type Deps = {
   newsDesk: NewsDesk;
   /** Read only: jobs enter the queues through the relay. */
   queues: Pick<Queues, "all" | "readDepths" | "readEvictionPolicy" | "readServer">;
-  /** The directory of the built site; by default the output of the web build. */
-  siteDirectory?: string;
+  site: SitePages;
+  siteContent: ContentReader;
 };

@@ -16,11 +16,13 @@ import { ensureFirstOperator } from "./access/first-operator.ts";
 import { createKnownAddresses } from "./access/known-addresses.ts";
 import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
-import { clientAddressBehind } from "./http/client-address.ts";
+import { clientAddressBehind, type ClientAddress } from "./http/client-address.ts";
 import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
+import { openSitePages } from "./site/drawn-page.ts";
+import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
 /** For tests: another site directory, and shorter times. */
@@ -56,6 +58,7 @@ export async function startServer(
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
   const clientAddress = clientAddressBehind(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
+  const site = openSitePages({ directory: siteDirectory, log });
   const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
@@ -72,16 +75,14 @@ export async function startServer(
     clientAddress,
     addressKey: deriveKey(config.secretKeys[0], "sender-address"),
     limits,
-    lookUps: {
-      tokens: limitLookUps(limits.tokenLookUps, clientAddress),
-      sessions: limitLookUps(limits.sessionLookUps, clientAddress),
-    },
+    lookUps: lookUpsOf(limits, clientAddress),
     knownAddresses,
     wakeRelay: relay.wake,
     queueHealth: watch.health,
     newsDesk,
     queues,
-    ...(siteDirectory === undefined ? {} : { siteDirectory }),
+    site,
+    siteContent: openContentReader({ sql, log }),
   });
   const server = await listen(app.fetch, config);
 
@@ -91,12 +92,22 @@ export async function startServer(
       // Before the server, because open streams would block its close.
       await newsDesk.stop();
       await closeServer(server);
-      await Promise.all([watch.stop(), workerWatch.stop()]);
+      await Promise.all([watch.stop(), workerWatch.stop(), site.stop()]);
       await relay.stop();
       await queues.close();
       closeLimits();
       await sql.end({ timeout: 5 });
     },
+  };
+}
+
+function lookUpsOf(
+  { tokenLookUps, sessionLookUps }: Record<"tokenLookUps" | "sessionLookUps", Limiter>,
+  clientAddress: ClientAddress,
+) {
+  return {
+    tokens: limitLookUps(tokenLookUps, clientAddress),
+    sessions: limitLookUps(sessionLookUps, clientAddress),
   };
 }
 

@@ -13,6 +13,8 @@ import {
 import { openTestDatabase } from "@scm/testing";
 import { afterAll, inject } from "vitest";
 import { createPasswordHasher } from "./access/password.ts";
+import { openSitePages } from "./site/drawn-page.ts";
+import { openContentReader } from "./site/site-content.ts";
 import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
 import { startServer } from "./server.ts";
@@ -89,10 +91,13 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     SMTP_URL: inject("smtpUrl"),
     SECRET_KEY: randomBytes(32).toString("base64"),
   });
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
   const { routes } = createApp({
     config,
     sql,
-    log: { debug() {}, info() {}, warn() {}, error() {} },
+    log,
+    site: openSitePages({ log }),
+    siteContent: openContentReader({ sql, log }),
     passwords: await createPasswordHasher(lightCost),
     peselSeal: createSeal(config.secretKeys, "pesel"),
     totpSeal: createSeal(config.secretKeys, "totp"),

@@ -48,6 +48,18 @@ test.each([
   looksWhole,
 );
 
+test("the server draws every page of the sitemap", async () => {
+  const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path);
+
+  const pages = await Promise.all(
+    paths.map(async (path) => (await fetch(`${product.url}${path}`)).text()),
+  );
+
+  expect(pages.length).toBeGreaterThan(10);
+  for (const html of pages) expect(html).toMatch(/<div id="root">.*<h1/s);
+});
+
 async function looksWhole(path: string, width: number): Promise<void> {
   const page = await open(path, { viewport: { width, height: 823 } });
 

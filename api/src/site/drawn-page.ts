@@ -1,11 +1,14 @@
-/** Prerendered pages, filled with the data of the provider and compressed once. */
+/** Pages of the site, drawn with the data of the provider and compressed once. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { SiteInfo, Theme } from "@scm/contract";
+import { splitPath, type DrawnPage, type PageJob, type SiteInfo, type Theme } from "@scm/contract";
+import type { Log } from "@scm/runtime";
 import { loadSiteText } from "@scm/text/site";
+import { openPageDrawer } from "./page-drawer.ts";
 import { structuredData } from "./search-engines.ts";
 
 export type Packed = {
@@ -16,82 +19,116 @@ export type Packed = {
   br: Buffer<ArrayBuffer>;
 };
 
-type Look = { info: SiteInfo; theme: Theme };
+export type PageRequest = {
+  /** The path in the address, such as `/en/cennik`; null for the page that a script draws. */
+  address: string | null;
+  info: SiteInfo;
+  theme: Theme;
+};
 
-/**
- * @param file below the folder of the site, such as `pages/pl/index.html`
- * @returns a function that reads each file once, when it is first asked for
- */
-export function pagePacker(siteDirectory: string) {
-  const packed = new Map<string, Promise<Packed>>();
-  return (file: string, look: Look): Promise<Packed> => {
-    const name = `${look.info.locale} ${look.theme} ${file}`;
-    const known = packed.get(name);
-    if (known) return known;
-    const page = readPage(join(siteDirectory, file), look);
-    packed.set(name, page);
-    // Not cached after a failure, so that the next call finds a later build.
-    page.catch(() => packed.delete(name));
-    return page;
+/** The output of `vite build`; the path is the same from a built api. */
+const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+
+export type SitePages = {
+  /** The files of the built site. */
+  directory: string;
+  /**
+   * Draws a page when it is first asked for, and again when its data have changed. A page that
+   * cannot be drawn is sent empty, and the browser draws it.
+   */
+  page: (request: PageRequest) => Promise<Packed>;
+  /** The HTML of a page with data that do not count yet. @throws if it cannot be drawn */
+  preview: (job: PageJob) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+type Options = { directory?: string | undefined; log: Log };
+
+export function openSitePages({ directory = builtSite, log }: Options): SitePages {
+  const drawer = openPageDrawer(directory);
+  const drawings = remember<DrawnPage>();
+  const pages = remember<Packed>();
+  const template = remember<string>();
+
+  function readTemplate(): Promise<string> {
+    return template("", "", () => readFile(join(directory, "index.html"), "utf8"));
+  }
+
+  async function pack({ address, info, theme }: PageRequest): Promise<Packed> {
+    const html = await readTemplate();
+    const whole = address === null ? html : withPage(html, await draw({ address, info }));
+    return compress(inTheme(withData(whole, info), theme));
+  }
+
+  function draw(job: PageJob): Promise<DrawnPage> {
+    const { address, info } = job;
+    return drawings(`${info.locale} ${address}`, JSON.stringify(info), async () => {
+      const { head, content } = await drawer.draw(job);
+      return { head: head + (await dataForSearchEngines(job)), content };
+    });
+  }
+
+  async function page(request: PageRequest): Promise<Packed> {
+    const { address, info, theme } = request;
+    try {
+      const name = `${info.locale} ${theme} ${address}`;
+      return await pages(name, JSON.stringify(info), () => pack(request));
+    } catch (error) {
+      if (address === null) throw error;
+      log.error("a page could not be drawn; the browser draws it", { error });
+      return page({ ...request, address: null });
+    }
+  }
+
+  return {
+    directory,
+    page,
+    preview: async (job) => withPage(await readTemplate(), await drawer.draw(job)),
+    stop: drawer.stop,
   };
 }
 
-async function readPage(file: string, { info, theme }: Look): Promise<Packed> {
-  const [html, { pricing }] = await Promise.all([
-    readFile(file, "utf8"),
-    loadSiteText(info.locale),
-  ]);
-  return pack(inTheme(filled(html, info, structuredData(info, pricing.plans)), theme));
+/** Keeps the newest value of each name; another state makes it anew, and a failure is not kept. */
+function remember<Value>() {
+  const known = new Map<string, { state: string; value: Promise<Value> }>();
+  return (name: string, state: string, make: () => Promise<Value>): Promise<Value> => {
+    const entry = known.get(name);
+    if (entry?.state === state) return entry.value;
+    const made = { state, value: make() };
+    known.set(name, made);
+    made.value.catch(() => {
+      if (known.get(name) === made) known.delete(name);
+    });
+    return made.value;
+  };
 }
 
-async function pack(html: string): Promise<Packed> {
-  const plain = Buffer.from(html);
-  const [zipped, br] = await Promise.all([
-    promisify(gzip)(plain, { level: 9 }),
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  ]);
-  const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 16);
-  return { tag, plain, gzip: zipped, br };
+const pagesWithPrices: ReadonlySet<string> = new Set(["/", "/cennik"]);
+
+async function dataForSearchEngines({ address, info }: PageJob): Promise<string> {
+  if (!pagesWithPrices.has(splitPath(address).path)) return "";
+  const { pricing } = await loadSiteText(info.locale);
+  return dataBlock("application/ld+json", structuredData(info, pricing.plans));
 }
 
-/**
- * Fills the provider's data into the placeholders of the build, and adds JSON blocks for the script
- * and for search engines. JSON blocks are data, so the content policy allows them.
- */
-function filled(html: string, info: SiteInfo, forSearchEngines: object): string {
+/** Drawn pages can be read without JavaScript; only the back office needs it. */
+function withPage(template: string, { head, content }: DrawnPage): string {
+  return template
+    .replace(/<noscript>.*<\/noscript>/s, "")
+    .replace("</head>", () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
+}
+
+/** Sets the language, and adds the data for the script. */
+function withData(html: string, info: SiteInfo): string {
   return html
     .replace(/<html lang="[a-z]*"/, `<html lang="${info.locale}"`)
-    .replaceAll(/\{\{([\w.]+)\}\}/g, (hole, name: string) => escaped(valueOf(info, name) ?? hole))
-    .replace(/(id="site-info">)[^<]*/, (_, start: string) => start + inScript(info))
-    .replace(
-      /(id="structured-data">)[^<]*/,
-      (_, start: string) => start + inScript(forSearchEngines),
-    );
+    .replace(/(id="site-info">)[^<]*/, (_, start: string) => start + inScript(info));
 }
 
-/** Sets the theme that the visitor has chosen, so that the page never flashes in another. */
-function inTheme(html: string, theme: Theme): string {
-  return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
-}
-
-function valueOf(info: SiteInfo, name: string): string | undefined {
-  const { locale, publicUrl, productName, demoUrl, company, periods } = info;
-  const values = {
-    locale,
-    publicUrl,
-    productName,
-    demoUrl,
-    ...named("company", company),
-    ...named("periods", periods),
-  };
-  return Object.entries(values).find(([key]) => key === name)?.[1];
-}
-
-/** `company.name`, and so on. */
-function named(group: string, values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [`${group}.${key}`, value]),
-  );
+/** A block of JSON is data, so the content policy allows it. */
+function dataBlock(type: string, value: object): string {
+  return `<script type="${type}">${inScript(value)}</script>`;
 }
 
 /** `<` is escaped, so that no value can end the block. */
@@ -99,14 +136,17 @@ function inScript(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Escapes the same characters as React. */
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#x27;",
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+/** Sets the theme that the visitor has chosen, so that the page never flashes in another. */
+function inTheme(html: string, theme: Theme): string {
+  return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
+}
+
+async function compress(html: string): Promise<Packed> {
+  const plain = Buffer.from(html);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
+  const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 16);
+  return { tag, plain, gzip: zipped, br };
 }

@@ -1,5 +1,4 @@
 import { relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import {
   adminAddressOf,
@@ -9,17 +8,13 @@ import {
   Locale,
   parseTheme,
   publicAddressOf,
-  publicContent,
   publicPaths,
   siteInfoEndpoints,
   splitPath,
   themeCookie,
   unlistedPaths,
-  warsawTime,
   type SiteInfo,
 } from "@scm/contract";
-import { formatPeriod } from "@scm/text/period";
-import { defaultSiteContent } from "@scm/text/site-content";
 import { Hono, type Context } from "hono";
 import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
@@ -27,41 +22,36 @@ import { etag } from "hono/etag";
 import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
-import { pagePacker, type Packed } from "./drawn-page.ts";
-
-/** The output of `vite build`; the path is the same from a built api. */
-const builtSite = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+import type { Packed } from "./drawn-page.ts";
+import { siteInfo } from "./site-info.ts";
 
 export const siteInfoRoutes = implement(siteInfoEndpoints, {
-  read: ({ c }, deps) => siteInfoOf(variantFor(c, deps.config.englishHosts), deps),
+  read: ({ c }, deps) => readSiteInfo(variantFor(c, deps.config.englishHosts), deps),
 });
 
 export function siteRoutes(deps: Deps) {
-  const siteDirectory = deps.siteDirectory ?? builtSite;
-  const root = relative(process.cwd(), siteDirectory) || ".";
-  const packedPage = pagePacker(siteDirectory);
+  const { site } = deps;
+  const root = relative(process.cwd(), site.directory) || ".";
   const noIndex = { "X-Robots-Tag": "noindex" };
 
-  function lookFor(c: Context, variant: Variant) {
-    return { info: siteInfoOf(variant, deps), theme: parseTheme(getCookie(c, themeCookie)) };
+  async function packed(c: Context, address: string | null): Promise<Packed> {
+    const info = await readSiteInfo(variantFor(c, deps.config.englishHosts), deps);
+    return site.page({ address, info, theme: parseTheme(getCookie(c, themeCookie)) });
   }
 
   async function page(c: Context, path: string): Promise<Response> {
     const variant = variantFor(c, deps.config.englishHosts);
-    const file = `pages/${variant}/${path === "/" ? "index" : path.slice(1)}.html`;
-    const packed = await packedPage(file, lookFor(c, variant));
     const headers = cacheHeadersOf(variant);
     const isForSearch = path !== notFound && !isUnlisted(path);
-    return answer(c, packed, {
+    return answer(c, await packed(c, (variant === "en" ? englishBase : "") + path), {
       status: path === notFound ? 404 : 200,
       headers: isForSearch ? headers : { ...headers, ...noIndex },
     });
   }
 
   async function adminPage(c: Context, status: 200 | 404): Promise<Response> {
-    const variant = variantFor(c, deps.config.englishHosts);
-    const packed = await packedPage("index.html", lookFor(c, variant));
-    return answer(c, packed, { status, headers: { ...cacheHeadersOf("pl"), ...noIndex } });
+    const headers = { ...cacheHeadersOf("pl"), ...noIndex };
+    return answer(c, await packed(c, null), { status, headers });
   }
 
   /** Redirects to the canonical address of a page; answers 404 for other paths. */
@@ -92,13 +82,13 @@ export function siteRoutes(deps: Deps) {
     for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
   }
   for (const path of Object.values(adminPaths)) routes.get(path, etag(), (c) => adminPage(c, 200));
-  for (const path of ["/index.html", "/pages/*"]) routes.get(path, (c) => page(c, notFound));
+  for (const path of ["/index.html", "/page-program/*"]) routes.get(path, (c) => page(c, notFound));
   return routes.use("/*", serveStatic({ root })).get("/*", otherPath);
 }
 
 const adminPath = /^\/security\/admin(\/|$)/i;
 
-/** The prerendered page for unknown addresses. */
+/** The page for unknown addresses. */
 const notFound = "/404";
 
 /**
@@ -132,26 +122,11 @@ function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions):
   return c.body(isPacked ? packed[encoding] : packed.plain, status);
 }
 
-function siteInfoOf(variant: Variant, { config }: Deps): SiteInfo {
-  const { company, ...brand } = config.brand;
-  const { spam, leads, orders, deadMails } = config.retention;
-  const locale = localeOf(variant);
-  return {
-    locale,
-    publicUrl: config.publicUrl,
-    ...brand,
-    company: { ...company, phoneUri: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
-    periods: {
-      spam: formatPeriod(spam, locale),
-      leads: formatPeriod(leads, locale),
-      orders: formatPeriod(orders, locale),
-      deadMails: formatPeriod(deadMails, locale),
-    },
-    content: publicContent(defaultSiteContent, warsawTime(new Date().toISOString()).slice(0, 10)),
-  };
+async function readSiteInfo(variant: Variant, deps: Deps): Promise<SiteInfo> {
+  return siteInfo({ locale: localeOf(variant), content: await deps.siteContent.read() }, deps);
 }
 
-/** A prerendered variant of a page. */
+/** A variant of a page. `en-chosen` is English at the Polish address, by choice or referrer. */
 type Variant = "pl" | "en" | "en-chosen";
 
 /** Chooses by address, then the visitor's choice, then the host, then the referrer. */

@@ -10,10 +10,11 @@ export const siteVersionRoutes = implement(siteVersionEndpoints, {
     if (version === undefined) return findLatestVersion(sql, fallback);
     return found(await findSiteVersion(sql, { version, fallback }));
   },
-  async publish({ body: content, operator, version }, { sql }) {
+  async publish({ body: content, operator, version }, { sql, siteContent }) {
     const isSaved = await publishSiteContent(sql, { content, operatorId: operator.id, version });
     const current = await findLatestVersion(sql, fallback);
     if (!isSaved) throw new Problem("edit-conflict", { current });
+    siteContent.forget();
     return current;
   },
   list: (_, { sql }) => listSiteVersions(sql),

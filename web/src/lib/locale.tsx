@@ -54,7 +54,7 @@ export function LocaleProvider({ initial, load = loadSiteText, children }: Props
         locale={locale}
         messages={text}
         timeZone={warsawZone}
-        {...(import.meta.env.SSR && { onError: failBuild })}
+        {...(import.meta.env.SSR && { onError: failDrawing })}
       >
         {children}
       </IntlProvider>
@@ -62,8 +62,8 @@ export function LocaleProvider({ initial, load = loadSiteText, children }: Props
   );
 }
 
-/** A text is missing, such as one of a later part on a page that is drawn with the first load. */
-function failBuild(error: Error): never {
+/** A text is missing, such as one of a later part on a page that is drawn with its first load. */
+function failDrawing(error: Error): never {
   throw error;
 }
 

@@ -8,6 +8,9 @@ import { roadmapStates, roadmapSteps, shownRoadmapState, shownRoadmapStates } fr
 /** Questions on the landing page. */
 export const faqMax = 20;
 
+/** A body with as many and as long questions as possible, in letters of two bytes. */
+export const siteContentBytesMax = 256 * 1024;
+
 const LocalLine = z.object({ pl: Line, en: Line });
 const Answer = required(tidyParagraphs({ max: 2_000 }));
 const LocalAnswer = z.object({ pl: Answer, en: Answer });

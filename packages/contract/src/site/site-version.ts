@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
-import { SiteContent } from "./site-content.ts";
+import { SiteContent, siteContentBytesMax } from "./site-content.ts";
 
 /** The version of the content that the program brings along; the first published one is the next. */
 export const firstSiteVersion = 1;
@@ -58,6 +58,7 @@ export const siteVersionEndpoints = {
     details: "Content that does not differ from the one that counts makes no version.",
     isVersioned: true,
     body: SiteContent,
+    bytesMax: siteContentBytesMax,
     answer: { description: "The version that counts.", schema: SiteVersion, hasVersion: true },
   }),
   list: endpoint({

@@ -10,7 +10,10 @@ import { openApp } from "../../test-app.tsx";
 
 beforeEach(() => sessionStorage.clear());
 
-async function open(versions: SiteVersion[] = [aSiteVersion(1)], own: Parameters<typeof stubApi>[0] = {}) {
+async function open(
+  versions: SiteVersion[] = [aSiteVersion(1)],
+  own: Parameters<typeof stubApi>[0] = {},
+) {
   const { publish: publishAsAnother, ...answers } = answersWithVersions(versions);
   const calls = stubApi({ ...answers, ...own });
   const page = await openApp("/security/admin/site");

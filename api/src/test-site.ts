@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Fails at `/regulamin`, and ends at `/deklaracja-dostepnosci`. */
+const pageProgram = `
+import { parentPort } from "node:worker_threads";
+parentPort.on("message", ({ job: { address, info }, port }) => {
+  if (address === "/deklaracja-dostepnosci") process.exit(1);
+  port.postMessage(
+    address === "/regulamin"
+      ? { failure: "a part failed" }
+      : {
+          page: {
+            head: "<title>" + info.locale + " " + address + "</title>",
+            content: "The launch is " + info.content.roadmap.launch,
+          },
+        },
+  );
+});
+`;
+
+const template = `<!doctype html><html lang="pl"><head>
+  <script type="application/json" id="site-info"></script></head>
+  <body><div id="root"></div><noscript>Enable it.</noscript></body></html>`;
+
+/** Builds a small site in a directory of its own. A build of the real one takes seconds. */
+export async function makeSite(): Promise<{ directory: string; remove: () => Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), "scm-site-"));
+  await mkdir(join(directory, "assets"));
+  await mkdir(join(directory, "page-program"));
+  const files = {
+    "index.html": template,
+    "page-program/prerender.mjs": pageProgram,
+    "assets/app-abc.js": "export {};",
+    "favicon.svg": "<svg/>",
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);
+  return { directory, remove: () => rm(directory, { recursive: true }) };
+}
