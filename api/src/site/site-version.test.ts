@@ -1,10 +1,13 @@
 import { ListedSiteVersion, SiteVersion } from "@scm/contract";
 import { until } from "@scm/testing";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { operator, startTestApi } from "../test-api.ts";
+import { makeSite } from "../test-site.ts";
 
-const api = await startTestApi();
+const { directory, remove } = await makeSite();
+afterAll(remove);
+const api = await startTestApi({}, { siteDirectory: directory });
 const { sql } = api;
 const session = await api.login();
 const path = "/api/admin/site-content";
@@ -99,6 +102,14 @@ test("content that counts already makes no version; a version that never was is 
   expect((await api.get(`${path}?version=9`, session)).status).toBe(404);
   expect((await api.get(`${path}?version=x`, session)).status).toBe(400);
   expect(await listed()).toHaveLength(1);
+});
+
+test("the next page after a publication shows it", async () => {
+  await api.get("/");
+
+  await publish({ ...standard, roadmap: { ...standard.roadmap, launch: "launched" } }, '"1"');
+
+  expect((await api.get("/")).text).toContain("The launch is launched");
 });
 
 test.each([

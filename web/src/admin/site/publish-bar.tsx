@@ -8,11 +8,12 @@ type Props = {
   changes: readonly Difference[];
   isPending: boolean;
   hasFaults: boolean;
+  onPreview: () => void;
   onDiscard: () => void;
 };
 
 /** Stays in view below the form. Says why there is nothing to publish, or what would be. */
-export function PublishBar({ changes, isPending, hasFaults, onDiscard }: Props) {
+export function PublishBar({ changes, isPending, hasFaults, onPreview, onDiscard }: Props) {
   const isChanged = changes.length > 0;
   const sections = new Set(changes.map(({ section }) => site[section].title));
   const reason = isChanged ? text.changed([...sections]) : text.unchanged;
@@ -27,6 +28,15 @@ export function PublishBar({ changes, isPending, hasFaults, onDiscard }: Props) 
             {text.discard}
           </Button>
         )}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          disabled={isPending}
+          onClick={onPreview}
+        >
+          {text.preview}
+        </Button>
         <Button
           type="submit"
           size="small"

@@ -1,4 +1,5 @@
-import type { SiteVersion } from "@scm/contract";
+import { useState } from "react";
+import type { SiteContent, SiteVersion } from "@scm/contract";
 import { site as text } from "@scm/text/admin/site";
 import { useQuery } from "@tanstack/react-query";
 import { useToast } from "../../ui/toast.tsx";
@@ -8,6 +9,7 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { EventSection } from "./event-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { PopupSection } from "./popup-section.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RoadmapSection } from "./roadmap-section.tsx";
@@ -35,10 +37,11 @@ export function SitePage() {
 /** What the owner decides, and what was decided before. */
 function Decisions({ stored }: { stored: SiteVersion }) {
   const { form, base, changes, isPublishing, conflict, ...rest } = useSiteForm(stored);
+  const [previewed, setPreviewed] = useState<SiteContent | null>(null);
   const showToast = useToast();
 
   /** Replaces what is typed, which the toast brings back. */
-  function replace(content: SiteVersion["content"], title: string): void {
+  function replace(content: SiteContent, title: string): void {
     const typed = form.getValues();
     const action = { label: text.bar.undo, onPress: () => rest.type(typed) };
     rest.type(content);
@@ -64,6 +67,7 @@ function Decisions({ stored }: { stored: SiteVersion }) {
             changes={changes}
             isPending={isPublishing}
             hasFaults={!form.formState.isValid && form.formState.isSubmitted}
+            onPreview={() => void form.handleSubmit(setPreviewed)()}
             onDiscard={() => replace(base.content, text.bar.discarded)}
           />
         )}
@@ -72,6 +76,7 @@ function Decisions({ stored }: { stored: SiteVersion }) {
         current={stored}
         onLoad={({ version, content }) => replace(content, text.versions.loaded(version))}
       />
+      {previewed && <PreviewDialog content={previewed} onClose={() => setPreviewed(null)} />}
     </>
   );
 }
