@@ -18,7 +18,7 @@ export function aSiteVersion(version: number, own: Partial<SiteContent> = {}): S
 export function answersWithVersions(versions: SiteVersion[]) {
   let all = versions;
   const newest = () => all[0] ?? aSiteVersion(1);
-  return {
+  const answers = {
     "GET /api/admin/user": () => json(operator),
     [`GET ${contentPath}`]: ({ url }: Call) => {
       const asked = new URLSearchParams(url.split("?")[1]).get("version");
@@ -29,13 +29,13 @@ export function answersWithVersions(versions: SiteVersion[]) {
       if (headers.get("If-Match") !== `"${newest().version}"`) {
         return problem(412, { current: newest() });
       }
-      all = [aSiteVersion(newest().version + 1, Object(body)), ...all];
+      publishAsAnother(Object(body));
       return json(newest());
     },
     [`GET ${contentPath}/versions`]: () => json(all.map(({ content: _, ...listed }) => listed)),
-    /** Another operator publishes. */
-    publish: (own: Partial<SiteContent>) => {
-      all = [aSiteVersion(newest().version + 1, own), ...all];
-    },
   };
+  function publishAsAnother(own: Partial<SiteContent>): void {
+    all = [aSiteVersion(newest().version + 1, own), ...all];
+  }
+  return { answers, publishAsAnother };
 }

@@ -72,6 +72,7 @@ function Host({ form }: Props) {
       {person && (
         <div className="mt-2 grid items-start gap-4 md:grid-cols-2">
           <Field
+            ref={field.ref}
             label={text.hostName}
             required
             autoComplete="off"

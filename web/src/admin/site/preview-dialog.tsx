@@ -99,7 +99,7 @@ function Frame({ html, isPhone }: { html: string; isPhone: boolean }) {
       <div className={clsx("mx-auto h-[40rem]", isPhone ? "w-[375px]" : "w-[896px]")}>
         <iframe
           title={text.frame}
-          srcDoc={html}
+          srcDoc={withoutScripts(html)}
           sandbox="allow-same-origin"
           className={clsx(
             "origin-top-left",
@@ -109,4 +109,13 @@ function Frame({ html, isPhone }: { html: string; isPhone: boolean }) {
       </div>
     </div>
   );
+}
+
+/** Leaves out what would complain that nothing runs. */
+function withoutScripts(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const part of page.querySelectorAll("script, noscript, link[rel=modulepreload]")) {
+    part.remove();
+  }
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }

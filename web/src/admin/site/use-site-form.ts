@@ -4,6 +4,7 @@ import { SiteContent, type SiteVersion } from "@scm/contract";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
+import { focusContent } from "../parts/focus-content.ts";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
 import { differencesOf, merged } from "./differences.ts";
 import { dropSiteDraft, readSiteDraft, writeSiteDraft, type Base } from "./site-draft.ts";
@@ -70,14 +71,17 @@ function usePublishing(form: SiteForm, base: Base, begin: Begin) {
         { onError: (error) => showRefusals(form, fieldErrors(error)) },
       ),
     ),
+    // The buttons of the choice disappear, one of which has the focus.
     conflict: theirs && {
       theirs,
       keepMine: () => {
         publication.reset();
+        focusContent();
         begin(theirs, merged({ base: base.content, mine: getValues(), theirs: theirs.content }));
       },
       takeTheirs: () => {
         publication.reset();
+        focusContent();
         begin(theirs);
       },
     },
