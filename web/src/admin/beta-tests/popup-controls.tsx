@@ -15,8 +15,8 @@ import { useToast } from "../../ui/toast.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
-import { contentQuery } from "../site/site-queries.ts";
-import { today } from "../slots/slot-time.ts";
+import { contentQuery } from "../parts/site-content.ts";
+import { today } from "../parts/today.ts";
 
 /** Controls the site's popup for all visitors, and resets it in this browser. */
 export function PopupControls() {

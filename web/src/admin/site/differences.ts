@@ -3,7 +3,7 @@ import { moduleIds, planIds, roadmapQuarters, roadmapSteps, type SiteContent } f
 import { site as text } from "@scm/text/admin/site";
 import { formatDay } from "@scm/text/moment";
 
-export type SiteSection = keyof SiteContent;
+type SiteSection = keyof SiteContent;
 
 type Part = { section: SiteSection; label: string; value: string };
 

@@ -50,19 +50,19 @@ const nobody = { name: "", email: "" };
 function Host({ form }: Props) {
   const id = useId();
   const { field, formState } = useController({ control: form.control, name: "event.host" });
-  const [last, setLast] = useState(field.value ?? nobody);
-  const person = field.value;
+  const { ref, value: person, onChange, onBlur } = field;
+  const [last, setLast] = useState(person ?? nobody);
   const errors = formState.errors.event?.host;
   const change = (part: Partial<typeof nobody>) => {
     const next = { ...(person ?? last), ...part };
     setLast(next);
-    field.onChange(next);
+    onChange(next);
   };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium">{text.host}</legend>
       <div className="flex flex-wrap gap-x-6">
-        <Choice name={id} isChosen={person === null} onChoose={() => field.onChange(null)}>
+        <Choice name={id} isChosen={person === null} onChoose={() => onChange(null)}>
           {text.company}
         </Choice>
         <Choice name={id} isChosen={person !== null} onChoose={() => change({})}>
@@ -72,12 +72,12 @@ function Host({ form }: Props) {
       {person && (
         <div className="mt-2 grid items-start gap-4 md:grid-cols-2">
           <Field
-            ref={field.ref}
+            ref={ref}
             label={text.hostName}
             required
             autoComplete="off"
             value={person.name}
-            onBlur={field.onBlur}
+            onBlur={onBlur}
             onChange={({ target }) => change({ name: target.value })}
             error={sentenceOf(errors?.name)}
           />
@@ -87,7 +87,7 @@ function Host({ form }: Props) {
             required
             autoComplete="off"
             value={person.email}
-            onBlur={field.onBlur}
+            onBlur={onBlur}
             onChange={({ target }) => change({ email: target.value })}
             error={sentenceOf(errors?.email)}
             hint={text.hostHint}

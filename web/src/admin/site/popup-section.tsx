@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useControls } from "../../leads/use-controls.ts";
 import { Field } from "../../ui/field.tsx";
 import { Section } from "../parts/section.tsx";
-import { today } from "../slots/slot-time.ts";
+import { today } from "../parts/today.ts";
 import { LocalFields } from "./local-fields.tsx";
 import type { SiteForm } from "./use-site-form.ts";
 

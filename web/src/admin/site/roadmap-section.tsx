@@ -3,7 +3,7 @@ import { site } from "@scm/text/admin/site";
 import { useWatch } from "react-hook-form";
 import { Select } from "../../ui/select.tsx";
 import { Section } from "../parts/section.tsx";
-import { today } from "../slots/slot-time.ts";
+import { today } from "../parts/today.ts";
 import type { SiteForm } from "./use-site-form.ts";
 
 const text = site.roadmap;

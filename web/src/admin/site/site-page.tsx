@@ -6,6 +6,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { contentQuery } from "../parts/site-content.ts";
 import { EventSection } from "./event-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { PopupSection } from "./popup-section.tsx";
@@ -14,7 +15,6 @@ import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RoadmapSection } from "./roadmap-section.tsx";
 import { SiteConflict } from "./site-conflict.tsx";
-import { contentQuery } from "./site-queries.ts";
 import { useSiteForm } from "./use-site-form.ts";
 import { VersionList } from "./version-list.tsx";
 

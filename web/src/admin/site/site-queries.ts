@@ -4,9 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { SiteContent } from "@scm/contract";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { endpointQuery } from "../parts/endpoint-query.ts";
+import { contentQuery } from "../parts/site-content.ts";
 import { useChange } from "../parts/use-change.ts";
-
-export const contentQuery = endpointQuery(siteVersionEndpoints.read, {});
 
 export const versionsQuery = endpointQuery(siteVersionEndpoints.list, {});
 
