@@ -2,9 +2,24 @@ import { readFileSync } from "node:fs";
 import sparticuz from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
 const link = readFileSync("/tmp/jr-link", "utf8").trim();
-const browser = await chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args, headless: true });
-for (const [name, w, scheme, path] of [["d-l", 1440, "light", ""], ["m-d", 375, "dark", ""], ["m-en", 320, "light", "en"]] as const) {
-  const page = await (await browser.newContext({ viewport: { width: w, height: 900 }, colorScheme: scheme, locale: "pl-PL", timezoneId: "Europe/Warsaw" })).newPage();
+const browser = await chromium.launch({
+  executablePath: await sparticuz.executablePath(),
+  args: sparticuz.args,
+  headless: true,
+});
+for (const [name, w, scheme, path] of [
+  ["d-l", 1440, "light", ""],
+  ["m-d", 375, "dark", ""],
+  ["m-en", 320, "light", "en"],
+] as const) {
+  const page = await (
+    await browser.newContext({
+      viewport: { width: w, height: 900 },
+      colorScheme: scheme,
+      locale: "pl-PL",
+      timezoneId: "Europe/Warsaw",
+    })
+  ).newPage();
   page.on("console", (m) => m.type() === "error" && console.log(name, m.text()));
   await page.goto(path === "en" ? link.replace("/p/", "/en/p/") : link);
   await page.locator("article").first().waitFor();

@@ -41,6 +41,7 @@ import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
 import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
+import { siteVersionRoutes } from "./site/site-version.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { sitePreviewRoutes } from "./site/site-preview.ts";
 import { slotRoutes } from "./site/slot.ts";
@@ -96,7 +97,7 @@ export function createApp(deps: Deps) {
   credentialLinkRoutes(app, deps);
   slotRoutes(app, deps);
   testimonialRoutes(app, deps);
-  for (const routes of [popupRoutes, sitePreviewRoutes]) routes(app, deps);
+  for (const routes of [popupRoutes, siteVersionRoutes, sitePreviewRoutes]) routes(app, deps);
   dashboardRoutes(app, deps);
   systemRoutes(app, deps);
   deadLetterRoutes(app, deps);

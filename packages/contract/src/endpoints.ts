@@ -37,6 +37,7 @@ import { descriptionEndpoints } from "./site/description.ts";
 import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
+import { siteVersionEndpoints } from "./site/site-version.ts";
 import { sitePreviewEndpoints } from "./site/site-preview.ts";
 import { slotEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   slotEndpoints,
   testimonialEndpoints,
   popupEndpoints,
+  siteVersionEndpoints,
   sitePreviewEndpoints,
   dashboardEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },

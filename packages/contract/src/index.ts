@@ -63,6 +63,7 @@ export * from "./site/roadmap.ts";
 export * from "./site/site-content.ts";
 export * from "./site/site-info.ts";
 export * from "./site/site-preview.ts";
+export * from "./site/site-version.ts";
 export * from "./site/slot.ts";
 export * from "./site/statistics.ts";
 export * from "./site/testimonial.ts";

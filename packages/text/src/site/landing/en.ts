@@ -60,13 +60,6 @@ export const en = {
     },
     news: {
       when: "Q4 2025",
-      states: {
-        launched: "Launched",
-        inProgress: "In progress",
-        testing: "In testing",
-        planned: "Planned",
-        late: "Delayed",
-      },
       booking: {
         name: "Range booking",
         text: "Members see when the range is free and book it without calling the club.",
@@ -215,6 +208,7 @@ export const en = {
   },
   roadmap: {
     milestonesTitle: "The way to the launch",
+    here: "We are here",
     milestones: {
       tests: { when: "End of Q3 2025", name: "Closed tests" },
       feedback: { when: "Mid Q4 2025", name: "Feedback implementation" },
@@ -232,6 +226,7 @@ export const en = {
       inProgress: "In progress",
       testing: "Testing",
       planned: "Planned",
+      late: "Delayed",
     },
     quarters: { "1": "Q1 {year}", "2": "Q2 {year}", "3": "Q3 {year}", "4": "Q4 {year}" },
     items: {

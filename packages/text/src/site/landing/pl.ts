@@ -67,13 +67,6 @@ export const pl = {
     },
     news: {
       when: "IV kwartał 2025",
-      states: {
-        launched: "Uruchomione",
-        inProgress: "W trakcie",
-        testing: "W\u00a0testach",
-        planned: "Planowane",
-        late: "Opóźnione",
-      },
       booking: {
         name: "Rezerwacja strzelnicy",
         text: "Członek widzi, kiedy oś jest wolna, i\u00a0rezerwuje ją bez telefonu do klubu.",
@@ -222,6 +215,7 @@ export const pl = {
   },
   roadmap: {
     milestonesTitle: "Droga do uruchomienia",
+    here: "Jesteśmy tutaj",
     milestones: {
       tests: { when: "Koniec III kwartału 2025", name: "Zamknięte testy" },
       feedback: { when: "Połowa IV kwartału 2025", name: "Wdrażanie uwag klubów" },
@@ -239,6 +233,7 @@ export const pl = {
       inProgress: "W\u00a0trakcie",
       testing: "Testy",
       planned: "Planowane",
+      late: "Opóźnione",
     },
     quarters: {
       "1": "I\u00a0kwartał {year}",
