@@ -41,6 +41,7 @@ import { healthRoutes } from "./site/health.ts";
 import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
+import { slotHoldRoutes } from "./site/slot-hold.ts";
 import { slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
@@ -91,7 +92,7 @@ export function createApp(deps: Deps) {
   tenantLinkRoutes(app, deps);
   scmInstanceLinkRoutes(app, deps);
   credentialLinkRoutes(app, deps);
-  slotRoutes(app, deps);
+  for (const routes of [slotRoutes, slotHoldRoutes]) routes(app, deps);
   testimonialRoutes(app, deps);
   popupRoutes(app, deps);
   dashboardRoutes(app, deps);

@@ -42,6 +42,7 @@ export type Deps = {
   limits: Record<
     | "forms"
     | "formRequests"
+    | "holds"
     | "login"
     | "loginByAddress"
     | "loginElsewhere"

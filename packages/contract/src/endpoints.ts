@@ -36,6 +36,7 @@ import { descriptionEndpoints } from "./site/description.ts";
 import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
+import { slotHoldEndpoints } from "./site/slot-hold.ts";
 import { slotEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   healthEndpoints,
   siteInfoEndpoints,
   slotEndpoints,
+  slotHoldEndpoints,
   testimonialEndpoints,
   popupEndpoints,
   dashboardEndpoints,

@@ -60,6 +60,7 @@ export * from "./site/roadmap.ts";
 export * from "./site/site-content.ts";
 export * from "./site/site-info.ts";
 export * from "./site/slot.ts";
+export * from "./site/slot-hold.ts";
 export * from "./site/statistics.ts";
 export * from "./site/testimonial.ts";
 export * from "./site/theme.ts";

@@ -10,7 +10,7 @@ export const Slot = z
   .object({
     id: z.uuid(),
     datetime: z.iso.datetime(),
-    /** A live booking holds it. */
+    /** A live booking holds it; for visitors also another who fills in the form. */
     isBooked: z.boolean(),
   })
   .register(documented, { name: "Slot", description: "A time at which a demo can be booked." });
@@ -124,8 +124,10 @@ export const slotEndpoints = {
     path: "/api/slots",
     tag: "Slots",
     summary: "List future slots of a range, in the order of time",
+    details: "A slot that another browser holds counts as booked.",
     isPublic: true,
     limit: "reads",
+    hold: "optional",
     query: SlotRange,
     answer: { description: "The slots.", page: Slot, cursor: "start" },
   }),
