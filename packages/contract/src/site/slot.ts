@@ -31,9 +31,6 @@ export type AdminSlot = z.infer<typeof AdminSlot>;
 /** Hours of Europe/Warsaw at which a slot may begin, on the hour. */
 export const slotHours = { first: 6, last: 16 } as const;
 
-/** The duration of a demo, from the time of its slot. */
-export const demoMinutes = 60;
-
 const SlotTime = Instant.refine(isSlotHour, "slotHour");
 
 export const SlotCreation = z.object({ datetime: SlotTime }).register(documented, {
