@@ -2,18 +2,35 @@ export const pl = {
   demoBooking: {
     title: "Rezerwacja prezentacji",
     close: "Zamknij",
+    event: {
+      label: "Co rezerwujesz",
+      name: "Prezentacja {product}",
+      duration: "Czas trwania",
+      minutes: "{minutes}\u00a0min",
+      place: "Miejsce",
+      host: "Prowadzi {host}",
+    },
+    hold: {
+      left: "Trzymamy ten termin dla Ciebie jeszcze",
+      started:
+        "{minutes, plural, one {Trzymamy ten termin dla Ciebie przez # minutę.} few {Trzymamy ten termin dla Ciebie przez # minuty.} other {Trzymamy ten termin dla Ciebie przez # minut.}}",
+      lastMinute: "Trzymamy ten termin jeszcze przez minutę.",
+      over: "Ten termin nie jest już trzymany i\u00a0ktoś inny może go zająć. Twoje dane zostały w\u00a0formularzu.",
+      again: "Przytrzymaj ponownie",
+      unheld: "Nie udało się przytrzymać tego terminu. Zajmie go dopiero wysłana rezerwacja.",
+    },
     step: "Krok {step} z\u00a0{all}",
     calendar: {
       heading: "Wybierz dzień i\u00a0godzinę",
-      previous: "Poprzedni miesiąc",
-      next: "Następny miesiąc",
+      previous: "Poprzednie cztery tygodnie",
+      next: "Następne cztery tygodnie",
       hasFree: "wolne terminy",
       free: "{count, plural, one {# wolny termin} few {# wolne terminy} other {# wolnych terminów}}",
       none: "brak wolnych terminów",
       closed: "niedostępny",
       loading: "Wczytywanie wolnych terminów…",
-      month:
-        "{month}: {count, plural, =0 {brak dni z\u00a0wolnymi terminami} one {# dzień z\u00a0wolnymi terminami} other {# dni z\u00a0wolnymi terminami}}",
+      weeks:
+        "{weeks}: {count, plural, =0 {brak dni z\u00a0wolnymi terminami} one {# dzień z\u00a0wolnymi terminami} other {# dni z\u00a0wolnymi terminami}}",
       day: "{day}: {count, plural, =0 {brak dostępnych terminów} one {# wolny termin} few {# wolne terminy} other {# wolnych terminów}}",
       failed: "Nie udało się wczytać terminów",
       failedDesc: "Spróbuj ponownie albo napisz na adres {email}.",
@@ -28,7 +45,7 @@ export const pl = {
       go: "Dalej: {time}",
       empty: "Brak dostępnych terminów",
       emptyDay: "{day}: wszystkie godziny są już zajęte albo nie ma ich w\u00a0planie.",
-      emptyMonth: "W\u00a0tym miesiącu nie ma już wolnych terminów.",
+      emptyWeeks: "W\u00a0tych czterech tygodniach nie ma już wolnych terminów.",
       nearest: "Najbliższy wolny dzień: {day}",
       searching: "Szukamy najbliższego wolnego dnia…",
       nothing:
