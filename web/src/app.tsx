@@ -18,6 +18,7 @@ import { DocumentationPage } from "./pages/documentation/documentation-page.tsx"
 import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { PresentationPage } from "./pages/presentation/presentation-page.tsx";
 import { PricingPage } from "./pages/pricing/pricing-page.tsx";
 import { PageLoading } from "./pages/public-page.tsx";
 import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
@@ -92,6 +93,7 @@ type PageComponent = ComponentType & { fetch?: (locale: Locale) => Promise<unkno
 const publicPages: Record<PagePath, PageComponent> = {
   "/": LandingPage,
   "/cennik": PricingPage,
+  "/prezentacja": PresentationPage,
   "/dokumentacja": DocumentationPage,
   "/regulamin": TermsPage,
   "/polityka-prywatnosci": PrivacyPage,

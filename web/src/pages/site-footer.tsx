@@ -67,6 +67,7 @@ function ProductColumn() {
     <Column title={t("product")}>
       <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
       <PageItem href="/cennik">{t("pricing")}</PageItem>
+      <PageItem href="/prezentacja">{t("presentation")}</PageItem>
       <LinkItem href={demoUrl} target="_blank" rel="noopener">
         {t("demo")} <span className="sr-only">{header("newTab")}</span>
       </LinkItem>

@@ -47,7 +47,7 @@ export function Calendar(props: Props) {
   return (
     <div>
       <div className="flex items-center justify-between">
-        <p className="text-lg font-semibold">{name}</p>
+        <p className="text-lg font-semibold text-balance">{name}</p>
         <div className="-mr-2 flex">
           <Turn
             label={texts.previous}

@@ -4,6 +4,7 @@ import type { Locale } from "../fields.ts";
 export const publicPaths = [
   "/",
   "/cennik",
+  "/prezentacja",
   "/dokumentacja",
   "/regulamin",
   "/polityka-prywatnosci",

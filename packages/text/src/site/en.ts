@@ -135,6 +135,7 @@ export const en = {
     product: "Product",
     features: "Features",
     pricing: "Pricing",
+    presentation: "Presentation",
     demo: "Live demo",
     support: "Support",
     contact: "Contact",

@@ -134,6 +134,7 @@ export const pl = {
     product: "Produkt",
     features: "Funkcje",
     pricing: "Cennik",
+    presentation: "Prezentacja",
     demo: "Wersja demo",
     support: "Pomoc",
     contact: "Kontakt",

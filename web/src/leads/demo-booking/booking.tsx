@@ -9,7 +9,6 @@ import { Done, Fact, NextSteps, ReferenceFact } from "../proof.tsx";
 import { AddToCalendar } from "./calendar-entry.tsx";
 import { CalendarStep, firstView, type View } from "./calendar-step.tsx";
 import { DemoBookingForm, useBookingForm, type Booking as Booked } from "./demo-booking-form.tsx";
-import { EventFacts } from "./event-card.tsx";
 import { SlotMoment, StepHeading } from "./step-parts.tsx";
 import { useSlotHold } from "./use-slot-hold.ts";
 import { dayOf } from "./warsaw-day.ts";
@@ -114,7 +113,6 @@ function Proof({ heading, booking, onClose }: ProofProps) {
       <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1.6fr_1fr]">
         <Fact term={t("moment")}>
           <SlotMoment datetime={slot.datetime} />
-          <EventFacts className="mt-2" />
         </Fact>
         <ReferenceFact term={t("reference")} id={id} />
       </dl>

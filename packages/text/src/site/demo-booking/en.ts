@@ -4,6 +4,17 @@ export const en = {
   demoBooking: {
     title: "Book a presentation",
     close: "Close",
+    page: {
+      title: "Book a presentation – {product}",
+      description:
+        "Choose a day and a time for a presentation of {product} to your shooting club. The time you choose is held for 5 minutes.",
+      lead: "Choose a day and a time, and we will show you the system live.",
+      held: "The time you choose is held for you for 5 minutes while you fill in the form.",
+      confirmed: "We confirm it by e-mail with a calendar entry.",
+      change: "Something changes? Just reply to that e-mail.",
+      booking: "Calendar and form",
+      noScript: "The calendar needs JavaScript. Without it, book by e-mail or telephone:",
+    },
     event: {
       label: "What you book",
       name: "{product} presentation",

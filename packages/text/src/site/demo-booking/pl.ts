@@ -2,6 +2,18 @@ export const pl = {
   demoBooking: {
     title: "Rezerwacja prezentacji",
     close: "Zamknij",
+    page: {
+      title: "Rezerwacja prezentacji – {product}",
+      description:
+        "Wybierz dzień i\u00a0godzinę prezentacji systemu {product} dla Twojego klubu strzeleckiego. Wybraną godzinę trzymamy przez 5\u00a0minut.",
+      lead: "Wybierz dzień i\u00a0godzinę, a\u00a0pokażemy Ci system na żywo.",
+      held: "Wybraną godzinę trzymamy dla Ciebie przez 5\u00a0minut, póki wypełniasz formularz.",
+      confirmed: "Potwierdzimy ją e-mailem z\u00a0wpisem do kalendarza.",
+      change: "Coś się zmieni? Wystarczy odpowiedzieć na ten e-mail.",
+      booking: "Kalendarz i\u00a0formularz",
+      noScript:
+        "Kalendarz wymaga JavaScriptu. Bez niego umówisz prezentację mailem lub telefonicznie:",
+    },
     event: {
       label: "Co rezerwujesz",
       name: "Prezentacja {product}",
@@ -14,7 +26,7 @@ export const pl = {
       left: "Trzymamy ten termin dla Ciebie jeszcze",
       started:
         "{minutes, plural, one {Trzymamy ten termin dla Ciebie przez # minutę.} few {Trzymamy ten termin dla Ciebie przez # minuty.} other {Trzymamy ten termin dla Ciebie przez # minut.}}",
-      lastMinute: "Trzymamy ten termin jeszcze przez minutę.",
+      lastMinute: "Ten termin trzymamy jeszcze przez minutę.",
       over: "Ten termin nie jest już trzymany i\u00a0ktoś inny może go zająć. Twoje dane zostały w\u00a0formularzu.",
       again: "Przytrzymaj ponownie",
       unheld: "Nie udało się przytrzymać tego terminu. Zajmie go dopiero wysłana rezerwacja.",
