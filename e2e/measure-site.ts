@@ -19,6 +19,8 @@ const paths = [
   "/en/cennik",
   "/zamowienie",
   "/en/zamowienie",
+  "/prezentacja",
+  "/en/prezentacja",
   "/regulamin",
   "/en/regulamin",
 ];

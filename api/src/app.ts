@@ -44,6 +44,7 @@ import { popupRoutes } from "./site/popup.ts";
 import { siteVersionRoutes } from "./site/site-version.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { sitePreviewRoutes } from "./site/site-preview.ts";
+import { slotHoldRoutes } from "./site/slot-hold.ts";
 import { slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
@@ -95,7 +96,7 @@ export function createApp(deps: Deps) {
   tenantLinkRoutes(app, deps);
   scmInstanceLinkRoutes(app, deps);
   credentialLinkRoutes(app, deps);
-  slotRoutes(app, deps);
+  for (const routes of [slotRoutes, slotHoldRoutes]) routes(app, deps);
   testimonialRoutes(app, deps);
   for (const routes of [popupRoutes, siteVersionRoutes, sitePreviewRoutes]) routes(app, deps);
   dashboardRoutes(app, deps);

@@ -21,6 +21,7 @@ import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { OrderPage } from "./pages/order/order-page.tsx";
+import { PresentationPage } from "./pages/presentation/presentation-page.tsx";
 import { PricingPage } from "./pages/pricing/pricing-page.tsx";
 import { PageLoading } from "./pages/public-page.tsx";
 import { VisitorLinkPage } from "./pages/visitor-link/visitor-link-page.tsx";
@@ -97,6 +98,7 @@ const publicPages: Record<PagePath, PageComponent> = {
   "/": LandingPage,
   "/cennik": PricingPage,
   "/zamowienie": OrderPage,
+  "/prezentacja": PresentationPage,
   "/dokumentacja": DocumentationPage,
   "/regulamin": TermsPage,
   "/polityka-prywatnosci": PrivacyPage,

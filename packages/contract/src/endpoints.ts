@@ -39,6 +39,7 @@ import { popupEndpoints } from "./site/popup.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
 import { siteVersionEndpoints } from "./site/site-version.ts";
 import { sitePreviewEndpoints } from "./site/site-preview.ts";
+import { slotHoldEndpoints } from "./site/slot-hold.ts";
 import { slotEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   healthEndpoints,
   siteInfoEndpoints,
   slotEndpoints,
+  slotHoldEndpoints,
   testimonialEndpoints,
   popupEndpoints,
   siteVersionEndpoints,

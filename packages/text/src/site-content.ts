@@ -34,7 +34,7 @@ export const defaultSiteContent: SiteContent = {
   },
   event: {
     minutes: 60,
-    place: { pl: "Online, link w\u00a0potwierdzeniu", en: "Online, link in the confirmation" },
+    place: { pl: "Online", en: "Online" },
     link: null,
     host: null,
   },

@@ -68,6 +68,7 @@ function ProductColumn() {
       <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
       <PageItem href="/cennik">{t("pricing")}</PageItem>
       <PageItem href="/zamowienie">{t("order")}</PageItem>
+      <PageItem href="/prezentacja">{t("presentation")}</PageItem>
       <LinkItem href={demoUrl} target="_blank" rel="noopener">
         {t("demo")} <span className="sr-only">{header("newTab")}</span>
       </LinkItem>

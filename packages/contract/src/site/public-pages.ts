@@ -5,6 +5,7 @@ export const publicPaths = [
   "/",
   "/cennik",
   "/zamowienie",
+  "/prezentacja",
   "/dokumentacja",
   "/regulamin",
   "/polityka-prywatnosci",

@@ -138,6 +138,7 @@ export const en = {
     features: "Features",
     pricing: "Pricing",
     order: "Order",
+    presentation: "Presentation",
     demo: "Live demo",
     support: "Support",
     contact: "Contact",

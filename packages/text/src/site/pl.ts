@@ -137,6 +137,7 @@ export const pl = {
     features: "Funkcje",
     pricing: "Cennik",
     order: "Zamówienie",
+    presentation: "Prezentacja",
     demo: "Wersja demo",
     support: "Pomoc",
     contact: "Kontakt",
