@@ -153,7 +153,7 @@ export const site = {
     title: "Podgląd",
     close: "Zamknij okno",
     page: "Strona",
-    pages: { "/": "Strona główna", "/cennik": "Cennik" },
+    pages: { "/": "Strona główna", "/cennik": "Cennik", "/zamowienie": "Zamówienie" },
     locale: "Język",
     locales: { pl: "Polski", en: "Angielski" },
     width: "Szerokość",

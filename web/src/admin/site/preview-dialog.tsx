@@ -12,7 +12,7 @@ import { Loaded } from "../parts/loaded.tsx";
 const text = site.preview;
 
 const choices = {
-  page: ["/", "/cennik"],
+  page: ["/", "/cennik", "/zamowienie"],
   locale: ["pl", "en"],
   width: ["desktop", "phone"],
 } as const;
@@ -25,7 +25,9 @@ type Props = { content: SiteContent; onClose: () => void };
 export function PreviewDialog({ content, onClose }: Props) {
   const [page, setPage] = useState<Choice<"page">>("/");
   const [locale, setLocale] = useState<Locale>("pl");
-  const [width, setWidth] = useState<Choice<"width">>("desktop");
+  const [width, setWidth] = useState<Choice<"width">>(() =>
+    window.innerWidth < 640 ? "phone" : "desktop",
+  );
   const drawn = useQuery({
     queryKey: [sitePreviewEndpoints.preview.path, page, locale, content],
     queryFn: () => call(sitePreviewEndpoints.preview, { body: { path: page, locale, content } }),
@@ -95,8 +97,13 @@ function Drawing() {
 /** Without scripts, so that nothing is sent from here. A desktop is shown at 70 percent. */
 function Frame({ html, isPhone }: { html: string; isPhone: boolean }) {
   return (
-    <div className="overflow-auto rounded-md border border-line bg-paper">
-      <div className={clsx("mx-auto h-[40rem]", isPhone ? "w-[375px]" : "w-[896px]")}>
+    <section
+      aria-label={text.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+      tabIndex={0}
+      className="overflow-auto rounded-md border border-line bg-paper"
+    >
+      <div className={clsx("mx-auto h-[40rem]", isPhone ? "w-[375px] max-w-full" : "w-[896px]")}>
         <iframe
           title={text.frame}
           srcDoc={withoutScripts(html)}
@@ -107,7 +114,7 @@ function Frame({ html, isPhone }: { html: string; isPhone: boolean }) {
           )}
         />
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -50,7 +50,12 @@ function Decisions({ stored }: { stored: SiteVersion }) {
 
   return (
     <>
-      <form noValidate onSubmit={rest.publish} className="flex flex-col gap-4 sm:gap-6">
+      {/* A field that gets the focus is not below the bar. */}
+      <form
+        noValidate
+        onSubmit={rest.publish}
+        className="flex flex-col gap-4 sm:gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-44 sm:[&_:is(input,select,textarea,button)]:scroll-mb-24"
+      >
         <p aria-live="polite" className="text-sm text-muted empty:hidden">
           {rest.isRestored && text.bar.restored}
         </p>
