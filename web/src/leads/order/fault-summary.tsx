@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { FullOrderForm } from "./full-order-form.ts";
 import { plainFields } from "./typed-order.ts";
 
-export const adminFields = ["firstName", "lastName", "email", "pesel"] as const;
+const adminFields = ["firstName", "lastName", "email", "pesel"] as const;
 
 /** The path of a field that can be faulty. */
 export type OrderField = (typeof plainFields)[number] | `adminUser.${(typeof adminFields)[number]}`;

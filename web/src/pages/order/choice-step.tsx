@@ -12,10 +12,15 @@ import { Billing } from "../landing/pricing/pricing-section.tsx";
 import { usePerMode, usePricesOf } from "../landing/pricing/shown-prices.ts";
 import { orderAddress, type Choice, type useChoice } from "../landing/pricing/use-choice.ts";
 
-type Props = ReturnType<typeof useChoice> & { onNext: () => void };
+type Props = ReturnType<typeof useChoice> & {
+  onNext: () => void;
+  /** Loads the next step early. */
+  fetchNext: () => Promise<unknown>;
+};
 
 /** What is ordered, at the prices that the order will have. */
-export function ChoiceStep({ choice, setMode, togglePlan, toggleModule, onNext }: Props) {
+export function ChoiceStep({ onNext, fetchNext, ...options }: Props) {
+  const { choice, setMode, togglePlan, toggleModule } = options;
   const t = useTranslations("order.place");
   const { price, euros } = useOrderPrice();
   const per = usePerMode(choice.paymentMode);
@@ -24,6 +29,8 @@ export function ChoiceStep({ choice, setMode, togglePlan, toggleModule, onNext }
   );
   const reason = useId();
   const hasPlan = choice.plan !== null;
+  // The next step reports a failure.
+  const fetchEarly = () => void fetchNext().catch(() => null);
 
   return (
     <div className="flex flex-col gap-10">
@@ -39,6 +46,8 @@ export function ChoiceStep({ choice, setMode, togglePlan, toggleModule, onNext }
           disabled={!hasPlan}
           aria-describedby={hasPlan ? undefined : reason}
           onClick={onNext}
+          onPointerEnter={fetchEarly}
+          onFocus={fetchEarly}
           className="w-full sm:w-auto"
         >
           {t("next", { name: t("names.club") })}

@@ -1,21 +1,37 @@
 import { useTranslations } from "use-intl";
+import * as formText from "@scm/text/site/form";
 import { Administrator } from "../../leads/order/administrator.tsx";
 import { AuthorizedPersons } from "../../leads/order/authorized-persons.tsx";
 import { FaultSummary } from "../../leads/order/fault-summary.tsx";
+import { useFullOrderForm } from "../../leads/order/full-order-form.ts";
 import { ClubFields, ContactFields } from "../../leads/order/order-fields.tsx";
+import type { PlacedOrder } from "../../leads/order/ordered.tsx";
 import { SubmitOrder } from "../../leads/order/submit-order.tsx";
 import { Terms } from "../../leads/order/terms.tsx";
+import { useSendFullOrder } from "../../leads/order/use-send-full-order.ts";
 import { Honeypot } from "../../leads/honeypot.tsx";
 import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
+import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { clubStep, useOrderChecks, type FormPlace } from "./use-order-checks.ts";
+import type { Choice } from "../landing/pricing/use-choice.ts";
+import { clubStep } from "./step-list.tsx";
+import { useOrderChecks } from "./use-order-checks.ts";
+
+type Props = {
+  choice: Choice;
+  /** The step of the club or that of the persons. */
+  step: number;
+  onStep: (step: number) => void;
+  onPlaced: (order: PlacedOrder) => void;
+};
 
 /** The second and the third step: who orders. */
-export function OrderForm(place: FormPlace) {
-  const { form, step, onStep, sending } = place;
+export const OrderForm = withTexts(function OrderForm({ choice, step, onStep, onPlaced }: Props) {
   const t = useTranslations("order.place");
+  const form = useFullOrderForm(choice);
+  const sending = useSendFullOrder(form, onPlaced);
   const { kind, outcome, honeypot, terms } = sending;
-  const { submit, toField, faults } = useOrderChecks(place);
+  const { submit, toField, faults } = useOrderChecks({ form, step, onStep, sending });
   const { isSubmitting } = form.formState;
   const isClub = step === clubStep;
 
@@ -47,4 +63,4 @@ export function OrderForm(place: FormPlace) {
       </div>
     </form>
   );
-}
+}, formText);

@@ -3,7 +3,10 @@ import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { ProgressRings } from "../../ui/rings.tsx";
 
-export const stepNames = ["choice", "club", "persons"] as const;
+const stepNames = ["choice", "club", "persons"] as const;
+
+/** The step of the club; the persons follow it. */
+export const clubStep = 1;
 
 type Props = { step: number; onStep: (step: number) => void };
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type FormEvent } from "react";
-import { useFaults, type OrderFault, type OrderField } from "../../leads/order/fault-summary.tsx";
+import { useFaults, type OrderField } from "../../leads/order/fault-summary.tsx";
 import type { FullOrderForm } from "../../leads/order/full-order-form.ts";
 import type { useSendFullOrder } from "../../leads/order/use-send-full-order.ts";
-
-/** The step of the club; the persons follow it. */
-export const clubStep = 1;
+import { clubStep } from "./step-list.tsx";
 
 const clubFields = [
   "clubName",
@@ -16,7 +14,7 @@ const clubFields = [
   "memberCount",
 ] as const satisfies readonly OrderField[];
 
-export type FormPlace = {
+type FormPlace = {
   form: FullOrderForm;
   /** The step of the club or that of the persons. */
   step: number;
@@ -75,8 +73,7 @@ function useFaultySteps({ form, step, onStep }: Omit<FormPlace, "sending">) {
     return onStep(stepOf(path));
   }
 
-  const place = ({ path }: OrderFault) => stepOf(path);
-  const faults = useFaults(form).toSorted((one, other) => place(one) - place(other));
+  const faults = useFaults(form).toSorted((one, other) => stepOf(one.path) - stepOf(other.path));
   return { toField, faults };
 }
 
