@@ -138,9 +138,9 @@ test.each(["pl", "en"] as const)(
   "structured data in %s has the owner's questions, on the landing page only",
   async (locale) => {
     const { pricing } = await loadSiteText(locale);
-    const partsOn = (path: string, faq = info.content.faq) => {
+    const partsOn = (page: string, faq = info.content.faq) => {
       const content = { ...info.content, faq };
-      const data = structuredData({ ...info, locale, content }, pricing.plans, path);
+      const data = structuredData({ ...info, locale, content }, pricing.plans, page);
       return Graph.parse(data)["@graph"];
     };
 

@@ -96,12 +96,12 @@ function manifest(productName: string) {
 /**
  * Provider, product and prices, and on the landing page its questions (schema.org as JSON-LD).
  *
- * @param path the path of the page in Polish, such as `/cennik`
+ * @param page the path of the page in Polish, such as `/cennik`
  */
 export function structuredData(
   { company, ...info }: SiteInfo,
   planNames: Record<PlanId, string>,
-  path?: string,
+  page?: string,
 ): object {
   const addressOf = (path: PublicPath) => info.publicUrl + pathIn(info.locale, path);
   const provider = { "@id": `${info.publicUrl}/#organization` };
@@ -135,7 +135,7 @@ export function structuredData(
           availability: "https://schema.org/PreOrder",
         })),
       },
-      ...(path === "/" ? questions(info, addressOf("/")) : []),
+      ...(page === "/" ? questions(info, addressOf("/")) : []),
     ],
   };
 }

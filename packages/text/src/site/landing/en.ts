@@ -109,7 +109,7 @@ export const en = {
       byCard: "paid by card",
       sender: "Club",
       message: "Your fee of PLN 240 is 12 days overdue. Pay: club.example",
-      done: "PLN 240 paid",
+      done: "Paid",
     },
     certificate: {
       name: "Certificate",

@@ -116,7 +116,7 @@ export const pl = {
       byCard: "wpłata kartą",
       sender: "Klub",
       message: "Składka 240\u00a0zł czeka od 12\u00a0dni. Zapłać: klub.example",
-      done: "Zapłacono 240\u00a0zł",
+      done: "Zapłacono",
     },
     certificate: {
       name: "Zaświadczenie",

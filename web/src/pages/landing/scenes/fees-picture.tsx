@@ -120,7 +120,7 @@ function Step({ time, icon: Icon, after, children }: StepProps) {
 function Phone() {
   const t = useTranslations("scenes.fees");
   return (
-    <div className="relative z-10 mt-3 -ml-2 h-full w-[46%] shrink-0 rounded-[1.5rem] border-[5px] border-line bg-raised p-2 shadow-float sm:mt-14 sm:w-48 sm:rounded-[2rem] sm:border-8 sm:p-4 xl:w-56">
+    <div className="relative z-10 mt-3 -ml-2 h-full w-[46%] shrink-0 rounded-[1.5rem] border-[5px] border-line bg-raised p-2 shadow-float max-[22.4rem]:w-[52%] sm:mt-14 sm:w-48 sm:rounded-[2rem] sm:border-8 sm:p-4 xl:w-56">
       <p className="border-b border-line pb-1 text-center text-sm font-semibold sm:pb-2">
         {t("sender")}
       </p>
@@ -136,6 +136,7 @@ function Phone() {
       >
         <Check className="size-4 shrink-0" />
         {t("done")}
+        <span className="max-sm:hidden">{t("amount", { amount: 240 })}</span>
       </p>
     </div>
   );

@@ -57,7 +57,7 @@ function Device() {
           className="flex items-center gap-1.5 text-sm font-medium whitespace-nowrap"
           {...moves("rise", recognisedAfter)}
         >
-          <Check className="size-4 shrink-0 text-green-text" />
+          <Check className="size-4 shrink-0 text-green-text max-[22.4rem]:hidden" />
           <span className="max-xl:hidden">{t("recognised")}:</span> Ewa Nowak
         </p>
         <Signature

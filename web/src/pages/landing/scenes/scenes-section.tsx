@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { drawnPart } from "../../../lib/drawn-part.tsx";
 import { SectionFrame } from "../section.tsx";
+// oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./scenes.css";
 import { useSceneMotion } from "./use-scene-motion.ts";
 
