@@ -7,6 +7,7 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   "web/build": "the build, which fails",
   "web/src/admin": "e2e/journeys, which open every screen",
   "web/src/admin/leads/order": "web/src/admin/leads/order.test.tsx",
+  "web/src/pages/presentation/": "e2e/journeys/demo-booking.test.ts and web/src/leads/demo-booking",
   "web/src/pages/landing/": "web/src/pages/public-pages.test.tsx and e2e/journeys",
 };
 
@@ -19,6 +20,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/http/implement.ts": "api/src/app.test.ts",
   "api/src/http/query.ts": "api/src/leads/admin.test.ts",
   "api/src/http/session.ts": "api/src/access/session.test.ts",
+  "api/src/http/slot-hold.ts": "api/src/site/slot-hold.test.ts",
   "api/src/http/version.ts": "api/src/leads/edit-conflict.test.ts",
   "api/src/leads/export-columns.ts": "api/src/leads/export.test.ts",
   "api/src/leads/lead-admin.ts": "api/src/leads/admin.test.ts",
