@@ -163,9 +163,10 @@ describe("boundaries", () => {
   });
 
   test("only config.ts reads the environment", () => {
-    const readers = product.filter((path) =>
-      /\bprocess\.env\b|\benv\b.*"node:process"/.test(read(path)),
-    );
+    // A build may name a variable that it replaces.
+    const readers = product
+      .filter((path) => !path.startsWith("web/build/"))
+      .filter((path) => /\bprocess\.env\b|\benv\b.*"node:process"/.test(read(path)));
 
     expect(readers).toEqual(["packages/runtime/src/config.ts"]);
   });

@@ -7,6 +7,7 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   "web/build": "the build, which fails",
   "web/src/admin": "e2e/journeys, which open every screen",
   "web/src/admin/leads/order": "web/src/admin/leads/order.test.tsx",
+  "web/src/pages/presentation/": "e2e/journeys/demo-booking.test.ts and web/src/leads/demo-booking",
   "web/src/pages/landing/": "web/src/pages/public-pages.test.tsx and e2e/journeys",
 };
 
@@ -19,6 +20,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/http/implement.ts": "api/src/app.test.ts",
   "api/src/http/query.ts": "api/src/leads/admin.test.ts",
   "api/src/http/session.ts": "api/src/access/session.test.ts",
+  "api/src/http/slot-hold.ts": "api/src/site/slot-hold.test.ts",
   "api/src/http/version.ts": "api/src/leads/edit-conflict.test.ts",
   "api/src/leads/export-columns.ts": "api/src/leads/export.test.ts",
   "api/src/leads/lead-admin.ts": "api/src/leads/admin.test.ts",
@@ -31,6 +33,9 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/operation/person-copy.ts": "api/src/operation/person.test.ts",
   "api/src/person.ts": "e2e/journeys/person.test.ts",
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
+  "api/src/site/page-drawer.ts": "api/src/site/drawn-page.test.ts",
+  "api/src/site/site-info.ts": "api/src/site/pages.test.ts",
+  "api/src/site/site-preview.ts": "api/src/site/drawn-page.test.ts",
   "packages/db/src/access/passkeys.ts": "api/src/access/passkey.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
   "packages/db/src/leads/inbox-views.ts": "api/src/leads/inbox.test.ts",
@@ -45,6 +50,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/runtime/src/variables.ts": "packages/runtime/src/config.test.ts",
   "worker/src/catalogue.ts": "worker/src/dispatch.test.ts",
   "worker/src/handler.ts": "worker/src/dispatch.test.ts",
+  "worker/src/leads/own-booking.ts": "worker/src/leads/visitor-link.test.ts",
   "worker/src/mail/": "worker/src/mail/every-mail.test.ts",
   "worker/src/main.ts": "e2e/faults/worker.test.ts",
   "worker/src/pdf/order-price-table.ts": "worker/src/pdf/order-document.test.ts",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { faultMessage, holdHeader, HoldToken, type Endpoint } from "@scm/contract";
+import { faultMessage, holdHeader, holdToken, type Endpoint } from "@scm/contract";
 import type { Context } from "hono";
 import { Problem } from "./problem.ts";
 
@@ -12,11 +12,9 @@ import { Problem } from "./problem.ts";
 export function holderOf(c: Context, need: NonNullable<Endpoint["hold"]>): Buffer | null {
   const token = c.req.header(holdHeader);
   if (token === undefined && need === "optional") return null;
-  if (!HoldToken.safeParse(token).success) {
+  if (token === undefined || !holdToken.test(token)) {
     const message = faultMessage(token === undefined ? "required" : "invalid");
     throw new Problem("invalid-input", { errors: [{ path: holdHeader, message }] });
   }
-  return createHash("sha256")
-    .update(token ?? "")
-    .digest();
+  return createHash("sha256").update(token).digest();
 }

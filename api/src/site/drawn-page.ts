@@ -19,7 +19,7 @@ export type Packed = {
   br: Buffer<ArrayBuffer>;
 };
 
-export type PageRequest = {
+type PageRequest = {
   /** The path in the address, such as `/en/cennik`; null for the page that a script draws. */
   address: string | null;
   info: SiteInfo;
@@ -106,9 +106,10 @@ function remember<Value>() {
 const pagesWithPrices: ReadonlySet<string> = new Set(["/", "/cennik"]);
 
 async function dataForSearchEngines({ address, info }: PageJob): Promise<string> {
-  if (!pagesWithPrices.has(splitPath(address).path)) return "";
+  const { path } = splitPath(address);
+  if (!pagesWithPrices.has(path)) return "";
   const { pricing } = await loadSiteText(info.locale);
-  return dataBlock("application/ld+json", structuredData(info, pricing.plans));
+  return dataBlock("application/ld+json", structuredData(info, pricing.plans, path));
 }
 
 /** Drawn pages can be read without JavaScript; only the back office needs it. */

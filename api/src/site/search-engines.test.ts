@@ -105,7 +105,7 @@ test.each([
   async (locale, base, name) => {
     const { pricing } = await loadSiteText(locale);
 
-    const product = Product.parse(structuredData({ ...info, locale }, pricing.plans));
+    const product = Product.parse(structuredData({ ...info, locale }, pricing.plans, "/cennik"));
 
     const amount = { price: "160.00", priceCurrency: "PLN" };
     expect(product.url).toBe(`${publicUrl}${base}/`);

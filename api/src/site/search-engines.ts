@@ -101,7 +101,7 @@ function manifest(productName: string) {
 export function structuredData(
   { company, ...info }: SiteInfo,
   planNames: Record<PlanId, string>,
-  page?: string,
+  page: string,
 ): object {
   const addressOf = (path: PublicPath) => info.publicUrl + pathIn(info.locale, path);
   const provider = { "@id": `${info.publicUrl}/#organization` };

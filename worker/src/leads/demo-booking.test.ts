@@ -1,5 +1,5 @@
 import { receivedMails, until } from "@scm/testing";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDemoBookings } from "./demo-booking.fixture.ts";
 
 const { sql, mailbox, wake, booked, setStatus, handleAll, untilSettled } = await openDemoBookings();
@@ -53,6 +53,22 @@ test("confirmation and cancellation are mailed once, with one calendar entry tha
       DTSTART: "20380111T080000Z",
       STATUS: "CANCELLED",
     },
+  ]);
+});
+
+test("the confirmation says what the owner of the site decided last", async () => {
+  const link = "https://spotkanie.example/scm";
+  const event = { minutes: 30, place: { pl: "Online", en: "Online" }, link, host: null };
+  await sql`insert into site_versions (number, content) values (1, ${sql.json({ event })})`;
+  onTestFinished(async () => void (await sql`delete from site_versions`));
+  const email = "decyzja@klub.example";
+
+  await setStatus(await booked(email), "confirmed");
+  await handleAll();
+  await untilSettled();
+
+  expect(await calendarsOf(email)).toMatchObject([
+    { DTSTART: "20380111T080000Z", DTEND: "20380111T083000Z", LOCATION: link },
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** The text of every mail. `every-mail.test.ts` proves that its HTML says the same. */
-import type { DemoBooking, Locale } from "@scm/contract";
+import type { Locale } from "@scm/contract";
 import { answeredLeads, type Answered } from "@scm/text/reply";
 import { expect, test } from "vitest";
 import { operatorMails } from "../access/operator.ts";
@@ -27,6 +27,7 @@ import {
   previewOf,
   withLink,
 } from "./mail.fixture.ts";
+import type { PlannedDemo } from "./calendar.ts";
 import type { Mail, MailContext } from "./mail.ts";
 
 const englishContact = aContact({
@@ -146,7 +147,7 @@ function replyTo({ subject, locale, quote }: Answered): Mail {
   return writeReply({ subject, body, locale, isQuoting: true, thread: [] }, quote, context);
 }
 
-function demoStepMails(booking: DemoBooking): Record<string, Mail> {
+function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
   const { confirmed, cancelled, moved, reminder, lapsing, lapsed } = demoBookingMails.write;
   const { locale } = booking;
   return {

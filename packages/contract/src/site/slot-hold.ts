@@ -11,7 +11,7 @@ export const slotHoldMinutes = 5;
 export const holdHeader = "Slot-Hold";
 
 /** At least 128 random bits in base64url or hexadecimal, or a UUID. */
-export const HoldToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+export const holdToken = /^[A-Za-z0-9_-]{22,64}$/;
 
 export const SlotHoldRequest = z.object({ datetime: Instant }).register(documented, {
   name: "SlotHoldRequest",

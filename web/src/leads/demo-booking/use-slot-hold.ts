@@ -51,13 +51,17 @@ export function useSlotHold(): SlotHold {
     current.count += 1;
     const own = current.count;
     setHold(none);
-    current.last = current.last.then(async () => {
-      if (own !== current.count) return;
-      const next = await ask(slot);
-      if (next.kind === "lost") await forgetSlots(client);
-      if (own === current.count) set(next);
-      else if (next.kind === "held") isHolding.current = true;
-    });
+    current.last = askAfter(current.last, slot, own);
+  }
+
+  async function askAfter(before: Promise<unknown>, slot: Slot, own: number): Promise<void> {
+    const { current } = calls;
+    await before;
+    if (own !== current.count) return;
+    const next = await ask(slot);
+    if (next.kind === "lost") await forgetSlots(client);
+    if (own === current.count) set(next);
+    else if (next.kind === "held") isHolding.current = true;
   }
 
   function settle(next: Hold): void {
@@ -67,9 +71,13 @@ export function useSlotHold(): SlotHold {
 
   useEffect(() => {
     const { current } = calls;
+    const releaseAfter = async (before: Promise<unknown>) => {
+      await before;
+      if (isHolding.current) await release();
+    };
     return () => {
       current.count += 1;
-      current.last = current.last.then(() => (isHolding.current ? release() : undefined));
+      current.last = releaseAfter(current.last);
     };
   }, []);
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import * as demoBookingText from "@scm/text/site/demo-booking";
@@ -39,9 +39,12 @@ export const Presentation = withTexts(
             <EventCard className="mt-6 bg-raised" />
           </div>
           <section
-            aria-label={t("page.booking")}
+            aria-labelledby="booking"
             className="-mx-4 flex min-h-[46rem] flex-col overflow-clip border-y border-line bg-raised p-6 sm:mx-0 sm:rounded-md sm:border sm:shadow-float md:min-h-[40rem] lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
+            <h2 id="booking" className="sr-only">
+              {t("page.booking")}
+            </h2>
             <Place />
           </section>
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted marker:text-edge">
@@ -61,8 +64,11 @@ export const Presentation = withTexts(
 function Place() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [, navigate] = useLocation();
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
   const loading = <Loading />;
   if (!isAwake) return loading;
@@ -72,6 +78,8 @@ function Place() {
     </Suspense>
   );
 }
+
+const neverChanges = () => () => undefined;
 
 function Loading() {
   const t = useTranslations("demoBooking.page");
