@@ -12,7 +12,18 @@ import { makeDataDirectory, startProduct } from "./product.ts";
 /** Downloaded on demand, because nothing else needs its 100 MB. */
 const lighthouse = "lighthouse@12.8.2";
 const runs = 3;
-const paths = ["/", "/en/", "/cennik", "/en/cennik", "/regulamin", "/en/regulamin"];
+const paths = [
+  "/",
+  "/en/",
+  "/cennik",
+  "/en/cennik",
+  "/zamowienie",
+  "/en/zamowienie",
+  "/prezentacja",
+  "/en/prezentacja",
+  "/regulamin",
+  "/en/regulamin",
+];
 
 const goals = [
   ["performance", 98],

@@ -22,6 +22,9 @@ const chunks = [
 const drawnParts = [
   "/features/module-groups.tsx",
   "/new-features/news.tsx",
+  "/scenes/scenes.tsx",
+  "/start/start.tsx",
+  "/questions/questions.tsx",
   "/landing/product-preview.tsx",
   "/roadmap/plan-view.tsx",
 ];

@@ -44,6 +44,7 @@ export type Deps = {
   limits: Record<
     | "forms"
     | "formRequests"
+    | "holds"
     | "login"
     | "loginByAddress"
     | "loginElsewhere"

@@ -3,12 +3,14 @@ import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { z } from "zod";
 import { accountBodiesOf, aDevice, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
 import { aLinkOf, aTenantOf, anInstanceOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
+import { aReply } from "./test-replies.ts";
 import { visitorBodiesOf } from "./test-visitor.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
@@ -160,6 +162,12 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
     "POST /api/admin/slots": async () => ({ datetime: nextHour() }),
     "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
+    "PUT /api/admin/site-content": async () => defaultSiteContent,
+    "POST /api/admin/site-content/preview": async () => ({
+      path: "/",
+      locale: "pl",
+      content: defaultSiteContent,
+    }),
   };
 }
 
@@ -221,36 +229,11 @@ function recordsOf(api: TestApi, forms: Form[]) {
       returning id`,
     );
   Object.assign(records, clientRecordsOf(api));
-  for (const { adminPath, textField, submit } of leadKindsOf(api, forms)) {
-    records[adminPath] = () => submit({ [textField]: recordName });
-    records[`${adminPath}/replies`] = () => aReply(sql, { adminPath, textField, submit });
+  for (const { adminPath, ...lead } of leadKindsOf(api, forms)) {
+    records[adminPath] = () => lead.submit({ [lead.textField]: recordName });
+    records[`${adminPath}/replies`] = () => aReply(sql, { ...lead, adminPath, name: recordName });
   }
   return records;
-}
-
-type Answered = {
-  adminPath: string;
-  textField: string;
-  submit: (own: Record<string, string>) => Promise<string>;
-};
-
-/** An answer to a lead of the path, which can be taken back. */
-async function aReply(sql: Sql, { adminPath, textField, submit }: Answered): Promise<string> {
-  const kind = adminPath.replace(/^.*\/(.*)s$/, "$1");
-  const id = await submit({ [textField]: recordName });
-  return idIn(
-    await sql`
-    with reply as (
-      insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version)
-      values (${kind}, ${id}, 'pl', ${recordName}, ${recordName}, true, 1)
-      returning id, lead_id
-    )
-    insert into deliveries (id, outbox_id, template, receiver, due_at)
-    select id, emit(${`${kind}.replied`}, lead_id), ${`${kind}.reply`}, 'anna@klub.example',
-      now() + interval '1 hour'
-    from reply
-    returning id`,
-  );
 }
 
 /** A tenant with credentials and an address, a webhook, an instance, and an unhandled report. */

@@ -113,6 +113,7 @@ const otherScreens: typeof leadScreens = {
   "/reply-templates": (page) => page.getByText("Brak szablonów").waitFor(),
   "/slots": (page) => page.getByText("Wolny", { exact: true }).first().waitFor(),
   "/testimonials": (page) => page.getByRole("article").first().waitFor(),
+  "/site": (page) => page.getByRole("button", { name: "Opublikuj" }).waitFor(),
   "/tenants": (page) => page.getByRole("rowheader").first().waitFor(),
   "/systems": (page) => page.getByRole("rowheader").first().waitFor(),
   "/system": (page) => page.getByRole("table", { name: "Kolejki" }).waitFor(),

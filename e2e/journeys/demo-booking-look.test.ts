@@ -11,7 +11,7 @@ test("each step of the dialog has no violation and fits both widths", async () =
   const dialog = await openDemo(page);
   await freeDay(dialog).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Następny miesiąc" }).click();
+  await dialog.getByRole("button", { name: "Następne cztery tygodnie" }).click();
   const emptyDay = dialog.getByRole("button", { name: /brak wolnych terminów$/ }).last();
   await emptyDay.waitFor();
   await emptyDay.dispatchEvent("click");

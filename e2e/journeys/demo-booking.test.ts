@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { aDemoBooking, idIn, submit } from "@scm/testing";
 import { expect, test } from "vitest";
+import { faultsOn } from "../axe.ts";
 import {
   booked,
   chooseFirst,
@@ -49,7 +50,7 @@ test("a demo is booked in English by keyboard, and the focus returns to the butt
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Book a presentation" });
   await freeDay(dialog).waitFor();
-  // Skips the two buttons of the month; one day takes the Tab key.
+  // Skips the two buttons of the weeks; one day takes the Tab key.
   for (const key of ["Tab", "Tab", "Tab", "Enter"]) await keyboard.press(key);
   await dialog.locator("input[type=radio]:focus").waitFor();
   for (const key of ["Space", "Enter"]) await keyboard.press(key);
@@ -65,6 +66,35 @@ test("a demo is booked in English by keyboard, and the focus returns to the butt
 
   await opener(page).and(page.locator(":focus")).waitFor();
   expect((await mailTo("john@club.example")).html).toContain('lang="en"');
+});
+
+test("/prezentacja books by keyboard at 320 px, without a violation or a sideways scroll", async () => {
+  const page = await open("/prezentacja", {
+    viewport: { width: 320, height: 740 },
+    reducedMotion: "reduce",
+  });
+  const main = page.getByRole("main");
+  await freeDay(main).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  const { keyboard } = page;
+
+  await freeDay(main).focus();
+  await keyboard.press("Enter");
+  await main.locator("input[type=radio]:focus").waitFor();
+  for (const key of ["Space", "Enter"]) await keyboard.press(key);
+  await main
+    .getByLabel(/Imię i\snazwisko/)
+    .and(page.locator(":focus"))
+    .waitFor();
+  await main.getByRole("timer").waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await keyboard.type("Ewa Lis");
+  await keyboard.press("Tab");
+  await keyboard.type("ewa@klub.example");
+  await keyboard.press("Enter");
+  await booked(main).waitFor();
+
+  expect(await faultsOn(page)).toEqual([]);
 });
 
 test("an operator confirms a demo, and the visitor gets a calendar entry", async () => {

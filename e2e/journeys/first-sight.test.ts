@@ -79,7 +79,7 @@ test("every page is hydrated", async () => {
   const page = await openAsGuest("/security/admin/login");
   await isAwake(page.getByRole("button").first());
 
-  for (const path of ["/", "/en/", "/cennik", "/regulamin", "/dokumentacja"]) {
+  for (const path of ["/", "/en/", "/cennik", "/zamowienie", "/regulamin", "/dokumentacja"]) {
     await page.goto(product.url + path);
     await isAwake(page.getByRole("button").first());
     expect(new URL(page.url()).pathname).toBe(path);

@@ -18,20 +18,33 @@ async function carouselOf(page: Page): Promise<Locator> {
   return carousel;
 }
 
-test(
-  "the landing page shows 16 modules, 7 of them coming soon, and the roadmap",
-  { tags: ["full"] },
-  async () => {
-    const page = await open("/");
-    const features = page.locator("#features");
+test("without a script the landing page has its modules, scenes, answers and roadmap", async () => {
+  const page = await open("/", { javaScriptEnabled: false });
+  const features = page.locator("#features");
 
-    expect(await features.getByRole("listitem").count()).toBe(16);
-    expect(await features.getByText("Wkrótce", { exact: true }).count()).toBe(7);
-    for (const words of ["Zamknięte testy", "Uruchomienie produkcyjne", "IV kwartał 2026"]) {
-      await page.getByText(words).first().waitFor();
-    }
-  },
-);
+  expect(await features.getByRole("listitem").count()).toBe(16);
+  expect(await features.getByText("Wkrótce", { exact: true }).count()).toBe(7);
+  expect(await page.locator("#scenes").getByRole("figure").count()).toBe(5);
+  expect(await page.locator("[data-motion]").count()).toBe(0);
+  for (const words of ["Zamknięte testy", "Uruchomienie produkcyjne", "IV kwartał 2026"]) {
+    await page.getByText(words).first().waitFor();
+  }
+  await page.getByText("Czy przeniesiemy dane z\u00a0Excela?").click();
+  await page.getByText(/^Co i\sjak przenieść/).waitFor();
+});
+
+test("each scene waits below the window and moves once it is seen", async () => {
+  const page = await open("/", { viewport: { width: 1_440, height: 900 } });
+  const pictures = page.locator("#scenes").getByRole("figure");
+  const motions = () =>
+    pictures.evaluateAll((all) => all.map((one) => one.getAttribute("data-motion")));
+  await until(async () => (await motions()).every((motion) => motion === "waiting"));
+
+  await pictures.first().scrollIntoViewIfNeeded();
+  await until(async () => (await motions())[0] === "started");
+
+  expect((await motions()).at(-1)).toBe("waiting");
+});
 
 test.each([1_440])(
   "the contact button leads to its section at %d px, even if testimonials load on the way",
@@ -149,6 +162,8 @@ test("testimonials and dialogs have no violation and fit 320 px", async () => {
   const page = await open("/", { reducedMotion: "reduce" });
   const carousel = await carouselOf(page);
 
+  // The visitor has scrolled past the scenes, which stand still and complete.
+  expect(await page.locator("[data-motion]").count()).toBe(0);
   expect(await violationsInBothThemes(page, "#testimonials")).toEqual([]);
   await carousel.getByRole("button", { name: /^(Czytaj|Read)/ }).click();
   await page.getByRole("dialog").waitFor();

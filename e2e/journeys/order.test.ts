@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
+import { violationsInBothThemes, violationsOn } from "../axe.ts";
 import { beyondTheEdge, fillIn, isAwake } from "../demo-visitor.ts";
+import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
 const { open, asOperator, mailTo } = await openJourney();
@@ -68,6 +69,64 @@ test("a full order arrives as shown, and the mail has the same total", async () 
   expect(mail.text).not.toContain("44051401359");
 });
 
+/** Types into the fields from the focused one on; an empty text skips a control. */
+async function typeOn({ keyboard }: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await keyboard.type(text);
+    await keyboard.press("Tab");
+  }
+}
+
+/** Violations and the width that is too much, in a step that is announced by its heading. */
+async function faultsOfStep(page: Page, name: RegExp): Promise<unknown[]> {
+  await page.getByRole("heading", { name }).waitFor();
+  return [...(await violationsOn(page)), ...[await sidewaysOf(page)].filter(Boolean)];
+}
+
+test("the price of a plan on /cennik is that of its order, at 320 px and by keyboard", async () => {
+  const page = await open("/cennik", {
+    viewport: { width: 320, height: 800 },
+    reducedMotion: "reduce",
+  });
+  const yearly = page.getByRole("main").getByRole("button", { name: "Rocznie" });
+  await isAwake(yearly);
+  await yearly.press("Enter");
+  const plan = page.getByRole("listitem").filter({ hasText: "Zamów ten plan: Klub Średni" });
+  await plan.getByText("1344 zł/rok").waitFor();
+  await plan.getByRole("link", { name: /^Zamów ten plan/ }).press("Enter");
+
+  const { keyboard } = page;
+  const bar = page.getByRole("complementary", { name: "Twoje zamówienie" });
+  await bar.getByText("1344 zł netto rocznie").waitFor();
+  expect(await faultsOfStep(page, /Krok 1 z 3/)).toEqual([]);
+  await page.getByRole("button", { name: "Dalej: Klub" }).press("Enter");
+  expect(await faultsOfStep(page, /Krok 2 z 3/)).toEqual([]);
+  await keyboard.press("Tab");
+  await typeOn(page, ["KS Klawiatura", "Leśna 1", "00-001", "Łódź", "", "", "", ""]);
+  await keyboard.press("Enter");
+  expect(await faultsOfStep(page, /Krok 3 z 3/)).toEqual([]);
+  await keyboard.press("Tab");
+  await typeOn(page, ["Jan Kos", "klawiatura@klub.example", "600100200", "", "", "", ""]);
+  // Copies the contact person, which leads to the PESEL.
+  await keyboard.press("Enter");
+  await page.getByLabel("PESEL", { exact: true }).and(page.locator(":focus")).waitFor();
+  await typeOn(page, ["44051401359"]);
+  await keyboard.press("Space");
+  await typeOn(page, ["", "", "", ""]);
+  await keyboard.press("Enter");
+
+  const proof = page.getByRole("heading", { name: "Dziękujemy, mamy Twoje zamówienie" });
+  await proof.waitFor();
+  // The browser would restore the position of the first step.
+  await expect
+    .poll(() => proof.evaluate((heading) => heading.getBoundingClientRect().y))
+    .toBeGreaterThan(0);
+  await page.getByRole("definition").getByText("1344 zł netto rocznie").waitFor();
+  const mail = await mailTo("klawiatura@klub.example");
+  expect(mail.subject).toContain(await page.getByRole("definition").getByText(/^ZAM/).innerText());
+  expect(mail.text?.replaceAll("\u00a0", " ")).toContain("1344 zł");
+});
+
 test(
   "a warning about a number does not move the control that is being pressed",
   { tags: ["full"] },
@@ -99,7 +158,8 @@ test("a simple order is placed in English by keyboard, and the focus returns", a
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Order" });
   await dialog.getByRole("heading", { name: "Plan" }).and(page.locator(":focus")).waitFor();
-  for (const key of ["Tab", "ArrowRight", "Tab"]) await keyboard.press(key);
+  // The second Tab reaches the link to the full order.
+  for (const key of ["Tab", "ArrowRight", "Tab", "Tab"]) await keyboard.press(key);
   for (const text of ["John Smith", "john@club.example", "600100200", "Keyboard Club", "80"]) {
     await keyboard.type(text);
     await keyboard.press("Tab");

@@ -40,6 +40,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",
   "packages/db/src/site/popup.ts": "api/src/site/popup.test.ts",
+  "packages/db/src/site/site-content.ts": "api/src/site/site-version.test.ts",
   "packages/queue/src/figures.ts": "packages/queue/src/board.test.ts",
   "packages/runtime/src/schemas.ts": "packages/runtime/src/config.test.ts",
   "packages/runtime/src/variables.ts": "packages/runtime/src/config.test.ts",

@@ -20,6 +20,8 @@ import { DocumentationPage } from "./pages/documentation/documentation-page.tsx"
 import { LandingPage } from "./pages/landing/landing-page.tsx";
 import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { OrderPage } from "./pages/order/order-page.tsx";
+import { PresentationPage } from "./pages/presentation/presentation-page.tsx";
 import { PricingPage } from "./pages/pricing/pricing-page.tsx";
 import { PageLoading } from "./pages/public-page.tsx";
 import { VisitorLinkPage } from "./pages/visitor-link/visitor-link-page.tsx";
@@ -95,6 +97,8 @@ type PageComponent = ComponentType & { fetch?: (locale: Locale) => Promise<unkno
 const publicPages: Record<PagePath, PageComponent> = {
   "/": LandingPage,
   "/cennik": PricingPage,
+  "/zamowienie": OrderPage,
+  "/prezentacja": PresentationPage,
   "/dokumentacja": DocumentationPage,
   "/regulamin": TermsPage,
   "/polityka-prywatnosci": PrivacyPage,

@@ -1,4 +1,4 @@
-import { publicContent, type Locale, type SiteInfo } from "@scm/contract";
+import { publicContent, type Locale, type PublicContent, type SiteInfo } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
 import { parts } from "@scm/text/site/parts";
 import { defaultSiteContent } from "@scm/text/site-content";
@@ -15,7 +15,7 @@ export const periods = {
   deadMails: "32 testowe dni",
 };
 
-const info: SiteInfo = {
+export const info: SiteInfo = {
   locale: "pl",
   publicUrl: "https://site.example",
   productName: "SCM",
@@ -41,8 +41,11 @@ export const operator = {
 type Visit = {
   locale?: Locale;
   productName?: string;
+  content?: PublicContent;
   /** The state of the history entry, which a reload keeps. */
   state?: unknown;
+  /** Which prices the owner shows; none by default. */
+  prices?: PublicContent["prices"];
 };
 
 export async function openApp(address: string, visit: Visit = {}) {
@@ -62,11 +65,12 @@ export async function openPart(part: ReactNode, { address = "/", ...visit }: Par
 
 type PartVisit = Visit & { address?: string };
 
-async function arrive(address: string, { locale = "pl", state = null, ...own }: Visit) {
+async function arrive(address: string, visit: Visit) {
+  const { locale = "pl", state = null, prices = info.content.prices, ...own } = visit;
   window.history.replaceState(state, "", address);
   document.documentElement.lang = locale;
   return {
-    info: { ...info, ...own, locale },
+    info: { ...info, ...own, locale, content: { ...info.content, prices } },
     text: { ...(await loadSiteText(locale)), ...parts[locale] },
   };
 }

@@ -21,6 +21,7 @@ import {
   pruneReplies,
   pruneReplyTemplates,
   pruneSubmissionKeys,
+  pruneSlotHolds,
   pruneTestimonials,
   pruneWebhooks,
   recoverDeliveries,
@@ -68,8 +69,9 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
       emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
       emitDueLapseWarnings: counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
       lapseBookings: counted(lapseBookings, "info", "demo bookings lapsed"),
-      // Each minute, since 24 hours are a promise.
+      // Each minute, since 24 hours are a promise, and so is that a hold keeps an address shortly.
       wipeAddressHashes: inBatches(wipeAddressHashes),
+      pruneSlotHolds: inBatches(pruneSlotHolds),
       logLimitedMails,
       emitMailSummaries: counted(emitMailSummaries, "info", "summaries for the staff are due"),
     }),

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { BlockList, isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { isPrivateAddress, type Log } from "@scm/runtime";
@@ -46,6 +47,13 @@ export function clientAddressBehind(
 }
 
 const warnEveryMs = 3_600_000;
+
+type Hashing = { clientAddress: ClientAddress; addressKey: Buffer };
+
+/** The address as the database may keep it for a limit. */
+export function addressHashOf(c: Context, { clientAddress, addressKey }: Hashing): Buffer {
+  return createHmac("sha256", addressKey).update(clientAddress(c)).digest();
+}
 
 function blockListOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();

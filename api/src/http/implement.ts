@@ -21,6 +21,7 @@ import { notFromElsewhere } from "./origin.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
 import { nextPage, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
+import { holderOf } from "./slot-hold.ts";
 import { seenVersion, tagVersion } from "./version.ts";
 
 /** The input of a handler. A field is `never` where the endpoint does not declare it. */
@@ -38,6 +39,12 @@ export type Call<E extends Endpoint> = {
   version: E["isVersioned"] extends true ? number | null : never;
   /** Null without an `Idempotency-Key`. */
   once: E["isRepeatable"] extends true ? SubmissionKey | null : never;
+  /** Hash of the browser's token; null without one. */
+  holder: E["hold"] extends "required"
+    ? Buffer
+    : E["hold"] extends "optional"
+      ? Buffer | null
+      : never;
   /** True when a bot seems to have filled in the form. */
   isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
   /** The form and the legal texts that the submission states. */
@@ -145,7 +152,7 @@ function callersOf(endpoint: Endpoint, deps: Deps): MiddlewareHandler {
 function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): MiddlewareHandler {
   return async (c: CallContext, next) => {
     if (limit === "forms") await limits.formRequests.count(c, clientAddress(c));
-    if (limit === "reads") await limits.reads.count(c, clientAddress(c));
+    if (limit === "reads" || limit === "holds") await limits[limit].count(c, clientAddress(c));
     if (limit === "bugReports" || limit === "bugReportReads") {
       await limits[limit].count(c, c.get("client").clientId);
     }
@@ -170,6 +177,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     client: c.get("client"),
     version: isVersioned && seenVersion(c),
     once: isRepeatable && submissionKey(c, Object(body), deps.fingerprintKeys),
+    holder: endpoint.hold && holderOf(c, endpoint.hold),
     isSuspectedSpam: limit === "forms" && isFilledByProgram(document),
     proof: limit === "forms" ? statedProof(document, endpoint) : undefined,
     refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),

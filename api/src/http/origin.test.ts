@@ -1,11 +1,14 @@
 /** Case E33 of the fault catalogue: state-changing calls from the site and from other sites. */
 import { LeadKind } from "@scm/contract";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { auditOf, listRoutes, readStored, startTestApi } from "../test-api.ts";
 import { validCallsOf } from "../test-calls.ts";
 import { aTenantOf, tokenOf } from "../test-clients.ts";
+import { makeSite } from "../test-site.ts";
 
-const api = await startTestApi();
+const { directory, remove } = await makeSite();
+afterAll(remove);
+const api = await startTestApi({}, { siteDirectory: directory });
 const { callOf, takesBody } = validCallsOf(api);
 const unsafeRoutes = (await listRoutes(api.sql)).filter((route) => !route.startsWith("GET "));
 let session = await api.login();

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { bookingSenderEndpoints, submitDemoBooking } from "@scm/contract";
 import {
   cancelBookingsOfSender,
@@ -8,16 +7,17 @@ import {
 } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
+import { addressHashOf } from "../http/client-address.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { submission } from "./submission.ts";
 
-/** 409 for a slot that is taken, past or unknown; 429 for a sender who has reached a limit. */
+/** 409 for a slot that is taken, held by another, past or unknown; 429 for a sender who has reached a limit. */
 export const demoBookingRoutes = implement(
   { submit: submitDemoBooking, ...bookingSenderEndpoints },
   {
-    submit: submission((lead, { c, once }, deps) =>
-      insertDemoBooking(deps.sql, { ...lead, rules: rulesFor(c, deps) }, once),
+    submit: submission((lead, { c, once, holder = null }, deps) =>
+      insertDemoBooking(deps.sql, { ...lead, holder, rules: rulesFor(c, deps) }, once),
     ),
     read: async ({ id }, { sql }) => found(await findBookingSender(sql, id)),
     async cancel({ id, body, operator }, { sql }) {
@@ -27,7 +27,6 @@ export const demoBookingRoutes = implement(
   },
 );
 
-function rulesFor(c: Context, { config, clientAddress, addressKey }: Deps): BookingRules {
-  const addressHash = createHmac("sha256", addressKey).update(clientAddress(c)).digest();
-  return { addressHash, ...config.bookings };
+function rulesFor(c: Context, deps: Deps): BookingRules {
+  return { addressHash: addressHashOf(c, deps), ...deps.config.bookings };
 }

@@ -6,7 +6,7 @@ import { Problem } from "../http/problem.ts";
 type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
 /** How a submission arrived. */
-type Way = { c: Context; once: SubmissionKey | null };
+type Way = { c: Context; once: SubmissionKey | null; holder?: Buffer | null };
 
 /**
  * Handles a form of the site. It answers once the row and its event are stored, without Redis or

@@ -1,4 +1,10 @@
-import { documented, ProblemDocument, problemStatuses, type ProblemSlug } from "@scm/contract";
+import {
+  documented,
+  holdHeader,
+  ProblemDocument,
+  problemStatuses,
+  type ProblemSlug,
+} from "@scm/contract";
 import { problemText } from "@scm/text/problems";
 import { z } from "zod";
 
@@ -150,7 +156,17 @@ function keyParameter(answers: string, period: string) {
   };
 }
 
+const slotHold = {
+  name: holdHeader,
+  in: "header",
+  schema: { type: "string", minLength: 22, maxLength: 64, pattern: "^[A-Za-z0-9_-]+$" },
+  description:
+    "A random token that the browser keeps to itself, 22 to 64 characters of base64url. It says who holds a slot.",
+};
+
 const parameters = {
+  SlotHold: slotHold,
+  OwnSlotHold: { ...slotHold, required: true },
   IdempotencyKey: keyParameter("Makes a repetition answer", "24 hours"),
   IfMatch: {
     name: "If-Match",

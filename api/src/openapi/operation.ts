@@ -20,11 +20,14 @@ export function operationOf(endpoint: Endpoint, components: Components) {
       ...(path.includes(":id") ? [parameter("Id")] : []),
       ...(isVersioned ? [parameter("IfMatch")] : []),
       ...(isRepeatable ? [parameter(keyName)] : []),
+      ...(endpoint.hold ? [parameter(holdNames[endpoint.hold])] : []),
     ],
     requestBody: body && { required: true, content: form || contentOf(schema(body)) },
     responses,
   };
 }
+
+const holdNames = { optional: "SlotHold", required: "OwnSlotHold" } as const;
 
 function responsesOf(endpoint: Endpoint, { headers, schema, problem }: Components) {
   const { answer, refusals } = endpoint;
@@ -66,7 +69,7 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
   if (caller === "oauth-client") return [];
   const hasToken = caller === "club-system";
   const rules: [applies: unknown, ...slugs: ProblemSlug[]][] = [
-    [query ?? isRepeatable, "invalid-input"],
+    [query ?? isRepeatable ?? endpoint.hold, "invalid-input"],
     [body, "invalid-input", "malformed-json", "too-large", "not-json"],
     [caller === "operator" || caller === "watcher", "no-session"],
     [caller === "operator" && !endpoint.setup, "first-password", "second-factor-required"],

@@ -125,3 +125,32 @@ test.each([
     });
   },
 );
+
+const Questions = z.looseObject({
+  "@type": z.literal("FAQPage"),
+  mainEntity: z.array(
+    z.object({ name: z.string(), acceptedAnswer: z.looseObject({ text: z.string() }) }),
+  ),
+});
+const Graph = z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) });
+
+test.each(["pl", "en"] as const)(
+  "structured data in %s has the owner's questions, on the landing page only",
+  async (locale) => {
+    const { pricing } = await loadSiteText(locale);
+    const partsOn = (path: string, faq = info.content.faq) => {
+      const content = { ...info.content, faq };
+      const data = structuredData({ ...info, locale, content }, pricing.plans, path);
+      return Graph.parse(data)["@graph"];
+    };
+
+    const { mainEntity } = Questions.parse(partsOn("/").at(-1));
+
+    expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
+      defaultSiteContent.faq.map(({ question, answer }) => [question[locale], answer[locale]]),
+    );
+    expect(mainEntity.length).toBeGreaterThan(0);
+    expect(partsOn("/cennik")).toHaveLength(2);
+    expect(partsOn("/", [])).toHaveLength(2);
+  },
+);

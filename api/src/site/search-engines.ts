@@ -93,10 +93,15 @@ function manifest(productName: string) {
   };
 }
 
-/** Provider, product and prices (schema.org as JSON-LD). */
+/**
+ * Provider, product and prices, and on the landing page its questions (schema.org as JSON-LD).
+ *
+ * @param path the path of the page in Polish, such as `/cennik`
+ */
 export function structuredData(
   { company, ...info }: SiteInfo,
   planNames: Record<PlanId, string>,
+  path?: string,
 ): object {
   const addressOf = (path: PublicPath) => info.publicUrl + pathIn(info.locale, path);
   const provider = { "@id": `${info.publicUrl}/#organization` };
@@ -130,8 +135,26 @@ export function structuredData(
           availability: "https://schema.org/PreOrder",
         })),
       },
+      ...(path === "/" ? questions(info, addressOf("/")) : []),
     ],
   };
+}
+
+/** The visible questions of the landing page; a page without any must not claim to have them. */
+function questions({ locale, content }: Pick<SiteInfo, "locale" | "content">, url: string) {
+  if (content.faq.length === 0) return [];
+  return [
+    {
+      "@type": "FAQPage",
+      "@id": `${url}#faq`,
+      inLanguage: locale,
+      mainEntity: content.faq.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question[locale],
+        acceptedAnswer: { "@type": "Answer", text: answer[locale] },
+      })),
+    },
+  ];
 }
 
 /** The price is per month and without VAT. */

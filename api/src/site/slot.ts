@@ -12,7 +12,7 @@ import { implement } from "../http/implement.ts";
 import { Problem, unavailable } from "../http/problem.ts";
 
 export const slotRoutes = implement(slotEndpoints, {
-  listFuture: ({ query }, { sql }) => listFutureSlots(sql, query),
+  listFuture: ({ query, holder }, { sql }) => listFutureSlots(sql, query, holder),
   list: ({ query }, { sql }) => listSlots(sql, query),
   listLastWeek: (_, { sql }) => listLastWeekOfSlots(sql),
   async create({ body, operator, refuse }, { sql }) {

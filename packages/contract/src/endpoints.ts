@@ -37,7 +37,9 @@ import { descriptionEndpoints } from "./site/description.ts";
 import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
+import { siteVersionEndpoints } from "./site/site-version.ts";
 import { sitePreviewEndpoints } from "./site/site-preview.ts";
+import { slotHoldEndpoints } from "./site/slot-hold.ts";
 import { slotEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
@@ -45,8 +47,10 @@ export const endpoints: readonly Endpoint[] = [
   healthEndpoints,
   siteInfoEndpoints,
   slotEndpoints,
+  slotHoldEndpoints,
   testimonialEndpoints,
   popupEndpoints,
+  siteVersionEndpoints,
   sitePreviewEndpoints,
   dashboardEndpoints,
   { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },

@@ -191,8 +191,12 @@ function textsIn(schema: Schema): Path[] {
   return isText && !accepts(schema, 7) && !accepts(schema, {}) ? [[]] : [];
 }
 
-/** Unwraps optional, nullable, default and transformed schemas. */
+/** Unwraps optional, nullable, default and transformed schemas; a record of known keys is an object. */
 function unwrapped(schema: Schema): Schema {
+  if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) {
+    const { keyType, valueType } = schema;
+    return z.object(Object.fromEntries(keyType.options.map((key) => [key, valueType])));
+  }
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
   if (isOptional || schema instanceof z.ZodDefault) return unwrapped(schema.unwrap());
   return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
@@ -221,6 +225,7 @@ const samples = [
   "44051401359",
   "7",
   7,
+  30,
   0.5,
   true,
   null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workingHoursBefore, workingMinutesBetween } from "./working-time.ts";
+import { workingHoursAfter, workingHoursBefore, workingMinutesBetween } from "./working-time.ts";
 
 /** Easter is on 28 March 2027, the day on which the clock goes forward. */
 test.each([
@@ -52,4 +52,14 @@ test.each([
 ])("eight hours of work ago: %s", (_, moment, before) => {
   expect(workingHoursBefore(moment, 8)).toBe(before);
   expect(workingMinutesBetween(before, moment)).toBe(480);
+});
+
+test.each([
+  ["at noon, it is noon of the next day", "2027-03-31T10:00:00.000Z", "2027-04-01T10:00:00.000Z"],
+  ["on Friday, it is Monday", "2027-04-09T10:00:00.000Z", "2027-04-12T10:00:00.000Z"],
+  ["before the opening, it is the close", "2027-04-12T04:00:00.000Z", "2027-04-12T14:00:00.000Z"],
+  ["on Saturday, it is Monday's close", "2027-04-10T10:00:00.000Z", "2027-04-12T14:00:00.000Z"],
+  ["before Easter, it is Tuesday", "2027-03-26T11:00:00.000Z", "2027-03-30T10:00:00.000Z"],
+])("a working day later: %s", (_, moment, later) => {
+  expect(workingHoursAfter(moment, 8)).toBe(later);
 });

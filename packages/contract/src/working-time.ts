@@ -44,6 +44,24 @@ export function workingHoursBefore(moment: string, hours: number): string {
   }
 }
 
+/**
+ * The first moment at which `hours` of work have passed since `moment`. Both are ISO 8601.
+ *
+ * @param hours more than 0, at most some hundreds: it walks on day by day
+ * @throws {RangeError} for an invalid moment
+ */
+export function workingHoursAfter(moment: string, hours: number): string {
+  const start = clockOf(moment);
+  let left = hours * 60;
+  for (let day = dayOf(start); ; day += 1) {
+    const { opens, closes } = hoursOf(day);
+    const begins = Math.max(start, opens);
+    const works = Math.max(0, closes - begins);
+    if (works >= left) return momentOf(begins + left);
+    left -= works;
+  }
+}
+
 /** Opening and closing of a day since 1970, in minutes of the clock. A day off closes as it opens. */
 function hoursOf(day: number) {
   const opens = day * dayMinutes + opensAt;

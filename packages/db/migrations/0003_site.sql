@@ -30,15 +30,17 @@ create table slots (
   )
 );
 
--- A visitor who fills in the form holds a slot for some minutes. The primary key lets one browser
--- hold it; a row past its end holds nothing, and the next visitor overwrites it.
+-- A visitor who fills in the form holds a slot for some minutes. One browser holds a slot, and it
+-- holds one; a row past its end holds nothing, and the next visitor takes its place.
 create table slot_holds (
   slot_id uuid primary key references slots (id) on delete cascade,
   -- Hash of the random token that the browser keeps.
-  holder_hash bytea not null,
+  holder_hash bytea not null constraint slot_holds_one_per_holder unique,
+  -- Keyed hash of the IP address (IPv6: its /64), for the limit per address.
+  address_hash bytea not null,
   expires_at timestamptz not null
 );
-create index slot_holds_of_holder on slot_holds (holder_hash);
+create index slot_holds_of_address on slot_holds (address_hash);
 create index slot_holds_old on slot_holds (expires_at);
 
 -- True while somebody else holds the slot; everybody is somebody else for a null holder.
@@ -99,7 +101,7 @@ create table settings (
 );
 
 -- What the owner of the site decides. The highest number counts; without a row, the program has a
--- default. A version is never changed, so that two operators cannot both store the same number.
+-- default, which is version 1. A version is never changed, so that two operators cannot both store the same number.
 create table site_versions (
   number integer primary key constraint site_versions_number_from_one check (number >= 1),
   content jsonb not null,

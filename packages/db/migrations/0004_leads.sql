@@ -207,6 +207,79 @@ as $$
   ) as waits
 $$;
 
+-- Holds and bookings of one slot wait for each other at its row, and each statement after that lock
+-- has a snapshot that shows what the others stored.
+
+-- Whatever gives a booking a slot is refused while a visitor holds the slot.
+create function refuse_held_slot() returns trigger
+language plpgsql
+as $$
+begin
+  if new.held_slot_id is null
+    or (tg_op = 'UPDATE' and new.held_slot_id is not distinct from old.held_slot_id) then
+    return new;
+  end if;
+  perform from slots where id = new.held_slot_id for no key update;
+  if is_slot_held(new.held_slot_id, null) then
+    raise exclusion_violation using
+      message = 'a visitor holds the slot', constraint = 'demo_bookings_slot_not_held';
+  end if;
+  return new;
+end
+$$;
+create trigger demo_bookings_slot_not_held before insert or update of held_slot_id on demo_bookings
+  for each row execute function refuse_held_slot();
+
+-- Ends the visitor's own hold, so that their booking may take the slot in the same statement.
+create function end_hold(slot uuid, holder bytea) returns boolean
+language sql volatile
+as $$
+  select from slots where id = slot for no key update;
+  delete from slot_holds where holder_hash = holder;
+  select true
+$$;
+
+-- Gives the holder the slot for a while, in place of the one they held. No row when the slot cannot
+-- be held: it is past or unknown, booked, or held by another. `wait_s` is set instead of the end
+-- when the address holds too many; 0 for no limit. What is refused changes nothing.
+create function hold_slot(
+  slot_time timestamptz,
+  holder bytea,
+  address bytea,
+  address_max integer,
+  lasts interval
+) returns table (held_until timestamptz, wait_s integer)
+language plpgsql volatile
+as $$
+declare
+  slot uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(encode(address, 'hex'), 1));
+  perform pg_advisory_xact_lock(hashtextextended(encode(holder, 'hex'), 3));
+  select id into slot from slots where datetime = slot_time and datetime > now() for no key update;
+  if slot is null or is_slot_held(slot, holder)
+    or exists (select from demo_bookings where held_slot_id = slot) then
+    return;
+  end if;
+  select ceil(extract(epoch from expires_at - now()))::integer into wait_s from slot_holds
+  where address_max > 0
+    and address_hash = address and holder_hash <> holder and expires_at > now()
+  order by expires_at desc offset greatest(address_max, 1) - 1 limit 1;
+  if wait_s is null then
+    -- In one order, so that two browsers that change slots wait for each other instead of
+    -- deadlocking.
+    delete from slot_holds where slot_id in (
+      select slot_id from slot_holds where holder_hash = holder or slot_id = slot
+      order by slot_id for update
+    );
+    insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
+    values (slot, holder, address, now() + lasts)
+    returning expires_at into held_until;
+  end if;
+  return next;
+end
+$$;
+
 -- The owner of a lead of any kind. Not in SQL, since some of the tables come later.
 create function owner_of_lead(lead uuid) returns uuid
 language plpgsql stable

@@ -17,6 +17,7 @@ import { pruneReplies } from "./leads/replies.ts";
 import { pruneReplyTemplates } from "./leads/reply-templates.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
+import { pruneSlotHolds } from "./site/slot-holds.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
 
 const { sql, url } = await openTestDatabase();
@@ -131,6 +132,19 @@ const batches: Record<string, Batch> = {
       select ${aHash()}, ${secretId}, now() - interval '31 days'
       from generate_series(1, ${1_000 + surplus}) as number`,
     take: pruneCredentialLinks,
+  },
+  pruneSlotHolds: {
+    limit: 1_000,
+    fill: () => sql`
+      with slot as (
+        insert into slots (datetime)
+        select warsaw_midnight('2040-01-02'::date + day) + interval '9 hours'
+        from generate_series(1, ${1_000 + surplus}) as day
+        returning id as number
+      )
+      insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
+      select number, ${aHash()}, '', now() - interval '1 minute' from slot`,
+    take: pruneSlotHolds,
   },
   pruneBugReportSubmissions: {
     limit: 1_000,

@@ -100,6 +100,7 @@ export { searchRecords } from "./search.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
 export * from "./site/site-content.ts";
+export * from "./site/slot-holds.ts";
 export * from "./site/slots.ts";
 export * from "./site/statistics.ts";
 export * from "./site/testimonials.ts";

@@ -57,6 +57,7 @@ export const admin = {
     replyTemplates: "Szablony odpowiedzi",
     slots: "Sloty",
     testimonials: "Opinie",
+    site: "Strona",
     tenants: "Tenanty",
     // The screen is English, and so is its name.
     systems: "Systems",

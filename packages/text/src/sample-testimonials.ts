@@ -1,4 +1,9 @@
-import type { TestimonialCreation } from "@scm/contract";
+import type { Testimonial, TestimonialCreation } from "@scm/contract";
+
+/** Every sample says so in its first words, so that it is known as one wherever it is shown. */
+export function isSample({ shortTestimonial }: Pick<Testimonial, "shortTestimonial">): boolean {
+  return shortTestimonial.startsWith("Przykładowa opinia:");
+}
 
 /** For trial installations. The clubs and persons are invented, and every text says so. */
 export const sampleTestimonials: TestimonialCreation[] = [

@@ -34,9 +34,90 @@ export const defaultSiteContent: SiteContent = {
   },
   event: {
     minutes: 60,
-    place: { pl: "Online, link w\u00a0potwierdzeniu", en: "Online, link in the confirmation" },
+    place: { pl: "Online", en: "Online" },
     link: null,
     host: null,
   },
-  faq: [],
+  faq: [
+    {
+      question: {
+        pl: "Czy przeniesiemy dane z\u00a0Excela?",
+        en: "Can we move our data from Excel?",
+      },
+      answer: {
+        pl: "Co i\u00a0jak przenieść, ustalamy przed startem: na prezentacji powiedz nam, co klub prowadzi dziś w\u00a0arkuszach. Najłatwiej zacząć od jednej listy członków, bez powtórzeń i\u00a0pustych wierszy.",
+        en: "We agree on what to move, and how, before you start: tell us at the presentation what the club keeps in sheets today. The easiest start is one list of members without duplicates and empty rows.",
+      },
+    },
+    {
+      question: {
+        pl: "Kto widzi dane naszych członków i\u00a0co z\u00a0RODO?",
+        en: "Who sees our members’ data, and what about the GDPR?",
+      },
+      answer: {
+        pl: "Administratorem danych członków pozostaje klub. Przetwarzamy je tylko na jego polecenie, na podstawie umowy powierzenia (art. 28 RODO), którą zawieramy najpóźniej z\u00a0chwilą aktywacji dostępu. Uprawnienia w\u00a0systemie nadaje i\u00a0odbiera klub.",
+        en: "The club remains the controller of its members’ data. We process them only on its instructions, under a processing agreement (Article 28 GDPR) that is concluded no later than the activation of your access. The club grants and withdraws rights in the system.",
+      },
+    },
+    {
+      question: {
+        pl: "Czy wydruki wystarczą na kontrolę i\u00a0dla PZSS?",
+        en: "Are the prints enough for an inspection and for the federation (PZSS)?",
+      },
+      answer: {
+        pl: "Rejestr pobytów z\u00a0podpisami można wydrukować, a\u00a0zaświadczenia zapisać jako PDF. O\u00a0tym, jakich dokumentów wymaga kontrola, związek lub licencja, decydują przepisy, a\u00a0za treść i\u00a0kompletność danych odpowiada klub. Na prezentacji pokażemy wydruki: łatwo ocenić, czy pasują do Waszych obowiązków.",
+        en: "The register of visits with signatures can be printed, and certificates saved as PDF. Which documents an inspection, the federation or a licence requires is a matter of law, and the club is responsible for its data being right and complete. We show the prints at the presentation, so that you can see whether they fit your duties.",
+      },
+    },
+    {
+      question: {
+        pl: "Czy na strzelnicy potrzebny jest internet?",
+        en: "Do we need the internet at the range?",
+      },
+      answer: {
+        pl: "Tak. System działa w\u00a0chmurze, więc telefon i\u00a0tablet muszą mieć dostęp do internetu. Wystarczy aktualna przeglądarka, a\u00a0do podpisów ekran dotykowy. Serwera w\u00a0klubie nie potrzeba.",
+        en: "Yes. The system runs in the cloud, so phones and tablets need internet access. An up-to-date browser is enough, and a touch screen for signatures. There is no server to keep at the club.",
+      },
+    },
+    {
+      question: {
+        pl: "Ile to kosztuje i\u00a0kiedy poznamy cenę?",
+        en: "What does it cost, and when do we learn the price?",
+      },
+      answer: {
+        pl: "Plan zależy od liczby członków, a\u00a0moduły dobiera klub. Wiadomości e-mail i\u00a0SMS są płatne od sztuki. Tam, gdzie strona pokazuje „Wkrótce”, cenę podaje oferta: przysyłamy ją po zamówieniu, z\u00a0łączną kwotą i\u00a0podatkiem. Samo zamówienie nic nie kosztuje i\u00a0do niczego nie zobowiązuje.",
+        en: "The plan depends on the number of members, and the club chooses its modules. E-mails and text messages are charged per message. Where the site says “coming soon”, the offer names the price: we send it after your order, with the total and the tax. An order costs nothing and binds nobody.",
+      },
+    },
+    {
+      question: {
+        pl: "Czy możemy wypróbować system przed zakupem?",
+        en: "Can we try the system before we buy?",
+      },
+      answer: {
+        pl: "Tak. Wersję demo otworzysz od razu, a\u00a0na bezpłatnej prezentacji pokażemy to, o\u00a0co zapyta zarząd. Z\u00a0prezentacji można zrezygnować bez kosztów.",
+        en: "Yes. The live demo opens at once, and at a free presentation we show what your board wants to see. A presentation can be cancelled free of charge.",
+      },
+    },
+    {
+      question: {
+        pl: "Co się dzieje z\u00a0danymi, gdy zrezygnujemy?",
+        en: "What happens to our data if we leave?",
+      },
+      answer: {
+        pl: "Umowa trwa przez opłacony miesiąc lub rok i\u00a0wygasa, jeśli klub nie opłaci kolejnego okresu. Bez osobnego zlecenia niczego nie pobieramy. Po zakończeniu klub odzyskuje dane na zasadach z\u00a0umowy powierzenia, a\u00a0potem je usuwamy.",
+        en: "The contract runs for the month or year you paid for and ends if the club does not pay for the next one. Nothing is charged without a separate order. Afterwards the club gets its data back as the processing agreement says, and then they are erased.",
+      },
+    },
+    {
+      question: {
+        pl: "Kto nam pomoże na początku i\u00a0później?",
+        en: "Who helps us at the start and later?",
+      },
+      answer: {
+        pl: "My. Piszesz przez formularz kontaktowy, e-mailem albo dzwonisz. Formularz potwierdzamy e-mailem z\u00a0numerem zgłoszenia, a\u00a0na reklamację odpowiadamy w\u00a0ciągu 14\u00a0dni.",
+        en: "We do. Use the contact form, write an e-mail or call. We confirm the form by e-mail with a reference, and answer complaints within 14 days.",
+      },
+    },
+  ],
 };

@@ -116,6 +116,7 @@ const pages: Record<ScreenName, ComponentType> = {
   testimonials: lazyPart(
     async () => (await import("./testimonials/testimonials-page.tsx")).TestimonialsPage,
   ),
+  site: lazyPart(async () => (await import("./site/site-page.tsx")).SitePage),
   tenants: lazyPart(async () => (await import("./clients/tenants/tenants-page.tsx")).TenantsPage),
   systems: lazyPart(
     async () => (await import("./clients/instances/instances-page.tsx")).InstancesPage,

@@ -30,13 +30,21 @@ export function ReferenceFact({ term, id }: ReferenceFactProps) {
   );
 }
 
-export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
+type NextStepsProps = {
+  title: string;
+  /** The level of the heading. */
+  level?: 3 | 4;
+  steps: readonly string[];
+};
+
+export function NextSteps({ title, level = 4, steps }: NextStepsProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={id}>
-      <h4 id={id} className="font-semibold">
+      <Heading id={id} className="font-semibold">
         {title}
-      </h4>
+      </Heading>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 wrap-anywhere text-muted marker:text-edge">
         {steps.map((step) => (
           <li key={step}>

@@ -62,6 +62,8 @@ type Options<Input extends FieldValues, Output> = {
   hasTerms?: boolean;
   /** True for a failure that the form explains itself; the toast would contradict it. */
   isExplained?: (outcome: SubmitOutcome) => boolean;
+  /** Further headers of the call. */
+  headers?: () => Record<string, string>;
 };
 
 export type Submission = {
@@ -81,6 +83,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   draft,
   hasTerms = false,
   isExplained = () => false,
+  headers = () => ({}),
 }: Options<Input, Output>): Submission {
   const kind = kinds[endpoint.path];
   const { locale } = useLocale();
@@ -101,7 +104,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     // The key excludes trace and proof, which differ between two attempts to send the same lead.
     const key = await submissionKey(JSON.stringify([kind, text]));
     const body = { ...text, ...traceFrom(honeypot.current), ...proofOf(draft, hasTerms) };
-    const result = await post(endpoint, body, key.header);
+    const result = await post(endpoint, body, { ...headers(), ...key.header });
     if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
       // A reopened form may still hold this text: its key stays, so that it is not stored twice.

@@ -143,13 +143,13 @@ export async function send(
 export async function callAllPages<Item>(
   endpoint: ListEndpoint<Item>,
   query: Readonly<Record<string, string>>,
-  { pagesMax, signal }: { pagesMax: number; signal: AbortSignal },
+  { pagesMax, ...options }: Options & { pagesMax: number },
 ): Promise<Item[]> {
   const rows: Item[] = [];
   let next: string | null = "";
   for (let count = 0; next !== null && count < pagesMax; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each page names the next one
-    const page: Page<Item> = await callPage(endpoint, query, { cursor: next, signal });
+    const page: Page<Item> = await callPage(endpoint, query, { cursor: next, ...options });
     rows.push(...page.rows);
     next = page.next;
   }

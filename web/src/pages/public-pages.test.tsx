@@ -24,7 +24,9 @@ afterEach(() => {
 test("the toggle switches the language at once and stores it", async () => {
   stubApi({});
   const { user } = await openPart(<Hero />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Zarządzaj klubem");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Zarządzaj swoim klubem strzeleckim z precyzją",
+  );
 
   await user.click(screen.getByRole("button", { name: "EN" }));
 

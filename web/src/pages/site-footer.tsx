@@ -14,8 +14,8 @@ export function SiteFooter() {
 
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 px-4 pt-16 pb-10 text-sm sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
-        <div className="flex flex-col gap-3">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-8 px-4 pt-10 pb-8 text-sm min-[22.5rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:px-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
+        <div className="col-span-full flex flex-col gap-3 sm:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
             <Mark className="size-7" />
             {productName}
@@ -67,6 +67,8 @@ function ProductColumn() {
     <Column title={t("product")}>
       <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
       <PageItem href="/cennik">{t("pricing")}</PageItem>
+      <PageItem href="/zamowienie">{t("order")}</PageItem>
+      <PageItem href="/prezentacja">{t("presentation")}</PageItem>
       <LinkItem href={demoUrl} target="_blank" rel="noopener">
         {t("demo")} <span className="sr-only">{header("newTab")}</span>
       </LinkItem>
@@ -81,12 +83,7 @@ function SupportColumn() {
     <Column title={t("support")}>
       <LinkItem href={`${base}/#contact`}>{t("contactForm")}</LinkItem>
       <PageItem href="/dokumentacja">{t("documentation")}</PageItem>
-      <li>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its page is still to be written: a link that leads nowhere */}
-        <span role="link" aria-disabled="true" className={rowClasses}>
-          {t("faq")} {t("soon")}
-        </span>
-      </li>
+      <LinkItem href={`${base}/#faq`}>{t("faq")}</LinkItem>
       <PageItem href="/regulamin">{t("terms")}</PageItem>
       <PageItem href="/polityka-prywatnosci">{t("privacy")}</PageItem>
       <PageItem href="/deklaracja-dostepnosci">{t("accessibility")}</PageItem>
@@ -123,5 +120,5 @@ function LinkItem({ className, children, ...link }: ComponentProps<"a">) {
   );
 }
 
-const rowClasses = "inline-block py-0.5 pointer-coarse:py-[11px]";
-const linkClasses = `${rowClasses} underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current`;
+const linkClasses =
+  "inline-block py-0.5 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-[11px]";

@@ -25,9 +25,9 @@ export function SiteHeader() {
       className="sticky top-0 z-10 border-b border-line bg-ground/95 backdrop-blur-sm print:hidden short:relative"
     >
       <SkipLink label={t("skip")} />
-      <div className="mx-auto flex h-16 max-w-[77rem] items-center gap-2 px-4 sm:gap-3 sm:px-6 md:h-18 md:gap-6">
+      <div className="mx-auto flex h-16 max-w-[77rem] items-center gap-2 px-4 sm:gap-3 sm:px-6 md:h-18 lg:gap-6">
         <Logo />
-        <nav aria-label={t("navigation")} className="hidden items-center gap-6 md:flex">
+        <nav aria-label={t("navigation")} className="hidden items-center gap-6 lg:flex">
           {sections.map((section) => (
             <SectionButton
               key={section}
@@ -39,10 +39,11 @@ export function SiteHeader() {
           ))}
         </nav>
         <LanguageToggle />
-        <span className="hidden md:block">
+        <span className="hidden gap-3 lg:flex">
           <DemoLink />
+          <BookButton />
         </span>
-        <span className="md:hidden">
+        <span className="lg:hidden">
           <MenuButton
             label={t("menu")}
             controls="site-menu"
@@ -55,7 +56,7 @@ export function SiteHeader() {
         id="site-menu"
         aria-label={t("menu")}
         hidden={!menu.isOpen}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-ground px-4 py-3 shadow-float sm:px-6 md:hidden"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-ground px-4 py-3 shadow-float sm:px-6 lg:hidden"
       >
         {sections.map((section) => (
           <SectionButton
@@ -98,12 +99,12 @@ function SeeSystem({ onLeave }: { onLeave: () => void }) {
 }
 
 /** The dialog returns the focus to its opener, so the opener must be outside the closed menu. */
-function BookButton({ onLeave }: { onLeave: () => void }) {
+function BookButton({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations("demo");
   const { trigger } = useDemoDialog();
 
   function book(): void {
-    onLeave();
+    onLeave?.();
     trigger.onClick();
   }
 

@@ -1,24 +1,6 @@
-/**
- * Days and months as texts, `2027-03-28` and `2027-03`, independent of time zones and clock
- * changes.
- */
+/** Days as texts, `2027-03-28`, independent of time zones and clock changes. */
 export function addDays(day: string, count: number): string {
   return textOf(utcOf(day) + count * 86_400_000);
-}
-
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return textOf(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);
-}
-
-export function monthOf(day: string): string {
-  return day.slice(0, 7);
-}
-
-export function daysOf(month: string): string[] {
-  const first = `${month}-01`;
-  const count = (utcOf(`${addMonths(month, 1)}-01`) - utcOf(first)) / 86_400_000;
-  return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
 /** 0 is Monday, 6 is Sunday. */
@@ -26,11 +8,18 @@ export function weekdayOf(day: string): number {
   return (new Date(utcOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** The same day of another month, or its last day if the month is shorter. */
-export function sameDayIn(month: string, day: string): string {
-  const same = `${month}-${day.slice(8)}`;
-  const last = daysOf(month).at(-1) ?? same;
-  return same > last ? last : same;
+/** The Monday of the week with the day. */
+export function mondayOf(day: string): string {
+  return addDays(day, -weekdayOf(day));
+}
+
+/** The calendar shows four weeks at once. */
+export const shownDays = 28;
+
+/** The Monday of the first of the four weeks that show a day, when they follow each other. */
+export function firstShownWith(day: string, first: string): string {
+  const pages = Math.floor((utcOf(day) - utcOf(first)) / 86_400_000 / shownDays);
+  return addDays(first, pages * shownDays);
 }
 
 /** The start of a day in UTC, in ms since 1970, for formatters in UTC. */
@@ -38,11 +27,12 @@ export function utcOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-const monthNames = formatsOf({ month: "long", year: "numeric" });
+const rangeNames = formatsOf({ day: "numeric", month: "long", year: "numeric" });
 const dayNames = formatsOf({ dateStyle: "full" });
 
-export function monthName(month: string, locale: string): string {
-  return monthNames(locale).format(utcOf(`${month}-01`));
+/** `23 listopada – 20 grudnia 2026` */
+export function rangeName(first: string, last: string, locale: string): string {
+  return rangeNames(locale).formatRange(utcOf(first), utcOf(last));
 }
 
 export function dayName(day: string, locale: string): string {

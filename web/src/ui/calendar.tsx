@@ -3,13 +3,11 @@ import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import {
   addDays,
-  addMonths,
   dayName,
-  daysOf,
+  firstShownWith,
   formatsOf,
-  monthName,
-  monthOf,
-  sameDayIn,
+  rangeName,
+  shownDays,
   utcOf,
   weekdayOf,
 } from "./calendar-day.ts";
@@ -26,38 +24,42 @@ export type DayOffer = {
 
 type Props = {
   locale: string;
-  month: string;
-  /** The first and last month that can be shown. */
-  months: { first: string; last: string };
+  /** The Monday of the first of the weeks that are shown. */
+  from: string;
+  /** The first Monday that can be shown, and the day after which nothing can. */
+  bounds: { first: string; last: string };
   today: string;
   chosen: string | null;
   offerOf: (day: string) => DayOffer;
   texts: { previous: string; next: string };
-  onMonth: (month: string) => void;
+  onFrom: (from: string) => void;
   onChoose: (day: string) => void;
 };
 
-/** A month to choose a day from, with the keys of the ARIA date grid. */
+/**
+ * Some weeks to choose a day from, with the keys of the ARIA date grid. Weeks instead of months,
+ * because at the end of a month most of its days are over.
+ */
 export function Calendar(props: Props) {
-  const { locale, month, months, texts, onMonth } = props;
-  const name = monthName(month, locale);
+  const { locale, from, bounds, texts, onFrom } = props;
+  const name = rangeName(from, addDays(from, shownDays - 1), locale);
 
   return (
     <div>
       <div className="flex items-center justify-between">
-        <p className="text-lg font-semibold first-letter:uppercase">{name}</p>
+        <p className="text-lg font-semibold text-balance">{name}</p>
         <div className="-mr-2 flex">
           <Turn
             label={texts.previous}
-            isOff={month <= months.first}
-            onClick={() => onMonth(addMonths(month, -1))}
+            isOff={from <= bounds.first}
+            onClick={() => onFrom(addDays(from, -shownDays))}
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Turn>
           <Turn
             label={texts.next}
-            isOff={month >= months.last}
-            onClick={() => onMonth(addMonths(month, 1))}
+            isOff={addDays(from, shownDays) > bounds.last}
+            onClick={() => onFrom(addDays(from, shownDays))}
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </Turn>
@@ -75,7 +77,7 @@ type TurnProps = {
   children: ReactNode;
 };
 
-/** Stays in place and focusable when there is no further month. */
+/** Stays in place and focusable when there is nothing further. */
 function Turn({ label, isOff, onClick, children }: TurnProps) {
   return (
     <button
@@ -93,7 +95,7 @@ function Turn({ label, isOff, onClick, children }: TurnProps) {
 }
 
 function Grid({ name, ...props }: Props & { name: string }) {
-  const { locale, month, onChoose } = props;
+  const { locale, from, onChoose } = props;
   const { grid, reachable, onKeyDown, reach } = useGridKeys(props);
 
   return (
@@ -114,28 +116,21 @@ function Grid({ name, ...props }: Props & { name: string }) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, row) => (
-          <tr key={week.find(Boolean) ?? `rest-${row}`}>
-            {week.map((day, column) =>
-              day ? (
-                <DayCell
-                  key={day}
-                  {...props}
-                  day={day}
-                  isReachable={day === reachable}
-                  onKeyDown={onKeyDown}
-                  onChoose={() => {
-                    reach(day);
-                    onChoose(day);
-                  }}
-                />
-              ) : (
-                // oxlint-disable-next-line react/no-array-index-key -- a blank has nothing but its place
-                <td key={`blank-${column}`} className="h-12">
-                  {"\u00a0"}
-                </td>
-              ),
-            )}
+        {weeksFrom(from).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                {...props}
+                day={day}
+                isReachable={day === reachable}
+                onKeyDown={onKeyDown}
+                onChoose={() => {
+                  reach(day);
+                  onChoose(day);
+                }}
+              />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -175,6 +170,11 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
         )}
       >
         {Number(day.slice(8))}
+        {(day.endsWith("-01") || day === calendar.from) && (
+          <span aria-hidden="true" className="absolute top-0.5 text-[0.625rem]/3 font-normal">
+            {shortMonths(locale).format(utcOf(day))}
+          </span>
+        )}
         {state === "free" && <FreeMark />}
         {state === "loading" && <LoadingMark />}
       </button>
@@ -210,18 +210,16 @@ function LoadingMark() {
   );
 }
 
-/** Puts one day in the Tab order; the arrow keys move to the others, also across months. */
-function useGridKeys({ month, months, chosen, today, offerOf, onMonth }: Props) {
+/** Puts one day in the Tab order; the arrow keys move to the others, also to those not shown. */
+function useGridKeys({ from, bounds, chosen, today, offerOf, onFrom }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   const [reached, reach] = useState<string | null>(null);
-  const reachable = reachableIn(month, {
-    wishes: [reached, chosen],
-    otherwise: [
-      daysOf(month).find((day) => offerOf(day).state === "free"),
-      monthOf(today) === month ? today : `${month}-01`,
-    ],
-  });
+  const days = weeksFrom(from).flat();
+  const reachable =
+    [reached, chosen].find((day) => day !== null && days.includes(day)) ??
+    days.find((day) => offerOf(day).state === "free") ??
+    (days.includes(today) ? today : from);
 
   useEffect(() => {
     if (!isByKey.current) return;
@@ -233,21 +231,14 @@ function useGridKeys({ month, months, chosen, today, offerOf, onMonth }: Props) 
     const target = targetOf(event, reachable);
     if (!target) return;
     event.preventDefault();
-    const to = monthOf(target);
-    if (to < months.first || to > months.last) return;
+    if (target < bounds.first || target > bounds.last) return;
     isByKey.current = true;
     reach(target);
-    if (to !== month) onMonth(to);
+    const to = firstShownWith(target, bounds.first);
+    if (to !== from) onFrom(to);
   }
 
   return { grid, reachable, onKeyDown, reach };
-}
-
-type Wishes = { wishes: (string | null)[]; otherwise: (string | undefined)[] };
-
-function reachableIn(month: string, { wishes, otherwise }: Wishes): string {
-  const wish = wishes.find((day) => day !== null && monthOf(day) === month);
-  return wish ?? otherwise.find((day) => day !== undefined) ?? `${month}-01`;
 }
 
 function targetOf({ key }: KeyboardEvent, day: string): string | null {
@@ -265,22 +256,21 @@ function targetOf({ key }: KeyboardEvent, day: string): string | null {
     case "End":
       return addDays(day, 6 - weekdayOf(day));
     case "PageUp":
-      return sameDayIn(addMonths(monthOf(day), -1), day);
+      return addDays(day, -shownDays);
     case "PageDown":
-      return sameDayIn(addMonths(monthOf(day), 1), day);
+      return addDays(day, shownDays);
     default:
       return null;
   }
 }
 
-/** Always six weeks, so that nothing below the calendar moves. */
-function weeksOf(month: string): (string | null)[][] {
-  const days = daysOf(month);
-  const blanks = weekdayOf(`${month}-01`);
-  const cells = Array.from({ length: 42 }, (_, index) => days[index - blanks] ?? null);
-  return Array.from({ length: 6 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+function weeksFrom(from: string): string[][] {
+  return Array.from({ length: shownDays / 7 }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(from, week * 7 + day)),
+  );
 }
 
+const shortMonths = formatsOf({ month: "short" });
 const shortWeekdays = formatsOf({ weekday: "short" });
 const longWeekdays = formatsOf({ weekday: "long" });
 

@@ -9,8 +9,11 @@ type Props = {
   closeLabel: string;
   /** The language of the content, if it differs from the page. */
   lang?: string;
-  /** A large dialog fills the screen of a phone; a wide one has two columns. */
-  size?: "medium" | "large" | "wide";
+  /**
+   * A large dialog fills the screen of a phone; a wide one has two columns; a steady one is large and
+   * keeps its height.
+   */
+  size?: "medium" | "large" | "wide" | "steady";
   /** The element that takes the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The element that gets the focus back; true, the default, for the one that had it. */
@@ -80,6 +83,8 @@ const sizeClasses = {
   medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
   // The strip above is left to toasts, which would otherwise cover the content.
   wide: "max-h-[92dvh] rounded-t-md sm:w-[min(64rem,calc(100vw-3rem))]",
+  steady:
+    "h-[92dvh] rounded-t-md sm:h-[min(46rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))] sm:bottom-[6dvh]! sm:my-auto",
   large:
     "h-[92dvh] rounded-t-md sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
 };

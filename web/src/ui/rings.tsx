@@ -34,9 +34,13 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** Progress through two steps: each closes a ring, and the second also fills the bull's eye. */
-export function ProgressRings({ done, className }: { done: number; className?: string }) {
-  const rings = [17.5, 11];
+type ProgressProps = { done: number; steps?: 2 | 3; className?: string };
+
+const radii = { 2: [17.5, 11], 3: [18, 13, 8] };
+
+/** Progress through the steps: each closes a ring, and the last also fills the bull's eye. */
+export function ProgressRings({ done, steps = 2, className }: ProgressProps) {
+  const rings = radii[steps];
   return (
     <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className={clsx("shrink-0", className)}>
       {rings.map((radius, index) => (
@@ -60,7 +64,7 @@ export function ProgressRings({ done, className }: { done: number; className?: s
       <circle
         cx="20"
         cy="20"
-        r="5"
+        r={steps === 2 ? 5 : 3.5}
         className={done >= rings.length ? "fill-signal" : "fill-line"}
       />
     </svg>

@@ -8,9 +8,9 @@ type Props = ComponentProps<"select"> &
 
 /** A native select, because every keyboard and phone supports it. */
 export function Select(props: Props) {
-  const { label, isCompact, hint, error, options, className, ...select } = props;
+  const { label, isCompact, hint, error, doubt, options, className, ...select } = props;
   return (
-    <Labelled {...{ label, isCompact, hint, error }}>
+    <Labelled {...{ label, isCompact, hint, error, doubt }}>
       {(control) => (
         <div className="relative">
           <select

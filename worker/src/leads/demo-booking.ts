@@ -1,10 +1,11 @@
-import { demoBookingEvents, demoMinutes, type DemoBooking, type EventName } from "@scm/contract";
-import { demoBookings, isDemoAhead } from "@scm/db";
+import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
+import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
 import { formatMoment } from "@scm/text/moment";
+import { defaultSiteContent } from "@scm/text/site-content";
 import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
-import { demoCalendar } from "../mail/calendar.ts";
+import { demoCalendar, type PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
@@ -19,9 +20,21 @@ import {
 import { oneLine } from "../mail/visitor-text.ts";
 import { movedMail, movedToStaff, toEachOfStaff, withdrawnToStaff } from "./own-booking.ts";
 import { replyTemplate } from "./reply.ts";
-import { getLead, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+import { getLead, leadsOf, leadTemplate, submissionHandler, type Leads } from "./submission.ts";
 
 const leads = leadsOf(demoBookings);
+
+/** The mails say of a demo what its owner says on the day of the mail. */
+const demos: Leads<PlannedDemo> = {
+  ...leads,
+  async find(sql, id) {
+    const [booking, { event }] = await Promise.all([
+      leads.find(sql, id),
+      findSiteContent(sql, defaultSiteContent),
+    ]);
+    return booking && { ...booking, event };
+  },
+};
 
 const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   "demo-booking.submitted": submissionHandler(leads),
@@ -57,15 +70,15 @@ export const demoBookingMails = {
   handlers,
   templates: {
     "demo-booking.to-staff": leadTemplate(leads, toStaff),
-    "demo-booking.to-visitor": leadTemplate(leads, toVisitor),
+    "demo-booking.to-visitor": leadTemplate(demos, toVisitor),
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
-    "demo-booking.moved": movedMail(leads, moved),
+    "demo-booking.moved": movedMail(demos, moved),
     "demo-booking.moved-to-staff": movedMail(leads, movedToStaff),
     "demo-booking.withdrawn-to-staff": leadTemplate(leads, withdrawnToStaff),
-    "demo-booking.reminder": leadTemplate(leads, reminder),
-    "demo-booking.lapsing": leadTemplate(leads, lapsing),
-    "demo-booking.lapsed": leadTemplate(leads, lapsed),
+    "demo-booking.reminder": leadTemplate(demos, reminder),
+    "demo-booking.lapsing": leadTemplate(demos, lapsing),
+    "demo-booking.lapsed": leadTemplate(demos, lapsed),
     "demo-booking.reply": replyTemplate(leads, answeredLeads["demo-booking"]),
   },
   write: {
@@ -94,7 +107,7 @@ function mailTo(step: "reminder" | "lapsing" | "lapsed") {
 function stepTemplate(write: typeof confirmed): Template {
   return async ({ subjectId, payload }, { sql, context }) => {
     const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
-    const booking = await leads.find(sql, subjectId);
+    const booking = await demos.find(sql, subjectId);
     return booking && write(booking, step, context);
   };
 }
@@ -126,7 +139,7 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
   );
 }
 
-function toVisitor(booking: DemoBooking, context: MailContext): Mail {
+function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "received",
@@ -134,17 +147,20 @@ function toVisitor(booking: DemoBooking, context: MailContext): Mail {
       ...untilParagraph(booking),
       { kind: "paragraph", text: text("demoBooking.change") },
       { kind: "subheading", text: text("demoBooking.received.copy") },
-      { kind: "facts", facts: [slotFact(booking), ...receiptFacts(booking)] },
+      {
+        kind: "facts",
+        facts: [slotFact(booking), ...eventFacts(booking, null), ...receiptFacts(booking)],
+      },
     ],
   });
 }
 
-function confirmed(booking: DemoBooking, { sequence }: Change, context: MailContext) {
+function confirmed(booking: PlannedDemo, { sequence }: Change, context: MailContext) {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "confirmed",
     blocks: [
-      timeFacts(booking),
+      timeFacts(booking, booking.event.link),
       { kind: "paragraph", text: text("demoBooking.confirmed.calendar") },
       { kind: "paragraph", text: text("demoBooking.change") },
     ],
@@ -153,13 +169,13 @@ function confirmed(booking: DemoBooking, { sequence }: Change, context: MailCont
 }
 
 /** An entry for the calendar even while the demo is pending: the visitor may have one already. */
-function moved(booking: DemoBooking, { sequence }: Change, context: MailContext): Mail {
+function moved(booking: PlannedDemo, { sequence }: Change, context: MailContext): Mail {
   const text = mailText(booking.locale);
   const isTentative = booking.status === "pending";
   return stepMail(booking, context, {
     step: "moved",
     blocks: [
-      timeFacts(booking),
+      timeFacts(booking, isTentative ? null : booking.event.link),
       ...(isTentative
         ? [{ kind: "paragraph" as const, text: text("demoBooking.moved.pending") }]
         : []),
@@ -170,7 +186,7 @@ function moved(booking: DemoBooking, { sequence }: Change, context: MailContext)
   });
 }
 
-function cancelled(booking: DemoBooking, { sequence }: Change, context: MailContext) {
+function cancelled(booking: PlannedDemo, { sequence }: Change, context: MailContext) {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "cancelled",
@@ -192,25 +208,25 @@ function anotherTime({ locale }: DemoBooking, { publicUrl }: MailContext): Block
 }
 
 /** Names the date, not "tomorrow", since the visitor may read it a day later. */
-function reminder(booking: DemoBooking, context: MailContext): Mail {
+function reminder(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "reminder",
     blocks: [
-      timeFacts(booking),
+      timeFacts(booking, booking.event.link),
       { kind: "paragraph", text: mailText(booking.locale)("demoBooking.change") },
     ],
   });
 }
 
 /** Nobody has answered yet, and the visitor may still remind us. */
-function lapsing(booking: DemoBooking, context: MailContext): Mail {
+function lapsing(booking: PlannedDemo, context: MailContext): Mail {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "lapsing",
     blocks: [
       ...untilParagraph(booking),
       { kind: "paragraph", text: text("demoBooking.lapsing.answer") },
-      timeFacts(booking),
+      timeFacts(booking, null),
     ],
   });
 }
@@ -262,15 +278,26 @@ function slotFact({ selectedSlot, locale }: DemoBooking): Fact {
   return { label: mailText(locale)("fields.slot"), value: momentText(selectedSlot, locale) };
 }
 
-function timeFacts(booking: DemoBooking): Block {
-  const { locale } = booking;
-  const text = mailText(locale);
+/** @param link where the demo is joined; null for those who may not know it (yet) */
+function timeFacts(booking: PlannedDemo, link: string | null): Block {
   return {
     kind: "facts",
     facts: [
       slotFact(booking),
-      { label: text("fields.duration"), value: text("minutes", { minutes: demoMinutes }) },
-      referenceFact(booking, locale),
+      ...eventFacts(booking, link),
+      referenceFact(booking, booking.locale),
     ],
   };
+}
+
+function eventFacts({ locale, event }: PlannedDemo, link: string | null): Fact[] {
+  const text = mailText(locale);
+  const { minutes, place, host } = event;
+  return [
+    { label: text("fields.duration"), value: text("minutes", { minutes }) },
+    link === null
+      ? { label: text("fields.place"), value: place[locale] }
+      : { label: text("fields.place"), value: text("fields.link"), href: link },
+    ...optionalFact(text("fields.host"), host?.name ?? null),
+  ];
 }

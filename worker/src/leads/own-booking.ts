@@ -21,10 +21,13 @@ export function toEachOfStaff(
 }
 
 type Move = EventPayload<"demo-booking.moved">;
-type WriteMove = (booking: DemoBooking, move: Move, context: MailContext) => Mail;
+type WriteMove<Booking> = (booking: Booking, move: Move, context: MailContext) => Mail;
 
 /** A mail about a move, with the payload of its event. */
-export function movedMail(leads: Leads<DemoBooking>, write: WriteMove): Template {
+export function movedMail<Booking extends DemoBooking>(
+  leads: Leads<Booking>,
+  write: WriteMove<Booking>,
+): Template {
   return async ({ subjectId, payload }, { sql, context }) => {
     const move = demoBookingEvents["demo-booking.moved"].parse(payload);
     const booking = await leads.find(sql, subjectId);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DemoBooking } from "@scm/contract";
-import { demoCalendar } from "./calendar.ts";
+import { demoCalendar, type PlannedDemo } from "./calendar.ts";
 import { aDemoBooking, context, recordId } from "./mail.fixture.ts";
 
 describe.each([
@@ -26,7 +25,8 @@ describe.each([
   });
 
   test("invites the visitor for the company, without asking for an answer", () => {
-    const { content } = demoCalendar(aDemoBooking(), { method, sequence: 1 }, context);
+    const event = { ...aDemoBooking().event, host: null };
+    const { content } = demoCalendar(aDemoBooking({ event }), { method, sequence: 1 }, context);
 
     expect(propertyOf(content, "ORGANIZER")).toEqual({
       name: "ORGANIZER",
@@ -43,14 +43,29 @@ describe.each([
 
 test.each([
   // 09:00 in Warsaw, before and after each change of the clocks.
-  ["2027-03-27T08:00:00.000Z", "20270327T080000Z", "20270327T090000Z"],
-  ["2027-03-28T07:00:00.000Z", "20270328T070000Z", "20270328T080000Z"],
-  ["2027-10-30T07:00:00.000Z", "20271030T070000Z", "20271030T080000Z"],
-  ["2027-10-31T08:00:00.000Z", "20271031T080000Z", "20271031T090000Z"],
-])("a demo at %s lasts an hour, in UTC", (selectedSlot, start, end) => {
+  ["2027-03-27T08:00:00.000Z", "20270327T080000Z", "20270327T084500Z"],
+  ["2027-03-28T07:00:00.000Z", "20270328T070000Z", "20270328T074500Z"],
+  ["2027-10-30T07:00:00.000Z", "20271030T070000Z", "20271030T074500Z"],
+  ["2027-10-31T08:00:00.000Z", "20271031T080000Z", "20271031T084500Z"],
+])("a demo at %s lasts as long as the owner says, in UTC", (selectedSlot, start, end) => {
   const values = valuesOf(parse(request({ selectedSlot })));
 
   expect(values).toMatchObject({ DTSTART: start, DTEND: end });
+});
+
+test("the host invites to the link; whoever does not come sees the place instead", () => {
+  const booking = aDemoBooking();
+  const cancelled = demoCalendar(booking, { method: "CANCEL", sequence: 2 }, context).content;
+  const withoutLink = request({ event: { ...booking.event, link: null } });
+
+  expect(propertyOf(request({}), "LOCATION")?.value).toBe(booking.event.link);
+  for (const content of [cancelled, withoutLink]) {
+    expect(propertyOf(content, "LOCATION")?.value).toBe("Online, link w potwierdzeniu");
+  }
+  expect(propertyOf(request({}), "ORGANIZER")).toMatchObject({
+    parameters: { CN: "Marta Lis" },
+    value: "mailto:marta@example.com",
+  });
 });
 
 test("the entry is in the visitor's language and names phone and e-mail of the company", () => {
@@ -131,7 +146,7 @@ test.each([
   expect(propertyOf(request({ email }), "ATTENDEE")?.value).toBe(value);
 });
 
-function request(booking: Partial<DemoBooking>, mailContext = context): string {
+function request(booking: Partial<PlannedDemo>, mailContext = context): string {
   const change = { method: "REQUEST", sequence: 1 } as const;
   return demoCalendar(aDemoBooking(booking), change, mailContext).content;
 }
@@ -140,7 +155,8 @@ function request(booking: Partial<DemoBooking>, mailContext = context): string {
 function from(name: string): string {
   const { brand } = context;
   const company = { ...brand.company, name };
-  return request({}, { ...context, brand: { ...brand, company } });
+  const event = { ...aDemoBooking().event, host: null };
+  return request({ event }, { ...context, brand: { ...brand, company } });
 }
 
 type Property = { name: string; parameters: Record<string, string>; value: string };

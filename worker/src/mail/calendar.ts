@@ -5,10 +5,13 @@ import ical, {
   ICalEventStatus,
   type ICalEventData,
 } from "ical-generator";
-import { demoMinutes, type DemoBooking } from "@scm/contract";
+import type { DemoBooking, SiteContent } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { Mail, MailContext } from "./mail.ts";
 import { oneLine, plainName } from "./visitor-text.ts";
+
+/** A booking with what the owner of the site says of every demo. */
+export type PlannedDemo = DemoBooking & { event: SiteContent["event"] };
 
 /** `isTentative` while nobody has confirmed the demo. */
 type Change = { method: Method; sequence: number; isTentative?: boolean };
@@ -19,21 +22,16 @@ type Method = NonNullable<Mail["calendar"]>["method"];
  * earlier one. Times are in UTC, so the entry needs no time zone.
  */
 export function demoCalendar(
-  booking: DemoBooking,
+  booking: PlannedDemo,
   { method, sequence, isTentative = false }: Change,
   context: MailContext,
 ): NonNullable<Mail["calendar"]> {
   const { host } = new URL(context.publicUrl);
+  const status = isTentative ? ICalEventStatus.TENTATIVE : statuses[method];
   const calendar = ical({
     method: methods[method],
     prodId: { company: host, product: "demo", language: booking.locale },
-    events: [
-      {
-        ...demoEvent(booking, context),
-        sequence,
-        status: isTentative ? ICalEventStatus.TENTATIVE : statuses[method],
-      },
-    ],
+    events: [{ ...demoEvent(booking, status, context), sequence, status }],
   });
   // The package leaves out the line end that the standard requires here.
   return { method, content: `${calendar.toString()}\r\n` };
@@ -42,8 +40,12 @@ export function demoCalendar(
 const methods = { REQUEST: ICalCalendarMethod.REQUEST, CANCEL: ICalCalendarMethod.CANCEL };
 const statuses = { REQUEST: ICalEventStatus.CONFIRMED, CANCEL: ICalEventStatus.CANCELLED };
 
-function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData {
-  const { id, locale, selectedSlot, processedAt, createdAt } = booking;
+function demoEvent(
+  booking: PlannedDemo,
+  status: ICalEventStatus,
+  { brand }: MailContext,
+): ICalEventData {
+  const { id, locale, selectedSlot, processedAt, createdAt, event } = booking;
   const { productName, company } = brand;
   const text = mailText(locale);
   const start = new Date(selectedSlot);
@@ -53,14 +55,18 @@ function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData 
     // From the record, not the clock, so each attempt sends the same mail.
     stamp: new Date(processedAt ?? createdAt),
     start,
-    end: new Date(start.getTime() + demoMinutes * 60_000),
+    end: new Date(start.getTime() + event.minutes * 60_000),
     summary: text("demoBooking.calendar.summary", { productName }),
     description: text("demoBooking.calendar.description", {
       productName,
       email: company.email,
       phone: company.phone,
     }),
-    organizer: { name: quotable(company.name), email: uriPart(company.email) },
+    // The link is for whoever takes part.
+    location: oneLine(
+      (status === ICalEventStatus.CONFIRMED ? event.link : null) ?? event.place[locale],
+    ),
+    organizer: organizerOf(event.host ?? company),
     attendees: [
       {
         ...(name !== null && { name: quotable(name) }),
@@ -70,6 +76,10 @@ function demoEvent(booking: DemoBooking, { brand }: MailContext): ICalEventData 
       },
     ],
   };
+}
+
+function organizerOf({ name, email }: { name: string; email: string }) {
+  return { name: quotable(name), email: uriPart(email) };
 }
 
 /**

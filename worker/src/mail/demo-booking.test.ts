@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { aDemoBooking, context } from "./mail.fixture.ts";
+import type { Mail } from "./mail.ts";
 
-const { toStaff, toVisitor, reminder } = demoBookingMails.write;
+const { toStaff, toVisitor, reminder, lapsing, confirmed, cancelled } = demoBookingMails.write;
 
 test("a mail about no change of the demo has no calendar entry", () => {
   for (const write of [toStaff, toVisitor, reminder]) {
@@ -30,4 +31,23 @@ test("the staff read the time from the form only if it is not the slot's", () =>
 
   for (const { text } of [same, none]) expect(text).not.toContain("Termin w\u00a0formularzu");
   expect(other.text).toContain("Termin w\u00a0formularzu: 14.01.2027 08:00");
+});
+
+test("only the confirmation and the reminder name the link", () => {
+  const booking = aDemoBooking();
+  const link = booking.event.link ?? "";
+  const isNamed = ({ text, html, calendar }: Mail) =>
+    [text, html, calendar?.content ?? ""].some((part) => part.includes(link.split("?")[0] ?? ""));
+
+  const mails = {
+    toStaff: toStaff(booking, context),
+    toVisitor: toVisitor(booking, context),
+    confirmed: confirmed(booking, { sequence: 1 }, context),
+    reminder: reminder(booking, context),
+    lapsing: lapsing(booking, context),
+    cancelled: cancelled(booking, { sequence: 2 }, context),
+  };
+
+  const naming = Object.entries(mails).filter(([, mail]) => isNamed(mail));
+  expect(naming.map(([name]) => name)).toEqual(["confirmed", "reminder"]);
 });

@@ -1,6 +1,7 @@
 /** Stored records, and readers of the HTML of mails. */
-import type { BetaSignup, BugReport, Contact, DemoBooking, Order } from "@scm/contract";
+import type { BetaSignup, BugReport, Contact, Order } from "@scm/contract";
 import type { MailSummary } from "@scm/db";
+import type { PlannedDemo } from "./calendar.ts";
 import type { MailContext } from "./mail.ts";
 
 export const context: MailContext = {
@@ -68,7 +69,7 @@ export function aContact(contact: Partial<Contact> = {}): Contact {
   };
 }
 
-export function aDemoBooking(booking: Partial<DemoBooking> = {}): DemoBooking {
+export function aDemoBooking(booking: Partial<PlannedDemo> = {}): PlannedDemo {
   return {
     ...lead,
     phone: "+48 600 100 200",
@@ -76,6 +77,12 @@ export function aDemoBooking(booking: Partial<DemoBooking> = {}): DemoBooking {
     preferredDate: "14.01.2027 09:00",
     selectedSlot: "2027-01-14T08:00:00.000Z",
     isOverdue: false,
+    event: {
+      minutes: 45,
+      place: { pl: "Online, link w\u00a0potwierdzeniu", en: "Online, link in the confirmation" },
+      link: "https://spotkanie.example/scm?klub=1",
+      host: { name: "Marta Lis", email: "marta@example.com" },
+    },
     lapsesAt: null,
     lapsedAt: null,
     status: "pending",

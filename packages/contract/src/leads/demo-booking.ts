@@ -47,6 +47,7 @@ export const submitDemoBooking = submissionEndpoint({
   summary: "Ask for a demo presentation",
   body: DemoBookingSubmission,
   forms: ["demo-booking"],
+  hold: "optional",
   problems: ["slot-unavailable", "too-many-bookings"],
 });
 

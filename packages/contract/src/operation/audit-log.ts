@@ -53,6 +53,7 @@ export const AuditAction = z.enum([
   "scm-instance.link-opened",
   "scm-instance.link-revoked",
   "popup.changed",
+  "site.published",
   "person.exported",
   "person.corrected",
   "person.self-corrected",

@@ -14,6 +14,7 @@ export const adminPaths = {
   replyTemplates: `${home}/reply-templates`,
   slots: `${home}/slots`,
   testimonials: `${home}/testimonials`,
+  site: `${home}/site`,
   tenants: `${home}/tenants`,
   systems: `${home}/systems`,
   system: `${home}/system`,

@@ -4,6 +4,8 @@ import type { Locale } from "../fields.ts";
 export const publicPaths = [
   "/",
   "/cennik",
+  "/zamowienie",
+  "/prezentacja",
   "/dokumentacja",
   "/regulamin",
   "/polityka-prywatnosci",

@@ -10,7 +10,7 @@ export const Slot = z
   .object({
     id: z.uuid(),
     datetime: z.iso.datetime(),
-    /** A live booking holds it. */
+    /** A live booking holds it; for visitors also another who fills in the form. */
     isBooked: z.boolean(),
   })
   .register(documented, { name: "Slot", description: "A time at which a demo can be booked." });
@@ -30,9 +30,6 @@ export type AdminSlot = z.infer<typeof AdminSlot>;
 
 /** Hours of Europe/Warsaw at which a slot may begin, on the hour. */
 export const slotHours = { first: 6, last: 16 } as const;
-
-/** The duration of a demo, from the time of its slot. */
-export const demoMinutes = 60;
 
 const SlotTime = Instant.refine(isSlotHour, "slotHour");
 
@@ -124,8 +121,10 @@ export const slotEndpoints = {
     path: "/api/slots",
     tag: "Slots",
     summary: "List future slots of a range, in the order of time",
+    details: "A slot that another browser holds counts as booked.",
     isPublic: true,
     limit: "reads",
+    hold: "optional",
     query: SlotRange,
     answer: { description: "The slots.", page: Slot, cursor: "start" },
   }),

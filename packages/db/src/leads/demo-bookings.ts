@@ -62,7 +62,7 @@ export type BookingRules = {
 };
 
 export type BookingRefused =
-  /** The slot is taken, past or unknown. */
+  /** The slot is taken, held by another, past or unknown. */
   | { kind: "slot-unavailable" }
   /** The sender has reached a limit. */
   | { kind: "too-many-bookings"; retryAfterS: number };
@@ -71,8 +71,8 @@ export type BookingRefused =
  * Stores the booking and its event, unless the key was used before.
  *
  * One statement, not `sql.begin`: a lost connection cannot separate the event from its row. The
- * unique index on `held_slot_id` decides races, without locks or prior reads. A lost race also
- * frees the key. Suspected spam holds no slot and counts towards no limit, so that a program
+ * unique index on `held_slot_id` decides races between bookings, and a trigger those with holds. A
+ * lost race also frees the key. Suspected spam holds no slot and counts towards no limit, so that a program
  * can neither fill the calendar nor use up a stranger's bookings.
  */
 export async function insertDemoBooking(
@@ -89,15 +89,19 @@ export async function insertDemoBooking(
     : { kind: "slot-unavailable" };
 }
 
-/** Without rules, there is no limit and no lapse. */
-type NewBooking = Submitted<DemoBookingSubmission> & { rules?: BookingRules };
+type NewBooking = Submitted<DemoBookingSubmission> & {
+  /** Without rules, there is no limit and no lapse. */
+  rules?: BookingRules;
+  /** Hash of the token of a browser that may hold the slot. */
+  holder?: Buffer | null;
+};
 
 /** `waitS` is set when a limit prevented the booking. No answer: the slot cannot be booked. */
 type Answer = { id: string | null; waitS: number | null };
 
 async function tryInsert(
   sql: Sql,
-  { rules, ...lead }: NewBooking,
+  { rules, holder = null, ...lead }: NewBooking,
   once: SubmissionKey | null,
 ): Promise<Answer[]> {
   const { isSuspectedSpam } = lead;
@@ -110,12 +114,18 @@ async function tryInsert(
       with slot as (
         select id as slot_id, datetime from slots
         where datetime = ${lead.selectedSlot} and datetime > now()
-          and not (
-            ${isSuspectedSpam} and exists (select from demo_bookings where held_slot_id = slots.id)
-          )
+          and not (${isSuspectedSpam} and (
+            exists (select from demo_bookings where held_slot_id = slots.id)
+            or is_slot_held(slots.id, ${holder})
+          ))
       ),
       waiting as materialized (select ${waitS(sql, lead.email, judged)} as wait_s from slot),
       new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, source)}),
+      -- In a query of its own, so that only what is stored ends the hold.
+      claimed as materialized (
+        select lead_id, slot_id, datetime, end_hold(slot_id, ${holder}) as is_free
+        from new_lead, slot
+      ),
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
@@ -124,7 +134,7 @@ async function tryInsert(
           ${lead.email}, ${lead.phone ?? null}, ${lead.clubName ?? null},
           ${lead.preferredDate ?? null}, ${lead.locale}, ${isSuspectedSpam}, ${proofOf(sql, lead)},
           ${judged?.addressHash ?? null}, case when ${lapsesAt} < datetime then ${lapsesAt} end
-        from new_lead, slot
+        from claimed where is_free
         returning id
       ),
       submitted as (select id, emit('demo-booking.submitted', id) from booking)
@@ -143,7 +153,7 @@ function waitS(sql: Sql, email: string, rules: BookingRules | undefined) {
 
 /**
  * Changes status and notes. A cancelled booking releases its slot. A booking that becomes live
- * again claims its slot, which may be taken or deleted (`prevented`). A confirmation also clears
+ * again claims its slot, which may be taken, held by a visitor or deleted (`prevented`). A confirmation also clears
  * the suspicion of spam, and then claims the slot. Any new status ends the lapse.
  */
 export async function updateDemoBookingStatus(
@@ -210,10 +220,11 @@ export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
   return ahead !== undefined;
 }
 
-/** The slot was taken or deleted at the same moment. */
-function isSlotLost(error: unknown): boolean {
+/** The slot was taken or deleted at the same moment, or a visitor holds it. */
+export function isSlotLost(error: unknown): boolean {
   return isConstraintViolation(error, [
     "demo_bookings_one_per_slot",
+    "demo_bookings_slot_not_held",
     "demo_bookings_slot_is_there",
   ]);
 }

@@ -186,7 +186,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   audit_chain: { personal: words(""), free: words("position entry_id hash") },
   erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
   slots: { personal: words(""), free: words("id datetime created_at") },
-  slot_holds: { personal: words(""), free: words("slot_id holder_hash expires_at") },
+  slot_holds: { personal: words(""), free: words("slot_id holder_hash address_hash expires_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
   site_versions: { personal: words(""), free: words("number content created_at created_by") },
   migrations: { personal: words(""), free: words("name checksum applied_at") },

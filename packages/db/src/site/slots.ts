@@ -13,11 +13,19 @@ import {
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 
-/** The future slots of a range in time order, up to `slotPageMax`. */
-export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
+/**
+ * The future slots of a range in time order, up to `slotPageMax`. One that another browser than the
+ * holder holds counts as booked.
+ */
+export async function listFutureSlots(
+  sql: Sql,
+  { start, end }: SlotRange,
+  holder: Buffer | null,
+): Promise<Page<Slot>> {
   const rows = await sql<Slot[]>`
     select id, datetime,
-      exists (select from demo_bookings where held_slot_id = slots.id) as is_booked
+      exists (select from demo_bookings where held_slot_id = slots.id)
+        or is_slot_held(id, ${holder}) as is_booked
     from slots
     where datetime between ${start} and ${end} and datetime > now()
     order by datetime limit ${slotPageMax + 1}`;

@@ -47,6 +47,7 @@ const actions: Record<AuditAction, string> = {
   "scm-instance.link-opened": "Otwarcie jednorazowego linku instancji SCM",
   "scm-instance.link-revoked": "Unieważnienie jednorazowego linku instancji SCM",
   "popup.changed": "Zmiana okna zapisów",
+  "site.published": "Publikacja treści strony",
   "person.exported": "Wydanie kopii danych osoby",
   "person.corrected": "Sprostowanie danych osoby",
   "person.self-corrected": "Sprostowanie danych przez tę osobę",
@@ -115,6 +116,7 @@ export const auditLog = {
     ["sort", "kolejność"],
     ["isSearch", "wyszukiwanie"],
     ["enabled", "włączone"],
+    ["version", "wersja"],
     ["by", "według"],
   ]),
   values: new Map([

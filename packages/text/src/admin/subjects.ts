@@ -15,4 +15,5 @@ export const subjects: ReadonlyMap<string, string> = new Map([
   ["visitor-link", "Link do zgłoszeń"],
   ["mail", "E-mail"],
   ["popup", "Okno zapisów na stronie"],
+  ["site", "Strona"],
 ]);

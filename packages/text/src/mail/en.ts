@@ -9,6 +9,9 @@ export const en = {
     clubSize: "Members",
     slot: "Demo time",
     duration: "Duration",
+    place: "Place",
+    link: "Meeting link",
+    host: "Host",
     number: "Number",
     plan: "Plan",
     paymentMode: "Billing",
@@ -18,7 +21,7 @@ export const en = {
     reference: "Reference",
   },
   moment: "{moment} (Warsaw time)",
-  minutes: "{minutes}\u00a0minutes",
+  minutes: "{minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}",
   company: {
     taxId: "Tax ID\u00a0{taxId}",
     phone: "phone\u00a0{phone}",

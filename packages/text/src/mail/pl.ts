@@ -8,6 +8,9 @@ export const pl = {
     clubSize: "Liczba członków",
     slot: "Termin demo",
     duration: "Czas trwania",
+    place: "Miejsce",
+    link: "Link do spotkania",
+    host: "Prowadzi",
     number: "Numer",
     plan: "Plan",
     paymentMode: "Rozliczenie",
@@ -17,7 +20,7 @@ export const pl = {
     reference: "Numer zgłoszenia",
   },
   moment: "{moment} czasu warszawskiego",
-  minutes: "{minutes}\u00a0minut",
+  minutes: "{minutes, plural, one {#\u00a0minuta} few {#\u00a0minuty} other {#\u00a0minut}}",
   company: {
     taxId: "NIP\u00a0{taxId}",
     phone: "tel.\u00a0{phone}",

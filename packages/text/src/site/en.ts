@@ -23,10 +23,10 @@ export const en = {
   },
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
   hero: {
-    title: "<em>Manage</em> your <em>club</em> with precision",
+    title: "<em>Manage</em> your shooting <em>club</em> with precision",
     subtitle: "Members, fees and the range registry in one place.",
     description:
-      "{product} replaces binders and spreadsheets. A shooter types a PIN and signs on a tablet, the treasurer sees what is paid and what is overdue, and the board always has the club’s documents at hand.",
+      "{product} replaces binders and spreadsheets. Shooters sign on a tablet, the treasurer sees what is paid and what is overdue, and the board has the club’s documents at hand.",
     demo: "See the live demo",
     facts: {
       label: "The system in brief",
@@ -58,6 +58,7 @@ export const en = {
         "Three plans for shooting clubs, add-on modules and the cost of messages. Net prices, monthly or yearly with a discount.",
     },
     mode: { label: "Billing period", monthly: "Monthly", yearly: "Yearly" },
+    per: { monthly: "{price}/month", yearly: "{price}/year" },
     discount: "Save {percent}% with yearly billing",
     popular: "Most popular",
     plans: { small: "Small Club", medium: "Medium Club", large: "Large Club" },
@@ -75,6 +76,7 @@ export const en = {
       modules: "2. Add-on modules",
       pickPlan: "Choose a plan first, then add modules to it.",
       price: "Price:",
+      from: "from {price}",
       planPrice: "Coming soon",
       modulePrice: "Soon",
       moduleNames: {
@@ -100,16 +102,16 @@ export const en = {
       totalPrice: "Coming soon",
       order: "Order",
       all: "See all prices",
+      net: "{price} net",
+      whereTotal:
+        "You see the amount in the order before you place it. <prices>The price list has the prices</prices>.",
+      stepwise: "Order in three steps",
       prices: "Placing an order costs nothing: we contact you first.",
     },
     orderFailed: "The order form could not be opened",
     orderFailedDesc: "Check your connection, reload the page and try again.",
   },
   sections: {
-    features: {
-      title: "16 modules for everyday club work",
-      lead: "Grouped by what a club does. Those still in development are marked.",
-    },
     news: {
       title: "New features",
       lead: "Modules on the roadmap for Q4 2025.",
@@ -135,13 +137,14 @@ export const en = {
     product: "Product",
     features: "Features",
     pricing: "Pricing",
+    order: "Order",
+    presentation: "Presentation",
     demo: "Live demo",
     support: "Support",
     contact: "Contact",
     contactForm: "Contact form",
     documentation: "For developers",
     faq: "FAQ",
-    soon: "(coming soon)",
     terms: "Terms",
     privacy: "Privacy policy",
     accessibility: "Accessibility statement",

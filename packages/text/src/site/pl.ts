@@ -22,10 +22,10 @@ export const pl = {
   },
   theme: { label: "Motyw", system: "Systemowy", light: "Jasny", dark: "Ciemny" },
   hero: {
-    title: "<em>Zarządzaj</em> <em>klubem</em> z\u00a0precyzją",
+    title: "<em>Zarządzaj</em> swoim <em>klubem</em> strzeleckim z\u00a0precyzją",
     subtitle: "Członkowie, składki i\u00a0rejestr pobytu na strzelnicy w\u00a0jednym miejscu.",
     description:
-      "{product} zastępuje segregatory i\u00a0arkusze. Strzelec wpisuje PIN i\u00a0podpisuje się na tablecie, skarbnik widzi wpłaty i\u00a0zaległości, a\u00a0zarząd ma dokumenty klubu zawsze pod ręką.",
+      "{product} zastępuje segregatory i\u00a0arkusze. Strzelec podpisuje się na tablecie, skarbnik widzi wpłaty i\u00a0zaległości, a\u00a0zarząd ma dokumenty klubu pod ręką.",
     demo: "Zobacz wersję demo",
     facts: {
       label: "O\u00a0systemie w\u00a0skrócie",
@@ -57,6 +57,7 @@ export const pl = {
         "Trzy plany dla klubów strzeleckich, moduły dodatkowe i\u00a0koszty komunikacji. Ceny netto, za miesiąc albo za rok z\u00a0rabatem.",
     },
     mode: { label: "Okres rozliczenia", monthly: "Miesięcznie", yearly: "Rocznie" },
+    per: { monthly: "{price}/mies", yearly: "{price}/rok" },
     discount: "Oszczędzasz {percent}% przy płatności za rok",
     popular: "Najpopularniejszy",
     plans: { small: "Klub Mały", medium: "Klub Średni", large: "Klub Duży" },
@@ -74,6 +75,7 @@ export const pl = {
       modules: "2. Moduły dodatkowe",
       pickPlan: "Najpierw wybierz plan, a\u00a0potem dobierz do niego moduły.",
       price: "Cena:",
+      from: "od {price}",
       planPrice: "Wkrótce dostępne",
       modulePrice: "Wkrótce",
       moduleNames: {
@@ -99,16 +101,16 @@ export const pl = {
       totalPrice: "Wkrótce dostępne",
       order: "Zamów",
       all: "Zobacz pełny cennik",
+      net: "{price} netto",
+      whereTotal:
+        "Kwotę zobaczysz w\u00a0zamówieniu, zanim je złożysz. <prices>Ceny są w\u00a0cenniku</prices>.",
+      stepwise: "Zamów w\u00a0trzech krokach",
       prices: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
     },
     orderFailed: "Nie udało się otworzyć formularza zamówienia",
     orderFailedDesc: "Sprawdź połączenie, odśwież stronę i\u00a0spróbuj ponownie.",
   },
   sections: {
-    features: {
-      title: "16 modułów do codziennej pracy klubu",
-      lead: "Pogrupowane według tego, co robi klub. Te, które dopiero powstają, są oznaczone.",
-    },
     news: {
       title: "Nowe funkcje",
       lead: "Moduły z\u00a0planu rozwoju na IV kwartał 2025.",
@@ -134,13 +136,14 @@ export const pl = {
     product: "Produkt",
     features: "Funkcje",
     pricing: "Cennik",
+    order: "Zamówienie",
+    presentation: "Prezentacja",
     demo: "Wersja demo",
     support: "Pomoc",
     contact: "Kontakt",
     contactForm: "Formularz kontaktowy",
     documentation: "Dla programistów",
     faq: "FAQ",
-    soon: "(wkrótce)",
     terms: "Regulamin",
     privacy: "Polityka prywatności",
     accessibility: "Deklaracja dostępności",

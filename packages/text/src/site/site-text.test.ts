@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { admin } from "../admin.ts";
 import { sampleTestimonials } from "../sample-testimonials.ts";
+import { defaultSiteContent } from "../site-content.ts";
 import { en as firstEnglish } from "./en.ts";
 import { parts } from "./parts.ts";
 import { pl as firstPolish } from "./pl.ts";
@@ -22,12 +23,15 @@ const samples = sampleTestimonials.flatMap(({ shortTestimonial, fullTestimonial 
   fullTestimonial,
 ]);
 
+const answers = defaultSiteContent.faq.flatMap(({ question, answer }) => [question.pl, answer.pl]);
+
 type Texts = { [key: string]: string | Texts | ((...values: never[]) => string) };
 
 describe.each([
   ["the site", textsOf(pl)],
   ["the panel", textsOf(admin)],
   ["the samples", samples],
+  ["the first answers", answers],
 ])("in the Polish of %s", (_, texts) => {
   test("a one-letter word never ends a line, unless the specification quotes the text", () => {
     const loose = texts.filter((text) => /(^|[\s(„])[aiouwz] /i.test(text));

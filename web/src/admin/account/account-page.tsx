@@ -8,7 +8,7 @@ import { accountQuery } from "./account-calls.ts";
 import { Devices } from "./devices.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../parts/section.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 

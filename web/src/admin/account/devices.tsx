@@ -9,7 +9,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { devicesQuery, useAccountChange } from "./account-calls.ts";
 import { BrowserRow } from "./browser-row.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../parts/section.tsx";
 
 const text = account.devices;
 

@@ -10,7 +10,7 @@ import { Placeholder } from "../parts/loading.tsx";
 import { passkeysQuery } from "./account-calls.ts";
 import { PasskeyAddDialog } from "./passkey-add-dialog.tsx";
 import { PasskeyRemoveDialog, PasskeyRenameDialog } from "./passkey-dialogs.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../parts/section.tsx";
 
 const text = texts.passkeys;
 

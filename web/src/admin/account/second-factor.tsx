@@ -4,7 +4,7 @@ import { account as texts } from "@scm/text/admin/account";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "../parts/section.tsx";
 import { NewCodesDialog, TotpOffDialog, TotpOnDialog } from "./totp-dialogs.tsx";
 
 const text = texts.totp;

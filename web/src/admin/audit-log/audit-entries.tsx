@@ -72,8 +72,11 @@ function SubjectName({ entry: { subjectKind, subjectId, subjectName } }: { entry
       </SubjectLink>
     );
   }
-  return subjectKind === "popup" ? name : text.manySubjects(name);
+  return isOnlyOne.has(subjectKind) ? name : text.manySubjects(name);
 }
+
+/** Subjects that exist once, and have no id. */
+const isOnlyOne = new Set(["popup", "site"]);
 
 /** Falls back to the raw name, for actions of a later release. */
 function actionOf({ action }: AuditEntry): string {

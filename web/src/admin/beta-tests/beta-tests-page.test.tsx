@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
 import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
+import { aSiteVersion, answersWithVersions } from "../../test-site-content.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -43,6 +44,13 @@ test("the switch above the list changes the popup before the server answers", as
   expect(await screen.findByText("Ustawienia zaktualizowane")).toBeInTheDocument();
   expect(calls.findLast(({ method }) => method === "POST")?.body).toEqual({ enabled: true });
   expect(control).toHaveFocus();
+});
+
+test("beside the switch it says that the promise of the popup is over", async () => {
+  await open(answersWithVersions([aSiteVersion(1)]).answers);
+
+  expect(await screen.findByText(/^Obietnica w\soknie minęła 31.12.2025/)).toBeVisible();
+  expect(await popupSwitch()).toHaveAccessibleDescription(/minęła 31.12.2025/);
 });
 
 test("a refused switch reverts and says why; an ended session leads to the login", async () => {

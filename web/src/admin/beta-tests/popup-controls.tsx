@@ -1,9 +1,11 @@
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { popupEndpoints, type PopupSettings } from "@scm/contract";
+import { adminPaths, popupEndpoints, type PopupSettings } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { betaTests as text } from "@scm/text/admin/beta-tests";
+import { formatDay } from "@scm/text/moment";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
+import { Link } from "wouter";
 import { call } from "../../lib/api-client.ts";
 import { betaPopupShownKey, wasPopupShown } from "../../site/beta-popup/popup-shown.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +15,8 @@ import { useToast } from "../../ui/toast.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
+import { contentQuery } from "../parts/site-content.ts";
+import { today } from "../parts/today.ts";
 
 /** Controls the site's popup for all visitors, and resets it in this browser. */
 export function PopupControls() {
@@ -36,6 +40,7 @@ export function PopupControls() {
 
 function ForEverybody({ enabled }: { enabled: boolean }) {
   const popup = usePopupSwitch();
+  const endedOn = usePromiseEnd();
   const hintId = useId();
   return (
     <Panel>
@@ -50,6 +55,14 @@ function ForEverybody({ enabled }: { enabled: boolean }) {
       </span>
       <p id={hintId} className="min-w-48 flex-1 text-sm text-muted">
         {text.popupHint}
+        {endedOn !== null && (
+          <span className="mt-1 block text-yellow-text">
+            {text.promiseOver(formatDay(endedOn))}{" "}
+            <Link href={adminPaths.site} className="underline underline-offset-4">
+              {text.promiseChange}
+            </Link>
+          </span>
+        )}
       </p>
       <div role="alert" className="w-full empty:absolute">
         {popup.error && <Failure title={text.updateFailed} error={popup.error} />}
@@ -94,6 +107,13 @@ function Panel({ children }: { children: ReactNode }) {
 }
 
 const popupSettingsQuery = endpointQuery(popupEndpoints.read, {});
+
+/** The day on which the promise of the popup ended; null if it has not. */
+function usePromiseEnd(): string | null {
+  const { data } = useQuery(contentQuery);
+  const endsOn = data?.content.popup.endsOn ?? null;
+  return endsOn !== null && endsOn < today() ? endsOn : null;
+}
 
 /** Switches the popup for all visitors. Updates the screen first and reverts it on failure. */
 function usePopupSwitch() {

@@ -114,7 +114,7 @@ test("an older answer that comes late is not shown", async () => {
 test("a few letters find screens and actions, without accents", async () => {
   const { user, field } = await openPalette();
   expect(within(screen.getByRole("group", { name: "Ekrany" })).getAllByRole("option")).toHaveLength(
-    17,
+    18,
   );
 
   await user.type(field, "zgloszenia bl");

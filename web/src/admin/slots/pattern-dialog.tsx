@@ -11,9 +11,10 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
+import { today } from "../parts/today.ts";
 import { planOf, SlotPattern } from "./slot-pattern.ts";
 import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
-import { hours, hourText, today, weekdayName, weekOf } from "./slot-time.ts";
+import { hours, hourText, weekdayName, weekOf } from "./slot-time.ts";
 
 type Props = {
   /** The first week of the pattern. */

@@ -12,10 +12,11 @@ import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Refusal } from "../parts/failure.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
+import { today } from "../parts/today.ts";
 import { repeatOf, weeksMax, type RepeatPlan } from "./slot-pattern.ts";
 import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
 import { weekHref } from "./slot-week.tsx";
-import { rangeName, today } from "./slot-time.ts";
+import { rangeName } from "./slot-time.ts";
 
 const words = text.repeat;
 

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
+import { today } from "../parts/today.ts";
 import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
-import { hours, hourText, markOf, today, weekdayName } from "./slot-time.ts";
+import { hours, hourText, markOf, weekdayName } from "./slot-time.ts";
 
 type Props = {
   caption: string;

@@ -1,7 +1,8 @@
 import { formatMoment } from "@scm/text/moment";
 import { describe, expect, test } from "vitest";
 import { setClock, setZone } from "../../test-slots.ts";
-import { hours, markOf, momentOf, mondayOf, today, warningOf, weekOf } from "./slot-time.ts";
+import { today } from "../parts/today.ts";
+import { hours, markOf, momentOf, mondayOf, warningOf, weekOf } from "./slot-time.ts";
 
 describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(
   "on a machine in the zone of %s",

@@ -1,7 +1,7 @@
 /** Days and hours in Warsaw time. */
 import { publicHolidayOn, slotHours } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
-import { dayOf, isWeekend, timeOf } from "../../leads/demo-booking/warsaw-day.ts";
+import { isWeekend, timeOf } from "../../leads/demo-booking/warsaw-day.ts";
 import { addDays, weekdayOf, utcOf } from "../../ui/calendar-day.ts";
 
 export const hours: readonly number[] = Array.from(
@@ -19,10 +19,6 @@ export function momentOf(day: string, hour: number): string {
   const winter = new Date(`${day}T${hourText(hour - 1)}:00.000Z`);
   const isWinter = timeOf(winter.toISOString()) === hourText(hour);
   return (isWinter ? winter : new Date(winter.getTime() - 3_600_000)).toISOString();
-}
-
-export function today(): string {
-  return dayOf(new Date().toISOString());
 }
 
 export function mondayOf(day: string): string {

@@ -20,21 +20,13 @@ import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { useAddress } from "../parts/use-address.ts";
+import { today } from "../parts/today.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { RepeatDialog } from "./repeat-dialog.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { rangeQuery, useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek, weekHref } from "./slot-week.tsx";
-import {
-  hours,
-  hourText,
-  momentOf,
-  mondayOf,
-  rangeName,
-  today,
-  warningOf,
-  weekOf,
-} from "./slot-time.ts";
+import { hours, hourText, momentOf, mondayOf, rangeName, warningOf, weekOf } from "./slot-time.ts";
 
 export function SlotsPage() {
   const address = useSlotAddress();

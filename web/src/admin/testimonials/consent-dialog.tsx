@@ -2,7 +2,6 @@ import { useId } from "react";
 import {
   ConsentCreation,
   restorableDays,
-  warsawTime,
   type Testimonial,
   type TestimonialConsent,
 } from "@scm/contract";
@@ -16,6 +15,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { today } from "../parts/today.ts";
 import { useConsent, useWithdrawal } from "./use-testimonial-changes.ts";
 
 const text = testimonials.consent;
@@ -140,9 +140,4 @@ function TextShown({ of }: { of: ConsentText }) {
 function textOf(testimonial: Testimonial): ConsentText {
   const { clubName, shortTestimonial, fullTestimonial, authorName, authorPosition } = testimonial;
   return { clubName, shortTestimonial, fullTestimonial, authorName, authorPosition };
-}
-
-/** The day in Warsaw. */
-function today(): string {
-  return warsawTime(new Date().toISOString()).slice(0, 10);
 }

@@ -18,7 +18,7 @@ const size = "Liczba członków";
 
 async function openCard(answer: () => Response = created, locale: Locale = "pl") {
   const calls = stubApi({ "POST /api/beta-test-signup": answer });
-  const { user } = await openPart(<BetaCard onClose={() => {}} />, { locale });
+  const { user } = await openPart(<BetaCard promise="" onClose={() => {}} />, { locale });
   const card = within(screen.getByRole("dialog", { name: /beta/ }));
   await user.click(card.getByRole("button", { name: /Zapisz klub|Sign up/ }));
   const posted = () => calls.filter(({ method }) => method === "POST");

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { demoMinutes } from "@scm/contract";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { Booking } from "./demo-booking-form.tsx";
@@ -50,11 +50,18 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
 
 function useEntry({ id, slot }: Booking): CalendarEntry {
   const t = useTranslations("demoBooking.entry");
-  const { productName, company } = useSiteInfo();
+  const { locale } = useLocale();
+  const { productName, company, content } = useSiteInfo();
   const { email, phone } = company;
+  const { minutes, place, host } = content.event;
+  const start = new Date(slot.datetime);
   return {
     id: id ?? slot.id,
-    start: new Date(slot.datetime),
+    start,
+    end: new Date(start.getTime() + minutes * 60_000),
+    location: place[locale],
+    // A name cannot hold a quotation mark (RFC 5545, 3.2).
+    organizer: { name: (host ?? company.name).replaceAll('"', "'"), email },
     summary: t("summary", { product: productName }),
     description: t("description", { product: productName, email, phone }),
   };
@@ -92,13 +99,17 @@ type CalendarEntry = {
   /** The id of the booking, so that the entry in the confirmation mail replaces this one. */
   id: string;
   start: Date;
+  end: Date;
   summary: string;
   description: string;
+  /** The place as everybody may read it: only a confirmed booking gets the link. */
+  location: string;
+  organizer: { name: string; email: string };
 };
 
 /** An `.ics` file (RFC 5545). Its times are in UTC, which needs no time zone definition. */
-export function icsOf({ id, start, summary, description }: CalendarEntry, now: Date): string {
-  const event = { id, sequence: 0, stamp: now, start, end: endOf(start), summary, description };
+export function icsOf(entry: CalendarEntry, now: Date): string {
+  const event = { ...entry, sequence: 0, stamp: now };
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "scm", product: "demo" },
@@ -109,31 +120,29 @@ export function icsOf({ id, start, summary, description }: CalendarEntry, now: D
   return `${calendar.toString()}\r\n`;
 }
 
-export function googleLink({ start, summary, description }: CalendarEntry): string {
+export function googleLink({ start, end, summary, description, location }: CalendarEntry): string {
   const search = new URLSearchParams({
     action: "TEMPLATE",
     text: summary,
-    dates: `${utcText(start)}/${utcText(endOf(start))}`,
+    dates: `${utcText(start)}/${utcText(end)}`,
     details: description,
+    location,
   });
   return `https://calendar.google.com/calendar/render?${search}`;
 }
 
-export function outlookLink({ start, summary, description }: CalendarEntry): string {
+export function outlookLink({ start, end, summary, description, location }: CalendarEntry): string {
   const search = new URLSearchParams({
     path: "/calendar/action/compose",
     rru: "addevent",
     subject: summary,
     startdt: start.toISOString(),
-    enddt: endOf(start).toISOString(),
+    enddt: end.toISOString(),
     body: description,
+    location,
   });
   // Outlook does not decode a plus sign as a space.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${search.toString().replaceAll("+", "%20")}`;
-}
-
-function endOf(start: Date): Date {
-  return new Date(start.getTime() + demoMinutes * 60_000);
 }
 
 /** `20270114T080000Z` */

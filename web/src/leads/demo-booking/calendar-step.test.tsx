@@ -19,7 +19,7 @@ async function openWith(answer: (call: { url: string }) => Response | Promise<Re
   return { calls, user, dialog };
 }
 
-test("one call loads a month in Warsaw time, and the next month is prefetched", async () => {
+test("one call loads four weeks in Warsaw time, and the next four are prefetched", async () => {
   const { calls, dialog } = await openWith(answerFrom(() => march));
 
   await dialog.findByRole("button", { name: "piątek, 26 marca 2027, 3 wolne terminy" });
@@ -28,17 +28,17 @@ test("one call loads a month in Warsaw time, and the next month is prefetched", 
   expect(
     calls.map(({ url }) => Object.fromEntries(new URLSearchParams(url.split("?")[1]))),
   ).toEqual([
-    { start: "2027-02-28T23:00:00.000Z", end: "2027-03-31T21:59:59.999Z" },
-    { start: "2027-03-31T22:00:00.000Z", end: "2027-04-30T21:59:59.999Z" },
+    { start: "2027-03-21T23:00:00.000Z", end: "2027-04-18T21:59:59.999Z" },
+    { start: "2027-04-18T22:00:00.000Z", end: "2027-05-16T21:59:59.999Z" },
   ]);
 });
 
-test("all pages of a month are loaded", async () => {
-  const rest = "/api/slots?start=2027-03-29T07%3A00%3A00.000Z&end=2027-03-31T21%3A59%3A59.999Z";
+test("all pages of the four weeks are loaded", async () => {
+  const rest = "/api/slots?start=2027-03-29T07%3A00%3A00.000Z&end=2027-04-18T21%3A59%3A59.999Z";
   const first = () => json(march.slice(0, 3), { headers: { Link: `<${rest}>; rel="next"` } });
 
   const { dialog } = await openWith((call) =>
-    call.url.includes("start=2027-02-28") ? first() : answerFrom(() => march)(call),
+    call.url.includes("start=2027-03-21") ? first() : answerFrom(() => march)(call),
   );
 
   expect(
@@ -111,21 +111,21 @@ test("a day without free times says so and offers the nearest free day", async (
   expect(dialog.getByRole("group", { name: "piątek, 26 marca 2027" })).toBeVisible();
 });
 
-test("without a free time in this month, the month of the first free day opens", async () => {
+test("without a free time in four weeks, the weeks of the first free day open", async () => {
   const { dialog } = await openWith(answerFrom(() => [aSlot("2027-05-10T08:00:00.000Z")]));
 
-  expect(await dialog.findByRole("grid", { name: "maj 2027" })).toBeVisible();
+  expect(await dialog.findByRole("grid", { name: /^19 kwietnia\s–\s16 maja 2027$/ })).toBeVisible();
   expect(await dialog.findByRole("radio", { name: /^10:00, poniedziałek, 10 maja/ })).toBeVisible();
 });
 
-test("the search starts near the shown month and goes back to a free day", async () => {
+test("the search starts near the shown weeks and goes back to a free day", async () => {
   const { calls, dialog, user } = await openWith(
     answerFrom(() => [aSlot("2027-04-12T08:00:00.000Z")]),
   );
-  await dialog.findByRole("grid", { name: "kwiecień 2027" });
-  for (const month of ["maj", "czerwiec", "lipiec"]) {
-    await user.click(dialog.getByRole("button", { name: "Następny miesiąc" }));
-    await dialog.findByRole("grid", { name: `${month} 2027` });
+  await dialog.findByRole("grid", { name: /^22 marca/ });
+  for (const first of ["19 kwietnia", "17 maja", "14 czerwca"]) {
+    await user.click(dialog.getByRole("button", { name: "Następne cztery tygodnie" }));
+    await dialog.findByRole("grid", { name: new RegExp(`^${first}`) });
   }
 
   expect(await dialog.findByRole("button", { name: /12 kwietnia 2027$/ })).toBeVisible();
@@ -167,7 +167,7 @@ test("times that fail to load do not look like loading; a retry loads them and m
   expect(await dialog.findByRole("button", { name: /3 wolne terminy$/ })).toBeVisible();
 });
 
-test("the whole month is shown while the times are loading", async () => {
+test("all four weeks are shown while the times are loading", async () => {
   const slots = pendingAnswer();
   const { dialog } = await openWith(slots.answer);
 
@@ -180,7 +180,7 @@ test("the whole month is shown while the times are loading", async () => {
 });
 
 describe("by keyboard", () => {
-  test("the arrows, Home, End and the Page keys move through the days, also across months", async () => {
+  test("the arrows, Home, End and the Page keys move through the days, also to those not shown", async () => {
     const { dialog, user } = await openWith(answerFrom(() => march));
     const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
     first.focus();
@@ -197,13 +197,13 @@ describe("by keyboard", () => {
       "2027-04-01",
       "2027-04-04",
       "2027-03-29",
-      "2027-04-29",
+      "2027-04-26",
       "2027-03-29",
       "2027-03-22",
     ]);
   });
 
-  test("only one day is in the Tab order, and no key moves before this month", async () => {
+  test("only one day is in the Tab order, and no key moves before this week", async () => {
     const { dialog, user } = await openWith(answerFrom(() => march));
     const first = await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne/ });
     first.focus();

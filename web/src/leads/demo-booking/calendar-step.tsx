@@ -1,23 +1,32 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { Slot } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Calendar, type DayOffer } from "../../ui/calendar.tsx";
-import { addMonths, monthName, monthOf } from "../../ui/calendar-day.ts";
+import { addDays, firstShownWith, mondayOf, rangeName, shownDays } from "../../ui/calendar-day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { freshMs, monthQuery, nearestFreeDay, searchQuery } from "./slot-queries.ts";
+import { freshMs, nearestFreeDay, searchQuery, weeksQuery } from "./slot-queries.ts";
 import { StepHeading } from "./step-parts.tsx";
 import { NearestDay, NoFreeTime, Times } from "./times.tsx";
 import { isWeekend, slotsByDay, useSlotWords } from "./warsaw-day.ts";
 
 export type View = {
-  month: string;
+  /** The Monday of the first of the weeks that are shown. */
+  from: string;
   /** Null while the visitor has not chosen a day; the first free one is open then. */
   day: string | null;
 };
+
+/** How far ahead visitors can look. */
+const daysAhead = 365;
+
+/** The next four weeks: from this week, or at its end from the next one. */
+export function firstView(today: string): View {
+  return { from: mondayOf(isWeekend(today) ? addDays(today, 2) : today), day: null };
+}
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -31,22 +40,25 @@ type Props = {
 export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
   const t = useTranslations("demoBooking.calendar");
   const words = useSlotWords();
-  const month = useMonth(view);
-  const free = month.data && slotsByDay(month.data);
+  const weeks = useWeeks(view);
+  const free = weeks.data && slotsByDay(weeks.data);
   const day = useOpenDay(view, free);
-  useJumpToFreeMonth({ today, view, free, onView });
+  const { from: firstMonday } = firstView(today);
+  const showDay = (chosen: string) =>
+    onView({ from: firstShownWith(chosen, firstMonday), day: chosen });
+  useJumpToFreeWeeks({ today, view, free, onDay: showDay });
   // The times take the focus after a day is chosen, but not on return to this step.
   const [picks, setPicks] = useState(0);
 
   function show(chosen: string): void {
     setPicks(picks + 1);
-    onView({ month: monthOf(chosen), day: chosen });
+    showDay(chosen);
   }
 
   function retry(): void {
     // The button that has the focus is about to disappear.
     heading.current?.focus();
-    void month.refetch();
+    void weeks.refetch();
   }
 
   return (
@@ -56,13 +68,13 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
         <div>
           <Calendar
             locale={words.dateLocale}
-            month={view.month}
-            months={{ first: monthOf(today), last: addMonths(monthOf(today), 12) }}
+            from={view.from}
+            bounds={{ first: firstMonday, last: addDays(today, daysAhead) }}
             today={today}
             chosen={day}
-            offerOf={useOffers({ today, free, isFailed: month.isLoadingError })}
+            offerOf={useOffers({ today, free, isFailed: weeks.isLoadingError })}
             texts={{ previous: t("previous"), next: t("next") }}
-            onMonth={(chosen) => onView({ month: chosen, day: null })}
+            onFrom={(from) => onView({ from, day: null })}
             onChoose={show}
           />
           <Legend />
@@ -72,52 +84,56 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
             {...{ today, picks, onSlot }}
             view={{ ...view, day }}
             free={free}
-            isFailed={month.isLoadingError}
+            isFailed={weeks.isLoadingError}
             onRetry={retry}
             onDay={show}
           />
         </div>
       </div>
-      <Announcement view={{ ...view, day }} free={free} isFailed={month.isLoadingError} />
+      <Announcement view={{ ...view, day }} free={free} isFailed={weeks.isLoadingError} />
     </div>
   );
 }
 
-/** Loads the month, keeps it fresh, and prefetches the next one. */
-function useMonth({ month }: View) {
+/** Loads the weeks, keeps them fresh, and prefetches the next ones. */
+function useWeeks({ from }: View) {
   const client = useQueryClient();
-  const query = useQuery({ ...monthQuery(month), refetchInterval: freshMs });
+  const query = useQuery({ ...weeksQuery(from), refetchInterval: freshMs });
 
   useEffect(() => {
-    if (query.isSuccess) void client.prefetchQuery(monthQuery(addMonths(month, 1)));
-  }, [client, month, query.isSuccess]);
+    if (query.isSuccess) void client.prefetchQuery(weeksQuery(addDays(from, shownDays)));
+  }, [client, from, query.isSuccess]);
 
   return query;
 }
 
 /**
- * The chosen day, or else the first free one of the month. It stays open when others take its times,
+ * The chosen day, or else the first free one of the weeks. It stays open when others take its times,
  * so that no button moves.
  */
-function useOpenDay({ month, day }: View, free: Free | undefined): string | null {
+function useOpenDay({ from, day }: View, free: Free | undefined): string | null {
   const [opened, setOpened] = useState<View | null>(null);
   const first = free?.keys().next().value;
-  if (first !== undefined && opened?.month !== month) setOpened({ month, day: first });
-  return day ?? (opened?.month === month ? opened.day : null);
+  if (first !== undefined && opened?.from !== from) setOpened({ from, day: first });
+  return day ?? (opened?.from === from ? opened.day : null);
 }
 
-type Jump = Pick<Props, "today" | "view" | "onView"> & { free: Free | undefined };
+type Jump = Pick<Props, "today" | "view"> & {
+  free: Free | undefined;
+  onDay: (day: string) => void;
+};
 
-/** Opens the month of the first free day if the current month has none left. */
-function useJumpToFreeMonth({ today, view, free, onView }: Jump): void {
+/** Opens the weeks of the first free day if the next four have none left. */
+function useJumpToFreeWeeks({ today, view, free, onDay }: Jump): void {
   const [first] = useState(view);
   const isFull = view === first && view.day === null && free?.size === 0;
   const search = useQuery({ ...searchQuery(today, today), enabled: isFull });
   const nearest = isFull && search.data ? nearestFreeDay(search.data, today) : null;
+  const jump = useEffectEvent(onDay);
 
   useEffect(() => {
-    if (nearest !== null) onView({ month: monthOf(nearest), day: nearest });
-  }, [nearest, onView]);
+    if (nearest !== null) jump(nearest);
+  }, [nearest]);
 }
 
 type Free = ReadonlyMap<string, Slot[]>;
@@ -160,7 +176,7 @@ type OfferProps = {
 };
 
 function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: OfferProps) {
-  const { month, day } = view;
+  const { from, day } = view;
 
   if (isFailed) return <LoadFailed onRetry={onRetry} />;
   if (!free) return <TimesSkeleton />;
@@ -168,9 +184,8 @@ function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: O
     const slots = free.get(day) ?? [];
     return <DayTimes key={`${day} ${picks}`} {...{ today, day, slots, picks, onSlot, onDay }} />;
   }
-  const firstOfMonth = `${month}-01`;
-  const from = firstOfMonth < today ? today : firstOfMonth;
-  return <NoFreeTime key={from} today={today} day={null} from={from} onDay={onDay} />;
+  const first = from < today ? today : from;
+  return <NoFreeTime key={first} today={today} day={null} from={first} onDay={onDay} />;
 }
 
 type DayTimesProps = Pick<OfferProps, "today" | "picks" | "onSlot" | "onDay"> & {
@@ -230,17 +245,18 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
 
 type AnnouncementProps = { view: View; free: Free | undefined; isFailed: boolean };
 
-/** Announces the result of a change of the month or day. A failure has an alert of its own. */
+/** Announces the result of a change of the weeks or the day. A failure has an alert of its own. */
 function Announcement({ view, free, isFailed }: AnnouncementProps) {
   const t = useTranslations("demoBooking.calendar");
   const words = useSlotWords();
-  const { month, day } = view;
+  const { from, day } = view;
 
   function text(): string | null {
     if (isFailed) return null;
     if (!free) return t("loading");
     if (day !== null) return t("day", { day: words.day(day), count: free.get(day)?.length ?? 0 });
-    return t("month", { month: monthName(month, words.dateLocale), count: free.size });
+    const weeks = rangeName(from, addDays(from, shownDays - 1), words.dateLocale);
+    return t("weeks", { weeks, count: free.size });
   }
 
   return (

@@ -12,9 +12,11 @@ import { tooManyBookings } from "../outcome-notice.tsx";
 import { useControls } from "../use-controls.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
+import { holdHeaders } from "./hold-token.ts";
 import { ChosenSlot, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
 import { forgetSlots } from "./slot-queries.ts";
 import { StepHeading } from "./step-parts.tsx";
+import type { SlotHold } from "./use-slot-hold.ts";
 
 export type Booking = {
   /** Null if the booking was stored but its answer could not be read. */
@@ -49,6 +51,7 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   form: BookingForm;
   slot: Slot;
+  slotHold: SlotHold;
   today: string;
   onSlot: (slot: Slot) => void;
   onCalendar: () => void;
@@ -57,7 +60,7 @@ type Props = {
 
 /** The second step: the visitor says who books the chosen slot. */
 export function DemoBookingForm(props: Props) {
-  const { heading, form, slot, today, onCalendar } = props;
+  const { heading, form, slot, slotHold, today, onCalendar } = props;
   const t = useTranslations("demoBooking.form");
   const { isSubmitting } = form.formState;
   const label = isSubmitting ? t("sending") : t("submit");
@@ -92,6 +95,7 @@ export function DemoBookingForm(props: Props) {
       ) : (
         <ChosenSlot
           slot={slot}
+          slotHold={slotHold}
           isDisabled={isSubmitting}
           takesFocus={hasTaken}
           onChange={onCalendar}
@@ -123,36 +127,40 @@ function VisitorFields({ form }: { form: BookingForm }) {
   );
 }
 
-function useBooking({ form, slot, onSlot, onBooked }: Props) {
+function useBooking({ form, slot, slotHold, onSlot, onBooked }: Props) {
   const submission = useSubmitLead({
     endpoint: submitDemoBooking,
     form,
     draft: demoDraft,
     isExplained: (outcome) => isConflict(outcome) || isLimited(outcome),
+    headers: holdHeaders,
   });
   const client = useQueryClient();
-  const [isLost, setLost] = useState(false);
   const [hasTaken, setTaken] = useState(false);
 
   async function send(visitor: Visitor): Promise<void> {
     const selectedSlot = slot.datetime;
     const preferredDate = formatMoment(selectedSlot);
-    const result = await submission.submit({ ...visitor, preferredDate, selectedSlot });
-    if (result.kind === "sent") return onBooked({ id: result.id, slot, email: visitor.email });
+    const lead = { ...visitor, preferredDate, selectedSlot };
+    const result = await submission.submit(lead);
+    if (result.kind === "sent") {
+      slotHold.finish();
+      return onBooked({ id: result.id, slot, email: visitor.email });
+    }
     if (!isConflict(result)) return;
     // Other slots may have been taken too.
     await forgetSlots(client);
-    setLost(true);
+    slotHold.lose();
   }
 
   function take(chosen: Slot): void {
-    setLost(false);
     submission.forgetOutcome();
     setTaken(true);
     onSlot(chosen);
   }
 
   const outcome = isConflict(submission.outcome) ? null : submission.outcome;
+  const isLost = slotHold.hold.kind === "lost";
   return { submission: { ...submission, outcome }, isLost, hasTaken, send, take };
 }
 

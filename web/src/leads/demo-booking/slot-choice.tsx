@@ -6,12 +6,15 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { HoldLine } from "./hold-line.tsx";
 import { nearestSlots, searchQuery } from "./slot-queries.ts";
 import { SlotMoment } from "./step-parts.tsx";
+import type { SlotHold } from "./use-slot-hold.ts";
 import { dayOf, useSlotWords } from "./warsaw-day.ts";
 
 type ChosenSlotProps = {
   slot: Slot;
+  slotHold: SlotHold;
   isDisabled: boolean;
   /** True if it has just replaced a slot that another visitor took. */
   takesFocus: boolean;
@@ -19,9 +22,16 @@ type ChosenSlotProps = {
 };
 
 /** Shows the chosen time, with a button back to the calendar. */
-export function ChosenSlot({ slot, isDisabled, takesFocus, onChange }: ChosenSlotProps) {
+export function ChosenSlot(props: ChosenSlotProps) {
+  const { slot, slotHold, isDisabled, takesFocus, onChange } = props;
   const t = useTranslations("demoBooking.form");
   const section = useRef<HTMLElement>(null);
+
+  function holdAgain(): void {
+    // The button that has the focus is about to disappear.
+    section.current?.focus();
+    slotHold.take(slot);
+  }
 
   useEffect(() => {
     if (takesFocus) section.current?.focus();
@@ -32,12 +42,20 @@ export function ChosenSlot({ slot, isDisabled, takesFocus, onChange }: ChosenSlo
       ref={section}
       aria-label={t("slot")}
       tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-paper p-4 outline-none"
+      className="flex flex-col gap-3 rounded-md border border-line bg-paper p-4 pb-3 outline-none"
     >
-      <SlotMoment datetime={slot.datetime} />
-      <Button variant="secondary" size="small" disabled={isDisabled} onClick={onChange}>
-        {t("change")}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SlotMoment datetime={slot.datetime} />
+        <Button variant="secondary" size="small" disabled={isDisabled} onClick={onChange}>
+          {t("change")}
+        </Button>
+      </div>
+      <HoldLine
+        hold={slotHold.hold}
+        isDisabled={isDisabled}
+        onEnd={slotHold.end}
+        onAgain={holdAgain}
+      />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { slotEndpoints, type Slot } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { callAllPages } from "../../lib/api-client.ts";
-import { addDays } from "../../ui/calendar-day.ts";
-import { rangeOfDays, rangeOfMonth, slotsByDay, type Range } from "./warsaw-day.ts";
+import { addDays, shownDays } from "../../ui/calendar-day.ts";
+import { holdHeaders } from "./hold-token.ts";
+import { rangeOfDays, slotsByDay, type Range } from "./warsaw-day.ts";
 
 /** How many days ahead the search for a free day looks at once. */
 export const searchDays = 60;
@@ -15,12 +16,13 @@ const pagesMax = 10;
 
 export const freshMs = 30_000;
 
-export function monthQuery(month: string) {
+/** The free slots that the calendar shows at once, from a Monday on. */
+export function weeksQuery(from: string) {
   return queryOptions({
-    queryKey: ["slots", "month", month],
+    queryKey: ["slots", "weeks", from],
     staleTime: freshMs,
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => fetchFree(rangeOfMonth(month), signal),
+    queryFn: ({ signal }) => fetchFree(rangeOfDays(from, addDays(from, shownDays - 1)), signal),
   });
 }
 
@@ -48,7 +50,9 @@ export async function forgetSlots(client: QueryClient): Promise<void> {
 }
 
 async function fetchFree(range: Range, signal: AbortSignal): Promise<Slot[]> {
-  const slots = await callAllPages(slotEndpoints.listFuture, range, { pagesMax, signal });
+  // The slot that this browser holds is free for it.
+  const options = { pagesMax, signal, headers: holdHeaders() };
+  const slots = await callAllPages(slotEndpoints.listFuture, range, options);
   return slots.filter(({ isBooked }) => !isBooked);
 }
 

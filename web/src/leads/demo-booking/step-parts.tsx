@@ -1,8 +1,7 @@
 import type { RefObject } from "react";
-import { formatMoment } from "@scm/text/moment";
 import { useTranslations } from "use-intl";
 import { ProgressRings } from "../../ui/rings.tsx";
-import { dayOf, useSlotWords } from "./warsaw-day.ts";
+import { dayOf, timeOf, useSlotWords } from "./warsaw-day.ts";
 
 const steps = 2;
 
@@ -45,7 +44,7 @@ export function SlotMoment({ datetime }: { datetime: string }) {
         {words.day(dayOf(datetime))}
       </span>
       <span className="block tabular-nums">
-        {formatMoment(datetime)} <span className="text-muted">{t("times.zone")}</span>
+        {timeOf(datetime)} <span className="text-muted">{t("times.zone")}</span>
       </span>
       {own && (
         <span className="block text-sm text-muted tabular-nums">{t("form.own", { own })}</span>

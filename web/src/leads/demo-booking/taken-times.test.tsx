@@ -29,7 +29,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 function callsOf(calls: readonly { url: string }[]): number {
-  return calls.filter(({ url }) => url.includes("start=2027-02-28")).length;
+  return calls.filter(({ url }) => url.includes("start=2027-03-21")).length;
 }
 
 test("times on the screen refresh, and a taken one keeps its place and says so", async () => {

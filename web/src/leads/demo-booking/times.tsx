@@ -82,14 +82,14 @@ export function Times({ day, slots, isTaken, takesFocus, onSlot }: TimesProps) {
 
 type NoFreeTimeProps = {
   today: string;
-  /** The day without free times; null when the whole month has none. */
+  /** The day without free times; null when none of the shown weeks has any. */
   day: string | null;
   /** The first day of the search. */
   from: string;
   onDay: (day: string) => void;
 };
 
-/** Says that a day or a month has no free time, and offers the nearest day that has one. */
+/** Says that a day or four weeks have no free time, and offers the nearest day that has one. */
 export function NoFreeTime({ today, day, from, onDay }: NoFreeTimeProps) {
   const t = useTranslations("demoBooking.times");
   const words = useSlotWords();
@@ -108,7 +108,7 @@ export function NoFreeTime({ today, day, from, onDay }: NoFreeTimeProps) {
           {t("empty")}
         </p>
         <p className="mt-1 text-muted first-letter:uppercase">
-          {day === null ? t("emptyMonth") : t("emptyDay", { day: words.day(day) })}
+          {day === null ? t("emptyWeeks") : t("emptyDay", { day: words.day(day) })}
         </p>
       </div>
       <NearestDay today={today} from={from} onDay={onDay} />

@@ -1,7 +1,7 @@
 /** Days and times in Warsaw, whatever the time zone of the machine. */
 import { warsawTime } from "@scm/contract";
 import { useLocale } from "../../lib/locale.tsx";
-import { addDays, addMonths, dayName, formatsOf, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
+import { addDays, dayName, formatsOf, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
 
 const hourMs = 3_600_000;
 
@@ -43,10 +43,6 @@ export function rangeOfDays(first: string, last: string): Range {
     start: startOf(first).toISOString(),
     end: new Date(startOf(addDays(last, 1)).getTime() - 1).toISOString(),
   };
-}
-
-export function rangeOfMonth(month: string): Range {
-  return rangeOfDays(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1));
 }
 
 export function isWeekend(day: string): boolean {

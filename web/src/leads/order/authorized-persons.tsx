@@ -49,7 +49,7 @@ export function AuthorizedPersons({ form }: Props) {
           {...(fields.length > 1 && { onRemove: () => removeRow(index) })}
         />
       ))}
-      <div ref={addButton}>
+      <div ref={addButton} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="secondary"
           size="small"
@@ -59,6 +59,9 @@ export function AuthorizedPersons({ form }: Props) {
           <Plus aria-hidden="true" size={18} />
           {t("add")}
         </Button>
+        {fields.length >= authorizedPersonsMax && (
+          <p className="text-sm text-muted">{t("most", { count: authorizedPersonsMax })}</p>
+        )}
       </div>
       <p aria-live="polite" className="sr-only">
         {news}

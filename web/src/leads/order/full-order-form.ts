@@ -1,17 +1,27 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { OrderSubmission } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
-import { FullOrderInput, fullOrderOf, noFullOrder, type OrderChoice } from "./typed-order.ts";
+import { FullOrderInput, fullOrderOf, noFullOrder, type OpenChoice } from "./typed-order.ts";
 
 export type FullOrderForm = UseFormReturn<FullOrderInput, unknown, OrderSubmission>;
 
 export const fullOrderDraft = "full-order";
 
-/** The form of a full order. A draft keeps its input across a reload, without the PESEL. */
-export function useFullOrderForm(choice: OrderChoice): FullOrderForm {
-  const [resolver] = useState(() => zodResolver(fullOrderOf(choice)));
+/**
+ * The form of a full order. A draft keeps its input across a reload, without the PESEL.
+ *
+ * @param choice sent with the order; it may change while the form is filled in
+ */
+export function useFullOrderForm(choice: OpenChoice): FullOrderForm {
+  const { plan, paymentMode, selectedModules } = choice;
+  const modules = selectedModules.join(",");
+  const resolver = useMemo(
+    () => zodResolver(fullOrderOf({ plan, paymentMode, selectedModules })),
+    // oxlint-disable-next-line react/exhaustive-deps -- the address gives a new list each time
+    [plan, paymentMode, modules],
+  );
   const form = useForm<FullOrderInput, unknown, OrderSubmission>({
     resolver,
     mode: "onSubmit",

@@ -1,16 +1,15 @@
 import type { ReactNode, RefObject } from "react";
-import { landingPageTotal, modulePrices, planPrices, vatPercent } from "@scm/contract";
+import { grossOf, landingPageTotal, modulePrices, planPrices, vatPercent } from "@scm/contract";
 import { useTranslations } from "use-intl";
-import { OrderTitle } from "./order-dialog.tsx";
+import { OrderTitle } from "./ordered.tsx";
 import type { OrderChoice } from "./typed-order.ts";
-import { grossOf, useOrderPrice } from "./use-order-price.ts";
+import { useOrderPrice } from "./use-order-price.ts";
 
 type Props = { heading: RefObject<HTMLHeadingElement | null>; choice: OrderChoice };
 
 export function OrderSummary({ heading, choice }: Props) {
   const t = useTranslations("order");
-  const names = useTranslations("pricing");
-  const { plan, paymentMode, selectedModules } = choice;
+  const { paymentMode } = choice;
   const total = landingPageTotal(choice);
   const { price, euros } = useOrderPrice();
 
@@ -18,23 +17,7 @@ export function OrderSummary({ heading, choice }: Props) {
     <section className="rounded-md border border-line bg-paper p-4 sm:p-5">
       <OrderTitle ref={heading}>{t("summary.title")}</OrderTitle>
       <dl className="mt-3">
-        <Row term={t("summary.mode")}>{t(`modes.${paymentMode}`)}</Row>
-        <Row term={`${t("summary.plan")}: ${names(`plans.${plan}`)}`}>
-          {price(planPrices[plan][paymentMode])}
-        </Row>
-        {selectedModules.map((module) => (
-          <Row
-            key={module}
-            term={`${t("summary.module")}: ${names(`section.moduleNames.${module}`)}`}
-          >
-            {price(modulePrices[module][plan][paymentMode])}
-          </Row>
-        ))}
-        {selectedModules.length === 0 && (
-          <Row term={t("summary.modules")}>
-            <span className="normal-nums">{t("summary.noModules")}</span>
-          </Row>
-        )}
+        <OrderRows choice={choice} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3">
           <dt className="font-semibold">{t("summary.total")}</dt>
           <dd className="ml-auto text-right">
@@ -52,7 +35,37 @@ export function OrderSummary({ heading, choice }: Props) {
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+/** What is ordered, line by line. */
+export function OrderRows({ choice }: { choice: OrderChoice }) {
+  const t = useTranslations("order");
+  const names = useTranslations("pricing");
+  const { price } = useOrderPrice();
+  const { plan, paymentMode, selectedModules } = choice;
+
+  return (
+    <>
+      <Row term={t("summary.mode")}>{t(`modes.${paymentMode}`)}</Row>
+      <Row term={`${t("summary.plan")}: ${names(`plans.${plan}`)}`}>
+        {price(planPrices[plan][paymentMode])}
+      </Row>
+      {selectedModules.map((module) => (
+        <Row
+          key={module}
+          term={`${t("summary.module")}: ${names(`section.moduleNames.${module}`)}`}
+        >
+          {price(modulePrices[module][plan][paymentMode])}
+        </Row>
+      ))}
+      {selectedModules.length === 0 && (
+        <Row term={t("summary.modules")}>
+          <span className="normal-nums">{t("summary.noModules")}</span>
+        </Row>
+      )}
+    </>
+  );
+}
+
+export function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line py-2">
       <dt className="min-w-0 text-muted">{term}</dt>

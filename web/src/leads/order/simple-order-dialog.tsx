@@ -1,20 +1,23 @@
-import { use } from "react";
+import { use, type ReactNode } from "react";
 import {
   planIds,
+  planPrices,
   simpleOrderDialogYearlyPrices,
   submitOrder,
   type OrderSubmission,
   type PlanId,
 } from "@scm/contract";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { useWatch, type UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import * as orderText from "@scm/text/site/order";
 import * as formText from "@scm/text/site/form";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { OrderDialog, OrderFormContext, OrderTitle } from "./order-dialog.tsx";
+import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
+import { OrderTitle } from "./ordered.tsx";
 import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
@@ -68,7 +71,10 @@ function SimpleOrderForm({ plan }: { plan: PlanId }) {
       className="flex flex-1 flex-col gap-6"
     >
       <OrderTitle ref={heading}>{t("plan")}</OrderTitle>
-      <PlanChoice control={form.register("plan")} isOff={isSubmitting} />
+      <div className="flex flex-col gap-3">
+        <PlanChoice control={form.register("plan")} isOff={isSubmitting} />
+        <OwnPrices plan={useWatch({ control: form.control, name: "plan" })} />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("name")} required autoComplete="name" />
         <Field
@@ -91,15 +97,24 @@ function SimpleOrderForm({ plan }: { plan: PlanId }) {
 
 type PlanChoiceProps = { control: UseFormRegisterReturn; isOff: boolean };
 
-/** This dialog has prices of its own. */
+/** Explains why the prices are others than those of the page, and leads to the order with those. */
+function OwnPrices({ plan }: { plan: string }) {
+  const t = useTranslations("order");
+  const address = `/zamowienie?${new URLSearchParams({ plan, billing: "yearly" }).toString()}`;
+  const full = (words: ReactNode) => (
+    <Link href={address} className="underline underline-offset-4 hover:decoration-2">
+      {words}
+    </Link>
+  );
+  return <p className="text-sm text-muted">{t.rich("ownPrices", { full })}</p>;
+}
+
+/** This dialog has prices of its own; that of the price list stands beside each. */
 function PlanChoice({ control, isOff }: PlanChoiceProps) {
   const t = useTranslations("order");
   const plans = useTranslations("pricing.plans");
   const { price, euros } = useOrderPrice();
-  const priceOf = (plan: PlanId) => {
-    const grosze = simpleOrderDialogYearlyPrices[plan];
-    return [price(grosze), euros(grosze)].filter(Boolean).join(" ");
-  };
+  const priceOf = (grosze: number) => [price(grosze), euros(grosze)].filter(Boolean).join(" ");
 
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-3">
@@ -120,7 +135,10 @@ function PlanChoice({ control, isOff }: PlanChoiceProps) {
           <span>
             <span className="block font-semibold">{plans(plan)}</span>{" "}
             <span className="text-sm text-muted tabular-nums">
-              {t("planPrice", { price: priceOf(plan) })}
+              {t("planPrice", { price: priceOf(simpleOrderDialogYearlyPrices[plan]) })}
+            </span>{" "}
+            <span className="block text-sm text-muted tabular-nums">
+              {t("listPrice", { price: priceOf(planPrices[plan].yearly) })}
             </span>
           </span>
         </label>

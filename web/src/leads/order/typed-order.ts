@@ -11,6 +11,9 @@ export type OrderChoice = {
   selectedModules: readonly ModuleId[];
 };
 
+/** A choice that may still lack a plan. */
+export type OpenChoice = Omit<OrderChoice, "plan"> & { plan: PlanId | null };
+
 const contact = {
   name: z.string(),
   email: z.string(),
@@ -57,7 +60,7 @@ const FullOrder = z.object({
   city: Line,
 });
 
-export function fullOrderOf(choice: OrderChoice) {
+export function fullOrderOf(choice: OpenChoice) {
   return FullOrderInput.transform((typed): unknown => ({
     ...typed,
     ...choice,

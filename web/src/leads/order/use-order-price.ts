@@ -1,4 +1,3 @@
-import { vatPercent } from "@scm/contract";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
@@ -17,9 +16,4 @@ export function useOrderPrice(): OrderPrice {
     price: (grosze) => formatZloty(grosze, locale),
     euros: (grosze) => (locale === "en" ? t("euros", { price: formatEuros(grosze) }) : null),
   };
-}
-
-/** A net price with VAT, in whole grosze. */
-export function grossOf(grosze: number): number {
-  return Math.round((grosze * (100 + vatPercent)) / 100);
 }

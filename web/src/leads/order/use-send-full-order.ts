@@ -5,11 +5,11 @@ import { useTranslations } from "use-intl";
 import { useToast } from "../../ui/toast.tsx";
 import { useSubmitLead } from "../use-submit-lead.ts";
 import { fullOrderDraft, type FullOrderForm } from "./full-order-form.ts";
-import type { PlacedOrder } from "./order-dialog.tsx";
+import type { PlacedOrder } from "./ordered.tsx";
 import type { FullOrderInput } from "./typed-order.ts";
 
 /** The first check that fails, named like the text that explains it. */
-type Complaint = "missing" | "missingAdmin" | "faulty" | "missingTerms";
+export type Complaint = "missing" | "missingAdmin" | "faulty" | "missingTerms";
 
 const required = ["name", "email", "phone", "clubName", "street", "postalCode", "city"] as const;
 const requiredOfAdmin = ["firstName", "lastName", "email", "pesel"] as const;
@@ -29,10 +29,14 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
 
   function complain(errors: FieldErrors<FullOrderInput>): Complaint | null {
     const found = complaintAbout(errors, hasAccepted);
+    tell(found);
+    return found;
+  }
+
+  function tell(found: Complaint | null): void {
     forgetOutcome();
     setComplaint(found);
     if (found) toast(found);
-    return found;
   }
 
   async function send(order: OrderSubmission): Promise<void> {
@@ -54,6 +58,7 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
     honeypot,
     send,
     complain,
+    tell,
     terms: { ref: terms, hasAccepted, accept, isMissing: complaint === "missingTerms" },
   };
 }

@@ -29,13 +29,16 @@ export function ContactSection() {
       tabIndex={-1}
       className="border-t border-line bg-paper outline-none"
     >
-      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 px-4 py-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:py-16">
-        <div className="flex flex-col gap-10">
-          <div className="flex flex-col gap-4">
-            <h2 id="contact-title" className="text-3xl font-semibold tracking-[-0.02em]">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 px-4 py-8 sm:gap-y-12 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] lg:py-16">
+        <div className="flex flex-col gap-6 sm:gap-10">
+          <div className="flex flex-col gap-3 sm:gap-4">
+            <h2
+              id="contact-title"
+              className="text-2xl font-semibold tracking-[-0.02em] sm:text-3xl"
+            >
               {t("title")}
             </h2>
-            <p className="max-w-[46ch] text-lg text-muted">
+            <p className="max-w-[46ch] text-muted sm:text-lg">
               <Unbroken>{t("lead")}</Unbroken>
             </p>
             <DemoFirst />
@@ -112,9 +115,9 @@ function ContactCard() {
   const t = useTranslations("contact");
   const { company } = useSiteInfo();
   return (
-    <div className="flex flex-col gap-6 border-t border-line pt-8">
+    <div className="flex flex-col gap-4 border-t border-line pt-5 sm:gap-6 sm:pt-8">
       <h3 className="font-semibold">{t("cardTitle")}</h3>
-      <dl className="flex flex-col gap-5">
+      <dl className="flex flex-col gap-3 sm:gap-5">
         <Detail icon={Phone} term={t("phone")}>
           <a href={company.phoneUri} className={linkClasses}>
             {company.phone}
@@ -131,7 +134,7 @@ function ContactCard() {
           <CompanyAddress />
         </Detail>
       </dl>
-      <div className="border-t border-line pt-6">
+      <div className="border-t border-line pt-4 sm:pt-6">
         <h3 className="font-semibold">{t("next")}</h3>
         <p className="mt-2 max-w-[46ch] text-muted">
           <Unbroken>{t("nextSteps")}</Unbroken>

@@ -27,18 +27,18 @@ export function Hero() {
         count={11}
         className="absolute top-[62%] left-1/2 -z-10 size-[62rem] -translate-y-1/2 lg:top-1/2 lg:left-[56%] lg:size-[76rem]"
       />
-      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-16 px-4 pt-14 pb-14 sm:px-6 lg:grid-cols-[1fr_1.08fr] lg:pt-24 lg:pb-24">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-10 px-4 pt-9 pb-10 sm:gap-y-16 sm:px-6 sm:py-14 lg:grid-cols-[1fr_1.08fr] lg:pt-24 lg:pb-24">
         <div className="flex flex-col items-start">
-          <h1 className="text-4xl font-semibold tracking-[-0.03em] sm:text-5xl">
+          <h1 className="text-3xl font-semibold tracking-[-0.03em] sm:text-4xl xl:text-[3.375rem] xl:leading-[3.625rem]">
             {t.rich("title", { em: highlighted })}
           </h1>
-          <p className="mt-6 max-w-[36ch] text-xl font-medium tracking-tight text-balance">
+          <p className="mt-4 max-w-[36ch] text-lg font-medium tracking-tight text-balance sm:mt-6 sm:text-xl">
             {t("subtitle")}
           </p>
-          <p className="mt-4 max-w-[52ch] text-lg text-muted">
+          <p className="mt-2 max-w-[52ch] text-muted sm:mt-4 sm:text-lg">
             {t("description", { product: productName })}
           </p>
-          <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+          <div className="mt-6 flex w-full flex-col gap-3 sm:mt-8 sm:w-auto sm:flex-row">
             <LinkButton href={demoUrl} target="_blank" rel="noopener" variant="secondary">
               {t("demo")}
               <ArrowUpRight aria-hidden="true" size={18} />
@@ -66,7 +66,10 @@ function Facts() {
     { icon: MonitorSmartphone, text: t("devices") },
   ];
   return (
-    <ul aria-label={t("label")} className="mt-10 flex flex-wrap gap-x-6 gap-y-3 text-sm text-muted">
+    <ul
+      aria-label={t("label")}
+      className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted sm:mt-10 sm:gap-x-6"
+    >
       {facts.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-2">
           <Icon aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -14,7 +14,8 @@ import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
 import { PricingSection } from "./pricing/pricing-section.tsx";
 import { SuggestionButton } from "./roadmap/suggestion-button.tsx";
-import { Section } from "./section.tsx";
+import { ScenesSection } from "./scenes/scenes-section.tsx";
+import { Section, SectionFrame } from "./section.tsx";
 
 export function LandingPage() {
   const t = useTranslations("meta");
@@ -40,39 +41,45 @@ export function LandingPage() {
 }
 
 const sections = {
+  scenes: ScenesSection,
   features: FeaturesSection,
+  start: StartSection,
   pricing: PricingSection,
   news: NewFeaturesSection,
   testimonials: TestimonialsSection,
   roadmap: RoadmapSection,
+  faq: QuestionsSection,
   contact: ContactSection,
 };
 
 const ModuleGroups = drawnPart(
   async () => (await import("./features/module-groups.tsx")).ModuleGroups,
-  {
-    fallback: <div className="min-h-[165rem] sm:min-h-[110rem] lg:min-h-[90rem]" />,
-  },
+  { fallback: <div className="min-h-[75rem] sm:min-h-[60rem] lg:min-h-[36rem]" /> },
 );
 
-/** Shows all modules, in the order of a club's day. */
+/** Shows all modules, by what a club does. */
 function FeaturesSection() {
-  const t = useTranslations("sections.features");
-
   return (
-    <Section
-      id="features"
-      title={t("title")}
-      lead={t("lead")}
-      padding="pt-10 pb-8 lg:pt-16 lg:pb-14"
-    >
+    <SectionFrame id="features" isOnPaper>
       <ModuleGroups />
-    </Section>
+    </SectionFrame>
+  );
+}
+
+const Start = drawnPart(async () => (await import("./start/start.tsx")).Start, {
+  fallback: <div className="min-h-[70rem] lg:min-h-[36rem]" />,
+});
+
+function StartSection() {
+  return (
+    <SectionFrame id="start">
+      <Start />
+    </SectionFrame>
   );
 }
 
 const News = drawnPart(async () => (await import("./new-features/news.tsx")).News, {
-  fallback: <div className="min-h-[76rem] sm:min-h-[41rem] lg:min-h-[24rem]" />,
+  fallback: <div className="min-h-[26rem] lg:min-h-[10rem]" />,
 });
 
 /** Shows the next modules. The roadmap lists all of them. */
@@ -82,7 +89,7 @@ function NewFeaturesSection() {
   return (
     <Section id="new-features" title={t("title")} lead={t("lead")} isOnPaper>
       <News />
-      <div className="mt-8 flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center">
+      <div className="mt-2 flex flex-col items-start gap-x-6 sm:mt-6 sm:flex-row sm:items-center">
         <p className="text-muted">
           <Unbroken>{t("next")}</Unbroken>
         </p>
@@ -113,6 +120,18 @@ function RoadmapSection() {
         <SuggestionButton />
       </div>
     </Section>
+  );
+}
+
+const Questions = drawnPart(async () => (await import("./questions/questions.tsx")).Questions, {
+  fallback: <div className="min-h-[40rem] lg:min-h-[32rem]" />,
+});
+
+function QuestionsSection() {
+  return (
+    <SectionFrame id="faq">
+      <Questions />
+    </SectionFrame>
   );
 }
 

@@ -15,7 +15,7 @@ export const ProductPreview = withTexts(function ProductPreview() {
       <div aria-hidden="true" className="sm:pr-10">
         <RegisterPreview />
       </div>
-      <div aria-hidden="true" className="relative -mt-5 ml-auto w-[min(21.5rem,94%)]">
+      <div aria-hidden="true" className="relative -mt-5 ml-auto w-[21.5rem] max-sm:hidden">
         <FeesPreview />
       </div>
     </figure>
@@ -113,7 +113,7 @@ function Signing() {
             strokeWidth="2.2"
             strokeLinecap="round"
             strokeLinejoin="round"
-            strokeDasharray="1"
+            strokeDasharray="1 2"
             className="animate-draw"
           />
         </svg>

@@ -63,12 +63,12 @@ function ModuleTable({ mode }: { mode: PaymentMode }) {
               {t(`pricing.plans.${plan}`)}
             </th>
             <PriceCell standsOut={mode === "monthly"}>
-              {t("priceList.perMonthPrice", {
+              {t("pricing.per.monthly", {
                 price: price(pricingPageModulePrices[plan].monthly),
               })}
             </PriceCell>
             <PriceCell standsOut={mode === "yearly"}>
-              {t("priceList.perYearPrice", { price: price(pricingPageModulePrices[plan].yearly) })}
+              {t("pricing.per.yearly", { price: price(pricingPageModulePrices[plan].yearly) })}
             </PriceCell>
           </tr>
         ))}

@@ -1,20 +1,33 @@
 import {
   examplePackages,
-  planPrices,
-  pricingPageModulePrices,
+  orderTotals,
+  type ModuleId,
   type PaymentMode,
   type PlanId,
 } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import { buttonLook } from "../../ui/button-look.ts";
+import { orderAddress } from "../landing/pricing/use-choice.ts";
+import { unseen } from "./plan-parts.tsx";
 import { usePrice } from "./use-price.ts";
 
-/** The plan of each package. The rest of the package's price gives its number of modules. */
-const packages = [
-  { id: "starter", plan: "small" },
-  { id: "professional", plan: "medium" },
-  { id: "enterprise", plan: "large" },
-] as const;
+type Content = { id: keyof typeof examplePackages; plan: PlanId; selectedModules: ModuleId[] };
+
+/**
+ * Of all modules that fill the price of a package, those whose own prices add up to it: the order
+ * then costs the same. No modules do so for the third.
+ */
+const packages: readonly Content[] = [
+  { id: "starter", plan: "small", selectedModules: ["rejestr"] },
+  { id: "professional", plan: "medium", selectedModules: ["skladki", "rejestr", "zawody"] },
+  {
+    id: "enterprise",
+    plan: "large",
+    selectedModules: ["skladki", "zaswiadczenia", "rejestr", "zawody", "magazyn"],
+  },
+];
 
 export function Packages({ mode }: { mode: PaymentMode }) {
   const t = useTranslations("priceList");
@@ -26,35 +39,40 @@ export function Packages({ mode }: { mode: PaymentMode }) {
         </h2>
         <p className="mt-3 max-w-[50ch] text-lg text-muted">{t("packagesLead")}</p>
       </div>
-      <ul className="grid gap-4 md:grid-cols-3 md:grid-rows-[auto_auto_auto]">
-        {packages.map(({ id, plan }) => (
-          <Package key={id} id={id} plan={plan} mode={mode} />
+      <ul className="grid gap-4 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto]">
+        {packages.map((content) => (
+          <Package key={content.id} content={content} mode={mode} />
         ))}
       </ul>
     </section>
   );
 }
 
-type PackageProps = { id: keyof typeof examplePackages; plan: PlanId; mode: PaymentMode };
+type PackageProps = { content: Content; mode: PaymentMode };
 
-function Package({ id, plan, mode }: PackageProps) {
+function Package({ content, mode }: PackageProps) {
   const t = useTranslations();
   const price = usePrice();
+  const { id, plan, selectedModules } = content;
   const { monthly, yearly, yearlySaving } = examplePackages[id];
-  const count = (monthly - planPrices[plan].monthly) / pricingPageModulePrices[plan].monthly;
   const lines = [
-    { name: "monthly", text: t("priceList.perMonthPrice", { price: price(monthly) }) },
-    { name: "yearly", text: t("priceList.perYearPrice", { price: price(yearly) }) },
+    { name: "monthly", text: t("pricing.per.monthly", { price: price(monthly) }) },
+    { name: "yearly", text: t("pricing.per.yearly", { price: price(yearly) }) },
   ];
+  const modules = selectedModules.map((module) => t(`pricing.section.moduleNames.${module}`));
 
   return (
-    <li className="flex flex-col gap-5 rounded-md border border-line bg-raised p-6 md:row-span-3 md:grid md:grid-rows-subgrid">
+    <li className="flex flex-col gap-5 rounded-md border border-line bg-raised p-6 md:row-span-4 md:grid md:grid-rows-subgrid">
       <div>
         <h3 className="text-lg font-semibold tracking-tight">
           {t(`priceList.packageNames.${id}`)}
         </h3>
         <p className="text-sm text-muted">
-          {t("priceList.packageContent", { plan: t(`pricing.plans.${plan}`), count })}
+          {t("priceList.packageContent", {
+            plan: t(`pricing.plans.${plan}`),
+            count: modules.length,
+            names: modules.join(", "),
+          })}
         </p>
       </div>
       <div className="tabular-nums">
@@ -70,9 +88,39 @@ function Package({ id, plan, mode }: PackageProps) {
           </p>
         ))}
       </div>
-      <p className="mt-auto border-t border-line pt-4 font-medium text-green-text">
+      <p className="border-t border-line pt-4 font-medium text-green-text">
         {t("priceList.packageSaving", { price: price(yearlySaving) })}
       </p>
+      <div className="flex flex-col items-start gap-3 print:hidden">
+        <InOrder content={content} />
+        <Link
+          href={orderAddress({ plan, paymentMode: mode, selectedModules })}
+          className={buttonLook({ variant: "secondary", size: "small" })}
+        >
+          {t.rich("priceList.packageOrder", {
+            name: t(`priceList.packageNames.${id}`),
+            plan: unseen,
+          })}
+        </Link>
+      </div>
     </li>
+  );
+}
+
+/** What the package costs in an order, if that differs. */
+function InOrder({ content: { id, plan, selectedModules } }: Pick<PackageProps, "content">) {
+  const t = useTranslations();
+  const price = usePrice();
+  const { monthly, yearly } = examplePackages[id];
+  const totalOf = (paymentMode: PaymentMode) =>
+    orderTotals({ plan, paymentMode, selectedModules }).net;
+  if (totalOf("monthly") === monthly && totalOf("yearly") === yearly) return null;
+  return (
+    <p className="text-sm text-muted">
+      {t("priceList.packageInOrder", {
+        monthly: t("pricing.per.monthly", { price: price(totalOf("monthly")) }),
+        yearly: t("pricing.per.yearly", { price: price(totalOf("yearly")) }),
+      })}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { planPrices, popularPlan, type PaymentMode, type PlanId } from "@scm/con
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { plans, useMembersOf, usePlanFacts } from "./plan-facts.ts";
-import { GrossPrice, PopularMark, SuggestedMark } from "./plan-parts.tsx";
+import { GrossPrice, OrderPlan, PopularMark, SuggestedMark } from "./plan-parts.tsx";
 import { usePrice } from "./use-price.ts";
 
 type Props = {
@@ -33,6 +33,10 @@ export function PlanCards({ mode, suggested }: Props) {
             </div>
             <p className="mt-1 text-sm text-muted">{t(`pricing.descriptions.${plan}`)}</p>
           </div>
+          <p className="border-t border-line px-5 py-2.5 text-sm">
+            <span className="text-muted">{t("priceList.included")}:</span>{" "}
+            {t("priceList.includedList")}
+          </p>
           <dl>
             {facts.map(({ term, mode: modeOfFact, isMain, valueOf, grossOf }) => (
               <div
@@ -56,6 +60,9 @@ export function PlanCards({ mode, suggested }: Props) {
               </div>
             ))}
           </dl>
+          <div className="border-t border-line px-5 pt-4 pb-3">
+            <OrderPlan plan={plan} mode={mode} />
+          </div>
         </li>
       ))}
     </ul>
@@ -67,7 +74,7 @@ export function PlanStrip({ mode, suggested }: Props) {
   const t = useTranslations();
   const membersOf = useMembersOf();
   const price = usePrice();
-  const unit = mode === "monthly" ? "priceList.perMonthPrice" : "priceList.perYearPrice";
+  const unit = mode === "monthly" ? "pricing.per.monthly" : "pricing.per.yearly";
 
   return (
     <ul

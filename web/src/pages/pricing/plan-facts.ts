@@ -1,8 +1,8 @@
 import {
+  grossOf,
   planMembers,
   planPrices,
   PlanId,
-  vatPercent,
   yearlyDiscountPercent,
   type PaymentMode,
 } from "@scm/contract";
@@ -24,8 +24,8 @@ type PlanFact = {
 export function usePlanFacts(): PlanFact[] {
   const t = useTranslations();
   const price = usePrice();
-  const perMonth = (grosze: number) => t("priceList.perMonthPrice", { price: price(grosze) });
-  const perYear = (grosze: number) => t("priceList.perYearPrice", { price: price(grosze) });
+  const perMonth = (grosze: number) => t("pricing.per.monthly", { price: price(grosze) });
+  const perYear = (grosze: number) => t("pricing.per.yearly", { price: price(grosze) });
   const withVat = (grosze: number) => t("priceList.gross", { price: price(grossOf(grosze)) });
   const members = useMembersOf();
   const detail = { hint: null, isMain: false, grossOf: null };
@@ -85,7 +85,3 @@ export function useMembersOf(): (plan: PlanId) => string {
 }
 
 export const plans = PlanId.options;
-
-function grossOf(grosze: number): number {
-  return Math.round((grosze * (100 + vatPercent)) / 100);
-}

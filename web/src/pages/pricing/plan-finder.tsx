@@ -1,9 +1,10 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
-import { planMembers, type PlanId } from "@scm/contract";
+import { useId, type ReactNode } from "react";
+import { planMembers, type PaymentMode, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlClasses } from "../../ui/labelled.tsx";
+import { OrderPlan } from "./plan-parts.tsx";
 
 type Props = {
   /** The number of members as typed. */
@@ -11,12 +12,11 @@ type Props = {
   onMembers: (members: string) => void;
   /** Null if no plan fits the number of members; undefined while there is no valid number. */
   plan: PlanId | null | undefined;
-  /** The props of a button that orders a plan. */
-  orderOf: (plan: PlanId) => ComponentProps<typeof Button>;
+  mode: PaymentMode;
 };
 
 /** Suggests a plan for the number of members, within the limits that the page states. */
-export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
+export function PlanFinder({ members, onMembers, plan, mode }: Props) {
   const t = useTranslations();
   const { trigger: demo } = useDemoDialog();
   const id = useId();
@@ -44,11 +44,7 @@ export function PlanFinder({ members, onMembers, plan, orderOf }: Props) {
           t.rich("priceList.finder.suggestion", { plan: t(`pricing.plans.${plan}`), b: bold })}
         {plan === null && t("priceList.finder.between", between)}
       </p>
-      {plan && (
-        <Button variant="secondary" size="small" {...orderOf(plan)}>
-          {t("priceList.finder.order")}
-        </Button>
-      )}
+      {plan && <OrderPlan plan={plan} mode={mode} />}
       {plan === null && (
         <Button variant="secondary" size="small" {...demo}>
           {t("priceList.demo")}

@@ -2,7 +2,7 @@ import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { plans, usePlanFacts } from "./plan-facts.ts";
-import { GrossPrice, PopularMark, SuggestedMark } from "./plan-parts.tsx";
+import { GrossPrice, OrderPlan, PopularMark, SuggestedMark } from "./plan-parts.tsx";
 
 type Props = {
   mode: PaymentMode;
@@ -29,6 +29,7 @@ export function PlanTable({ mode, suggested }: Props) {
         </tr>
       </thead>
       <tbody>
+        <Contents suggested={suggested} />
         {facts.map(({ term, hint, mode: modeOfFact, isMain, valueOf, grossOf }) => {
           const standsOut = modeOfFact === mode;
           return (
@@ -60,8 +61,49 @@ export function PlanTable({ mode, suggested }: Props) {
             </tr>
           );
         })}
+        <OrderRow mode={mode} suggested={suggested} />
       </tbody>
     </table>
+  );
+}
+
+/** What the plans contain. They differ in their members, not in what they can do. */
+function Contents({ suggested }: Pick<Props, "suggested">) {
+  const t = useTranslations("priceList");
+  const rows = [
+    { term: t("included"), text: t("includedList") },
+    { term: t("addable"), text: t("addableList") },
+  ];
+  return rows.map(({ term, text }) => (
+    <tr key={term} className="border-b border-line">
+      <th scope="row" className="px-4 py-3.5 text-left font-medium">
+        {term}
+      </th>
+      {plans.map((plan) => (
+        <td
+          key={plan}
+          className={clsx("px-4 py-3.5 align-top text-sm", plan === suggested && edges.cell)}
+        >
+          {text}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function OrderRow({ mode, suggested }: Props) {
+  const t = useTranslations("priceList");
+  return (
+    <tr className="border-b border-line print:hidden">
+      <th scope="row" className="px-4 py-3.5 text-left font-medium">
+        {t("ordering")}
+      </th>
+      {plans.map((plan) => (
+        <td key={plan} className={clsx("px-4 py-4", plan === suggested && edges.cell)}>
+          <OrderPlan plan={plan} mode={mode} />
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -76,9 +118,12 @@ function PlanHeads({ suggested }: Pick<Props, "suggested">) {
         plan === suggested && edges.head,
       )}
     >
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-xl font-semibold tracking-tight">{t(`pricing.plans.${plan}`)}</span>
-        {plan === popularPlan && <PopularMark />}
+      {/* Every column has the line of the mark, so that it pushes none of them down. */}
+      <span className="flex flex-col">
+        <span className="text-xl font-semibold tracking-tight">{t(`pricing.plans.${plan}`)}</span>{" "}
+        <span className="order-first mb-1.5 flex h-6 items-center print:h-auto">
+          {plan === popularPlan && <PopularMark />}
+        </span>{" "}
         {plan === suggested && <SuggestedMark />}
       </span>
       <span className="mt-1.5 block max-w-[28ch] text-sm text-muted">

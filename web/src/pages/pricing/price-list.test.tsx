@@ -21,9 +21,11 @@ function rowsOf(name: RegExp): string[][] {
 test("all prices of the plans are shown without a click", async () => {
   await openPrices();
 
-  const [, ...rows] = rowsOf(/^Plany$/);
+  const [, included, addable, ...rows] = rowsOf(/^Plany$/);
 
-  expect(rows).toEqual([
+  expect(included?.[1]).toMatch(/^ewidencja członków/);
+  expect(addable?.[1]).toMatch(/^dziewięć modułów/);
+  expect(rows.slice(0, -1)).toEqual([
     ["Liczba członków", "do 100 członków", "do 500 członków", "ponad 1000 członków"],
     [
       "Płatność co miesiąc",
@@ -62,9 +64,9 @@ test("the packages show their prices and savings", async () => {
   const region = within(screen.getByRole("region", { name: "Przykładowe pakiety" }));
 
   expect(region.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "StarterKlub Mały i\u00a01 moduł120\u00a0zł/mies1008\u00a0zł/rokPrzy płatności za rok oszczędzasz 432\u00a0zł",
-    "ProfessionalKlub Średni i\u00a03 moduły460\u00a0zł/mies3864\u00a0zł/rokPrzy płatności za rok oszczędzasz 1656\u00a0zł",
-    "EnterpriseKlub Duży i\u00a05 modułów1050\u00a0zł/mies8820\u00a0zł/rokPrzy płatności za rok oszczędzasz 3780\u00a0zł",
+    "StarterKlub Mały i\u00a01 moduł: Rejestr120\u00a0zł/mies1008\u00a0zł/rokPrzy płatności za rok oszczędzasz 432\u00a0złZamów pakiet: Starter",
+    "ProfessionalKlub Średni i\u00a03 moduły: Składki, Rejestr, Zawody460\u00a0zł/mies3864\u00a0zł/rokPrzy płatności za rok oszczędzasz 1656\u00a0złZamów pakiet: Professional",
+    "EnterpriseKlub Duży i\u00a05 modułów: Składki, Zaświadczenia, Rejestr, Zawody, Magazyn1050\u00a0zł/mies8820\u00a0zł/rokPrzy płatności za rok oszczędzasz 3780\u00a0złW\u00a0zamówieniu każdy moduł ma własną cenę, więc ten plan z\u00a0modułami kosztuje 1000\u00a0zł/mies albo 8400\u00a0zł/rok.Zamów pakiet: Enterprise",
   ]);
 });
 
@@ -82,7 +84,7 @@ test.each([
 test("English prices are in whole euros, and numbers have English separators", async () => {
   await openPrices("en");
 
-  const [, members, monthly, yearly, list, saving] = rowsOf(/^Plans$/);
+  const [, , , members, monthly, yearly, list, saving] = rowsOf(/^Plans$/);
 
   expect(members?.slice(1)).toEqual([
     "up to 100 members",
@@ -178,18 +180,43 @@ test("each number of members is offered the plan that the page states for it", a
   }
   for (const count of ["0", "abc", ""]) {
     const finder = suggestionFor(count);
-    expect(finder.queryByRole("button", { name: "Zamów ten plan" })).not.toBeInTheDocument();
+    expect(finder.queryByRole("link", { name: /^Zamów ten plan/ })).not.toBeInTheDocument();
   }
 });
 
-test("the offered plan is the one that is ordered", async () => {
+function addressesOf(name: RegExp) {
+  return screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+}
+
+test("every way to order leads to the configuration that it names, as it is billed", async () => {
   const { user } = await openPrices();
+  await user.click(screen.getByRole("button", { name: "Rocznie" }));
+  suggestionFor("1001");
 
-  const finder = suggestionFor("1001");
-  await user.click(finder.getByRole("button", { name: "Zamów ten plan" }));
+  // By the finder, in the table, and on the card of a phone.
+  expect(addressesOf(/^Zamów ten plan.*Klub Duży$/)).toEqual(
+    Array(3).fill("/zamowienie?plan=large&billing=yearly"),
+  );
+  expect(addressesOf(/^Zamów pakiet.*Professional$/)).toEqual([
+    "/zamowienie?plan=medium&billing=yearly&modules=skladki,rejestr,zawody",
+  ]);
+});
 
-  const dialog = await screen.findByRole("dialog", { name: /Zamów/ });
-  expect(within(dialog).getByRole("radio", { name: /Klub Duży/ })).toBeChecked();
+test("the price of the simple order is read before the dialog opens, beside that of the page", async () => {
+  const { user } = await openPrices();
+  expect(screen.getByText(/Klub Średni za 1000\szł netto na rok/)).toBeVisible();
+
+  const ways = within(screen.getByRole("region", { name: /^Dwie drogi/ }));
+  expect(ways.getByText("2000 zł/rok")).toBeVisible();
+  await user.click(ways.getByRole("button", { name: "Zamów" }));
+
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("radio", { name: /1344\szł\/rok/ })).toBeChecked();
+  await user.click(dialog.getByRole("radio", { name: /Klub Duży/ }));
+  expect(dialog.getByRole("link", { name: /pełnym/ })).toHaveAttribute(
+    "href",
+    "/zamowienie?plan=large&billing=yearly",
+  );
 });
 
 test("a number of members that no printed limit covers is offered a demo", async () => {

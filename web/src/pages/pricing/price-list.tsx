@@ -1,11 +1,13 @@
-import { useState, type ComponentProps } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import {
   messagePrices,
+  moduleIds,
+  planIds,
   planForMembers,
   popularPlan,
+  simpleOrderDialogYearlyPrices,
   toEuroCents,
   type PaymentMode,
-  type PlanId,
 } from "@scm/contract";
 import { Mail, MessageSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -13,22 +15,25 @@ import { formatZloty } from "@scm/text/money";
 import * as priceListText from "@scm/text/site/price-list";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
 import { useFetchedDialog } from "../../ui/use-fetched-dialog.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { ModulePrices } from "./module-prices.tsx";
+import { OrderModules } from "./order-modules.tsx";
+import { OrderWays } from "./order-ways.tsx";
 import { Packages } from "./packages.tsx";
 import { PlanCards, PlanStrip } from "./plan-cards.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
+import { usePrice } from "./use-price.ts";
 
 /** Shows the prices of both billing modes; the toggle only emphasizes one. */
 export const PriceList = withTexts(function PriceList() {
   const t = useTranslations();
   const [mode, setMode] = useState<PaymentMode>("monthly");
-  const [plan, setPlan] = useState<PlanId>(popularPlan);
   const [members, setMembers] = useState("");
   const suggested = Number(members) >= 1 ? planForMembers(Number(members)) : undefined;
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
@@ -36,18 +41,9 @@ export const PriceList = withTexts(function PriceList() {
     description: t("pricing.orderFailedDesc"),
   });
 
-  /** The props of a button that orders a plan. */
-  function orderOf(ordered: PlanId) {
-    const open = () => {
-      setPlan(ordered);
-      trigger.onClick();
-    };
-    return { ...trigger, onClick: open };
-  }
-
   return (
     <>
-      <Opening order={orderOf(popularPlan)} />
+      <Opening order={trigger} />
       <div className="mx-auto flex w-full max-w-[77rem] flex-col gap-16 px-4 pt-12 pb-16 sm:px-6 lg:gap-24 lg:pt-16 lg:pb-24">
         <section
           id="pricing"
@@ -62,18 +58,22 @@ export const PriceList = withTexts(function PriceList() {
               <BillingToggle mode={mode} onMode={setMode} />
             </div>
           </div>
-          <PlanFinder members={members} onMembers={setMembers} plan={suggested} orderOf={orderOf} />
+          <PlanFinder members={members} onMembers={setMembers} plan={suggested} mode={mode} />
           <PlanTable mode={mode} suggested={suggested} />
           <PlanStrip mode={mode} suggested={suggested} />
           <PlanCards mode={mode} suggested={suggested} />
-          <p className="max-w-[50ch] text-sm text-muted">{t("priceList.basis")}</p>
+          <p className="max-w-[65ch] text-sm text-muted">
+            {t("priceList.basis")} <Planned />
+          </p>
         </section>
         <ModulePrices mode={mode} />
+        <OrderModules mode={mode} />
         <Packages mode={mode} />
+        <OrderWays mode={mode} order={trigger} />
         <MessageCosts />
-        <Closing order={orderOf(popularPlan)} />
+        <Closing order={trigger} />
       </div>
-      {Dialog && isOpen && <Dialog plan={plan} onClose={close} />}
+      {Dialog && isOpen && <Dialog plan={popularPlan} onClose={close} />}
     </>
   );
 }, priceListText);
@@ -82,6 +82,7 @@ type OrderButton = { order: ComponentProps<typeof Button> };
 
 function Opening({ order }: OrderButton) {
   const t = useTranslations();
+  const price = usePrice();
 
   return (
     <div className="relative isolate overflow-hidden border-b border-line">
@@ -89,16 +90,44 @@ function Opening({ order }: OrderButton) {
         count={9}
         className="absolute top-0 right-0 -z-10 size-56 translate-x-1/2 -translate-y-1/2 lg:top-1/2 lg:size-[48rem] xl:translate-x-[22%] print:hidden"
       />
-      <div className="mx-auto flex max-w-[77rem] flex-col items-start px-4 pt-14 pb-12 sm:px-6 lg:pt-24 lg:pb-16">
+      <div className="mx-auto flex max-w-[77rem] flex-col items-start px-4 pt-12 pb-10 sm:px-6 lg:pt-16 lg:pb-12">
         <h1 className="text-4xl font-semibold tracking-[-0.03em]">{t("pricing.title")}</h1>
         <p className="mt-5 max-w-[48ch] text-lg text-muted">{t("priceList.lead")}</p>
         <p className="mt-3 max-w-[48ch] font-medium">{t("priceList.net")}</p>
         <div className="mt-8 w-full sm:w-auto">
           <Ways order={order} />
         </div>
+        <p className="mt-4 max-w-[60ch] text-sm text-muted print:hidden">
+          {t.rich("priceList.simpleHint", {
+            plan: t(`pricing.plans.${popularPlan}`),
+            price: price(simpleOrderDialogYearlyPrices[popularPlan]),
+            ways: toWays,
+          })}
+        </p>
       </div>
     </div>
   );
+}
+
+function toWays(words: ReactNode) {
+  return (
+    <a href="#ways" className="underline underline-offset-4 hover:decoration-2">
+      {words}
+    </a>
+  );
+}
+
+/** Names the prices that the owner has not announced, because the offer may differ from them. */
+function Planned() {
+  const t = useTranslations();
+  const { plans, modules } = useSiteInfo().content.prices;
+  const names = [
+    ...planIds.filter((plan) => !plans[plan]).map((plan) => t(`pricing.plans.${plan}`)),
+    ...moduleIds
+      .filter((module) => !modules[module])
+      .map((module) => t(`pricing.section.moduleNames.${module}`)),
+  ];
+  return names.length > 0 && t("priceList.planned", { names: names.join(", ") });
 }
 
 function Closing({ order }: OrderButton) {

@@ -12,11 +12,17 @@ import { hasInput } from "./use-popup-moment.ts";
 /** How long the thanks stay; the card does not close while the mouse is on it. */
 const thanksMs = 10_000;
 
+type Props = {
+  /** What a club gets for signing up; empty once that has ended. */
+  promise: string;
+  onClose: () => void;
+};
+
 /**
- * A card above the page, which stays usable. It has a line and a button, and the form once that was
- * pressed. The card takes no focus, but comes early in the Tab order.
+ * A card above the page, which stays usable. It is one line with a button, and the form once that
+ * was pressed. The card takes no focus, but comes early in the Tab order.
  */
-export function BetaCard({ onClose }: { onClose: () => void }) {
+export function BetaCard({ promise, onClose }: Props) {
   const t = useTranslations("beta");
   const id = useId();
   const card = useRef<HTMLDialogElement>(null);
@@ -39,20 +45,21 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
       ref={card}
       open
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-benefit`}
-      className="fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[min(80dvh,44rem)] sm:w-[27rem] short:max-h-[80dvh]"
+      aria-describedby={promise && `${id}-promise`}
+      className={clsx(
+        "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
+        isOpen && "sm:w-[27rem]",
+      )}
     >
-      <Heading id={id} isOpen={isOpen} isSent={sent !== null} />
       {sent ? (
-        <Thanks sent={sent} onLeave={close} />
+        <Thanks id={id} sent={sent} onLeave={close} />
       ) : isOpen ? (
-        <SignupPart onSent={setSent} />
+        <>
+          <Heading id={id} promise={promise} />
+          <SignupPart onSent={setSent} />
+        </>
       ) : (
-        <div className="px-4 pb-3">
-          <Button size="small" aria-expanded={false} onClick={() => setOpen(true)}>
-            {t("open")}
-          </Button>
-        </div>
+        <Line id={id} promise={promise} onOpen={() => setOpen(true)} />
       )}
       <button
         type="button"
@@ -66,29 +73,41 @@ export function BetaCard({ onClose }: { onClose: () => void }) {
   );
 }
 
-type HeadingProps = { id: string; isOpen: boolean; isSent: boolean };
+type LineProps = { id: string; promise: string; onOpen: () => void };
 
-/** Small above the button alone, so that the card covers little of the page. */
-function Heading({ id, isOpen, isSent }: HeadingProps) {
+/** Covers as little of the page as possible. */
+function Line({ id, promise, onOpen }: LineProps) {
   const t = useTranslations("beta");
   return (
-    <div
-      className={clsx(
-        isOpen ? "px-6 pt-4 pr-14 pb-2 sm:pt-5" : "px-4 pt-3 pr-14 pb-2",
-        isSent && "sr-only",
-      )}
-    >
-      <h2
-        id={`${id}-title`}
-        className={clsx(
-          "leading-snug font-semibold tracking-tight",
-          isOpen ? "text-lg" : "text-sm",
-        )}
-      >
+    <div className="flex min-h-14 items-center gap-3 py-2 pr-14 pl-4 text-sm">
+      <h2 id={`${id}-title`} className="sr-only">
         {t("title")}
       </h2>
-      <p id={`${id}-benefit`} className={clsx("text-sm text-muted", isOpen && "mt-1")}>
-        {t("benefit")}
+      <p className="min-w-0 flex-1 leading-snug">
+        <span aria-hidden="true" className="font-semibold">
+          {t("line")}
+          {promise && ": "}
+        </span>
+        <span id={`${id}-promise`}>{promise}</span>
+      </p>
+      <Button variant="secondary" size="small" aria-expanded={false} onClick={onOpen}>
+        {t("open")}
+      </Button>
+    </div>
+  );
+}
+
+type HeadingProps = { id: string; promise: string };
+
+function Heading({ id, promise }: HeadingProps) {
+  const t = useTranslations("beta");
+  return (
+    <div className="px-6 pt-4 pr-14 pb-2 sm:pt-5">
+      <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold tracking-tight">
+        {t("title")}
+      </h2>
+      <p id={`${id}-promise`} className="mt-1 text-sm text-muted empty:hidden">
+        {promise}
       </p>
     </div>
   );
@@ -108,9 +127,9 @@ function SignupPart({ onSent }: { onSent: (sent: SentLead) => void }) {
   );
 }
 
-type ThanksProps = { sent: SentLead; onLeave: () => void };
+type ThanksProps = { id: string; sent: SentLead; onLeave: () => void };
 
-function Thanks({ sent, onLeave }: ThanksProps) {
+function Thanks({ id, sent, onLeave }: ThanksProps) {
   const t = useTranslations("beta");
   const thanks = useRef<HTMLDivElement>(null);
 
@@ -125,6 +144,9 @@ function Thanks({ sent, onLeave }: ThanksProps) {
 
   return (
     <div ref={thanks} tabIndex={-1} className="p-4 pr-14 outline-none">
+      <h2 id={`${id}-title`} className="sr-only">
+        {t("title")}
+      </h2>
       <OutcomeNotice kind="beta-signup" outcome={sent}>
         {sent.id && <p>{t("reference", { reference: referenceOf(sent.id) })}</p>}
       </OutcomeNotice>

@@ -3,6 +3,8 @@ import { useTranslations } from "use-intl";
 import * as betaText from "@scm/text/site/beta";
 import * as formText from "@scm/text/site/form";
 import { optionalPart } from "../../lib/lazy-part.tsx";
+import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { usePopupMoment } from "./use-popup-moment.ts";
 
@@ -12,6 +14,8 @@ const BetaCard = optionalPart(async () => (await import("./beta-card.tsx")).Beta
 export const BetaInvitation = withTexts(
   function BetaInvitation({ isEnabled }: { isEnabled: boolean }) {
     const t = useTranslations("beta");
+    const { locale } = useLocale();
+    const promise = useSiteInfo().content.promise?.[locale] ?? "";
     const isDue = usePopupMoment(isEnabled);
     const [isClosed, setClosed] = useState(false);
 
@@ -21,9 +25,9 @@ export const BetaInvitation = withTexts(
       <>
         {/* The card takes no focus, so a screen reader needs this announcement. */}
         <p aria-live="polite" className="sr-only">
-          {isShown && t("announcement", { title: t("title"), benefit: t("benefit") })}
+          {isShown && t("announcement", { title: t("title"), promise })}
         </p>
-        {isShown && <BetaCard onClose={() => setClosed(true)} />}
+        {isShown && <BetaCard promise={promise} onClose={() => setClosed(true)} />}
       </>
     );
   },

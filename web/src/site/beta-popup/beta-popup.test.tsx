@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { ContactForm } from "../../leads/contact/contact-form.tsx";
 import { SuggestionButton } from "../../pages/landing/roadmap/suggestion-button.tsx";
 import { changingAnswer, json, problem, stubApi, type Call } from "../../test-api.ts";
-import { openApp, openPart } from "../../test-app.tsx";
+import { info, openApp, openPart } from "../../test-app.tsx";
 import { BetaPopup } from "./beta-popup.tsx";
 import { betaPopupShownKey } from "./popup-shown.ts";
 
@@ -29,8 +29,12 @@ async function open(answers: Answers = {}, page: ReactNode = null) {
   return { ...(await openCard(page)), calls };
 }
 
-async function openCard(page: ReactNode = null) {
-  const site = await openPart([<BetaPopup key="card" />, <h1 key="title">Strona</h1>, page]);
+/** What the owner promises; the content of the tests is of a later day. */
+const promise = { pl: "Bezpłatnie do wiosny.", en: "Free until spring." };
+
+async function openCard(page: ReactNode = null, visit: Parameters<typeof openPart>[1] = {}) {
+  const parts = [<BetaPopup key="card" />, <h1 key="title">Strona</h1>, page];
+  const site = await openPart(parts, visit);
   await pass(0);
   return site;
 }
@@ -78,10 +82,17 @@ test("the card appears 3 seconds after it is enabled and takes no focus", async 
   expect(delayMs).toBeGreaterThanOrEqual(3_000);
   expect(delayMs).toBeLessThan(6_000);
 
-  expect(await findCard()).toHaveAccessibleDescription(
-    "Pełny dostęp bezpłatnie do końca 2025\u0020roku.",
-  );
+  expect(await findCard()).not.toHaveAccessibleDescription();
   expect(document.body).toHaveFocus();
+});
+
+test("the card and its announcement repeat the owner's promise while it lasts", async () => {
+  prepare({});
+  await openCard(null, { content: { ...info.content, promise } });
+  await pass(3_500);
+
+  expect(await findCard()).toHaveAccessibleDescription(promise.pl);
+  expect(screen.getByText(/Na stronie pojawił się formularz/)).toHaveTextContent(promise.pl);
 });
 
 test("the card begins as a line, and its button opens the form and moves the focus there", async () => {

@@ -2,6 +2,7 @@ import type { Testimonial } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { Author } from "./author.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 
 type Props = {
   testimonial: Testimonial;
@@ -33,7 +34,8 @@ export function Slide({ testimonial, position, isShown, onOpen }: Props) {
         isShown ? "opacity-100" : "invisible opacity-0",
       )}
     >
-      <figure className="flex flex-1 flex-col justify-between gap-8">
+      <SampleMark testimonial={testimonial} />
+      <figure className="flex flex-1 flex-col justify-between gap-6 sm:gap-8">
         <blockquote
           lang="pl"
           className="text-xl font-medium tracking-tight text-balance wrap-anywhere whitespace-pre-line sm:text-2xl"

@@ -2,6 +2,7 @@ import type { Testimonial } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Author } from "./author.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 
 type Props = { testimonial: Testimonial; onClose: () => void };
 
@@ -10,6 +11,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
   return (
     <Dialog title={testimonial.clubName} closeLabel={t("close")} onClose={onClose}>
       <figure className="flex flex-col gap-6">
+        <SampleMark testimonial={testimonial} />
         <blockquote lang="pl" className="text-lg wrap-anywhere whitespace-pre-line">
           {testimonial.fullTestimonial}
         </blockquote>

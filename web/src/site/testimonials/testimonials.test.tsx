@@ -211,3 +211,19 @@ test("a logo that does not load is replaced by the sign", async () => {
 
   expect(carousel.querySelector("img")).toBeNull();
 });
+
+test("a sample is marked, and the promise that testimonials are checked does not stand beside it", async () => {
+  const sample = { shortTestimonial: "Przykładowa opinia: składki mamy w jednym miejscu." };
+  await open([aTestimonial("Tarcza", sample), aTestimonial("Lufa")]);
+
+  expect(within(screen.getByRole("article")).getByText("Przykład")).toBeVisible();
+  expect(screen.getByText(/^Tak będą tu wyglądały/)).toBeVisible();
+  expect(screen.queryByText(/^Opinię publikujemy po sprawdzeniu/)).toBeNull();
+});
+
+test("testimonials of clubs are not marked, and the page says that they are checked", async () => {
+  await open(three);
+
+  expect(screen.queryByText("Przykład")).toBeNull();
+  expect(screen.getByText(/^Opinię publikujemy po sprawdzeniu/)).toBeVisible();
+});

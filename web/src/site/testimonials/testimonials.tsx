@@ -2,6 +2,7 @@ import { useState } from "react";
 import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { isSample } from "@scm/text/sample-testimonials";
 import * as testimonialsText from "@scm/text/site/testimonials";
 import { call } from "../../lib/api-client.ts";
 import { optionalPart } from "../../lib/lazy-part.tsx";
@@ -45,15 +46,18 @@ function Section() {
       tabIndex={-1}
       className="border-t border-line outline-none"
     >
-      <div className="mx-auto grid max-w-[77rem] gap-x-12 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
+      <div className="mx-auto grid max-w-[77rem] gap-x-12 gap-y-8 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16">
         <div>
           <h2
             id="testimonials-title"
-            className="text-3xl font-semibold tracking-[-0.02em] text-balance"
+            className="text-2xl font-semibold tracking-[-0.02em] text-balance sm:text-3xl"
           >
             {t("title")}
           </h2>
-          <p className="mt-4 max-w-[46ch] text-sm text-muted">{t("verified")}</p>
+          <p className="mt-4 max-w-[46ch] text-sm text-muted">
+            {/* Nobody has checked a sample, so the promise must not stand beside one. */}
+            {t(testimonials.some(isSample) ? "samples" : "verified")}
+          </p>
         </div>
         <Carousel testimonials={testimonials} isCovered={opened !== null} onOpen={setOpened} />
       </div>

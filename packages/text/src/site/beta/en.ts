@@ -3,8 +3,8 @@ import type { pl } from "./pl.ts";
 export const en = {
   beta: {
     title: "Sign your club up for the closed beta tests",
-    benefit: "Free full access until the end of 2025.",
-    announcement: "A form has appeared on the page: {title}. {benefit}",
+    line: "Beta tests",
+    announcement: "A form has appeared on the page: {title}. {promise}",
     open: "Sign up your club",
     close: "Close",
     phone: "Phone",

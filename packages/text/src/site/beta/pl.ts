@@ -1,8 +1,8 @@
 export const pl = {
   beta: {
     title: "Zapisz klub do zamkniętych testów beta",
-    benefit: "Pełny dostęp bezpłatnie do końca 2025 roku.",
-    announcement: "Na stronie pojawił się formularz: {title}. {benefit}",
+    line: "Testy beta",
+    announcement: "Na stronie pojawił się formularz: {title}. {promise}",
     open: "Zapisz klub",
     close: "Zamknij",
     phone: "Telefon",

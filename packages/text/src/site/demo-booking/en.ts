@@ -4,18 +4,46 @@ export const en = {
   demoBooking: {
     title: "Book a presentation",
     close: "Close",
+    page: {
+      title: "Book a presentation – {product}",
+      description:
+        "Choose a day and a time for a presentation of {product} to your shooting club. The time you choose is held for 5 minutes.",
+      lead: "Choose a day and a time, and we will show you the system live.",
+      held: "The time you choose is held for you for 5 minutes while you fill in the form.",
+      confirmed: "We confirm it by e-mail with a calendar entry.",
+      change: "Something changes? Just reply to that e-mail.",
+      booking: "Calendar and form",
+      noScript: "The calendar needs JavaScript. Without it, book by e-mail or telephone:",
+    },
+    event: {
+      label: "What you book",
+      name: "{product} presentation",
+      duration: "Duration",
+      minutes: "{minutes}\u00a0min",
+      place: "Place",
+      host: "Hosted by {host}",
+    },
+    hold: {
+      left: "We are holding this time for you for another",
+      started:
+        "{minutes, plural, one {We are holding this time for you for # minute.} other {We are holding this time for you for # minutes.}}",
+      lastMinute: "We are holding this time for one more minute.",
+      over: "This time is no longer held, and somebody else may take it. Your details are still in the form.",
+      again: "Hold it again",
+      unheld: "This time could not be held. Only sending the booking takes it.",
+    },
     step: "Step {step} of {all}",
     calendar: {
       heading: "Choose a day and a time",
-      previous: "Previous month",
-      next: "Next month",
+      previous: "Previous four weeks",
+      next: "Next four weeks",
       hasFree: "free times",
       free: "{count, plural, one {# free time} other {# free times}}",
       none: "no free times",
       closed: "not available",
       loading: "Loading free times…",
-      month:
-        "{month}: {count, plural, =0 {no days with free times} one {# day with free times} other {# days with free times}}",
+      weeks:
+        "{weeks}: {count, plural, =0 {no days with free times} one {# day with free times} other {# days with free times}}",
       day: "{day}: {count, plural, =0 {no free times} one {# free time} other {# free times}}",
       failed: "The free times could not be loaded",
       failedDesc: "Try again or write to {email}.",
@@ -30,7 +58,7 @@ export const en = {
       go: "Continue: {time}",
       empty: "No free times",
       emptyDay: "{day}: every time is taken, or none is planned.",
-      emptyMonth: "There are no more free times in this month.",
+      emptyWeeks: "There are no more free times in these four weeks.",
       nearest: "Nearest free day: {day}",
       searching: "Looking for the nearest free day…",
       nothing:

@@ -2,18 +2,47 @@ export const pl = {
   demoBooking: {
     title: "Rezerwacja prezentacji",
     close: "Zamknij",
+    page: {
+      title: "Rezerwacja prezentacji – {product}",
+      description:
+        "Wybierz dzień i\u00a0godzinę prezentacji systemu {product} dla Twojego klubu strzeleckiego. Wybraną godzinę trzymamy przez 5\u00a0minut.",
+      lead: "Wybierz dzień i\u00a0godzinę, a\u00a0pokażemy Ci system na żywo.",
+      held: "Wybraną godzinę trzymamy dla Ciebie przez 5\u00a0minut, póki wypełniasz formularz.",
+      confirmed: "Potwierdzimy ją e-mailem z\u00a0wpisem do kalendarza.",
+      change: "Coś się zmieni? Wystarczy odpowiedzieć na ten e-mail.",
+      booking: "Kalendarz i\u00a0formularz",
+      noScript:
+        "Kalendarz wymaga JavaScriptu. Bez niego umówisz prezentację mailem lub telefonicznie:",
+    },
+    event: {
+      label: "Co rezerwujesz",
+      name: "Prezentacja {product}",
+      duration: "Czas trwania",
+      minutes: "{minutes}\u00a0min",
+      place: "Miejsce",
+      host: "Prowadzi {host}",
+    },
+    hold: {
+      left: "Trzymamy ten termin dla Ciebie jeszcze",
+      started:
+        "{minutes, plural, one {Trzymamy ten termin dla Ciebie przez # minutę.} few {Trzymamy ten termin dla Ciebie przez # minuty.} other {Trzymamy ten termin dla Ciebie przez # minut.}}",
+      lastMinute: "Ten termin trzymamy jeszcze przez minutę.",
+      over: "Ten termin nie jest już trzymany i\u00a0ktoś inny może go zająć. Twoje dane zostały w\u00a0formularzu.",
+      again: "Przytrzymaj ponownie",
+      unheld: "Nie udało się przytrzymać tego terminu. Zajmie go dopiero wysłana rezerwacja.",
+    },
     step: "Krok {step} z\u00a0{all}",
     calendar: {
       heading: "Wybierz dzień i\u00a0godzinę",
-      previous: "Poprzedni miesiąc",
-      next: "Następny miesiąc",
+      previous: "Poprzednie cztery tygodnie",
+      next: "Następne cztery tygodnie",
       hasFree: "wolne terminy",
       free: "{count, plural, one {# wolny termin} few {# wolne terminy} other {# wolnych terminów}}",
       none: "brak wolnych terminów",
       closed: "niedostępny",
       loading: "Wczytywanie wolnych terminów…",
-      month:
-        "{month}: {count, plural, =0 {brak dni z\u00a0wolnymi terminami} one {# dzień z\u00a0wolnymi terminami} other {# dni z\u00a0wolnymi terminami}}",
+      weeks:
+        "{weeks}: {count, plural, =0 {brak dni z\u00a0wolnymi terminami} one {# dzień z\u00a0wolnymi terminami} other {# dni z\u00a0wolnymi terminami}}",
       day: "{day}: {count, plural, =0 {brak dostępnych terminów} one {# wolny termin} few {# wolne terminy} other {# wolnych terminów}}",
       failed: "Nie udało się wczytać terminów",
       failedDesc: "Spróbuj ponownie albo napisz na adres {email}.",
@@ -28,7 +57,7 @@ export const pl = {
       go: "Dalej: {time}",
       empty: "Brak dostępnych terminów",
       emptyDay: "{day}: wszystkie godziny są już zajęte albo nie ma ich w\u00a0planie.",
-      emptyMonth: "W\u00a0tym miesiącu nie ma już wolnych terminów.",
+      emptyWeeks: "W\u00a0tych czterech tygodniach nie ma już wolnych terminów.",
       nearest: "Najbliższy wolny dzień: {day}",
       searching: "Szukamy najbliższego wolnego dnia…",
       nothing:

@@ -7,6 +7,9 @@ export const pl = {
     sending: "Wysyłanie zamówienia…",
     plan: "Plan",
     planPrice: "{price} netto/rok",
+    listPrice: "w\u00a0cenniku {price}/rok",
+    ownPrices:
+      "To zamówienie ma własne ceny: sam plan, za rok, bez modułów. Ceny z\u00a0cennika, moduły i\u00a0płatność co miesiąc są w\u00a0<full>pełnym zamówieniu</full>.",
     euros: "(około {price})",
     modes: { monthly: "miesięcznie", yearly: "rocznie" },
     fields: {
@@ -45,6 +48,7 @@ export const pl = {
       position: "Funkcja",
       noPosition: "Wybierz funkcję",
       add: "Dodaj osobę",
+      most: "Więcej niż {count} osób nie zmieści się w\u00a0zamówieniu.",
       remove: "Usuń osobę {number}",
       added: "Dodano osobę {number}",
       removed: "Usunięto osobę {number}",
@@ -94,12 +98,55 @@ export const pl = {
       club: "Klub",
       plan: "Plan",
       next: "Co dalej?",
-      mail: "Na adres {email} wysyłamy potwierdzenie z\u00a0kopią zamówienia.",
+      mail: "Na adres {email} wysyłamy potwierdzenie. W\u00a0załączniku jest zamówienie w\u00a0PDF.",
       mailWithNumber:
         "Na adres {email} wysyłamy potwierdzenie. Numer zamówienia znajdziesz w\u00a0tym e-mailu.",
-      contact: "Odezwiemy się, żeby potwierdzić szczegóły i\u00a0płatność. Teraz nic nie płacisz.",
+      contact:
+        "Najpóźniej {day} ({weekday}) odezwiemy się, żeby potwierdzić szczegóły i\u00a0płatność. Teraz nic nie płacisz.",
+      offer:
+        "Potem dostaniesz ofertę z\u00a0łączną ceną. Umowa zawiera się, dopiero gdy ją przyjmiesz.",
       change: "Coś się zmieniło? Odpowiedz na ten e-mail albo napisz: {email}.",
       done: "Gotowe",
+    },
+    place: {
+      meta: {
+        title: "Zamówienie – {product}",
+        description:
+          "Plan i\u00a0moduły dla klubu strzeleckiego w\u00a0trzech krokach. Kwotę netto, VAT i\u00a0oszczędność widać od początku.",
+      },
+      title: "Zamówienie",
+      lead: "Trzy kroki, a\u00a0kwota jest cały czas przed oczami. Złożenie zamówienia nic nie kosztuje.",
+      steps: "Kroki zamówienia",
+      step: "Krok {step} z\u00a0{all}",
+      names: { choice: "Plan i\u00a0moduły", club: "Klub", persons: "Osoby i\u00a0zgoda" },
+      done: "(gotowe)",
+      next: "Dalej: {name}",
+      back: "Wstecz",
+      basis:
+        "Plany kosztują tyle, co w\u00a0<prices>cenniku</prices>. Każdy moduł ma własną cenę, jak w\u00a0tabeli „Moduły w\u00a0zamówieniu”.",
+      pickPlan: "Wybierz plan, aby przejść dalej.",
+      planned: "Ceny przed ogłoszeniem ({names}): wiążącą kwotę potwierdzi oferta.",
+      required: "Pola bez dopisku „opcjonalnie” są wymagane.",
+      summary: {
+        title: "Twoje zamówienie",
+        details: "Szczegóły",
+        noPlan: "Nie wybrano planu",
+        net: "Netto",
+        vat: "VAT {percent}%",
+        gross: "Brutto",
+        perMonth: "Na miesiąc, netto",
+        perYear: "Na rok, netto",
+        saving: "Oszczędzasz {price} rocznie",
+        couldSave: "Przy płatności za rok zapłacisz o\u00a0{price} mniej",
+        spoken: "Razem {net} {mode}, {gross} z\u00a0VAT",
+      },
+      copy: {
+        button: "Kopiuj link do tej konfiguracji",
+        copied: "Skopiowano link",
+        failed: "Nie udało się skopiować linku",
+        failedHint: "Skopiuj adres z\u00a0paska przeglądarki: zawiera tę konfigurację.",
+      },
+      home: "Wróć na stronę główną",
     },
   },
 };

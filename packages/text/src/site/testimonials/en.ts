@@ -4,6 +4,8 @@ export const en = {
   testimonials: {
     title: "What clubs say",
     verified: "We publish an opinion once we have checked that it comes from someone of that club.",
+    samples: "This is how clubs’ opinions will look here. These are examples.",
+    sample: "Example",
     carousel: "What clubs say, one after the other",
     slideRole: "testimonial",
     carouselRole: "carousel",

@@ -2,6 +2,8 @@ export const pl = {
   testimonials: {
     title: "Opinie klubów",
     verified: "Opinię publikujemy po sprawdzeniu, że pochodzi od osoby z\u00a0tego klubu.",
+    samples: "Tak będą tu wyglądały opinie klubów. Te są przykładami.",
+    sample: "Przykład",
     carousel: "Opinie klubów, jedna po drugiej",
     slideRole: "opinia",
     carouselRole: "karuzela",

@@ -4,15 +4,12 @@ import {
   CalendarClock,
   CalendarDays,
   ChartNoAxesColumn,
-  Cloud,
   CreditCard,
   FileBadge,
   Globe,
   GraduationCap,
   Landmark,
   MessageSquareText,
-  MonitorSmartphone,
-  ShieldCheck,
   ShoppingBag,
   Tablet,
   Trophy,
@@ -20,133 +17,100 @@ import {
   Vault,
   type LucideIcon,
 } from "lucide-react";
+import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import type { PartText } from "@scm/text/site";
 import * as landingText from "@scm/text/site/landing";
 import { withTexts } from "../../../lib/with-texts.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
+import { SectionHeading } from "../section.tsx";
 
+/** An index of all modules: four groups of four, so that the columns end together. */
 export const ModuleGroups = withTexts(function ModuleGroups() {
   const t = useTranslations("features");
 
   return (
     <>
-      <div className="mt-12 flex flex-col lg:mt-16">
-        {groups.map(({ name, ready, soon }) => (
+      <SectionHeading id="features" title={t("title")} lead={t("lead")} />
+      <div className="mt-6 grid gap-x-8 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
+        {groups.map(({ name, modules }) => (
           <section
             key={name}
             aria-labelledby={`features-${name}`}
-            className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[17rem_1fr] lg:py-10"
+            className="row-span-2 grid grid-rows-subgrid gap-y-0"
           >
-            <div>
-              <h3 id={`features-${name}`} className="text-xl font-semibold tracking-tight">
-                {t(`groups.${name}.name`)}
-              </h3>
-              <p className="mt-1 max-w-[30ch] text-muted">{t(`groups.${name}.text`)}</p>
-            </div>
-            <ul className="grid content-start gap-x-10 gap-y-7 sm:grid-cols-2">
-              {ready.map((module) => (
-                <ReadyModule key={module} module={module} />
-              ))}
-              {soon.map((module) => (
-                <ComingModule key={module} module={module} />
+            <h3
+              id={`features-${name}`}
+              className="border-b border-ink pb-2 font-semibold tracking-tight"
+            >
+              {t(`groups.${name}`)}
+            </h3>
+            <ul className="grid sm:auto-rows-fr">
+              {modules.map((module) => (
+                <Module key={module} module={module} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <Claims />
     </>
   );
 }, landingText);
 
-function ReadyModule({ module }: { module: ModuleName }) {
-  const t = useTranslations("features.modules");
-  const Icon = icons[module];
-  return (
-    <li className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-md border border-line bg-raised">
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </span>
-      <div className="min-w-0">
-        <h4 className="text-lg font-semibold tracking-tight">
-          <Unbroken>{t(`${module}.name`)}</Unbroken>
-        </h4>
-        <p className="max-w-[42ch] text-muted">{t(`${module}.text`)}</p>
-      </div>
-    </li>
-  );
-}
-
-/** Renders a future module, less prominently than an available one. */
-function ComingModule({ module }: { module: ModuleName }) {
+function Module({ module }: { module: ModuleName }) {
   const t = useTranslations("features");
   const Icon = icons[module];
+  const isComing = coming.includes(module);
   return (
-    <li className="flex gap-4 text-muted">
-      <span className="grid size-11 shrink-0 place-items-center rounded-md border border-dashed border-edge">
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      </span>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h4 className="text-lg font-medium tracking-tight">
+    <li
+      className={clsx(
+        "flex gap-3 border-line py-2 not-last:border-b sm:py-3.5",
+        isComing && "text-muted",
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className="mt-0.5 size-5 shrink-0"
+        strokeWidth={isComing ? 1.25 : 1.75}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <h4 className="leading-snug font-medium tracking-tight">
             <Unbroken>{t(`modules.${module}.name`)}</Unbroken>
           </h4>
-          <span className="rounded-sm bg-grey-tint px-2 text-xs font-medium text-grey-text">
-            {t("soon")}
-          </span>
+          {isComing && (
+            <span className="rounded-sm bg-grey-tint px-1.5 text-xs font-medium text-grey-text">
+              {t("soon")}
+            </span>
+          )}
         </div>
-        <p className="max-w-[42ch] text-sm">{t(`modules.${module}.text`)}</p>
+        <p className="text-sm text-muted">
+          <Unbroken>{t(`modules.${module}.text`)}</Unbroken>
+        </p>
       </div>
     </li>
-  );
-}
-
-const claims = [
-  { name: "privacy", icon: ShieldCheck },
-  { name: "cloud", icon: Cloud },
-  { name: "devices", icon: MonitorSmartphone },
-] as const;
-
-function Claims() {
-  const t = useTranslations("features.claims");
-  return (
-    <dl
-      aria-label={t("label")}
-      className="grid divide-line rounded-md border border-line bg-paper max-md:divide-y md:grid-cols-3 md:divide-x"
-    >
-      {claims.map(({ name, icon: Icon }) => (
-        <div key={name} className="p-6 lg:p-8">
-          <dt className="flex items-center gap-2.5 font-semibold">
-            <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            {t(`${name}.name`)}
-          </dt>
-          <dd className="mt-2 text-muted">{t(`${name}.text`)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
 type Texts = PartText["features"];
 type ModuleName = keyof Texts["modules"];
-type GroupName = keyof Texts["groups"];
 
-/** The parts of a club's day and their modules. */
-const groups: readonly {
-  name: GroupName;
-  ready: readonly ModuleName[];
-  soon: readonly ModuleName[];
-}[] = [
-  { name: "members", ready: ["members", "certificates"], soon: ["management"] },
-  { name: "range", ready: ["register", "weapons"], soon: ["booking"] },
-  {
-    name: "sport",
-    ready: ["competitions", "training"],
-    soon: ["advancedTraining", "elearning", "events"],
-  },
-  { name: "money", ready: ["fees"], soon: ["finances", "shop"] },
-  { name: "communication", ready: ["messages", "website"], soon: [] },
+/** What a club does, and the modules for it. */
+const groups: readonly { name: keyof Texts["groups"]; modules: readonly ModuleName[] }[] = [
+  { name: "members", modules: ["members", "certificates", "messages", "management"] },
+  { name: "range", modules: ["register", "weapons", "booking", "events"] },
+  { name: "sport", modules: ["competitions", "training", "advancedTraining", "elearning"] },
+  { name: "money", modules: ["fees", "website", "finances", "shop"] },
+];
+
+const coming: readonly ModuleName[] = [
+  "management",
+  "booking",
+  "events",
+  "advancedTraining",
+  "elearning",
+  "finances",
+  "shop",
 ];
 
 const icons: Record<ModuleName, LucideIcon> = {

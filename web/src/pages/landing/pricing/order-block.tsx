@@ -1,10 +1,19 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
-import type { Choice } from "./use-choice.ts";
+import type { PriceTexts } from "./shown-prices.ts";
+import { orderAddress, type Choice } from "./use-choice.ts";
+
+type Props = Pick<PriceTexts, "modulePrice"> & {
+  choice: Choice;
+  /** Null while a price in it is coming soon. */
+  total: string | null;
+};
 
 /** Shows the visitor's choice and the button that orders it. On a phone it is a sticky bar. */
-export function OrderBlock({ choice }: { choice: Choice }) {
+export function OrderBlock({ choice, modulePrice, total }: Props) {
   const t = useTranslations("pricing.section");
   const pricing = useTranslations("pricing");
   const { plan, paymentMode, selectedModules } = choice;
@@ -14,53 +23,90 @@ export function OrderBlock({ choice }: { choice: Choice }) {
   });
 
   return (
-    <aside
-      aria-label={t("summary")}
-      className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
-    >
-      <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:gap-5">
-        <div className="min-w-0 lg:flex lg:flex-col lg:gap-5">
-          <p className="hidden text-sm text-muted lg:block">{t("summary")}</p>
-          <div aria-live="polite" className="min-w-0">
-            <p className="truncate font-semibold lg:text-lg lg:whitespace-normal">
-              {plan ? pricing(`plans.${plan}`) : t("noPlan")}
-            </p>
-            <p className="text-sm text-muted">
-              {plan && (
-                <>
-                  <span className="hidden lg:inline">
-                    {pricing(`mode.${paymentMode}`)}
-                    {", "}
-                  </span>
-                  {t("moduleCount", { count: selectedModules.length })}
-                </>
+    <>
+      <aside
+        aria-label={t("summary")}
+        className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
+      >
+        <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:gap-5">
+          <div className="min-w-0 lg:flex lg:flex-col lg:gap-5">
+            <p className="hidden text-sm text-muted lg:block">{t("summary")}</p>
+            <Chosen choice={choice} modulePrice={modulePrice} />
+            <p
+              aria-live="polite"
+              className="flex flex-wrap items-baseline gap-x-2 lg:justify-between lg:border-t lg:border-line lg:pt-4"
+            >
+              <span className="text-sm text-muted lg:text-base lg:text-ink">{t("total")}</span>{" "}
+              {total === null ? (
+                <span className="text-sm lg:text-base">{t("totalPrice")}</span>
+              ) : (
+                <span className="text-sm font-semibold tabular-nums lg:text-base">
+                  {t("net", { price: total })}
+                </span>
               )}
             </p>
-            <ul className="mt-3 hidden flex-col gap-1.5 empty:hidden lg:flex">
-              {selectedModules.map((module) => (
-                <li key={module} className="flex justify-between gap-4 border-t border-line pt-1.5">
-                  <span>{t(`moduleNames.${module}`)}</span>
-                  <span className="text-muted">{t("modulePrice")}</span>
-                </li>
-              ))}
-            </ul>
           </div>
-          <p className="flex flex-wrap items-baseline gap-x-2 lg:justify-between lg:border-t lg:border-line lg:pt-4">
-            <span className="text-sm text-muted lg:text-base lg:text-ink">{t("total")}</span>
-            <span className="text-sm font-medium lg:text-base lg:font-semibold">
-              {t("totalPrice")}
-            </span>
-          </p>
+          <Button disabled={plan === null} {...trigger}>
+            {t("order")}
+          </Button>
         </div>
-        <Button disabled={plan === null} {...trigger}>
-          {t("order")}
-        </Button>
+        <p className="mt-4 hidden text-sm text-muted lg:block">{t("prices")}</p>
+        {Dialog && isOpen && plan && (
+          <Dialog choice={{ plan, paymentMode, selectedModules }} onClose={close} />
+        )}
+      </aside>
+      <div className="flex flex-col items-start gap-1 text-sm">
+        {total === null && (
+          <p className="text-muted">{t.rich("whereTotal", { prices: toPrices })}</p>
+        )}
+        <Link
+          href={orderAddress(choice)}
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:decoration-2"
+        >
+          {t("stepwise")}
+        </Link>
       </div>
-      <p className="mt-4 hidden text-sm text-muted lg:block">{t("prices")}</p>
-      {Dialog && isOpen && plan && (
-        <Dialog choice={{ plan, paymentMode, selectedModules }} onClose={close} />
-      )}
-    </aside>
+    </>
+  );
+}
+
+function Chosen({ choice, modulePrice }: Pick<Props, "choice" | "modulePrice">) {
+  const t = useTranslations("pricing.section");
+  const pricing = useTranslations("pricing");
+  const { plan, paymentMode, selectedModules } = choice;
+  return (
+    <div aria-live="polite" className="min-w-0">
+      <p className="truncate font-semibold lg:text-lg lg:whitespace-normal">
+        {plan ? pricing(`plans.${plan}`) : t("noPlan")}
+      </p>
+      <p className="text-sm text-muted">
+        {plan && (
+          <>
+            <span className="hidden lg:inline">
+              {pricing(`mode.${paymentMode}`)}
+              {", "}
+            </span>
+            {t("moduleCount", { count: selectedModules.length })}
+          </>
+        )}
+      </p>
+      <ul className="mt-3 hidden flex-col gap-1.5 empty:hidden lg:flex">
+        {selectedModules.map((module) => (
+          <li key={module} className="flex justify-between gap-4 border-t border-line pt-1.5">
+            <span>{t(`moduleNames.${module}`)}</span>
+            <span className="text-muted tabular-nums">{modulePrice(module)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toPrices(words: ReactNode) {
+  return (
+    <Link href="/cennik" className="underline underline-offset-4 hover:decoration-2">
+      {words}
+    </Link>
   );
 }
 

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Locale } from "@scm/contract";
+import type { Locale, PublicContent } from "@scm/contract";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 import { openPart } from "../../../test-app.tsx";
 import { stubApi } from "../../../test-api.ts";
 import { PricingSection } from "./pricing-section.tsx";
 
-async function openSection(address = "/", locale: Locale = "pl") {
+async function openSection(
+  address = "/",
+  locale: Locale = "pl",
+  prices: PublicContent["prices"] = defaultSiteContent.prices,
+) {
   stubApi({});
-  const { user } = await openPart(<PricingSection />, { address, locale });
+  const { user } = await openPart(<PricingSection />, { address, locale, prices });
   const section = within(document.getElementById("pricing") ?? document.body);
   const card = (name: RegExp) => section.getByRole("button", { name });
   return { user, section, card };
@@ -89,10 +94,27 @@ test("no price is shown: plans, modules and the total are coming soon", async ()
   expect(document.getElementById("pricing")).not.toHaveTextContent(/\d\s*(zł|€)/);
 });
 
+test("prices that the owner shows are shown, and the total once all of its prices are", async () => {
+  const prices = {
+    plans: { ...defaultSiteContent.prices.plans, medium: true },
+    modules: { ...defaultSiteContent.prices.modules, skladki: true },
+  };
+  const { user, section, card } = await openSection("/", "pl", prices);
+  const total = within(section.getByRole("complementary", { name: "Twoja konfiguracja" }));
+
+  await user.click(card(/^Składki/));
+  expect(card(/^Klub Średni/)).toHaveTextContent(/Cena: 160\szł\/mies$/);
+  expect(card(/^Klub Duży/)).toHaveTextContent(/Cena: Wkrótce dostępne$/);
+  expect(total.getByText("210 zł/mies netto")).toBeVisible();
+
+  await user.click(card(/^Rejestr/));
+  expect(total.getByText("Wkrótce dostępne")).toBeVisible();
+});
+
 test("the section links the page of prices and opens the demo booking", async () => {
   const { user, section, card } = await openSection();
 
-  const links = section.getAllByRole("link", { name: "Zobacz pełny cennik" });
+  const links = section.getAllByRole("link", { name: /cennik/ });
   await user.click(card(/^Zarezerwuj prezentację$/));
 
   expect(links).toHaveLength(2);
@@ -101,11 +123,15 @@ test("the section links the page of prices and opens the demo booking", async ()
 });
 
 test("the choice is kept in the address", async () => {
-  const { user, card } = await openSection("/?demo-of=else");
+  const { user, section, card } = await openSection("/?demo-of=else");
   await user.click(card(/^Klub Duży/));
   await user.click(card(/^Magazyn/));
   await user.click(card(/^Rocznie$/));
 
+  expect(section.getByRole("link", { name: /^Zamów w\strzech/ })).toHaveAttribute(
+    "href",
+    "/zamowienie?plan=large&billing=yearly&modules=magazyn",
+  );
   const { search } = window.location;
   expect(search).toBe("?demo-of=else&plan=large&modules=magazyn&billing=yearly");
 });

@@ -73,6 +73,13 @@ function readChoice(search: string): Choice {
   };
 }
 
+/** The address of the order page with a choice, written out in full, so that it can be shared. */
+export function orderAddress({ plan, paymentMode, selectedModules }: Choice): string {
+  const modules =
+    selectedModules.length > 0 ? `&${names.modules}=${selectedModules.join(",")}` : "";
+  return `/zamowienie?${names.plan}=${plan ?? noPlan}&${names.mode}=${paymentMode}${modules}`;
+}
+
 /** Omits defaults from the address. */
 function writeChoice(search: string, choice: Choice): string {
   const parameters = new URLSearchParams(search);

@@ -1,0 +1,21 @@
+import { siteVersionEndpoints } from "@scm/contract";
+import { findLatestVersion, findSiteVersion, listSiteVersions, publishSiteContent } from "@scm/db";
+import { defaultSiteContent as fallback } from "@scm/text/site-content";
+import { found } from "../http/ids.ts";
+import { implement } from "../http/implement.ts";
+import { Problem } from "../http/problem.ts";
+
+export const siteVersionRoutes = implement(siteVersionEndpoints, {
+  async read({ query: { version } }, { sql }) {
+    if (version === undefined) return findLatestVersion(sql, fallback);
+    return found(await findSiteVersion(sql, { version, fallback }));
+  },
+  async publish({ body: content, operator, version }, { sql, siteContent }) {
+    const isSaved = await publishSiteContent(sql, { content, operatorId: operator.id, version });
+    const current = await findLatestVersion(sql, fallback);
+    if (!isSaved) throw new Problem("edit-conflict", { current });
+    siteContent.forget();
+    return current;
+  },
+  list: (_, { sql }) => listSiteVersions(sql),
+});

@@ -1,0 +1,165 @@
+import type { RoadmapState, RoadmapStep } from "@scm/contract";
+import { formatDay } from "../moment.ts";
+import { orders } from "./orders.ts";
+
+const steps: Record<RoadmapStep, string> = {
+  tests: "Zamknięte testy",
+  feedback: "Wdrażanie uwag klubów",
+  training: "Szkolenia",
+  booking: "Moduł rezerwacji",
+  events: "Wydarzenia",
+  management: "Zarząd",
+  promotion: "Promocyjny bezpłatny dostęp",
+  launch: "Uruchomienie produkcyjne",
+  advancedTraining: "Szkolenia zaawansowane",
+  elearning: "E-learning",
+  finances: "Finanse",
+};
+
+const states: Record<RoadmapState, string> = {
+  launched: "Uruchomione",
+  inProgress: "W\u00a0trakcie",
+  testing: "Testy",
+  planned: "Planowane",
+};
+
+const romans = { 1: "I", 2: "II", 3: "III", 4: "IV" } as const;
+
+const linkHint = "tylko w\u00a0potwierdzeniu";
+
+/** The screen of what the owner of the site decides. */
+export const site = {
+  title: "Strona",
+  lead: "Co mówi strona: stan prac, obietnice, ceny, prezentacja i\u00a0odpowiedzi. Zmiany widać po opublikowaniu.",
+  loading: "Ładowanie treści strony...",
+  failed: "Nie udało się wczytać treści strony.",
+  local: (label: string, locale: "pl" | "en") =>
+    `${label} (${locale === "pl" ? "po polsku" : "po angielsku"})`,
+
+  roadmap: {
+    title: "Plan rozwoju",
+    lead: "Stan każdego etapu i\u00a0modułu. Jeśli kwartał minął, a\u00a0etap nie jest uruchomiony, strona pokazuje „Opóźnione”.",
+    milestones: "Etapy",
+    modules: "Moduły",
+    steps,
+    states,
+    quarter: (year: number, quarter: 1 | 2 | 3 | 4) =>
+      `${romans[quarter]}\u00a0kwartał\u00a0${year}`,
+    late: "Na stronie: „Opóźnione”",
+  },
+
+  popup: {
+    title: "Popup testów beta",
+    lead: "Obietnica w\u00a0oknie zapisów. Samo okno włącza się na ekranie testów beta.",
+    promise: "Obietnica",
+    endsOn: "Obowiązuje do (włącznie)",
+    endsOnHint: "Puste pole: bez końca. Po tym dniu wiersz znika ze strony.",
+    over: (day: string) => `Obietnica minęła ${formatDay(day)}, wiersz jest ukryty.`,
+  },
+
+  prices: {
+    title: "Ceny",
+    lead: "Które ceny widać na stronie. Zamiast pozostałych stoi „Wkrótce”.",
+    plans: "Plany",
+    modules: "Moduły dodatkowe",
+    planNames: orders.plans,
+    moduleNames: orders.modules,
+    shown: "cena widoczna",
+    soon: "„Wkrótce”",
+  },
+
+  event: {
+    title: "Prezentacja",
+    lead: "Jak długo trwa, gdzie się odbywa i\u00a0kto prowadzi. To samo trafia do wiadomości i\u00a0do kalendarza.",
+    minutes: "Czas trwania w\u00a0minutach",
+    minutesHint: "Od 15 do 60.",
+    place: "Miejsce",
+    link: "Link do spotkania (opcjonalnie)",
+    linkHint: `Adres http lub https. Podajemy go ${linkHint}.`,
+    host: "Prowadzi",
+    company: "Firma",
+    person: "Wskazana osoba",
+    hostName: "Imię i\u00a0nazwisko",
+    hostEmail: "E-mail",
+    hostHint: "Na stronie widać tylko imię i\u00a0nazwisko. Adres trafia do kalendarza.",
+  },
+
+  faq: {
+    title: "Pytania i\u00a0odpowiedzi",
+    lead: "Sekcja na stronie głównej, w\u00a0tej kolejności. Bez pytań sekcji nie ma.",
+    entry: (number: number) => `Pytanie ${number}`,
+    question: "Pytanie",
+    answer: "Odpowiedź",
+    add: "Dodaj pytanie",
+    full: (max: number) => `Może być najwyżej ${max} pytań.`,
+    empty: "Brak pytań",
+    up: "W\u00a0górę",
+    down: "W\u00a0dół",
+    delete: "Usuń",
+    moved: (number: number) => `Pytanie jest teraz na miejscu ${number}.`,
+    added: (number: number) => `Dodano pytanie ${number}.`,
+    deleted: "Pytanie zostało usunięte",
+    undo: "Cofnij",
+  },
+
+  bar: {
+    publish: "Opublikuj",
+    publishing: "Publikowanie...",
+    preview: "Podgląd",
+    discard: "Odrzuć zmiany",
+    discarded: "Zmiany zostały odrzucone",
+    undo: "Cofnij",
+    unchanged: "Nie ma nic do opublikowania: nic się nie zmieniło.",
+    changed: (sections: readonly string[]) => `Zmienione: ${sections.join(", ")}.`,
+    faulty: "Popraw zaznaczone pola.",
+    restored: "Przywrócono zmiany, które nie zostały opublikowane.",
+    published: "Strona została zaktualizowana",
+    failed: "Nie udało się opublikować strony.",
+  },
+
+  conflict: {
+    title: "Inny operator opublikował stronę w\u00a0międzyczasie",
+    lead: (version: number, email: string | null) =>
+      `Na stronie jest wersja ${version}${email === null ? "" : ` (${email})`}. Twoje zmiany zostały w\u00a0formularzu. Różnice:`,
+    keepMine: "Zachowaj moje zmiany",
+    takeTheirs: "Weź wersję ze strony",
+    merged: "Połączono z\u00a0wersją ze strony. Sprawdź i\u00a0opublikuj.",
+    taken: "W\u00a0formularzu jest wersja ze strony",
+    same: "Obie wersje są takie same.",
+  },
+
+  differences: { mine: "Twoje", theirs: "Na stronie", there: "W\u00a0tej wersji", none: "brak" },
+
+  versions: {
+    title: "Wersje",
+    lead: "Ostatnie 50 publikacji. Wczytana wersja trafia do formularza, a\u00a0na stronę dopiero po opublikowaniu.",
+    loading: "Ładowanie wersji...",
+    failed: "Nie udało się wczytać wersji.",
+    empty: "Brak wersji",
+    emptyHint: "Strona pokazuje treść początkową. Pierwsza publikacja pojawi się tutaj.",
+    name: (version: number) => `Wersja ${version}`,
+    current: "na stronie",
+    nobody: "usunięty operator",
+    show: "Pokaż",
+    showAll: (count: number) => `Pokaż wszystkie (${count})`,
+    load: "Wczytaj tę wersję",
+    loaded: (version: number) => `Wersja ${version} jest w\u00a0formularzu`,
+    same: "Ta wersja nie różni się od tej, która jest na stronie.",
+    differs: "Czym różni się od tej, która jest na stronie:",
+    close: "Zamknij okno",
+  },
+
+  preview: {
+    title: "Podgląd",
+    close: "Zamknij okno",
+    page: "Strona",
+    pages: { "/": "Strona główna", "/cennik": "Cennik", "/zamowienie": "Zamówienie" },
+    locale: "Język",
+    locales: { pl: "Polski", en: "Angielski" },
+    width: "Szerokość",
+    widths: { phone: "Telefon", desktop: "Komputer" },
+    frame: "Strona z\u00a0Twoimi zmianami",
+    loading: "Rysowanie strony...",
+    failed: "Nie udało się narysować strony.",
+  },
+};

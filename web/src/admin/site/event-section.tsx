@@ -1,0 +1,116 @@
+import { useId, useState } from "react";
+import { site } from "@scm/text/admin/site";
+import { useController } from "react-hook-form";
+import { sentenceOf, useControls } from "../../leads/use-controls.ts";
+import { Field } from "../../ui/field.tsx";
+import { Section } from "../parts/section.tsx";
+import { LocalFields } from "./local-fields.tsx";
+import type { SiteForm } from "./use-site-form.ts";
+
+const text = site.event;
+
+type Props = { form: SiteForm };
+
+/** The demo: how long, where, and with whom. */
+export function EventSection({ form }: Props) {
+  const control = useControls(form);
+  return (
+    <Section id="site-event" title={text.title} lead={text.lead}>
+      <div className="grid items-start gap-4 md:grid-cols-[14rem_1fr]">
+        <Field
+          {...control("event.minutes", text.minutes)}
+          {...form.register("event.minutes", { valueAsNumber: true })}
+          type="number"
+          min={15}
+          max={60}
+          required
+          hint={text.minutesHint}
+        />
+        <Field
+          {...control("event.link", text.link)}
+          {...form.register("event.link", { setValueAs: tidyLink })}
+          inputMode="url"
+          autoComplete="off"
+          hint={text.linkHint}
+        />
+      </div>
+      <LocalFields form={form} name="event.place" label={text.place} />
+      <Host form={form} />
+    </Section>
+  );
+}
+
+function tidyLink(typed: string | null): string | null {
+  return typed?.trim() || null;
+}
+
+const nobody = { name: "", email: "" };
+
+/** The company, or one person. The person comes back when the choice does. */
+function Host({ form }: Props) {
+  const id = useId();
+  const { field, formState } = useController({ control: form.control, name: "event.host" });
+  const { ref, value: person, onChange, onBlur } = field;
+  const [last, setLast] = useState(person ?? nobody);
+  const errors = formState.errors.event?.host;
+  const change = (part: Partial<typeof nobody>) => {
+    const next = { ...(person ?? last), ...part };
+    setLast(next);
+    onChange(next);
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">{text.host}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <Choice name={id} isChosen={person === null} onChoose={() => onChange(null)}>
+          {text.company}
+        </Choice>
+        <Choice name={id} isChosen={person !== null} onChoose={() => change({})}>
+          {text.person}
+        </Choice>
+      </div>
+      {person && (
+        <div className="mt-2 grid items-start gap-4 md:grid-cols-2">
+          <Field
+            ref={ref}
+            label={text.hostName}
+            required
+            autoComplete="off"
+            value={person.name}
+            onBlur={onBlur}
+            onChange={({ target }) => change({ name: target.value })}
+            error={sentenceOf(errors?.name)}
+          />
+          <Field
+            label={text.hostEmail}
+            type="email"
+            required
+            autoComplete="off"
+            value={person.email}
+            onBlur={onBlur}
+            onChange={({ target }) => change({ email: target.value })}
+            error={sentenceOf(errors?.email)}
+            hint={text.hostHint}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: string };
+
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 cursor-pointer accent-ink"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from "clsx";
+import { Clock, MapPin, UserRound } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+
+/** What the visitor books: the owner of the site says how long it takes, where, and with whom. */
+export function EventCard({ className }: { className?: string }) {
+  const t = useTranslations("demoBooking.event");
+  const { locale } = useLocale();
+  const { productName, content } = useSiteInfo();
+  const { minutes, place, host } = content.event;
+  const facts = [
+    { icon: Clock, name: t("duration"), text: t("minutes", { minutes }) },
+    { icon: MapPin, name: t("place"), text: place[locale] },
+    ...(host === null ? [] : [{ icon: UserRound, name: null, text: t("host", { host }) }]),
+  ];
+  return (
+    <section
+      aria-label={t("label")}
+      className={clsx(
+        "flex flex-wrap items-center gap-x-6 gap-y-1 rounded-md border border-line bg-paper px-4 py-3",
+        className,
+      )}
+    >
+      <p className="font-semibold">{t("name", { product: productName })}</p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        {facts.map(({ icon: Icon, name, text }) => (
+          <li key={text} className="flex min-w-0 items-center gap-1.5">
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {name && <span className="sr-only">{name}: </span>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

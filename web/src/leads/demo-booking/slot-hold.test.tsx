@@ -1,0 +1,114 @@
+/** What the visitor sees of a hold: the count-down, its end, and a slot that somebody else has. */
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Hero } from "../../pages/landing/hero.tsx";
+import { openPart } from "../../test-app.tsx";
+import { changingAnswer, created, json, problem, stubApi, type Call } from "../../test-api.ts";
+import { answerFrom, aSlot, bookDemo, chooseSlot, fillVisitor, visitor } from "../../test-slots.ts";
+
+const slots = [
+  "2027-03-26T08:00:00.000Z",
+  "2027-03-26T10:00:00.000Z",
+  "2027-03-29T07:00:00.000Z",
+  "2027-04-12T07:00:00.000Z",
+].map((datetime) => aSlot(datetime));
+
+const held = () => json({ expiresAt: "2027-03-24T09:05:00.000Z", secondsLeft: 300 });
+const taken = () => problem(409);
+
+/** Opens the form, with a hold that is answered so. */
+async function openForm(first: () => Response) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-03-24T09:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const hold = changingAnswer(first);
+  const calls = stubApi({
+    "GET /api/slots": answerFrom(() => slots),
+    "PUT /api/slot-hold": hold.answer,
+    "DELETE /api/slot-hold": () => new Response(null, { status: 204 }),
+    "POST /api/demo-booking": created,
+  });
+  const { user } = await openPart(<Hero />);
+  const dialog = await chooseSlot(user);
+  const sent = (method: string): Call[] => calls.filter((call) => call.method === method);
+  return { user, dialog, hold, sent };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("a press holds the time, and only its start and last minute are announced", async () => {
+  const { dialog, sent } = await openForm(held);
+
+  const timer = await dialog.findByRole("timer");
+  const announced = dialog.getByText(/przez 5 minut\.$/);
+  expect(announced).toHaveAttribute("aria-live", "polite");
+  await pass(28_000);
+  expect(timer).toHaveTextContent(/jeszcze 4:3\d$/);
+  expect(announced).toHaveTextContent("przez 5 minut.");
+  await pass(213_000);
+
+  expect(announced).toHaveTextContent("Ten termin trzymamy jeszcze przez minutę.");
+  expect(sent("PUT").map(({ body }) => body)).toEqual([{ datetime: "2027-03-26T10:00:00.000Z" }]);
+});
+
+test("at the end the input stays, and one press holds the time again", async () => {
+  const { user, dialog, sent } = await openForm(held);
+  fillVisitor(dialog);
+  await dialog.findByRole("timer");
+  await pass(301_000);
+  expect(dialog.queryByRole("timer")).not.toBeInTheDocument();
+
+  await user.click(dialog.getByRole("button", { name: "Przytrzymaj ponownie" }));
+
+  expect(await dialog.findByRole("timer")).toHaveTextContent(/5:00$/);
+  expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveFocus();
+  expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
+  expect(sent("PUT")).toHaveLength(2);
+});
+
+test("whoever comes too late keeps the form and holds one of the nearest three", async () => {
+  const { user, dialog, hold, sent } = await openForm(taken);
+  fillVisitor(dialog);
+
+  expect(await dialog.findByText("Ktoś właśnie zajął ten termin")).toBeVisible();
+  const offers = await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ });
+  expect(offers).toHaveLength(3);
+  expect(screen.queryByText("Błąd")).not.toBeInTheDocument();
+  hold.change(held);
+  await user.click(offers[0] ?? document.body);
+
+  expect(await dialog.findByRole("timer")).toBeVisible();
+  expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
+  expect(sent("PUT").at(-1)?.body).toEqual({ datetime: "2027-03-26T08:00:00.000Z" });
+});
+
+test("a hold that fails is said, and the time is booked all the same", async () => {
+  const { user, dialog } = await openForm(() => problem(429));
+  fillVisitor(dialog);
+
+  expect(await dialog.findAllByText(/^Nie udało się przytrzymać/)).toHaveLength(2);
+  await bookDemo(user, dialog);
+
+  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+});
+
+test("one secret of the browser holds, sees, books and frees, and no address has it", async () => {
+  const { user, dialog, sent } = await openForm(held);
+  await dialog.findByRole("timer");
+  const secret = sent("PUT")[0]?.headers.get("Slot-Hold") ?? "";
+  expect(secret).toMatch(/^[0-9a-f]{32}$/);
+
+  await user.click(dialog.getByRole("button", { name: "Zamknij" }));
+
+  await waitFor(() => expect(sent("DELETE")).toHaveLength(1));
+  const again = await chooseSlot(user);
+  await again.findByRole("timer");
+  fillVisitor(again);
+  await bookDemo(user, again);
+  await again.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await user.click(again.getByRole("button", { name: "Gotowe" }));
+  // The booking has ended the hold.
+  expect(sent("DELETE")).toHaveLength(1);
+  const last = [sent("DELETE")[0], sent("GET").at(-1), sent("POST")[0]];
+  expect(last.map((call) => call?.headers.get("Slot-Hold"))).toEqual([secret, secret, secret]);
+  expect([...sent("GET"), ...last].some((call) => call?.url.includes(secret))).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import { slotHoldEndpoints, type Slot } from "@scm/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "../../lib/api-client.ts";
+import { holdHeaders, makeHoldToken } from "./hold-token.ts";
+import { forgetSlots } from "./slot-queries.ts";
+
+export type Hold =
+  /** No slot is chosen, or the answer has not arrived. */
+  | { kind: "none" }
+  /** `endsAt` is a time of this machine's clock. */
+  | { kind: "held"; endsAt: number }
+  | { kind: "over" }
+  /** The slot could not be held. The booking will decide. */
+  | { kind: "unheld" }
+  /** Another visitor has the slot. */
+  | { kind: "lost" };
+
+export type SlotHold = {
+  hold: Hold;
+  /** Holds a slot, in place of the one before. */
+  take: (slot: Slot) => void;
+  /** Marks the end of the time. */
+  end: () => void;
+  /** Marks the slot as taken by another visitor. */
+  lose: () => void;
+  /** Marks the slot as booked, which has ended the hold. */
+  finish: () => void;
+};
+
+const none: Hold = { kind: "none" };
+
+/** Holds the chosen slot until it is booked, or the form is closed. */
+export function useSlotHold(): SlotHold {
+  const client = useQueryClient();
+  const [hold, setHold] = useState<Hold>(none);
+  // One call after the other, so that the last choice is also the last one that the server hears.
+  const calls = useRef<{ count: number; last: Promise<unknown> }>({
+    count: 0,
+    last: Promise.resolve(),
+  });
+  const isHolding = useRef(false);
+
+  function set(next: Hold): void {
+    isHolding.current = next.kind === "held";
+    setHold(next);
+  }
+
+  function take(slot: Slot): void {
+    const { current } = calls;
+    current.count += 1;
+    const own = current.count;
+    setHold(none);
+    current.last = current.last.then(async () => {
+      if (own !== current.count) return;
+      const next = await ask(slot);
+      if (next.kind === "lost") await forgetSlots(client);
+      if (own === current.count) set(next);
+      else if (next.kind === "held") isHolding.current = true;
+    });
+  }
+
+  function settle(next: Hold): void {
+    calls.current.count += 1;
+    set(next);
+  }
+
+  useEffect(() => {
+    const { current } = calls;
+    return () => {
+      current.count += 1;
+      current.last = current.last.then(() => (isHolding.current ? release() : undefined));
+    };
+  }, []);
+
+  return {
+    hold,
+    take,
+    end: () => settle({ kind: "over" }),
+    lose: () => settle({ kind: "lost" }),
+    finish: () => settle(none),
+  };
+}
+
+async function ask({ datetime }: Slot): Promise<Hold> {
+  makeHoldToken();
+  // From before the call, so that the page does not promise more than the server.
+  const askedAt = Date.now();
+  try {
+    const input = { body: { datetime } };
+    const { secondsLeft } = await call(slotHoldEndpoints.hold, input, { headers: holdHeaders() });
+    return { kind: "held", endsAt: askedAt + secondsLeft * 1_000 };
+  } catch (error) {
+    const isTaken = error instanceof ApiError && error.status === 409;
+    return { kind: isTaken ? "lost" : "unheld" };
+  }
+}
+
+async function release(): Promise<void> {
+  try {
+    await call(slotHoldEndpoints.release, {}, { headers: holdHeaders() });
+  } catch {
+    // The hold ends by itself.
+  }
+}

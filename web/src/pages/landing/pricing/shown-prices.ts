@@ -1,0 +1,62 @@
+import {
+  landingPageTotal,
+  modulePrices,
+  planPrices,
+  type ModuleId,
+  type PaymentMode,
+  type PlanId,
+} from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../../../lib/site-info.tsx";
+import { usePrice } from "../../pricing/use-price.ts";
+import type { Choice } from "./use-choice.ts";
+
+/** The price of a plan or a module as a text. */
+export type PriceTexts = {
+  planPrice: (plan: PlanId) => string;
+  modulePrice: (module: ModuleId) => string;
+};
+
+/** The prices of a choice in words; those that the owner does not show yet are coming soon. */
+export function useShownPrices(choice: Choice): PriceTexts & { total: string | null } {
+  const { prices } = useSiteInfo().content;
+  const t = useTranslations("pricing.section");
+  const per = usePerMode(choice.paymentMode);
+  const price = usePrice();
+  const { planPrice, modulePrice } = usePricesOf(choice, (grosze) => per(price(grosze)));
+  const { plan, paymentMode, selectedModules } = choice;
+  const isShown =
+    plan !== null &&
+    prices.plans[plan] &&
+    selectedModules.every((module) => prices.modules[module]);
+
+  return {
+    planPrice: (of) => (prices.plans[of] ? planPrice(of) : t("planPrice")),
+    modulePrice: (module) => (prices.modules[module] ? modulePrice(module) : t("modulePrice")),
+    /** Null unless the price of everything in the choice is shown. */
+    total: isShown ? per(price(landingPageTotal({ plan, paymentMode, selectedModules }))) : null,
+  };
+}
+
+/** The price of each plan, and of each module within the chosen plan. */
+export function usePricesOf(
+  { plan: chosen, paymentMode }: Choice,
+  write: (grosze: number) => string,
+): PriceTexts {
+  const t = useTranslations("pricing.section");
+  return {
+    planPrice: (plan) => write(planPrices[plan][paymentMode]),
+    modulePrice: (module) => {
+      const prices = modulePrices[module];
+      // The price depends on the plan, and it is the lowest with the smallest one.
+      if (chosen === null) return t("from", { price: write(prices.small[paymentMode]) });
+      return write(prices[chosen][paymentMode]);
+    },
+  };
+}
+
+/** Adds the period that a price is for: `160 zł/mies`. */
+export function usePerMode(mode: PaymentMode): (price: string) => string {
+  const t = useTranslations("pricing.per");
+  return (price) => t(mode, { price });
+}

@@ -1,0 +1,3 @@
+import { lazyPage } from "../public-page.tsx";
+
+export const OrderPage = lazyPage(async () => (await import("./order-place.tsx")).OrderPlace);

@@ -1,0 +1,110 @@
+import { Suspense, useState, type ComponentProps } from "react";
+import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import * as orderText from "@scm/text/site/order";
+import { Ordered, type PlacedOrder } from "../../leads/order/ordered.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { withTexts } from "../../lib/with-texts.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useChoice } from "../landing/pricing/use-choice.ts";
+import { PageHead } from "../page-head.tsx";
+import { ChoiceStep } from "./choice-step.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+import { clubStep, StepHeading, StepList } from "./step-list.tsx";
+import { useOrderSteps } from "./use-order-steps.ts";
+
+/** The full order as a page of three steps, made of the parts of its dialog. */
+export const OrderPlace = withTexts(function OrderPlace() {
+  const t = useTranslations("order.place");
+  const { productName } = useSiteInfo();
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+
+  return (
+    <>
+      <PageHead
+        path="/zamowienie"
+        title={t("meta.title", { product: productName })}
+        description={t("meta.description")}
+      />
+      <div className="mx-auto w-full max-w-[77rem] px-4 pt-8 pb-16 sm:px-6 lg:pt-12 lg:pb-24">
+        <h1 className="text-3xl font-semibold tracking-[-0.02em]">{t("title")}</h1>
+        {placed ? <Proof order={placed} /> : <Steps onPlaced={setPlaced} />}
+      </div>
+    </>
+  );
+}, orderText);
+
+function Proof({ order }: { order: PlacedOrder }) {
+  const t = useTranslations("order.place");
+  return (
+    <div className="mt-8 max-w-[45rem] rounded-md border border-line bg-raised p-5 sm:p-8">
+      <Ordered order={order} level={2}>
+        <p>
+          <Link href="/" className={buttonLook({ variant: "secondary" })}>
+            {t("home")}
+          </Link>
+        </p>
+      </Ordered>
+    </div>
+  );
+}
+
+function Steps({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+  const t = useTranslations("order.place");
+  const options = useChoice();
+  const { choice } = options;
+  const { step: entered, go } = useOrderSteps();
+  // The address may have lost its plan since the step was entered.
+  const step = choice.plan === null ? 0 : entered;
+
+  function place(order: PlacedOrder): void {
+    // The next press of the back button leaves the page instead of opening an empty form.
+    go(0);
+    onPlaced(order);
+  }
+
+  return (
+    <>
+      <p className="mt-3 max-w-[60ch] text-lg text-muted">{t("lead")}</p>
+      <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        {/* What has the focus stays above the bar of a phone. */}
+        <div className="min-w-0 [&_:is(a,button,input,select)]:scroll-mb-28">
+          <StepList step={step} onStep={go} />
+          <StepHeading step={step} />
+          {step === 0 && (
+            <ChoiceStep {...options} onNext={() => go(1)} fetchNext={OrderForm.fetch} />
+          )}
+          <KeptForm choice={choice} step={step} onStep={go} onPlaced={place} />
+        </div>
+        <OrderTotals choice={choice} />
+      </div>
+    </>
+  );
+}
+
+/** Its schemas would hold up the first step, which has no need of them. */
+const OrderForm = lazyPart(async () => (await import("./order-form.tsx")).OrderForm);
+
+/** Once entered, the form stays behind the first step with what was typed, also the PESEL. */
+function KeptForm({ step, ...form }: ComponentProps<typeof OrderForm>) {
+  const [isEntered, setEntered] = useState(false);
+  if (step > 0 && !isEntered) setEntered(true);
+  if (step === 0 && !isEntered) return null;
+  return (
+    <div hidden={step === 0}>
+      <Suspense fallback={<FormLoading />}>
+        <OrderForm step={Math.max(clubStep, step)} {...form} />
+      </Suspense>
+    </div>
+  );
+}
+
+function FormLoading() {
+  return (
+    <div className="grid min-h-[40rem] place-items-center text-muted">
+      <Spinner size={32} />
+    </div>
+  );
+}

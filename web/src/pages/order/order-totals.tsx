@@ -1,0 +1,124 @@
+import { useId, useState } from "react";
+import { orderTotals, vatPercent } from "@scm/contract";
+import { clsx } from "clsx";
+import { ChevronUp } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { OrderRows, Row } from "../../leads/order/order-summary.tsx";
+import type { OrderChoice } from "../../leads/order/typed-order.ts";
+import { useOrderPrice } from "../../leads/order/use-order-price.ts";
+import type { Choice } from "../landing/pricing/use-choice.ts";
+
+/**
+ * The order with its totals, always in view: beside the steps, or as a bar at the bottom of a phone,
+ * which opens.
+ */
+export function OrderTotals({ choice }: { choice: Choice }) {
+  const t = useTranslations("order.place.summary");
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const { plan } = choice;
+  const ordered = plan === null ? null : { ...choice, plan };
+
+  return (
+    <aside
+      aria-label={t("title")}
+      className="sticky bottom-0 z-5 -mx-4 flex max-h-[calc(100dvh-6rem)] flex-col border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:max-h-none lg:rounded-md lg:border lg:p-6 short:static short:max-h-none"
+    >
+      <h2 className="hidden text-lg font-semibold tracking-tight lg:block">{t("title")}</h2>
+      <div
+        id={details}
+        className={clsx(
+          "min-h-0 overflow-y-auto lg:block lg:overflow-visible",
+          !isOpen && "hidden",
+        )}
+      >
+        {ordered && <Totals choice={ordered} />}
+      </div>
+      <div className="flex items-center justify-between gap-4 lg:hidden">
+        {ordered ? <Amount choice={ordered} /> : <p className="text-sm">{t("noPlan")}</p>}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-medium underline-offset-4 hover:underline"
+        >
+          {t("details")}
+          <ChevronUp
+            aria-hidden="true"
+            className={clsx("size-5 transition-transform duration-150", isOpen && "rotate-180")}
+          />
+        </button>
+      </div>
+      {!ordered && <p className="hidden pt-3 text-muted lg:block">{t("noPlan")}</p>}
+      <p aria-live="polite" className="sr-only">
+        {ordered && <Spoken choice={ordered} />}
+      </p>
+    </aside>
+  );
+}
+
+type Props = { choice: OrderChoice };
+
+function Totals({ choice }: Props) {
+  const t = useTranslations("order.place.summary");
+  const order = useTranslations("order");
+  const { price, euros } = useOrderPrice();
+  const { net, vat, gross, perMonth, perYear, yearlySaving } = orderTotals(choice);
+  const { paymentMode } = choice;
+  const saving = price(yearlySaving);
+
+  return (
+    <>
+      <dl className="mt-3 text-sm lg:mt-4">
+        <OrderRows choice={choice} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3 pb-2 text-base">
+          <dt className="font-semibold">{t("net")}</dt>
+          <dd className="ml-auto text-right">
+            <span className="text-xl font-semibold tracking-tight tabular-nums">{price(net)}</span>
+            <span className="block text-sm text-muted">
+              {[euros(net), order(`modes.${paymentMode}`)].filter(Boolean).join(" ")}
+            </span>
+          </dd>
+        </div>
+        <Row term={t("vat", { percent: vatPercent })}>{price(vat)}</Row>
+        <Row term={t("gross")}>
+          <span className="font-semibold">{price(gross)}</span>
+        </Row>
+        <Row term={t("perMonth")}>{price(perMonth)}</Row>
+        <Row term={t("perYear")}>{price(perYear)}</Row>
+      </dl>
+      <p className="mt-2 pb-2 text-sm font-medium text-green-text lg:pb-0">
+        {paymentMode === "yearly"
+          ? t("saving", { price: saving })
+          : t("couldSave", { price: saving })}
+      </p>
+    </>
+  );
+}
+
+/** The amount in the bar of a phone. */
+function Amount({ choice }: Props) {
+  const t = useTranslations("order");
+  const { price } = useOrderPrice();
+  const { net, gross } = orderTotals(choice);
+  return (
+    <p className="min-w-0">
+      <span className="font-semibold tabular-nums">{price(net)}</span>{" "}
+      <span className="text-sm">{t(`summary.${choice.paymentMode}`)}</span>
+      <span className="block text-sm text-muted tabular-nums">
+        {t("summary.gross", { price: price(gross), percent: vatPercent })}
+      </span>
+    </p>
+  );
+}
+
+/** What a screen reader says when the choice changes. */
+function Spoken({ choice }: Props) {
+  const t = useTranslations("order.place.summary");
+  const order = useTranslations("order");
+  const { price } = useOrderPrice();
+  const { net, gross } = orderTotals(choice);
+  const mode = order(`modes.${choice.paymentMode}`);
+  return t("spoken", { net: price(net), gross: price(gross), mode });
+}
