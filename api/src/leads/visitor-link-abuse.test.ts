@@ -79,8 +79,9 @@ const withdrawal = () => ({ token: world.token, id: world.booking, version: 1 })
 const pastSlot = "2026-01-07T08:00:00.000Z";
 const aPastSlot = () => sql`insert into slots (datetime) values (${pastSlot})`;
 const hold = () => sql`
-  insert into slot_holds (slot_id, holder_hash, expires_at)
-  select id, ${randomBytes(32)}, now() + interval '5 minutes' from slots where datetime = ${free}`;
+  insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
+  select id, ${randomBytes(32)}, '', now() + interval '5 minutes' from slots
+  where datetime = ${free}`;
 const bumpVersion = () => setBooking({ version: 2 });
 const mute = (token = world.token, isMuted = true) => send("muting", { token, isMuted });
 const askFor = (kind: string, token = world.token) => send("data-requests", { token, kind });

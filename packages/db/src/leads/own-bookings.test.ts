@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { aDemoBooking, openTestDatabase, slotHours, submitted } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { holdSlot } from "../site/slot-holds.ts";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
 import { renewVisitorLinks } from "./visitor-links.ts";
@@ -91,11 +92,11 @@ describe("a move", () => {
     expect(await book(1, 0)).not.toBeNull();
   });
 
-  test("waits for nobody's hold, and takes one that has ended", async () => {
+  test("is refused a slot that a visitor holds, and gets it once the hold has ended", async () => {
     const id = (await book(0, 0)) ?? "";
     await sql`
-      insert into slot_holds (slot_id, holder_hash, expires_at)
-      select id, ${randomBytes(32)}, now() + interval '1 minute' from slots
+      insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
+      select id, ${randomBytes(32)}, '', now() + interval '1 minute' from slots
       where datetime = ${hours[1] ?? ""}`;
 
     expect(await moved(0, id, {})).toBe("slot-unavailable");
@@ -145,15 +146,16 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
     return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot: hours[hour] ?? "", lapseHours });
   }
 
-  /** Another browser holds a free slot for an instant. */
-  function hold(hour: number): Promise<unknown> {
-    return sql`
-      insert into slot_holds as held (slot_id, holder_hash, expires_at)
-      select id, ${randomBytes(32)}, now() + interval '5 milliseconds' from slots
-      where datetime = ${hours[hour] ?? ""}
-      on conflict (slot_id) do update
-        set holder_hash = excluded.holder_hash, expires_at = excluded.expires_at
-        where held.expires_at <= now()`;
+  /** Another browser holds a free slot for a moment. */
+  async function hold(hour: number): Promise<unknown> {
+    const holder = randomBytes(32);
+    await holdSlot(sql, {
+      datetime: hours[hour] ?? "",
+      holder,
+      addressHash: randomBytes(32),
+      addressMax: 0,
+    });
+    return sql`delete from slot_holds where holder_hash = ${holder}`;
   }
 
   /** Every change of a calendar entry has its event, and every live booking its slot. */
