@@ -22,7 +22,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/http/version.ts": "api/src/leads/edit-conflict.test.ts",
   "api/src/leads/export-columns.ts": "api/src/leads/export.test.ts",
   "api/src/leads/lead-admin.ts": "api/src/leads/admin.test.ts",
-  "api/src/leads/visitor-link.ts": "api/src/leads/visitor-link-abuse.test.ts",
   "api/src/main.ts": "e2e/faults/api.test.ts",
   "api/src/operation/queue-board-page.ts": "api/src/operation/queue-board.test.ts",
   "api/src/migrate.ts": "scripts/start/start.test.ts",
