@@ -76,8 +76,7 @@ export function createApp(deps: Deps) {
   demoBookingRoutes(app, deps);
   orderRoutes(app, deps);
   betaSignupRoutes(app, deps);
-  visitorLinkRoutes(app, deps);
-  bugReportRoutes(app, deps);
+  for (const routes of [visitorLinkRoutes, bugReportRoutes]) routes(app, deps);
   app.route("/", oauthRoutes(deps));
   sessionRoutes(app, deps);
   accountRoutes(app, deps);

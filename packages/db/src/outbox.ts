@@ -174,14 +174,10 @@ function toHeld({ id, fence, mails }: FinishedEvent) {
   return { id, fence, mails: mails.map(toDueMail) };
 }
 
-function toDueMail({ template, receiver, limits = [], heedsMuting = false }: DueMail) {
-  return {
-    template,
-    receiver,
-    // Null spares the count.
-    limits: limits.length === 0 ? null : limits.map(toRule),
-    heeds_muting: heedsMuting,
-  };
+function toDueMail({ limits = [], heedsMuting = false, ...mail }: DueMail) {
+  // Null spares the count.
+  const rules = limits.length === 0 ? null : limits.map(toRule);
+  return { ...mail, limits: rules, heeds_muting: heedsMuting };
 }
 
 function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {

@@ -1,8 +1,8 @@
 /** Visitors move and withdraw their own demo bookings, by the token of their link. */
-import { randomBytes } from "node:crypto";
 import type { AuditAction } from "@scm/contract";
-import { isConstraintViolation, type Sql } from "../connect.ts";
+import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
+import { isSlotLost } from "./demo-bookings.ts";
 import { isLeadRestricted } from "./lead-table.ts";
 import { opensBy } from "./visitor-links.ts";
 
@@ -36,9 +36,8 @@ type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChan
 
 /**
  * Moves a booking to another free slot and keeps its status: the old slot is free and the new one
- * taken at the same moment. The unique index on `held_slot_id` decides races between bookings. The
- * primary key of the holds decides those with visitors who are about to book: the move takes a hold
- * that has ended when it is stored, which fails while another one lasts.
+ * taken at the same moment. The unique index on `held_slot_id` decides races between bookings, and a
+ * trigger those with visitors who are about to book.
  */
 export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
   const { selectedSlot, lapseHours } = move;
@@ -52,14 +51,7 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
       wanted as (
         select slots.id, datetime from slots, before
         where datetime = ${selectedSlot} and datetime > now() and ${mayChange(sql)}
-      ),
-      held as (
-        insert into slot_holds as hold (slot_id, holder_hash, expires_at)
-        select id, ${randomBytes(32)}, now() from wanted
-        on conflict (slot_id) do update
-          set holder_hash = excluded.holder_hash, expires_at = excluded.expires_at
-          where hold.expires_at <= now()
-        returning slot_id
+          and not is_slot_held(slots.id, null)
       ),
       changed as (
         update demo_bookings as booking
@@ -70,7 +62,7 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
           lapses_at = case
             when booking.status = 'pending' and ${lapsesAt} < wanted.datetime then ${lapsesAt}
           end
-        from before, wanted join held on slot_id = wanted.id
+        from before, wanted
         where booking.id = before.id
         returning booking.id, booking.status, booking.calendar_sequence, booking.slot_starts_at,
           before.slot_starts_at as moved_from
@@ -91,10 +83,7 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
       from before`;
     return resultOf(verdict);
   } catch (error) {
-    const lost = ["demo_bookings_one_per_slot", "demo_bookings_slot_is_there"];
-    // A slot that is deleted at the same moment takes its hold with it.
-    const isLost = isConstraintViolation(error, [...lost, "slot_holds_slot_id_fkey"]);
-    if (!isLost) throw error;
+    if (!isSlotLost(error)) throw error;
     return "slot-unavailable";
   }
 }

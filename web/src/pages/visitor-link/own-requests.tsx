@@ -61,9 +61,7 @@ function Loading() {
   const text = visitorLink[useLocale().locale];
   return (
     <div className="flex flex-col gap-4">
-      <p className="sr-only" role="status">
-        {text.loading}
-      </p>
+      <output className="sr-only">{text.loading}</output>
       <Skeleton className="h-6 w-64" />
       <Skeleton className="h-56" />
       <Skeleton className="h-40" />

@@ -28,7 +28,7 @@ export function RequestCard({ request, isMuted }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, kind, createdAt } = request;
+  const { kind } = request;
 
   function begin(next: Step): void {
     setOutcome(null);
@@ -57,12 +57,7 @@ export function RequestCard({ request, isMuted }: Props) {
         </h2>
         <State request={request} />
       </header>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-        <OwnFacts request={request} />
-        <SenderFacts request={request} />
-        {kind !== "order" && <Fact term={text.reference}>{referenceOf(id)}</Fact>}
-        <Fact term={text.sentAt}>{formatMoment(createdAt)}</Fact>
-      </dl>
+      <Facts request={request} />
       {kind === "order" && <OrderLines order={request} />}
       {request.isRestricted && <p className="text-sm text-muted">{text.restricted}</p>}
       <div aria-live="polite" className="empty:hidden">
@@ -143,6 +138,19 @@ const looks = {
 function lookOf(status: string): keyof typeof looks {
   if (["confirmed", "accepted", "active", "completed"].includes(status)) return "good";
   return ["cancelled", "rejected"].includes(status) ? "over" : "waiting";
+}
+
+function Facts({ request }: { request: VisitorRequest }) {
+  const text = visitorLink[useLocale().locale];
+  const { id, kind, createdAt } = request;
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      <OwnFacts request={request} />
+      <SenderFacts request={request} />
+      {kind !== "order" && <Fact term={text.reference}>{referenceOf(id)}</Fact>}
+      <Fact term={text.sentAt}>{formatMoment(createdAt)}</Fact>
+    </dl>
+  );
 }
 
 /** What tells the request from others of its kind. */

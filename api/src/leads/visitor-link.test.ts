@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { slotHours } from "@scm/testing";
+import { startTestApi } from "../test-api.ts";
+import {
+  aBookingOf,
+  aContactOf,
+  anna,
+  anOrderOf,
+  base,
+  forgetVisitors,
+  jan,
+  linkOf,
+  openPage,
+  requestOf,
+} from "../test-visitor.ts";
+
+const api = await startTestApi();
+const { sql } = api;
+const [hour = "", foreign = ""] = slotHours(2);
+
+/** Anna with a booking and an order, and Jan with a booking. */
+async function aWorld() {
+  const booking = await aBookingOf(api, anna, hour);
+  await aBookingOf(api, jan, foreign);
+  const order = await anOrderOf(api);
+  return { booking, order, token: await linkOf(api) };
+}
+
+let world: Awaited<ReturnType<typeof aWorld>>;
+
+beforeEach(async () => {
+  await forgetVisitors(api);
+  world = await aWorld();
+});
+
+test("neither a linked address nor a bug report is among the requests", async () => {
+  await sql`
+    insert into person_links (address, other_address, is_same) values (${anna}, ${jan}, true)`;
+  await sql`
+    insert into bug_reports (title, description, reporter_email) values ('B', 'O', ${anna})`;
+
+  const { requests } = await openPage(api, world.token);
+
+  expect(requests.map(({ id }) => id)).toEqual([world.order, world.booking]);
+});
+
+test("what operators write and decide in private is not on the page", async () => {
+  const id = await aContactOf(api);
+  await sql`update contacts set status = 'rejected', admin_notes = 'NOTATKA' where id = ${id}`;
+  await sql`update orders set admin_notes = 'NOTATKA', pesel_sealed = null`;
+
+  const { text } = await api.post(`${base}/open`, { token: world.token });
+
+  expect(text).not.toMatch(/NOTATKA|rejected|admin|owner|pesel|spam|proof/i);
+  expect(await requestOf(api, world.token, id)).toMatchObject({ status: "completed" });
+});
