@@ -39,7 +39,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
   "packages/db/src/leads/inbox-views.ts": "api/src/leads/inbox.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
-  "worker/src/leads/own-booking.ts": "worker/src/leads/visitor-link.test.ts",
   "packages/db/src/leads/visitor-requests.ts": "api/src/leads/visitor-link-abuse.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",

@@ -147,7 +147,7 @@ test.each([
 
 test.each([
   ["/", "Klub Mały"],
-  ["/en/", "Can we bring our data from Excel?"],
+  ["/en/", "Can we move our data from Excel?"],
   ["/en/cennik", "Small Club"],
 ])("%s offers %s to search engines", async (path, name) => {
   const { text } = await api.get(path);

@@ -6,7 +6,7 @@ import { formatMoment } from "@scm/text/moment";
 import { defaultSiteContent } from "@scm/text/site-content";
 import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
 import { demoCalendar, type PlannedDemo } from "../mail/calendar.ts";
-import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
+import type { Block, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
   optionalFact,
@@ -18,6 +18,7 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
+import { eventFacts, slotFact, timeFacts } from "./demo-facts.ts";
 import { movedMail, movedToStaff, toEachOfStaff, withdrawnToStaff } from "./own-booking.ts";
 import { replyTemplate } from "./reply.ts";
 import { getLead, leadsOf, leadTemplate, submissionHandler, type Leads } from "./submission.ts";
@@ -272,32 +273,4 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
     },
     context,
   );
-}
-
-function slotFact({ selectedSlot, locale }: DemoBooking): Fact {
-  return { label: mailText(locale)("fields.slot"), value: momentText(selectedSlot, locale) };
-}
-
-/** @param link where the demo is joined; null for those who may not know it (yet) */
-function timeFacts(booking: PlannedDemo, link: string | null): Block {
-  return {
-    kind: "facts",
-    facts: [
-      slotFact(booking),
-      ...eventFacts(booking, link),
-      referenceFact(booking, booking.locale),
-    ],
-  };
-}
-
-function eventFacts({ locale, event }: PlannedDemo, link: string | null): Fact[] {
-  const text = mailText(locale);
-  const { minutes, place, host } = event;
-  return [
-    { label: text("fields.duration"), value: text("minutes", { minutes }) },
-    link === null
-      ? { label: text("fields.place"), value: place[locale] }
-      : { label: text("fields.place"), value: text("fields.link"), href: link },
-    ...optionalFact(text("fields.host"), host?.name ?? null),
-  ];
 }
