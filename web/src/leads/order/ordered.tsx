@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import {
   grossOf,
   vatPercent,
@@ -15,6 +15,7 @@ import { formatsOf, utcOf } from "../../ui/calendar-day.ts";
 import { Mark } from "../../ui/rings.tsx";
 import { Fact, NextSteps, ReferenceFact } from "../proof.tsx";
 import type { SentLead } from "../use-submit-lead.ts";
+import { OrderTitle } from "./order-title.tsx";
 import { useOrderPrice } from "./use-order-price.ts";
 
 export type PlacedOrder = Pick<SentLead, "id" | "number" | "totalGrosze"> & {
@@ -107,21 +108,5 @@ function Total({ order: { totalGrosze, paymentMode } }: { order: PlacedOrder }) 
         {t("summary.gross", { price: price(grossOf(totalGrosze)), percent: vatPercent })}
       </span>
     </Fact>
-  );
-}
-
-type OrderTitleProps = {
-  ref: RefObject<HTMLHeadingElement | null>;
-  level?: 2 | 3;
-  children: ReactNode;
-};
-
-/** A heading that takes the focus when its part opens. */
-export function OrderTitle({ ref, level = 3, children }: OrderTitleProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <Heading ref={ref} tabIndex={-1} className="text-lg font-semibold tracking-tight outline-none">
-      {children}
-    </Heading>
   );
 }

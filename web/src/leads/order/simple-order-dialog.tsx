@@ -17,7 +17,7 @@ import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
-import { OrderTitle } from "./ordered.tsx";
+import { OrderTitle } from "./order-title.tsx";
 import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 

@@ -1,12 +1,10 @@
 import { Suspense, useState, type ComponentProps } from "react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
 import * as orderText from "@scm/text/site/order";
-import { Ordered, type PlacedOrder } from "../../leads/order/ordered.tsx";
+import type { PlacedOrder } from "../../leads/order/ordered.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
-import { buttonLook } from "../../ui/button-look.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useChoice } from "../landing/pricing/use-choice.ts";
 import { PageHead } from "../page-head.tsx";
@@ -30,26 +28,17 @@ export const OrderPlace = withTexts(function OrderPlace() {
       />
       <div className="mx-auto w-full max-w-[77rem] px-4 pt-8 pb-16 sm:px-6 lg:pt-12 lg:pb-24">
         <h1 className="text-3xl font-semibold tracking-[-0.02em]">{t("title")}</h1>
-        {placed ? <Proof order={placed} /> : <Steps onPlaced={setPlaced} />}
+        {placed ? (
+          <Suspense fallback={<FormLoading />}>
+            <OrderProof order={placed} />
+          </Suspense>
+        ) : (
+          <Steps onPlaced={setPlaced} />
+        )}
       </div>
     </>
   );
 }, orderText);
-
-function Proof({ order }: { order: PlacedOrder }) {
-  const t = useTranslations("order.place");
-  return (
-    <div className="mt-8 max-w-[45rem] rounded-md border border-line bg-raised p-5 sm:p-8">
-      <Ordered order={order} level={2}>
-        <p>
-          <Link href="/" className={buttonLook({ variant: "secondary" })}>
-            {t("home")}
-          </Link>
-        </p>
-      </Ordered>
-    </div>
-  );
-}
 
 function Steps({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const t = useTranslations("order.place");
@@ -85,7 +74,12 @@ function Steps({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
 }
 
 /** Its schemas would hold up the first step, which has no need of them. */
-const OrderForm = lazyPart(async () => (await import("./order-form.tsx")).OrderForm);
+const OrderForm = lazyPart(async () => {
+  const [form] = await Promise.all([import("./order-form.tsx"), OrderProof.fetch()]);
+  return form.OrderForm;
+});
+
+const OrderProof = lazyPart(async () => (await import("./order-proof.tsx")).OrderProof);
 
 /** Once entered, the form stays behind the first step with what was typed, also the PESEL. */
 function KeptForm({ step, ...form }: ComponentProps<typeof OrderForm>) {
