@@ -1,5 +1,5 @@
 /** The text of every mail. `every-mail.test.ts` proves that its HTML says the same. */
-import type { DemoBooking, Locale } from "@scm/contract";
+import type { Locale } from "@scm/contract";
 import { answeredLeads, type Answered } from "@scm/text/reply";
 import { expect, test } from "vitest";
 import { operatorMails } from "../access/operator.ts";
@@ -9,6 +9,7 @@ import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
+import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { visitorLinkMails } from "../leads/visitor-link.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
@@ -27,6 +28,7 @@ import {
   previewOf,
   withLink,
 } from "./mail.fixture.ts";
+import type { PlannedDemo } from "./calendar.ts";
 import type { Mail, MailContext } from "./mail.ts";
 
 const englishContact = aContact({
@@ -83,11 +85,8 @@ const mails: Record<string, Mail> = {
   "demo-booking-reply.en": replyTo(answeredLeads["demo-booking"](englishBooking)),
   "beta-signup-reply.pl": replyTo(answeredLeads["beta-signup"](aBetaSignup())),
   "bug-report-reply.pl": replyTo(answeredLeads["bug-report"](aBugReport())),
-  "demo-booking-moved-to-staff": demoBookingMails.write.movedToStaff(aDemoBooking(), move, context),
-  "demo-booking-withdrawn-to-staff": demoBookingMails.write.withdrawnToStaff(
-    aDemoBooking(),
-    context,
-  ),
+  "demo-booking-moved-to-staff": movedToStaff(aDemoBooking(), move, context),
+  "demo-booking-withdrawn-to-staff": withdrawnToStaff(aDemoBooking(), context),
   "visitor-link.pl": visitorLinkMails.write.toVisitor({ locale: "pl" }, withLink),
   "visitor-link.en": visitorLinkMails.write.toVisitor({ locale: "en" }, withLink),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
@@ -146,7 +145,7 @@ function replyTo({ subject, locale, quote }: Answered): Mail {
   return writeReply({ subject, body, locale, isQuoting: true, thread: [] }, quote, context);
 }
 
-function demoStepMails(booking: DemoBooking): Record<string, Mail> {
+function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
   const { confirmed, cancelled, moved, reminder, lapsing, lapsed } = demoBookingMails.write;
   const { locale } = booking;
   return {
