@@ -82,18 +82,7 @@ export const demoBookingMails = {
     "demo-booking.lapsed": leadTemplate(demos, lapsed),
     "demo-booking.reply": replyTemplate(leads, answeredLeads["demo-booking"]),
   },
-  write: {
-    toStaff,
-    toVisitor,
-    confirmed,
-    cancelled,
-    moved,
-    movedToStaff,
-    withdrawnToStaff,
-    reminder,
-    lapsing,
-    lapsed,
-  },
+  write: { toStaff, toVisitor, confirmed, cancelled, moved, reminder, lapsing, lapsed },
 };
 
 /** Makes one mail to the visitor due. */
@@ -177,11 +166,11 @@ function moved(booking: PlannedDemo, { sequence }: Change, context: MailContext)
     step: "moved",
     blocks: [
       timeFacts(booking, isTentative ? null : booking.event.link),
-      ...(isTentative
-        ? [{ kind: "paragraph" as const, text: text("demoBooking.moved.pending") }]
-        : []),
+      {
+        kind: "paragraph",
+        text: text(`demoBooking.moved.${isTentative ? "pending" : "confirmed"}`),
+      },
       ...untilParagraph(booking),
-      { kind: "paragraph", text: text("demoBooking.moved.calendar") },
     ],
     calendar: demoCalendar(booking, { method: "REQUEST", sequence, isTentative }, context),
   });

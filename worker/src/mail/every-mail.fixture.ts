@@ -4,6 +4,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
+import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { visitorLinkMails } from "../leads/visitor-link.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
@@ -125,7 +126,6 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
     mails: (common, typed) => {
       const texts = typed ? { name: typed, phone: typed, clubName: typed } : {};
       const booking = aDemoBooking({ ...common, ...texts });
-      const { movedToStaff, withdrawnToStaff } = demoBookingMails.write;
       return [movedToStaff(booking, move, context), withdrawnToStaff(booking, context)];
     },
   },

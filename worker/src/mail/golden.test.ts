@@ -9,6 +9,7 @@ import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
+import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { visitorLinkMails } from "../leads/visitor-link.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
@@ -84,11 +85,8 @@ const mails: Record<string, Mail> = {
   "demo-booking-reply.en": replyTo(answeredLeads["demo-booking"](englishBooking)),
   "beta-signup-reply.pl": replyTo(answeredLeads["beta-signup"](aBetaSignup())),
   "bug-report-reply.pl": replyTo(answeredLeads["bug-report"](aBugReport())),
-  "demo-booking-moved-to-staff": demoBookingMails.write.movedToStaff(aDemoBooking(), move, context),
-  "demo-booking-withdrawn-to-staff": demoBookingMails.write.withdrawnToStaff(
-    aDemoBooking(),
-    context,
-  ),
+  "demo-booking-moved-to-staff": movedToStaff(aDemoBooking(), move, context),
+  "demo-booking-withdrawn-to-staff": withdrawnToStaff(aDemoBooking(), context),
   "visitor-link.pl": visitorLinkMails.write.toVisitor({ locale: "pl" }, withLink),
   "visitor-link.en": visitorLinkMails.write.toVisitor({ locale: "en" }, withLink),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),

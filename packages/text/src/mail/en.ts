@@ -126,8 +126,9 @@ export const en = {
       preheader: "The earlier time is free again.",
       heading: "The demo has a new time",
       next: "We moved your demo to a new time: {moment}. The earlier one is free again.",
-      pending: "We will confirm the new time in a separate e-mail.",
-      calendar: "A calendar entry is attached. It replaces the earlier one.",
+      pending:
+        "We will confirm the new time in a separate e-mail. A calendar entry is attached. It replaces the earlier one.",
+      confirmed: "A calendar entry is attached. It replaces the earlier one.",
     },
     reminder: {
       subject: "Reminder of your demo: {moment}",

@@ -126,8 +126,9 @@ export const pl = {
       preheader: "Poprzedni termin jest już wolny.",
       heading: "Demo ma nowy termin",
       next: "Twoje demo przenieśliśmy na nowy termin: {moment}. Poprzedni jest już wolny.",
-      pending: "Nowy termin potwierdzimy osobnym e-mailem.",
-      calendar: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
+      pending:
+        "Nowy termin potwierdzimy osobnym e-mailem. W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
+      confirmed: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
     },
     reminder: {
       subject: "Przypomnienie o\u00a0demo: {moment}",
