@@ -100,6 +100,7 @@ test("the price of a plan on /cennik is that of its order, at 320 px and by keyb
   await bar.getByText("1344 zł netto rocznie").waitFor();
   expect(await faultsOfStep(page, /Krok 1 z 3/)).toEqual([]);
   await page.getByRole("button", { name: "Dalej: Klub" }).press("Enter");
+  await page.getByLabel("Nazwa klubu").waitFor();
   expect(await faultsOfStep(page, /Krok 2 z 3/)).toEqual([]);
   await keyboard.press("Tab");
   await typeOn(page, ["KS Klawiatura", "Leśna 1", "00-001", "Łódź", "", "", "", ""]);
