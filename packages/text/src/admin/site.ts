@@ -153,7 +153,12 @@ export const site = {
     title: "Podgląd",
     close: "Zamknij okno",
     page: "Strona",
-    pages: { "/": "Strona główna", "/cennik": "Cennik", "/zamowienie": "Zamówienie" },
+    pages: {
+      "/": "Strona główna",
+      "/cennik": "Cennik",
+      "/prezentacja": "Prezentacja",
+      "/zamowienie": "Zamówienie",
+    },
     locale: "Język",
     locales: { pl: "Polski", en: "Angielski" },
     width: "Szerokość",

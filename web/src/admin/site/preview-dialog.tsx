@@ -12,7 +12,7 @@ import { Loaded } from "../parts/loaded.tsx";
 const text = site.preview;
 
 const choices = {
-  page: ["/", "/cennik", "/zamowienie"],
+  page: ["/", "/cennik", "/prezentacja", "/zamowienie"],
   locale: ["pl", "en"],
   width: ["desktop", "phone"],
 } as const;

@@ -11,7 +11,7 @@ export const en = {
       lead: "Choose a day and a time, and we will show you the system live.",
       held: "The time you choose is held for you for 5 minutes while you fill in the form.",
       confirmed: "We confirm it by e-mail with a calendar entry.",
-      change: "Something changes? Just reply to that e-mail.",
+      change: "Something changes? Move or cancel the presentation by the link in the e-mail.",
       booking: "Calendar and form",
       noScript: "The calendar needs JavaScript. Without it, book by e-mail or telephone:",
     },
@@ -99,7 +99,7 @@ export const en = {
       next: "What happens next?",
       mail: "We are sending a summary of the booking to {email}.",
       confirm: "We will confirm the time in a separate e-mail with a calendar entry.",
-      change: "Something changed? Reply to that e-mail or write to {email}.",
+      change: "Something changed? Move or cancel the time by the link in the e-mail, or write to {email}.",
       done: "Done",
     },
     entry: {

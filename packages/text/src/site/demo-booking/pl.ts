@@ -9,7 +9,7 @@ export const pl = {
       lead: "Wybierz dzień i\u00a0godzinę, a\u00a0pokażemy Ci system na żywo.",
       held: "Wybraną godzinę trzymamy dla Ciebie przez 5\u00a0minut, póki wypełniasz formularz.",
       confirmed: "Potwierdzimy ją e-mailem z\u00a0wpisem do kalendarza.",
-      change: "Coś się zmieni? Wystarczy odpowiedzieć na ten e-mail.",
+      change: "Coś się zmieni? Termin przełożysz albo odwołasz linkiem z\u00a0e-maila.",
       booking: "Kalendarz i\u00a0formularz",
       noScript:
         "Kalendarz wymaga JavaScriptu. Bez niego umówisz prezentację mailem lub telefonicznie:",
@@ -98,7 +98,7 @@ export const pl = {
       next: "Co dalej?",
       mail: "Na adres {email} wysyłamy podsumowanie rezerwacji.",
       confirm: "Potwierdzimy termin osobnym e-mailem z\u00a0wpisem do kalendarza.",
-      change: "Coś się zmieniło? Odpowiedz na ten e-mail albo napisz: {email}.",
+      change: "Coś się zmieniło? Przełóż albo odwołaj termin linkiem z\u00a0e-maila lub napisz: {email}.",
       done: "Gotowe",
     },
     entry: {
