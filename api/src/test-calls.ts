@@ -1,5 +1,5 @@
 /** A successful call of every route, and the records that the routes need. */
-import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
+import { documented, endpoints, holdHeader, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
@@ -27,17 +27,22 @@ export type Form = {
 
 /** For guarantees that all public forms share. */
 export function formsOf(sql: Sql): Form[] {
-  let time = Date.UTC(2040, 0, 1, 8);
-  const freeSlot = () => {
-    time += 86_400_000;
-    return aSlot(sql, new Date(time).toISOString());
-  };
+  const freeSlot = freeSlotsFrom(sql, 2040);
   return [
     formOf("contact", async () => aContact()),
     formOf("demo-booking", async () => aDemoBooking({ selectedSlot: await freeSlot() })),
     formOf("order", async () => aFullOrder()),
     { ...formOf("beta-signup", async () => aBetaSignup()), path: "/api/beta-test-signup" },
   ];
+}
+
+/** Each call makes another slot. */
+function freeSlotsFrom(sql: Sql, year: number) {
+  let time = Date.UTC(year, 0, 1, 8);
+  return () => {
+    time += 86_400_000;
+    return aSlot(sql, new Date(time).toISOString());
+  };
 }
 
 /** Every kind of lead, with a function that submits one. `textField` is searchable. */
@@ -75,10 +80,12 @@ export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
  */
 export function validCallsOf(api: TestApi) {
   const forms = formsOf(api.sql);
+  const freeSlot = freeSlotsFrom(api.sql, 2070);
   const bodies: Record<string, () => Promise<object>> = {
     ...bodiesOf(forms),
     ...accountBodiesOf(api),
     ...visitorBodiesOf(api),
+    "PUT /api/slot-hold": async () => ({ datetime: await freeSlot() }),
     "POST /api/credential-links/open": async () => {
       const { token } = await aLinkOf(api, (await aTenantOf(api)).id);
       return { token };
@@ -106,7 +113,7 @@ export function validCallsOf(api: TestApi) {
       const body = await bodies[route]?.();
       const init = {
         method,
-        headers: { "Content-Type": "application/json", ...headers },
+        headers: { "Content-Type": "application/json", ...slotHold, ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       };
       const query = queries.get(route) ?? "";
@@ -120,6 +127,9 @@ const queries = new Map([
   ["GET /api/slots", "?start=2030-01-01T00:00Z&end=2050-01-01T00:00Z"],
   ["GET /api/admin/search", "?q=qzxqzxv"],
 ]);
+
+/** The token of a visitor's browser; most routes ignore it. */
+const slotHold = { [holdHeader]: "a".repeat(22) };
 
 type CallOptions = { id?: string; headers?: Record<string, string> };
 

@@ -66,11 +66,12 @@ export async function openPart(part: ReactNode, { address = "/", ...visit }: Par
 type PartVisit = Visit & { address?: string };
 
 async function arrive(address: string, visit: Visit) {
-  const { locale = "pl", state = null, prices = info.content.prices, ...own } = visit;
+  const { locale = "pl", state = null, content = info.content, ...own } = visit;
+  const { prices = content.prices, ...brand } = own;
   window.history.replaceState(state, "", address);
   document.documentElement.lang = locale;
   return {
-    info: { ...info, ...own, locale, content: { ...info.content, prices } },
+    info: { ...info, ...brand, locale, content: { ...content, prices } },
     text: { ...(await loadSiteText(locale)), ...parts[locale] },
   };
 }

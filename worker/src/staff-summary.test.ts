@@ -34,13 +34,13 @@ test("mails beyond a limit are not sent, and the staff get one summary of theirs
     "contact.to-visitor sent",
     "staff.summary sent",
   ]);
-  const [newest, ...earlier] = await receivedMails(mailbox.webUrl, staff);
-  expect(earlier).toHaveLength(2);
-  const summary = await readMail(mailbox.webUrl, newest?.id ?? "");
-  expect(summary.subject).toBe("3 zgłoszenia bez osobnego e-maila");
-  const linked = ids.filter((id) => summary.html?.includes(`/security/admin/contacts?id=${id}`));
+  const received = await receivedMails(mailbox.webUrl, staff);
+  const mails = await Promise.all(received.map(({ id }) => readMail(mailbox.webUrl, id)));
+  const summary = mails.find(({ subject }) => subject === "3 zgłoszenia bez osobnego e-maila");
+  expect(mails).toHaveLength(3);
+  const linked = ids.filter((id) => summary?.html?.includes(`/security/admin/contacts?id=${id}`));
   expect(linked).toEqual(ids.slice(2));
-  expect(summary.text).not.toContain("Pytanie");
+  expect(summary?.text).not.toContain("Pytanie");
 });
 
 test("only the limit over all visitors is an alarm when it holds mails back", async () => {

@@ -96,7 +96,8 @@ async function insertLeads(sql: Sql): Promise<void> {
     on conflict do nothing`;
   await sql`
     insert into visitor_links (address, salt, token_hash, expires_at)
-    values (${email}, '\\x03', '\\x04', now() + interval '90 days')`;
+    values (${email}, '\\x03', '\\x04', now() + interval '90 days')
+    on conflict do nothing`;
   const body = { title: canary.mark, description: canary.mark, reporterEmail: email };
   await sql`
     insert into bug_report_submissions (client_id, sender_name, body, fingerprint)

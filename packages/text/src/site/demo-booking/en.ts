@@ -99,7 +99,8 @@ export const en = {
       next: "What happens next?",
       mail: "We are sending a summary of the booking to {email}.",
       confirm: "We will confirm the time in a separate e-mail with a calendar entry.",
-      change: "Something changed? Move or cancel the time by the link in the e-mail, or write to {email}.",
+      change:
+        "Something changed? Move or cancel the time by the link in the e-mail, or write to {email}.",
       done: "Done",
     },
     entry: {

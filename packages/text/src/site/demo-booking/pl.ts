@@ -98,7 +98,8 @@ export const pl = {
       next: "Co dalej?",
       mail: "Na adres {email} wysyłamy podsumowanie rezerwacji.",
       confirm: "Potwierdzimy termin osobnym e-mailem z\u00a0wpisem do kalendarza.",
-      change: "Coś się zmieniło? Przełóż albo odwołaj termin linkiem z\u00a0e-maila lub napisz: {email}.",
+      change:
+        "Coś się zmieniło? Przełóż albo odwołaj termin linkiem z\u00a0e-maila lub napisz: {email}.",
       done: "Gotowe",
     },
     entry: {
