@@ -82,7 +82,8 @@ export const en = {
   demoBooking: {
     reason:
       "You receive this e-mail because this address was entered in the demo booking form at {site}. If it was not you, please ignore it.",
-    change: "Does this time not suit you? Reply to this e-mail and we will find another one.",
+    change:
+      "Does this time not suit you? Move or cancel it by the link below, or reply to this e-mail.",
     until:
       "We are holding this time until {moment}. If we have not confirmed it by then, the booking lapses.",
     another: "Would you still like to see the system? You will find free times on our site.",

@@ -82,7 +82,8 @@ export const pl = {
   demoBooking: {
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu rezerwacji demo na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
-    change: "Ten termin Ci nie pasuje? Odpowiedz na ten e-mail, a\u00a0znajdziemy inny.",
+    change:
+      "Ten termin Ci nie pasuje? Zmień go albo odwołaj linkiem poniżej, albo odpowiedz na ten e-mail.",
     until:
       "Trzymamy ten termin do {moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.",
     another: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
