@@ -1,4 +1,6 @@
-/** Many visitors who hold and book a few slots, while browsers, api and worker end at any moment. */
+/**
+ * Many visitors who hold and book a few slots, while browsers, api and worker end at any moment.
+ */
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { aDemoBooking, call, jsonRequest, slotHours, type Reply } from "@scm/testing";
@@ -10,7 +12,7 @@ import { createRandom, print } from "./random.ts";
 const product = await startProduct();
 const random = createRandom();
 
-/** How long the hold of a crashed browser still lasts, instead of five minutes. */
+/** The hold of a crashed browser lasts this long instead of five minutes. */
 const crashedHoldMs = 2_000;
 
 /** In milliseconds of `performance.now()`. */

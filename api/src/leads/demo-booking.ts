@@ -12,7 +12,10 @@ import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { submission } from "./submission.ts";
 
-/** 409 for a slot that is taken, held by another, past or unknown; 429 for a sender who has reached a limit. */
+/**
+ * 409 for a slot that is taken, held by another, past or unknown; 429 for a sender who has reached
+ * a limit.
+ */
 export const demoBookingRoutes = implement(
   { submit: submitDemoBooking, ...bookingSenderEndpoints },
   {

@@ -23,7 +23,7 @@ import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 
-/** What visitors do with their own requests, by the token of their link. */
+/** Changes by visitors to their own requests, by the token of their link. */
 export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
   open: ({ body: { token } }, deps) => readRequests(hashOf(token), deps),
 

@@ -62,7 +62,9 @@ test("published content counts, is listed with its operator, and is audited by i
   ]);
 });
 
-/** Publishes while somebody else is publishing version 2, whose transaction ends only afterwards. */
+/**
+ * Publishes while somebody else is publishing version 2, whose transaction ends only afterwards.
+ */
 async function publishDuringAnother(content: object, ifMatch?: string) {
   const { started } = await sql.begin(async (other) => {
     await other`insert into site_versions (number, content) values (2, ${sql.json(lasting(15))})`;

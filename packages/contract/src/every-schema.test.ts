@@ -191,7 +191,9 @@ function textsIn(schema: Schema): Path[] {
   return isText && !accepts(schema, 7) && !accepts(schema, {}) ? [[]] : [];
 }
 
-/** Unwraps optional, nullable, default and transformed schemas; a record of known keys is an object. */
+/**
+ * Unwraps optional, nullable, default and transformed schemas; a record of known keys is an object.
+ */
 function unwrapped(schema: Schema): Schema {
   if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) {
     const { keyType, valueType } = schema;

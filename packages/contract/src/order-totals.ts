@@ -8,7 +8,7 @@ type Choice = {
   selectedModules: readonly ModuleId[];
 };
 
-/** What a choice costs, in grosze. */
+/** The cost of a choice, in grosze. */
 export type OrderTotals = {
   /** For one month or one year, as billed. */
   net: number;

@@ -101,7 +101,8 @@ create table settings (
 );
 
 -- What the owner of the site decides. The highest number counts; without a row, the program has a
--- default, which is version 1. A version is never changed, so that two operators cannot both store the same number.
+-- default, which is version 1. A version is never changed, so that two operators cannot both store
+-- the same number.
 create table site_versions (
   number integer primary key constraint site_versions_number_from_one check (number >= 1),
   content jsonb not null,

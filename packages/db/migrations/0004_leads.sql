@@ -697,7 +697,8 @@ create table person_links (
 );
 create index person_links_of_other on person_links (other_address);
 
--- Links by which visitors reach their own requests: one per address, in lower case. A mail renews it.
+-- Links by which visitors reach their own requests: one per address, in lower case. A mail renews
+-- it.
 create table visitor_links (
   id uuid primary key default uuid_v7(),
   address text not null constraint visitor_links_once unique,
@@ -706,7 +707,8 @@ create table visitor_links (
   salt bytea,
   -- SHA-256 of the token.
   token_hash bytea constraint visitor_links_token_once unique,
-  -- The token before, which opens nothing. Whoever has it may only ask for a mail with the new link.
+  -- The token before, which opens nothing. Whoever has it may only ask for a mail with the new
+  -- link.
   former_hash bytea,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,

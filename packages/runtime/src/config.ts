@@ -194,7 +194,7 @@ function arrangeForWorker(environment: z.output<typeof WorkerEnvironment>) {
   const config = arrange(environment);
   return {
     ...config,
-    /** How long the link in a mail to a visitor opens their requests. Each mail renews it. */
+    /** The link in a mail to a visitor opens their requests for this time. Each mail renews it. */
     visitorLinkDays: environment.VISITOR_LINK_DAYS,
     mail: {
       ...config.mail,

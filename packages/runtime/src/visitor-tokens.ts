@@ -1,6 +1,7 @@
 /**
- * Tokens of visitors' links. A token is an HMAC of a random salt under a key of the installation, so
- * that a mail that is composed again has the same link, although the database holds only its hash.
+ * Tokens of visitors' links. A token is an HMAC of a random salt under a key of the installation,
+ * so that a mail that is composed again has the same link, although the database holds only its
+ * hash.
  */
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { deriveKeys, type SecretKeys } from "./seal.ts";
@@ -8,7 +9,7 @@ import { deriveKeys, type SecretKeys } from "./seal.ts";
 type Made = { salt: Buffer; tokenHash: Buffer };
 
 export type VisitorTokens = {
-  /** What a new token is made of. */
+  /** The source of a new token. */
   make: () => Made;
   /** The token of a stored link; null when its key is gone. */
   tokenOf: (made: Made) => string | null;

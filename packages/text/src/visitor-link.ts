@@ -1,4 +1,6 @@
-/** The page of a visitor's own requests. Apart from the texts of the site, which every page loads. */
+/**
+ * The page of a visitor's own requests. Apart from the texts of the site, which every page loads.
+ */
 const pl = {
   title: "Twoje zgłoszenia",
   lead: (address: string) => `Wszystko, o\u00a0co poproszono nas z\u00a0adresu ${address}.`,
@@ -132,7 +134,7 @@ const pl = {
     "Wyślemy tylko to, co konieczne: odpowiedź, którą pisze człowiek, potwierdzenie zamówienia, wiadomość, że prezentacja się nie odbędzie, i\u00a0nowy link, jeśli o\u00a0niego poprosisz.",
   muted: "Nie wyślemy już wiadomości, bez których można się obejść",
   unmuted: "Znów będziemy wysyłać potwierdzenia i\u00a0przypomnienia",
-  /** What operators read, and the sender among the own requests. */
+  /** Operators read it, and the sender sees it among their own requests. */
   asked: {
     copy: {
       subject: "Prośba o\u00a0kopię danych",

@@ -10,8 +10,8 @@ type Props = {
   /** The language of the content, if it differs from the page. */
   lang?: string;
   /**
-   * A large dialog fills the screen of a phone; a wide one has two columns; a steady one is large and
-   * keeps its height.
+   * A large dialog fills the screen of a phone; a wide one has two columns; a steady one is large
+   * and keeps its height.
    */
   size?: "medium" | "large" | "wide" | "steady";
   /** The element that takes the focus first; by default the first control. */

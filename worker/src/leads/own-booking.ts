@@ -1,4 +1,6 @@
-/** What the staff are told when a visitor moves or withdraws a demo on the page of their requests. */
+/**
+ * Tells the staff that a visitor has moved or withdrawn a demo on the page of their requests.
+ */
 import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";

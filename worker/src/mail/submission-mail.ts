@@ -111,7 +111,9 @@ export function visitorMail(
   );
 }
 
-/** The link to everything that the receiver has asked for, unless the mail goes to somebody else. */
+/**
+ * The link to everything that the receiver has asked for, unless the mail goes to somebody else.
+ */
 function requestsBlocks(locale: Locale, { publicUrl, visitorPath }: MailContext): Block[] {
   if (visitorPath === undefined) return [];
   const text = mailText(locale);

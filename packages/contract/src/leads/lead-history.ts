@@ -40,8 +40,8 @@ export const MailState = z.enum([
 export type MailState = z.infer<typeof MailState>;
 
 /**
- * What holds mails back: a limit per receiver, over all visitors or per address of the staff, or the
- * receiver, who wants no more (`muted`).
+ * The reasons to hold mails back: a limit per receiver, over all visitors or per address of the
+ * staff, or the receiver, who wants no more (`muted`).
  */
 export const MailLimitName = z.enum(["receiver", "visitors", "staff", "muted"]);
 export type MailLimitName = z.infer<typeof MailLimitName>;

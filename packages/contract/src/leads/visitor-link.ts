@@ -20,7 +20,7 @@ const common = {
   isRestricted: z.boolean(),
 };
 
-/** What its sender typed, and how far it is. Nothing that operators write. */
+/** The sender's own words, and the state of the request. Nothing that operators write. */
 export const VisitorRequest = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("contact"),
@@ -67,7 +67,7 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
 ]);
 export type VisitorRequest = z.infer<typeof VisitorRequest>;
 
-/** How many requests the page shows at most. */
+/** The page shows at most this many requests. */
 export const visitorRequestsMax = 50;
 
 export const VisitorRequests = z

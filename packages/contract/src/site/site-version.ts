@@ -5,10 +5,12 @@ import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { SiteContent, siteContentBytesMax } from "./site-content.ts";
 
-/** The version of the content that the program brings along; the first published one is the next. */
+/**
+ * The version of the content that the program brings along; the first published one is the next.
+ */
 export const firstSiteVersion = 1;
 
-/** How many of the newest versions are listed. The others stay readable by their number. */
+/** So many of the newest versions are listed. The others stay readable by their number. */
 export const siteVersionsMax = 50;
 
 const listed = {

@@ -4,7 +4,7 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Instant } from "../fields.ts";
 
-/** How long a slot stays held. */
+/** A slot stays held for this time. */
 export const slotHoldMinutes = 5;
 
 /** The header with the random token of the browser, whose hash is the holder. */

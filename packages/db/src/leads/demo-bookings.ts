@@ -72,8 +72,8 @@ export type BookingRefused =
  *
  * One statement, not `sql.begin`: a lost connection cannot separate the event from its row. The
  * unique index on `held_slot_id` decides races between bookings, and a trigger those with holds. A
- * lost race also frees the key. Suspected spam holds no slot and counts towards no limit, so that a program
- * can neither fill the calendar nor use up a stranger's bookings.
+ * lost race also frees the key. Suspected spam holds no slot and counts towards no limit, so that a
+ * program can neither fill the calendar nor use up a stranger's bookings.
  */
 export async function insertDemoBooking(
   sql: Sql,
@@ -153,8 +153,9 @@ function waitS(sql: Sql, email: string, rules: BookingRules | undefined) {
 
 /**
  * Changes status and notes. A cancelled booking releases its slot. A booking that becomes live
- * again claims its slot, which may be taken, held by a visitor or deleted (`prevented`). A confirmation also clears
- * the suspicion of spam, and then claims the slot. Any new status ends the lapse.
+ * again claims its slot, which may be taken, held by a visitor or deleted (`prevented`). A
+ * confirmation also clears the suspicion of spam, and then claims the slot. Any new status ends the
+ * lapse.
  */
 export async function updateDemoBookingStatus(
   sql: Sql,

@@ -144,7 +144,9 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
   });
   type Act = { kind: string; visitor: number; hour: number };
 
-  /** What a visitor's page or an operator does with the visitor's newest booking, as they see it. */
+  /**
+   * Changes the visitor's newest booking as their page or an operator would.
+   */
   async function run({ kind, visitor, hour }: Act): Promise<unknown> {
     if (kind === "book") return book(visitor, hour);
     if (kind === "hold") return hold(hour);

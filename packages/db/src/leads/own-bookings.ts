@@ -36,8 +36,8 @@ type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChan
 
 /**
  * Moves a booking to another free slot and keeps its status: the old slot is free and the new one
- * taken at the same moment. The unique index on `held_slot_id` decides races between bookings, and a
- * trigger those with visitors who are about to book.
+ * taken at the same moment. The unique index on `held_slot_id` decides races between bookings, and
+ * a trigger those with visitors who are about to book.
  */
 export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
   const { selectedSlot, lapseHours } = move;
@@ -137,7 +137,7 @@ function mayChange(sql: Sql) {
   return sql`(not is_done and not is_restricted and is_ahead and is_seen)`;
 }
 
-/** As the api writes times. */
+/** Times as the api writes them. */
 function isoOf(sql: Sql, column: string) {
   return sql`to_char(${sql(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

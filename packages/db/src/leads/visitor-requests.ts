@@ -74,7 +74,7 @@ function detailsOf(sql: Sql, kind: VisitorLeadKind): PendingQuery<Row[]> {
 type OwnLead = { email: string; status: string; isSuspectedSpam: boolean; isRestricted: boolean };
 
 type OwnCorrection = {
-  /** Of the link, in lower case. */
+  /** The address of the link, in lower case. */
   address: string;
   kind: VisitorLeadKind;
   id: string;
@@ -84,8 +84,8 @@ type OwnCorrection = {
 };
 
 /**
- * Corrects who sent one of the open requests of an address, which stays. What is read first holds at
- * the change, since every change of it would raise the version.
+ * Corrects who sent one of the open requests of an address, which stays. What is read first holds
+ * at the change, since every change of it would raise the version.
  */
 export async function correctOwnRequest(
   sql: Sql,

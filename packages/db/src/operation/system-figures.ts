@@ -37,7 +37,7 @@ export async function readSystemFigures(sql: Sql): Promise<Figures> {
 /** The states are part of the text: parameters would hide the partial indexes from the planner. */
 function countStates(sql: Sql, table: string, states: readonly string[]) {
   const counts = states.map((state) => {
-    // What a receiver does not want is nothing to worry about.
+    // Mails that a receiver does not want are nothing to worry about.
     const isWanted = state === "limited" ? "and limited_by <> 'muted'" : "";
     return `'${state}', (select count(*) from ${table} where state = '${state}' ${isWanted})`;
   });

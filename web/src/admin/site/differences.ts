@@ -21,7 +21,9 @@ export function differencesOf(mine: SiteContent, theirs: SiteContent): Differenc
   });
 }
 
-/** What an operator has changed since `base`, on top of what another one has published meanwhile. */
+/**
+ * The changes of an operator since `base`, on top of what another one has published meanwhile.
+ */
 export function merged({ base, mine, theirs }: Merging<SiteContent>): SiteContent {
   const of = <Key extends SiteSection>(key: Key) => ({
     base: base[key],

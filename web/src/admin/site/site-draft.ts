@@ -7,7 +7,7 @@ const name = "panel/site";
 
 const LocalText = z.object({ pl: z.string(), en: z.string() });
 
-/** What a form may hold: the texts need not be valid yet. */
+/** The values of a form: the texts need not be valid yet. */
 const TypedContent: z.ZodType<SiteContent> = z.object({
   roadmap: SiteContent.shape.roadmap,
   popup: z.object({ promise: LocalText, endsOn: z.string().nullable() }),
@@ -24,7 +24,7 @@ const TypedContent: z.ZodType<SiteContent> = z.object({
 
 const Draft = z.object({
   typed: TypedContent,
-  /** What the operator began with. */
+  /** The content that the operator began with. */
   base: z.object({ version: z.number(), content: SiteContent }),
 });
 

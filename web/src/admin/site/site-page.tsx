@@ -34,7 +34,7 @@ export function SitePage() {
   );
 }
 
-/** What the owner decides, and what was decided before. */
+/** Everything that the owner decides, and the decisions before. */
 function Decisions({ stored }: { stored: SiteVersion }) {
   const { form, base, changes, isPublishing, conflict, ...rest } = useSiteForm(stored);
   const [previewed, setPreviewed] = useState<SiteContent | null>(null);

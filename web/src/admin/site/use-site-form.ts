@@ -88,7 +88,9 @@ function usePublishing(form: SiteForm, base: Base, begin: Begin) {
   };
 }
 
-/** The parts that are changed. Keeps them as a draft, and makes the browser ask before it leaves. */
+/**
+ * The parts that are changed. Keeps them as a draft, and makes the browser ask before it leaves.
+ */
 function useChanges(form: SiteForm, base: Base) {
   const typed = useWatch({ control: form.control, compute: (values: SiteContent) => values });
   const changes = differencesOf(typed, base.content);

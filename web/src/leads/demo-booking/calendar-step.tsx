@@ -108,8 +108,8 @@ function useWeeks({ from }: View) {
 }
 
 /**
- * The chosen day, or else the first free one of the weeks. It stays open when others take its times,
- * so that no button moves.
+ * The chosen day, or else the first free one of the weeks. It stays open when others take its
+ * times, so that no button moves.
  */
 function useOpenDay({ from, day }: View, free: Free | undefined): string | null {
   const [opened, setOpened] = useState<View | null>(null);

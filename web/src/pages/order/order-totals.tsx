@@ -9,8 +9,8 @@ import { useOrderPrice } from "../../leads/order/use-order-price.ts";
 import type { Choice } from "../landing/pricing/use-choice.ts";
 
 /**
- * The order with its totals, always in view: beside the steps, or as a bar at the bottom of a phone,
- * which opens.
+ * The order with its totals, always in view: beside the steps, or as a bar at the bottom of a
+ * phone, which opens.
  */
 export function OrderTotals({ choice }: { choice: Choice }) {
   const t = useTranslations("order.place.summary");

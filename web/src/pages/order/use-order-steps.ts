@@ -14,7 +14,8 @@ export function useOrderSteps() {
     };
     follow();
     window.addEventListener("popstate", follow);
-    // The position of another step means nothing: its heading takes the focus and scrolls into view.
+    // The position of another step means nothing: its heading takes the focus and scrolls into
+    // view.
     window.history.scrollRestoration = "manual";
     return () => {
       window.removeEventListener("popstate", follow);

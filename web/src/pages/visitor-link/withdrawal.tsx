@@ -13,7 +13,10 @@ type Props = {
   onEnd: (outcome: Outcome | null) => void;
 };
 
-/** Asks once whether a demo is to be cancelled. The focus goes to the question, whose first button changes nothing. */
+/**
+ * Asks once whether a demo is to be cancelled. The focus goes to the question, whose first button
+ * changes nothing.
+ */
 export function Withdrawal({ booking, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
   const question = useRef<HTMLParagraphElement>(null);

@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 type Props = { status: ShownRoadmapState; className?: string };
 
 /**
- * A ring that fills with the progress of a step. A launched one gets a bull's eye, and a late one the
- * hands of a clock.
+ * A ring that fills with the progress of a step. A launched one gets a bull's eye, and a late one
+ * the hands of a clock.
  */
 export function StatusMark({ status, className }: Props) {
   return (
