@@ -73,7 +73,9 @@ export async function findMailSummary(sql: Sql, id: string): Promise<MailSummary
   return summary ?? null;
 }
 
-/** Counts the mails that each limit has held back in the last minute. A muted receiver is no limit. */
+/**
+ * Counts the mails that each limit has held back in the last minute. A muted receiver is no limit.
+ */
 export async function countLimitedMails(
   sql: Sql,
 ): Promise<{ limitedBy: Exclude<MailLimitName, "muted">; count: number }[]> {

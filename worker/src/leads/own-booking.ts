@@ -67,7 +67,7 @@ export function withdrawnToStaff(booking: DemoBooking, context: MailContext): Ma
 
 type News = { subject: string; preheader: string; heading: string; facts: readonly Fact[] };
 
-/** What the sender did on the page of their own requests. */
+/** Tells the staff about a change by the sender on the page of their own requests. */
 function newsToStaff(booking: DemoBooking, context: MailContext, { facts, ...news }: News): Mail {
   const all = staffFacts(booking, [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),

@@ -23,10 +23,10 @@ export const context: MailContext = {
   },
 };
 
-/** Of a mail whose receiver has a link to their own requests. */
+/** For a mail whose receiver has a link to their own requests. */
 export const withLink: MailContext = { ...context, visitorPath: `/p/${"Ab-_".repeat(10)}xyz` };
 
-/** What the event of a moved demo says. */
+/** The payload of the event of a moved demo. */
 export const move = {
   sequence: 3,
   from: "2027-01-13T08:00:00.000Z",

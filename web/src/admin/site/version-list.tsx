@@ -43,7 +43,7 @@ export function VersionList({ current, onLoad }: Props) {
   );
 }
 
-/** How many are shown at first. */
+/** So many are shown at first. */
 const fewVersions = 5;
 
 type VersionsProps = Props & {

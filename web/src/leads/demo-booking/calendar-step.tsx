@@ -20,7 +20,7 @@ export type View = {
   day: string | null;
 };
 
-/** How far ahead visitors can look. */
+/** Visitors can look this far ahead. */
 const daysAhead = 365;
 
 /** The next four weeks: from this week, or at its end from the next one. */

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 
-/** What the visitor books: the owner of the site says how long it takes, where, and with whom. */
+/** Says how long the demo takes, where, and with whom, as the owner of the site decides. */
 export function EventCard({ className }: { className?: string }) {
   const t = useTranslations("demoBooking.event");
   const { locale } = useLocale();

@@ -1,4 +1,4 @@
-/** What the visitor sees of a hold: the count-down, its end, and a slot that somebody else has. */
+/** Shows the state of a hold: the count-down, its end, and a slot that somebody else has. */
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";

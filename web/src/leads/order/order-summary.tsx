@@ -35,7 +35,7 @@ export function OrderSummary({ heading, choice }: Props) {
   );
 }
 
-/** What is ordered, line by line. */
+/** The order, line by line. */
 export function OrderRows({ choice }: { choice: OrderChoice }) {
   const t = useTranslations("order");
   const names = useTranslations("pricing");

@@ -18,7 +18,7 @@ type Props = ReturnType<typeof useChoice> & {
   fetchNext: () => Promise<unknown>;
 };
 
-/** What is ordered, at the prices that the order will have. */
+/** The lines of the order, at the prices that it will have. */
 export function ChoiceStep({ onNext, fetchNext, ...options }: Props) {
   const { choice, setMode, togglePlan, toggleModule } = options;
   const t = useTranslations("order.place");

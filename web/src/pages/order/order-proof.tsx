@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Ordered, type PlacedOrder } from "../../leads/order/ordered.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 
-/** What stands in place of the steps once the order is placed. */
+/** Replaces the steps once the order is placed. */
 export function OrderProof({ order }: { order: PlacedOrder }) {
   const t = useTranslations("order.place");
   return (

@@ -113,7 +113,7 @@ function Amount({ choice }: Props) {
   );
 }
 
-/** What a screen reader says when the choice changes. */
+/** Tells a screen reader about a changed choice. */
 function Spoken({ choice }: Props) {
   const t = useTranslations("order.place.summary");
   const order = useTranslations("order");

@@ -16,7 +16,7 @@ import { usePrice } from "./use-price.ts";
 type Content = { id: keyof typeof examplePackages; plan: PlanId; selectedModules: ModuleId[] };
 
 /**
- * Of all modules that fill the price of a package, those whose own prices add up to it: the order
+ * The modules of a package whose own prices add up to its price, if there are such: the order
  * then costs the same. No modules do so for the third.
  */
 const packages: readonly Content[] = [
@@ -107,7 +107,7 @@ function Package({ content, mode }: PackageProps) {
   );
 }
 
-/** What the package costs in an order, if that differs. */
+/** The cost of the package in an order, if that differs. */
 function InOrder({ content: { id, plan, selectedModules } }: Pick<PackageProps, "content">) {
   const t = useTranslations();
   const price = usePrice();

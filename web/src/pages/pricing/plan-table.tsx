@@ -67,7 +67,7 @@ export function PlanTable({ mode, suggested }: Props) {
   );
 }
 
-/** What the plans contain. They differ in their members, not in what they can do. */
+/** The content of the plans. They differ in their members, not in what they can do. */
 function Contents({ suggested }: Pick<Props, "suggested">) {
   const t = useTranslations("priceList");
   const rows = [

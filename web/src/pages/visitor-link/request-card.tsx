@@ -17,7 +17,7 @@ type Props = { request: VisitorRequest; isMuted: boolean };
 
 export type Booking = Extract<VisitorRequest, { kind: "demo-booking" }>;
 
-/** What the page says below a request that has just been changed. */
+/** The note below a request that has just been changed. */
 export type Outcome = { tone: "success" | "failure"; title: string; detail?: string | undefined };
 
 type Step = "none" | "move" | "withdraw" | "correct";
@@ -153,7 +153,7 @@ function Facts({ request }: { request: VisitorRequest }) {
   );
 }
 
-/** What tells the request from others of its kind. */
+/** Tells the request from others of its kind. */
 function OwnFacts({ request }: { request: VisitorRequest }) {
   const text = visitorLink[useLocale().locale];
   switch (request.kind) {

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
 
-/** What the holder may ask for besides their requests: a copy, erasure, and no more mails. */
+/** The holder may also ask for a copy, for erasure, and for no more mails. */
 export function Rights({ page }: { page: VisitorRequests }) {
   const text = visitorLink[useLocale().locale];
   const heading = useId();

@@ -13,7 +13,7 @@ import { hasInput } from "./use-popup-moment.ts";
 const thanksMs = 10_000;
 
 type Props = {
-  /** What a club gets for signing up; empty once that has ended. */
+  /** The promise to clubs that sign up; empty once it has ended. */
   promise: string;
   onClose: () => void;
 };

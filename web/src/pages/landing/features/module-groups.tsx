@@ -95,7 +95,7 @@ function Module({ module }: { module: ModuleName }) {
 type Texts = PartText["features"];
 type ModuleName = keyof Texts["modules"];
 
-/** What a club does, and the modules for it. */
+/** The work of a club, and the modules for it. */
 const groups: readonly { name: keyof Texts["groups"]; modules: readonly ModuleName[] }[] = [
   { name: "members", modules: ["members", "certificates", "messages", "management"] },
   { name: "range", modules: ["register", "weapons", "booking", "events"] },

@@ -13,7 +13,7 @@ import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { withTexts } from "../../../lib/with-texts.tsx";
 import { SectionHeading } from "../section.tsx";
 
-/** How a club begins, and where its data are then. */
+/** The first week of a club, and the place of its data. */
 export const Start = withTexts(function Start() {
   const t = useTranslations("start");
   const { productName } = useSiteInfo();
