@@ -4,7 +4,7 @@ import { addressHashOf } from "../http/client-address.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 
-/** 409 for a slot that cannot be held; 429 for an address that holds as many as it may book. */
+/** 409 for a slot that cannot be held; 429 for an address that holds as many as it may still book. */
 export const slotHoldRoutes = implement(slotHoldEndpoints, {
   async hold({ c, body, holder, refuse }, deps) {
     const { addressMax } = deps.config.bookings;

@@ -241,7 +241,8 @@ $$;
 
 -- Gives the holder the slot for a while, in place of the one they held. No row when the slot cannot
 -- be held: it is past or unknown, booked, or held by another. `wait_s` is set instead of the end
--- when the address holds too many; 0 for no limit. What is refused changes nothing.
+-- when the other holds of the address and its bookings of a day are as many as it may make; 0 for
+-- no limit. What is refused changes nothing.
 create function hold_slot(
   slot_time timestamptz,
   holder bytea,
@@ -261,10 +262,16 @@ begin
     or exists (select from demo_bookings where held_slot_id = slot) then
     return;
   end if;
-  select ceil(extract(epoch from expires_at - now()))::integer into wait_s from slot_holds
+  select ceil(extract(epoch from ends_at - now()))::integer into wait_s
+  from (
+    select expires_at as ends_at from slot_holds
+    where address_hash = address and holder_hash <> holder and expires_at > now()
+    union all
+    select created_at + interval '24 hours' from demo_bookings
+    where address_hash = address and created_at > now() - interval '24 hours'
+  ) as counted
   where address_max > 0
-    and address_hash = address and holder_hash <> holder and expires_at > now()
-  order by expires_at desc offset greatest(address_max, 1) - 1 limit 1;
+  order by ends_at desc offset greatest(address_max, 1) - 1 limit 1;
   if wait_s is null then
     -- In one order, so that two browsers that change slots wait for each other instead of
     -- deadlocking.

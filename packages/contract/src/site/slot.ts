@@ -10,7 +10,7 @@ export const Slot = z
   .object({
     id: z.uuid(),
     datetime: z.iso.datetime(),
-    /** A live booking holds it; for visitors also another who fills in the form. */
+    /** A live booking holds it; for visitors, a hold by somebody else counts too. */
     isBooked: z.boolean(),
   })
   .register(documented, { name: "Slot", description: "A time at which a demo can be booked." });

@@ -10,7 +10,7 @@ type NewHold = {
   holder: Buffer;
   /** Keyed hash of the sender's IP address. */
   addressHash: Buffer;
-  /** Holds per IP address at once; 0 for no limit. */
+  /** Holds per IP address at once, with its bookings of 24 hours; 0 for no limit. */
   addressMax: number;
 };
 
