@@ -69,7 +69,8 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
       emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
       emitDueLapseWarnings: counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
       lapseBookings: counted(lapseBookings, "info", "demo bookings lapsed"),
-      // Each minute, since 24 hours are a promise, and so is that a hold keeps an address shortly.
+      // Each minute, since we promise to keep an address for 24 hours only, and that of a hold for
+      // minutes.
       wipeAddressHashes: inBatches(wipeAddressHashes),
       pruneSlotHolds: inBatches(pruneSlotHolds),
       logLimitedMails,

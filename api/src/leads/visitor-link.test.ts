@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { slotHours } from "@scm/testing";
+import { holdHeader } from "@scm/contract";
+import { aSlot, slotHours, until } from "@scm/testing";
 import { startTestApi } from "../test-api.ts";
 import {
   aBookingOf,
@@ -16,7 +18,7 @@ import {
 
 const api = await startTestApi();
 const { sql } = api;
-const [hour = "", foreign = ""] = slotHours(2);
+const [hour = "", foreign = "", free = ""] = slotHours(3);
 
 /** Anna with a booking and an order, and Jan with a booking. */
 async function aWorld() {
@@ -53,4 +55,40 @@ test("what operators write and decide in private is not on the page", async () =
 
   expect(text).not.toMatch(/NOTATKA|rejected|admin|owner|pesel|spam|proof/i);
   expect(await requestOf(api, world.token, id)).toMatchObject({ status: "completed" });
+});
+
+test("a visitor's own hold does not refuse their move, which ends it: 200", async () => {
+  const headers = { [holdHeader]: randomUUID() };
+  await aSlot(sql, free);
+  expect((await api.put("/api/slot-hold", { datetime: free }, headers)).status).toBe(200);
+  const body = { token: world.token, id: world.booking, version: 1, selectedSlot: free };
+
+  expect((await api.post(`${base}/demo-moves`, body)).status).toBe(409);
+  expect((await api.post(`${base}/demo-moves`, body, headers)).status).toBe(200);
+  expect(await sql`select from slot_holds`).toHaveLength(0);
+});
+
+test("a correction of a version yet to come does not undo the one that makes it: 409", async () => {
+  const { booking: id, token } = world;
+  const body = { token, kind: "demo-booking", id, version: 2, name: "Ewa Maj" };
+  const { answer } = await sql.begin(async (tx) => {
+    await tx`update demo_bookings set email = ${jan}, version = 2 where id = ${id}`;
+    let isOver = false;
+    const correction = api.post(`${base}/corrections`, body).finally(() => {
+      isOver = true;
+    });
+    await until(async () => {
+      const waiting = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return isOver || waiting.length > 0;
+    });
+    // In an object, so that the transaction does not wait for the answer.
+    return { answer: correction };
+  });
+
+  expect((await answer).status).toBe(409);
+  expect(await sql`select name, email from demo_bookings where id = ${id}`).toEqual([
+    { name: "Anna Nowak", email: jan },
+  ]);
 });

@@ -33,8 +33,8 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
     if (isWellFormed(token)) await emitVisitorLinkAsked(sql, { tokenHash: hashOf(token), locale });
   },
 
-  move: change(({ body, tokenHash }, { sql, config }) =>
-    moveOwnBooking(sql, { ...body, tokenHash, lapseHours: config.bookings.lapseHours }),
+  move: change(({ body, tokenHash, holder }, { sql, config: { bookings } }) =>
+    moveOwnBooking(sql, { ...body, tokenHash, holder, lapseHours: bookings.lapseHours }),
   ),
 
   withdraw: change(({ body, tokenHash }, { sql }) =>
@@ -43,9 +43,9 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
 
   correct: change(({ body, address }, { sql }) => {
     const { kind, id, version, name } = body;
-    const { phone, clubName } = { phone: undefined, clubName: undefined, ...body };
-    const sender = { name, phone, club_name: clubName };
-    return correctOwnRequest(sql, { address, kind, id, version, sender });
+    // A message has neither a telephone nor a club.
+    const own = kind === "contact" ? {} : { phone: body.phone, club_name: body.clubName };
+    return correctOwnRequest(sql, { address, kind, id, version, sender: { name, ...own } });
   }),
 
   async askForDocument({ c, body: { token, id } }, deps) {
@@ -71,18 +71,21 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
   },
 });
 
-type ChangeCall<Body> = { c: Context; body: Body };
+type ChangeCall<Body> = { c: Context; body: Body; holder?: Buffer | null };
 
 /** A change of one request, whose answer has all of them as they are then. */
 function change<Body extends { token: string }>(
   store: (
-    call: { body: Body; tokenHash: Buffer; address: string },
+    call: { body: Body; holder: Buffer | null; tokenHash: Buffer; address: string },
     deps: Deps,
   ) => Promise<OwnChange>,
 ) {
-  return async ({ c, body }: ChangeCall<Body>, deps: Deps): Promise<VisitorRequests> => {
+  return async (
+    { c, body, holder = null }: ChangeCall<Body>,
+    deps: Deps,
+  ): Promise<VisitorRequests> => {
     const link = await openedBy(body.token, c, deps);
-    const problem = refusals[await store({ body, ...link }, deps)];
+    const problem = refusals[await store({ body, holder, ...link }, deps)];
     if (problem !== null) throw new Problem(problem);
     return readRequests(link.tokenHash, deps);
   };

@@ -85,7 +85,13 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
   const [, token = ""] = (await visitorLinkOf(email))?.split("/p/") ?? [];
   const own = { tokenHash: hashOfVisitorToken(token), id };
 
-  await moveOwnBooking(sql, { ...own, version: 1, selectedSlot: second, lapseHours: 48 });
+  await moveOwnBooking(sql, {
+    ...own,
+    version: 1,
+    selectedSlot: second,
+    holder: null,
+    lapseHours: 48,
+  });
   await handleAll();
   await withdrawOwnBooking(sql, { ...own, version: 2 });
 

@@ -1,6 +1,6 @@
 /** The link by which the receiver of a mail reaches their own requests. */
 import { visitorLinkPath } from "@scm/contract";
-import { renewVisitorLinks, replaceVisitorToken, type Sql, type StoredLink } from "@scm/db";
+import { renewVisitorLinks, replaceVisitorToken, type Sql, type SaltedLink } from "@scm/db";
 import { createVisitorTokens, type SecretKeys, type VisitorTokens } from "@scm/runtime";
 import type { DueMail } from "../handler.ts";
 import { together } from "../together.ts";
@@ -32,7 +32,7 @@ export function createVisitorLinks({ sql, secretKeys, days }: Options): VisitorL
 
 /** @throws {Error} when another worker was faster; the mail is then composed again */
 async function replacedToken(
-  { address, tokenHash }: StoredLink,
+  { address, tokenHash }: SaltedLink,
   { sql, tokens }: { sql: Sql; tokens: VisitorTokens },
 ): Promise<string | null> {
   const offer = { address, ...tokens.make() };

@@ -88,9 +88,11 @@ describe("a booking", () => {
       version: 2,
     });
     // A calendar drops an entry only for a higher sequence than that of the confirmation.
-    expect(await sql`select held_slot_id, calendar_sequence from demo_bookings`).toEqual([
-      { heldSlotId: null, calendarSequence: 1 },
-    ]);
+    expect(
+      await sql`
+        select held_slot_id, calendar_sequence, closed_at = lapsed_at as is_closed
+        from demo_bookings`,
+    ).toEqual([{ heldSlotId: null, calendarSequence: 1, isClosed: true }]);
     expect(await events()).toEqual(["demo-booking.lapsed"]);
     const history = LeadHistory.parse(await findLeadHistory(sql, demoBookings, id));
     expect(history.changes).toMatchObject([

@@ -37,7 +37,7 @@ export async function lapseBookings(sql: Sql): Promise<number> {
       update demo_bookings
       set status = 'cancelled', held_slot_id = null, lapses_at = null, lapsed_at = now(),
         calendar_sequence = calendar_sequence + 1, version = version + 1,
-        processed_at = coalesce(processed_at, now())
+        processed_at = coalesce(processed_at, now()), closed_at = now()
       where id in (select id from due)
       returning id
     ),

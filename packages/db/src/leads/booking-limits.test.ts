@@ -233,6 +233,8 @@ test.each([
   expect(cancelled).toBe(2);
   const left = await sql`select id from demo_bookings where held_slot_id is not null order by id`;
   expect(left.map((row) => row["id"])).toEqual([past, other]);
+  const closed = await sql`select id from demo_bookings where closed_at is not null order by id`;
+  expect(closed.map((row) => row["id"])).toEqual([id, confirmed]);
   expect(await sql`select event, subject_id, payload from outbox order by subject_id`).toEqual(
     [id, confirmed].map((subjectId, index) => ({
       event: "demo-booking.status-changed",

@@ -1,5 +1,6 @@
 /** Visitors move and withdraw their own demo bookings, by the token of their link. */
 import type { AuditAction } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
 import { isSlotLost } from "./demo-bookings.ts";
@@ -15,6 +16,8 @@ type Own = {
 
 type Move = Own & {
   selectedSlot: string;
+  /** Hash of the token of the browser, which may hold the slot. */
+  holder: Buffer | null;
   /** For a booking that did not lapse because its time was near; 0 for never. */
   lapseHours: number;
 };
@@ -29,7 +32,7 @@ export type OwnChange =
   | "closed"
   /** Another version by now. */
   | "changed"
-  /** Taken, held by a visitor who fills in the form, past or unknown. */
+  /** Taken, held by another, past or unknown. */
   | "slot-unavailable";
 
 type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChanged", boolean>;
@@ -37,13 +40,16 @@ type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChan
 /**
  * Moves a booking to another free slot and keeps its status: the old slot is free and the new one
  * taken at the same moment. The unique index on `held_slot_id` decides races between bookings, and
- * a trigger those with visitors who are about to book.
+ * a trigger those with holds of others; the visitor's own ends.
  */
 export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
-  const { selectedSlot, lapseHours } = move;
+  const { selectedSlot, holder, lapseHours } = move;
   const action: AuditAction = "demo-booking.moved";
-  const lapsesAt = sql`
-    coalesce(before.lapses_at, now() + make_interval(hours => nullif(${lapseHours}::int, 0)))`;
+  // Counted from the booking, so that no way of moves prolongs it or causes a second warning. A
+  // booking without an end gets none that is past, and none after an operator has decided.
+  const end = sql`before.created_at + make_interval(hours => nullif(${lapseHours}::int, 0))`;
+  const lapsesAt = sql`coalesce(before.lapses_at,
+    case when before.processed_at is null and ${end} > now() then ${end} end)`;
   const isDone = sql`status <> 'cancelled' and slot_starts_at = ${selectedSlot}::timestamptz`;
   try {
     const [verdict] = await sql<Verdict[]>`
@@ -51,19 +57,23 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
       wanted as (
         select slots.id, datetime from slots, before
         where datetime = ${selectedSlot} and datetime > now() and ${mayChange(sql)}
-          and not is_slot_held(slots.id, null)
+          and not is_slot_held(slots.id, ${holder})
+      ),
+      -- In a query of its own, so that only a move ends the hold.
+      claimed as materialized (
+        select id, datetime, end_hold(id, ${holder}) as is_free from wanted
       ),
       changed as (
         update demo_bookings as booking
-        set held_slot_id = wanted.id, slot_starts_at = wanted.datetime, preferred_date = null,
+        set held_slot_id = claimed.id, slot_starts_at = claimed.datetime, preferred_date = null,
           calendar_sequence = booking.calendar_sequence + 1, version = booking.version + 1,
           confirmed_at = case when booking.status = 'confirmed' then now() end,
-          reminded_at = null, lapse_warned_at = null,
+          reminded_at = null,
           lapses_at = case
-            when booking.status = 'pending' and ${lapsesAt} < wanted.datetime then ${lapsesAt}
+            when booking.status = 'pending' and ${lapsesAt} < claimed.datetime then ${lapsesAt}
           end
-        from before, wanted
-        where booking.id = before.id
+        from before, claimed
+        where booking.id = before.id and is_free
         returning booking.id, booking.status, booking.calendar_sequence, booking.slot_starts_at,
           before.slot_starts_at as moved_from
       ),
@@ -88,7 +98,10 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
   }
 }
 
-/** Cancels a booking and frees its slot. Its sender gets the mail of any cancellation. */
+/**
+ * Cancels a booking and frees its slot. Its sender gets the mail of any cancellation. It is no
+ * answer of an operator, so `processed_at` stays: the answer times of the statistics read it.
+ */
 export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange> {
   const action: AuditAction = "demo-booking.withdrawn";
   const [verdict] = await sql<Verdict[]>`
@@ -118,7 +131,7 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
 }
 
 /** The `with` queries of the holder's booking, locked, with the decisions. */
-function ownBooking(sql: Sql, { tokenHash, id, version }: Own, isDone: ReturnType<typeof opensBy>) {
+function ownBooking(sql: Sql, { tokenHash, id, version }: Own, isDone: PendingQuery<Row[]>) {
   return sql`
     stored as (
       select booking.* from demo_bookings as booking

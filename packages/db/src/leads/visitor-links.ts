@@ -3,11 +3,11 @@ import type { DataRequestKind, Locale } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
 /** A link with what its token is made of. */
-export type StoredLink = { address: string; salt: Buffer; tokenHash: Buffer };
+export type SaltedLink = { address: string; salt: Buffer; tokenHash: Buffer };
 
 type Offers = {
   /** Each with a salt and a hash for the case that the address has no link that still opens. */
-  offers: readonly StoredLink[];
+  offers: readonly SaltedLink[];
   days: number;
 };
 
@@ -15,8 +15,8 @@ type Offers = {
  * Renews the link of each address in lower case, or makes it by its offer. A link that is over gets
  * a new token, so that an old mail never opens anything again. An address without leads gets none.
  */
-export async function renewVisitorLinks(sql: Sql, { offers, days }: Offers): Promise<StoredLink[]> {
-  return sql<StoredLink[]>`
+export async function renewVisitorLinks(sql: Sql, { offers, days }: Offers): Promise<SaltedLink[]> {
+  return sql<SaltedLink[]>`
     insert into visitor_links as link (address, salt, token_hash, expires_at)
     select distinct on (address) address, decode(salt, 'hex'), decode(token_hash, 'hex'),
       now() + make_interval(days => ${days}::int)
@@ -39,7 +39,7 @@ export async function renewVisitorLinks(sql: Sql, { offers, days }: Offers): Pro
  */
 export async function replaceVisitorToken(
   sql: Sql,
-  offer: StoredLink,
+  offer: SaltedLink,
   lost: Buffer,
 ): Promise<boolean> {
   const replaced = await sql`
@@ -49,7 +49,7 @@ export async function replaceVisitorToken(
   return replaced.count === 1;
 }
 
-function recordset(sql: Sql, offers: readonly StoredLink[]) {
+function recordset(sql: Sql, offers: readonly SaltedLink[]) {
   const rows = offers.map(({ address, salt, tokenHash }) => ({
     address,
     salt: salt.toString("hex"),
@@ -84,7 +84,7 @@ export async function findVisitorLink(sql: Sql, tokenHash: Buffer): Promise<Visi
 
 /** Condition: the token opens the link. */
 export function opensBy(sql: Sql, tokenHash: Buffer) {
-  return sql`(token_hash = ${tokenHash} and visitor_links.expires_at > now())`;
+  return sql`(visitor_links.token_hash = ${tokenHash} and visitor_links.expires_at > now())`;
 }
 
 /** The receiver of a mail with the link; null once the address has no leads. */

@@ -71,7 +71,13 @@ function detailsOf(sql: Sql, kind: VisitorLeadKind): PendingQuery<Row[]> {
   }
 }
 
-type OwnLead = { email: string; status: string; isSuspectedSpam: boolean; isRestricted: boolean };
+type OwnLead = {
+  email: string;
+  status: string;
+  version: number;
+  isSuspectedSpam: boolean;
+  isRestricted: boolean;
+};
 
 type OwnCorrection = {
   /** The address of the link, in lower case. */
@@ -85,7 +91,7 @@ type OwnCorrection = {
 
 /**
  * Corrects who sent one of the open requests of an address, which stays. What is read first holds
- * at the change, since every change of it would raise the version.
+ * at the change, since every change of it raises the version, and a version yet to come is refused.
  */
 export async function correctOwnRequest(
   sql: Sql,
@@ -98,6 +104,7 @@ export async function correctOwnRequest(
   if (lead.isRestricted) return "restricted";
   const open: readonly string[] = openStatuses[kind];
   if (!open.includes(lead.status)) return "closed";
+  if (version > lead.version) return "changed";
   const corrected = await correctSender(sql, table, {
     id,
     sender: { ...sender, email: lead.email },
