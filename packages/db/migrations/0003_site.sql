@@ -43,7 +43,7 @@ create table slot_holds (
 create index slot_holds_of_address on slot_holds (address_hash);
 create index slot_holds_old on slot_holds (expires_at);
 
--- True while somebody else holds the slot; everybody is somebody else for a null holder.
+-- True while somebody else holds the slot; with a null holder, any hold counts.
 create function is_slot_held(slot uuid, holder bytea) returns boolean
 language sql stable
 as $$
@@ -102,9 +102,11 @@ create table settings (
 
 -- What the owner of the site decides. The highest number counts; without a row, the program has a
 -- default, which is version 1. A version is never changed, so that two operators cannot both store
--- the same number.
+-- the same number; only the erasure of a person takes the host of the demo out of it.
 create table site_versions (
   number integer primary key constraint site_versions_number_from_one check (number >= 1),
+  -- Names the version in the ledger of erasures.
+  id uuid not null default uuid_v7() constraint site_versions_id_once unique,
   content jsonb not null,
   created_at timestamptz not null default now(),
   created_by uuid references operators (id) on delete set null

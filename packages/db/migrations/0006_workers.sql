@@ -145,6 +145,13 @@ as $$
       select from jsonb_array_elements(consents) as one where lower(one ->> 'givenBy') = full_name
     )
   union all
+  -- Who hosts the demo, by the operator who published that. The rest is the company's own text.
+  select 'site_versions', id,
+    case when lower(host ->> 'email') = address then 'address' else 'name' end,
+    host || jsonb_build_object('created_at', created_at)
+  from site_versions, lateral (select content #> '{event,host}' as host) as event
+  where lower(host ->> 'email') = address or lower(host ->> 'name') = full_name
+  union all
   select 'tenants', id, 'address', jsonb_build_object('tenant_name', tenant_name,
     'contact_email', contact_email, 'contact_phone', contact_phone, 'created_at', created_at)
   from tenants where lower(contact_email) = address
@@ -324,6 +331,9 @@ begin
   where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');
   delete from testimonials
   where id in (select id from unnest(traces) where place = 'testimonials' and found_by = 'name');
+  -- Without a host, the demo is hosted by the company.
+  update site_versions set content = jsonb_set(content, '{event,host}', 'null')
+  where id in (select id from unnest(traces) where place = 'site_versions');
 end
 $$;
 

@@ -26,6 +26,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   person_links: ["address", "other_address"],
   visitor_links: ["address"],
   testimonials: ["author_name", "consents"],
+  site_versions: ["content"],
   operators: ["email"],
 };
 
@@ -127,6 +128,10 @@ async function insertOthers(sql: Sql): Promise<void> {
        consents)
     values ('-', repeat('x', 10), repeat('x', 50), ${canary.name}, '-', false,
       ${sql.json([{ givenBy: canary.name }])})`;
+  const event = { minutes: 45, host: { name: canary.name, email } };
+  await sql`
+    insert into site_versions (number, content) values (2, ${sql.json({ event })})
+    on conflict do nothing`;
   await sql`
     with operator as (
       insert into operators (email, password_hash, disabled_at) values (${email}, '', now())

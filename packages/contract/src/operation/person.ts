@@ -24,6 +24,7 @@ export const PersonPlace = z.enum([
   "tenants",
   "scm_instances",
   "testimonials",
+  "site_versions",
   "operators",
   "sessions",
   "devices",

@@ -150,7 +150,7 @@ export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
 /** As `address_pattern` bounds an address. */
 const addressInText = String.raw`([a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)`;
 
-/** The names that an order, a report or a testimonial gives of others, in lower case. */
+/** The names that an order, a report, a testimonial or the site gives of others, in lower case. */
 export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select lower(first_name || ' ' || last_name) as name
@@ -165,7 +165,10 @@ export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
     select lower(author_name) from testimonials where id = ${recordId}
     union
     select lower(one ->> 'givenBy')
-    from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}`;
+    from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}
+    union
+    select lower(content #>> '{event,host,name}') from site_versions
+    where id = ${recordId} and content #>> '{event,host,name}' is not null`;
   return rows.map(({ name }) => name);
 }
 

@@ -188,7 +188,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
   slots: { personal: words(""), free: words("id datetime created_at") },
   slot_holds: { personal: words(""), free: words("slot_id holder_hash address_hash expires_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
-  site_versions: { personal: words(""), free: words("number content created_at created_by") },
+  // The content names the host of the demo.
+  site_versions: { personal: words("content"), free: words("number id created_at created_by") },
   migrations: { personal: words(""), free: words("name checksum applied_at") },
   retention_runs: { personal: words(""), free: words("name started_at ended_at counts") },
   worker_heartbeats: {

@@ -22,6 +22,7 @@ const places: Record<PersonPlace, string> = {
   tenants: "Kontakty tenantów",
   scm_instances: "Kontakty instancji",
   testimonials: "Opinie",
+  site_versions: "Prowadzący prezentację w\u00a0wersjach strony",
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
   devices: "Znane urządzenia operatorów",
