@@ -168,12 +168,16 @@ export async function auditOf({ sql }: { sql: Sql }) {
       select action, subject_id from audit_log order by id offset ${before}`;
 }
 
-/** A digest of each table; two equal results prove that nothing has changed. */
-export async function readStored(sql: Sql): Promise<Record<string, string>> {
+async function listTables(sql: Sql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
-  const digests = tables.map(({ name }) => {
+  return tables.map(({ name }) => name);
+}
+
+/** A digest of each table; two equal results prove that nothing has changed. */
+export async function readStored(sql: Sql): Promise<Record<string, string>> {
+  const digests = (await listTables(sql)).map((name) => {
     // Counted only, because the relay and each call update rows of these two tables.
     const isCounted = ["outbox", "sessions"].includes(name);
     const digest = isCounted
@@ -183,6 +187,16 @@ export async function readStored(sql: Sql): Promise<Record<string, string>> {
   });
   const stored = await sql.unsafe<{ name: string; digest: string }[]>(digests.join(" union all "));
   return Object.fromEntries(stored.map(({ name, digest }) => [name, digest]));
+}
+
+/** The text of every row of every table. */
+export async function readRows(sql: Sql): Promise<string> {
+  const texts = await Promise.all(
+    (await listTables(sql)).map(
+      async (name) => sql<{ row: string }[]>`select one::text as row from ${sql(name)} as one`,
+    ),
+  );
+  return texts.flatMap((rows) => rows.map(({ row }) => row)).join("\n");
 }
 
 export type Client = ReturnType<typeof clientOf>;

@@ -1,8 +1,10 @@
-import type { SiteContent } from "@scm/contract";
+import { SiteInfo, siteContentBytesMax, type SiteContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
 import { makeSite } from "../test-site.ts";
+import { openSitePages } from "./drawn-page.ts";
 
 const { directory, remove } = await makeSite();
 afterAll(remove);
@@ -19,6 +21,16 @@ test.each([
   );
 
   for (const { text } of pages) expect(text).toMatch(new RegExp(`<html ${attribute}lang=`));
+});
+
+test("a page names the query that it was drawn without", async () => {
+  const [plain, configured] = await Promise.all([
+    api.get("/en/zamowienie"),
+    api.get("/en/zamowienie?plan=large"),
+  ]);
+
+  expect(plain.text).toContain("<html lang=");
+  expect(configured.text).toContain("<html data-query lang=");
 });
 
 test("a page has another ETag in another theme", async () => {
@@ -43,22 +55,60 @@ test.each(["/regulamin", "/deklaracja-dostepnosci"])(
   },
 );
 
+/** The pages alone, and how many could not be drawn. */
+async function openPages({ retryAfterMs }: { retryAfterMs?: number } = {}) {
+  const info = SiteInfo.parse((await api.get("/api/site")).json);
+  let failures = 0;
+  const log = { debug() {}, info() {}, warn() {}, error: () => void (failures += 1) };
+  const pages = openSitePages({ directory, log, ...(retryAfterMs && { retryAfterMs }) });
+  onTestFinished(pages.stop);
+  return { pages, info, failures: () => failures };
+}
+
+test("a page that cannot be drawn is tried again only after a while", async () => {
+  const { pages, info, failures } = await openPages({ retryAfterMs: 500 });
+  const ask = () => pages.page({ address: "/regulamin", info, theme: "system", hasQuery: false });
+  async function failuresAfterOneMore(): Promise<number> {
+    await ask();
+    return failures();
+  }
+
+  await Promise.all([ask(), ask()]);
+  expect(await failuresAfterOneMore()).toBe(1);
+
+  await expect.poll(failuresAfterOneMore, { timeout: 5_000 }).toBe(2);
+});
+
+test("a page that is asked for while an idle thread ends is drawn by the next one", async () => {
+  const { pages, info } = await openPages();
+  const job = { address: "/", info };
+  await pages.preview(job);
+
+  const ended = pages.stop();
+
+  expect(await pages.preview(job)).toContain("The launch is late");
+  await ended;
+});
+
 const launched: SiteContent = {
   ...defaultSiteContent,
   roadmap: { ...defaultSiteContent.roadmap, launch: "launched" },
 };
 
-test("a preview shows content that is not published", async () => {
+test("a preview shows content that is not published, in its language and at any size", async () => {
   const session = await api.login();
+  const body = JSON.stringify({ path: "/", locale: "en", content: launched });
 
-  const { status, json } = await api.post(
-    "/api/admin/site-content/preview",
-    { path: "/", locale: "en", content: launched },
-    session,
-  );
+  const { status, json } = await api.call("/api/admin/site-content/preview", {
+    method: "POST",
+    headers: { ...session, "Content-Type": "application/json" },
+    body: body.padEnd(siteContentBytesMax + 100),
+  });
 
   expect(status).toBe(200);
-  expect(json).toEqual({ html: expect.stringContaining("The launch is launched") });
+  const { html } = z.object({ html: z.string() }).parse(json);
+  expect(html).toContain("The launch is launched");
+  expect(html).toContain('<html lang="en"');
   expect((await api.get("/")).text).toContain("The launch is late");
 });
 

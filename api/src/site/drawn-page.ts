@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -24,6 +25,8 @@ type PageRequest = {
   address: string | null;
   info: SiteInfo;
   theme: Theme;
+  /** The page is drawn without it, and hides what depends on it until the script has read it. */
+  hasQuery: boolean;
 };
 
 /** The output of `vite build`; the path is the same from a built api. */
@@ -42,11 +45,17 @@ export type SitePages = {
   stop: () => Promise<void>;
 };
 
-type Options = { directory?: string | undefined; log: Log };
+type Options = {
+  directory?: string | undefined;
+  log: Log;
+  /** A page that cannot be drawn is tried again after this time, or with other data. */
+  retryAfterMs?: number;
+};
 
-export function openSitePages({ directory = builtSite, log }: Options): SitePages {
+export function openSitePages(options: Options): SitePages {
+  const { directory = builtSite, log, retryAfterMs = 60_000 } = options;
   const drawer = openPageDrawer(directory);
-  const drawings = remember<DrawnPage>();
+  const drawings = remember<DrawnPage>(retryAfterMs);
   const pages = remember<Packed>();
   const template = remember<string>();
 
@@ -54,28 +63,32 @@ export function openSitePages({ directory = builtSite, log }: Options): SitePage
     return template("", "", () => readFile(join(directory, "index.html"), "utf8"));
   }
 
-  async function pack({ address, info, theme }: PageRequest): Promise<Packed> {
+  async function pack({ address, info, theme, hasQuery }: PageRequest): Promise<Packed> {
     const html = await readTemplate();
     const whole = address === null ? html : withPage(html, await draw({ address, info }));
-    return compress(inTheme(withData(whole, info), theme));
+    return compress(withQueryNamed(inTheme(withData(whole, info), theme), hasQuery));
   }
 
   function draw(job: PageJob): Promise<DrawnPage> {
     const { address, info } = job;
     return drawings(`${info.locale} ${address}`, JSON.stringify(info), async () => {
-      const { head, content } = await drawer.draw(job);
-      return { head: head + (await dataForSearchEngines(job)), content };
+      try {
+        const { head, content } = await drawer.draw(job);
+        return { head: head + (await dataForSearchEngines(job)), content };
+      } catch (error) {
+        log.error("a page could not be drawn; the browser draws it", { error });
+        throw error;
+      }
     });
   }
 
   async function page(request: PageRequest): Promise<Packed> {
-    const { address, info, theme } = request;
+    const { address, info, theme, hasQuery } = request;
     try {
-      const name = `${info.locale} ${theme} ${address}`;
+      const name = `${info.locale} ${theme} ${hasQuery} ${address}`;
       return await pages(name, JSON.stringify(info), () => pack(request));
     } catch (error) {
       if (address === null) throw error;
-      log.error("a page could not be drawn; the browser draws it", { error });
       return page({ ...request, address: null });
     }
   }
@@ -83,20 +96,26 @@ export function openSitePages({ directory = builtSite, log }: Options): SitePage
   return {
     directory,
     page,
-    preview: async (job) => withPage(await readTemplate(), await drawer.draw(job)),
+    async preview(job) {
+      return withData(withPage(await readTemplate(), await drawer.draw(job)), job.info);
+    },
     stop: drawer.stop,
   };
 }
 
-/** Keeps the newest value of each name; another state makes it anew, and a failure is not kept. */
-function remember<Value>() {
+/**
+ * Keeps the newest value of each name; another state makes it anew. A failure is kept for
+ * `failureMs`: a page that hangs takes its thread with it, and all that others draw there.
+ */
+function remember<Value>(failureMs = 0) {
   const known = new Map<string, { state: string; value: Promise<Value> }>();
   return (name: string, state: string, make: () => Promise<Value>): Promise<Value> => {
     const entry = known.get(name);
     if (entry?.state === state) return entry.value;
     const made = { state, value: make() };
     known.set(name, made);
-    made.value.catch(() => {
+    made.value.catch(async () => {
+      await delay(failureMs, undefined, { ref: false });
       if (known.get(name) === made) known.delete(name);
     });
     return made.value;
@@ -140,6 +159,10 @@ function inScript(value: object): string {
 /** Sets the theme that the visitor has chosen, so that the page never flashes in another. */
 function inTheme(html: string, theme: Theme): string {
   return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
+}
+
+function withQueryNamed(html: string, hasQuery: boolean): string {
+  return hasQuery ? html.replace("<html ", "<html data-query ") : html;
 }
 
 async function compress(html: string): Promise<Packed> {

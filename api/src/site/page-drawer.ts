@@ -29,26 +29,37 @@ export function openPageDrawer(siteDirectory: string): PageDrawer {
     });
     started.unref();
     // The jobs of a thread that died fail by their closed ports.
-    started.on("error", forget);
-    started.on("exit", forget);
+    started.on("error", () => forget(started));
+    started.on("exit", () => forget(started));
     return started;
+  }
 
-    function forget(): void {
-      if (thread === started) thread = undefined;
-    }
+  function forget(old: Worker): void {
+    if (thread === old) thread = undefined;
+  }
+
+  /** Forgets the thread first: a page that is asked for while it ends is drawn by the next one. */
+  async function end(old: Worker): Promise<void> {
+    forget(old);
+    await old.terminate();
   }
 
   async function stop(): Promise<void> {
     clearTimeout(idle);
-    await thread?.terminate();
+    if (thread) await end(thread);
   }
 
   async function draw(job: PageJob): Promise<DrawnPage> {
     clearTimeout(idle);
     jobs += 1;
-    thread ??= start();
+    const drawing = (thread ??= start());
+    const signal = AbortSignal.timeout(drawWithinMs);
     try {
-      return await drawIn(thread, job);
+      return await drawIn(drawing, job, signal);
+    } catch (error) {
+      // A thread that hangs would keep later jobs waiting.
+      if (signal.aborted) await end(drawing);
+      throw error;
     } finally {
       jobs -= 1;
       if (jobs === 0) idle = setTimeout(() => void stop(), idleMs).unref();
@@ -58,9 +69,8 @@ export function openPageDrawer(siteDirectory: string): PageDrawer {
   return { draw, stop };
 }
 
-async function drawIn(thread: Worker, job: PageJob): Promise<DrawnPage> {
+async function drawIn(thread: Worker, job: PageJob, signal: AbortSignal): Promise<DrawnPage> {
   const { port1, port2 } = new MessageChannel();
-  const signal = AbortSignal.timeout(drawWithinMs);
   try {
     thread.postMessage({ job, port: port2 }, [port2]);
     const outcome = await Promise.race([
@@ -69,10 +79,6 @@ async function drawIn(thread: Worker, job: PageJob): Promise<DrawnPage> {
     ]);
     if ("failure" in outcome) throw new Error(`a page was not drawn: ${outcome.failure}`);
     return outcome.page;
-  } catch (error) {
-    // A thread that hangs would keep later jobs waiting.
-    if (signal.aborted) await thread.terminate();
-    throw error;
   } finally {
     port1.close();
   }

@@ -33,12 +33,14 @@ const token = "Ab-_".repeat(11).slice(1);
 const ofVisitor = `${visitorLinkPath}/${token}`;
 
 test.each([linkPath, `/en${linkPath}`, ofVisitor, `/en${ofVisitor}`])(
-  "%s is told to no search engine or site",
+  "%s is told to no search engine, site or shared cache",
   async (path) => {
     const { status, headers } = await api.get(path);
 
-    const told = [status, headers.get("X-Robots-Tag"), headers.get("Referrer-Policy")];
-    expect(told).toEqual([200, "noindex", "no-referrer"]);
+    const told = ["X-Robots-Tag", "Referrer-Policy", "Cache-Control"].map((name) =>
+      headers.get(name),
+    );
+    expect([status, ...told]).toEqual([200, "noindex", "no-referrer", "private, no-cache"]);
   },
 );
 
@@ -146,7 +148,7 @@ test.each([
 });
 
 test.each([
-  ["/", "Klub Mały"],
+  ["/cennik", "Klub Mały"],
   ["/en/", "Can we move our data from Excel?"],
   ["/en/cennik", "Small Club"],
 ])("%s offers %s to search engines", async (path, name) => {

@@ -37,12 +37,12 @@ export function siteRoutes(deps: Deps) {
 
   async function packed(c: Context, address: string | null): Promise<Packed> {
     const info = await readSiteInfo(variantFor(c, deps.config.englishHosts), deps);
-    return site.page({ address, info, theme: parseTheme(getCookie(c, themeCookie)) });
+    return site.page({ address, info, ...visitOf(c) });
   }
 
   async function page(c: Context, path: string): Promise<Response> {
     const variant = variantFor(c, deps.config.englishHosts);
-    const headers = cacheHeadersOf(variant);
+    const headers = cacheHeaders(variant === "en" && !isUnlisted(c.req.path));
     const isForSearch = path !== notFound && !isUnlisted(path);
     return answer(c, await packed(c, (variant === "en" ? englishBase : "") + path), {
       status: path === notFound ? 404 : 200,
@@ -51,7 +51,7 @@ export function siteRoutes(deps: Deps) {
   }
 
   async function adminPage(c: Context, status: 200 | 404): Promise<Response> {
-    const headers = { ...cacheHeadersOf("pl"), ...noIndex };
+    const headers = { ...cacheHeaders(false), ...noIndex };
     return answer(c, await packed(c, null), { status, headers });
   }
 
@@ -99,9 +99,10 @@ const notFound = "/404";
 /**
  * Without a language in the address, a page depends on the visitor, so shared caches must not store
  * it. With one, it depends only on the theme: caches revalidate, and the ETag contains the theme.
+ * They would keep the address as well, so an address with a token is private.
  */
-function cacheHeadersOf(variant: Variant): Record<string, string> {
-  return variant === "en"
+function cacheHeaders(isPublic: boolean): Record<string, string> {
+  return isPublic
     ? { "Cache-Control": "public, max-age=0, must-revalidate" }
     : { "Cache-Control": "private, no-cache" };
 }
@@ -125,6 +126,11 @@ function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions):
   if (isPacked) c.header("Content-Encoding", encoding);
   c.header("Content-Type", "text/html; charset=UTF-8");
   return c.body(isPacked ? packed[encoding] : packed.plain, status);
+}
+
+function visitOf(c: Context) {
+  const hasQuery = new URL(c.req.url).search !== "";
+  return { theme: parseTheme(getCookie(c, themeCookie)), hasQuery };
 }
 
 async function readSiteInfo(variant: Variant, deps: Deps): Promise<SiteInfo> {

@@ -126,6 +126,19 @@ test.each([
   },
 );
 
+test("structured data of the landing page names only the prices that its owner shows", async () => {
+  const { pricing } = await loadSiteText("pl");
+  const { prices } = info.content;
+  const offersWith = (medium: boolean) => {
+    const shown = { ...prices, plans: { small: false, medium, large: false } };
+    const content = { ...info.content, faq: [], prices: shown };
+    return structuredData({ ...info, locale: "pl", content }, pricing.plans, "/");
+  };
+
+  expect(Product.parse(offersWith(true)).offers.map(({ name }) => name)).toEqual(["Klub Średni"]);
+  expect(JSON.stringify(offersWith(false))).not.toContain("offers");
+});
+
 const Questions = z.looseObject({
   "@type": z.literal("FAQPage"),
   mainEntity: z.array(

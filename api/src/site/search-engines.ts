@@ -104,6 +104,8 @@ export function structuredData(
   page: string,
 ): object {
   const addressOf = (path: PublicPath) => info.publicUrl + pathIn(info.locale, path);
+  // The landing page hides the prices that its owner does not show yet; the price list has them all.
+  const offered = PlanId.options.filter((plan) => page !== "/" || info.content.prices.plans[plan]);
   const provider = { "@id": `${info.publicUrl}/#organization` };
   return {
     "@context": "https://schema.org",
@@ -127,13 +129,15 @@ export function structuredData(
         applicationCategory: "BusinessApplication",
         operatingSystem: "Web",
         publisher: provider,
-        offers: PlanId.options.map((plan) => ({
-          "@type": "Offer",
-          name: planNames[plan],
-          url: addressOf("/cennik"),
-          ...monthlyPrice(planPrices[plan].monthly),
-          availability: "https://schema.org/PreOrder",
-        })),
+        ...(offered.length > 0 && {
+          offers: offered.map((plan) => ({
+            "@type": "Offer",
+            name: planNames[plan],
+            url: addressOf("/cennik"),
+            ...monthlyPrice(planPrices[plan].monthly),
+            availability: "https://schema.org/PreOrder",
+          })),
+        }),
       },
       ...(page === "/" ? questions(info, addressOf("/")) : []),
     ],

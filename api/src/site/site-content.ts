@@ -21,16 +21,23 @@ export function openContentReader({ sql, log }: { sql: Sql; log: Log }): Content
   let known = defaultSiteContent;
   let freshUntilMs = 0;
   let reading: Promise<void> | undefined;
+  let generation = 0;
 
   async function load(): Promise<void> {
+    const begun = generation;
+    let read = known;
     try {
-      known = await findSiteContent(sql, defaultSiteContent);
+      read = await findSiteContent(sql, defaultSiteContent, (reason) => {
+        log.error("a part of the stored content is invalid; the default counts", { reason });
+      });
     } catch (error) {
       log.warn("the content of the site was not read; the last one counts", { error });
-    } finally {
-      freshUntilMs = performance.now() + freshMs;
-      reading = undefined;
     }
+    // A read that began before a publication may have the content before it.
+    if (begun !== generation) return;
+    known = read;
+    freshUntilMs = performance.now() + freshMs;
+    reading = undefined;
   }
 
   return {
@@ -41,7 +48,9 @@ export function openContentReader({ sql, log }: { sql: Sql; log: Log }): Content
       return known;
     },
     forget() {
+      generation += 1;
       freshUntilMs = 0;
+      reading = undefined;
     },
   };
 }

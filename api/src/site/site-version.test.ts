@@ -1,7 +1,7 @@
-import { ListedSiteVersion, SiteVersion } from "@scm/contract";
+import { faqMax, ListedSiteVersion, SiteVersion } from "@scm/contract";
 import { until } from "@scm/testing";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { operator, startTestApi } from "../test-api.ts";
 import { makeSite } from "../test-site.ts";
 
@@ -36,10 +36,15 @@ async function listed() {
   return ListedSiteVersion.strict().array().parse(json);
 }
 
+/** Without the content of a new site. */
+async function published() {
+  return (await listed()).filter(({ createdAt }) => createdAt !== null);
+}
+
 test("a new site has the content of the program, as version 1", async () => {
   const defaults = { version: 1, content: standard, createdAt: null, operatorEmail: null };
   expect(await read()).toEqual({ ...defaults, tag: '"1"' });
-  expect(await listed()).toEqual([]);
+  expect(await listed()).toEqual([{ version: 1, createdAt: null, operatorEmail: null }]);
 });
 
 test("published content counts, is listed with its operator, and is audited by its number", async () => {
@@ -52,6 +57,7 @@ test("published content counts, is listed with its operator, and is audited by i
   expect(await listed()).toMatchObject([
     { version: 3, operatorEmail: operator.email },
     { version: 2, operatorEmail: operator.email },
+    { version: 1, operatorEmail: null },
   ]);
   expect(second.json).toMatchObject({ version: 3, operatorEmail: operator.email });
   const audited = await sql`
@@ -86,7 +92,7 @@ test("of two operators at once one publishes, and the other gets that version", 
 
   expect(late.status).toBe(412);
   expect(late.json).toMatchObject({ current: { version: 2, content: lasting(15) } });
-  expect(await listed()).toHaveLength(1);
+  expect(await published()).toHaveLength(1);
 });
 
 test("without If-Match the later one of two at once counts, and the other one stays", async () => {
@@ -96,6 +102,37 @@ test("without If-Match the later one of two at once counts, and the other one st
   expect(await read("?version=2")).toMatchObject({ content: lasting(15) });
 });
 
+test("the unchanged content of the program or of an older release makes no version", async () => {
+  const unchanged = await publish(standard, '"1"');
+  expect([unchanged.status, unchanged.headers.get("ETag")]).toEqual([200, '"1"']);
+  expect(await published()).toEqual([]);
+
+  const older = { event: { minutes: 20 } };
+  await sql`insert into site_versions (number, content) values (2, ${sql.json(older)})`;
+  expect((await publish(lasting(20), '"2"')).headers.get("ETag")).toBe('"2"');
+  expect(await published()).toHaveLength(1);
+});
+
+test("the answer is the version of the call, also when another one follows at once", async () => {
+  const { owner } = api;
+  await owner`
+    create function follow() returns trigger language plpgsql as $$
+    begin
+      if new.number = 2 then
+        insert into site_versions (number, content) values (3, new.content);
+      end if;
+      return null;
+    end $$`;
+  await owner`
+    create trigger follow after insert on site_versions for each row execute function follow()`;
+  onTestFinished(async () => void (await owner`drop function follow cascade`));
+
+  const { json, headers } = await publish(lasting(45), '"1"');
+
+  expect([json, headers.get("ETag")]).toEqual([expect.objectContaining({ version: 2 }), '"2"']);
+  expect(await read()).toMatchObject({ version: 3 });
+});
+
 test("content that counts already makes no version; a version that never was is a conflict", async () => {
   await publish(lasting(45), '"1"');
 
@@ -103,7 +140,7 @@ test("content that counts already makes no version; a version that never was is 
   expect((await publish(lasting(20), '"9"')).status).toBe(412);
   expect((await api.get(`${path}?version=9`, session)).status).toBe(404);
   expect((await api.get(`${path}?version=x`, session)).status).toBe(400);
-  expect(await listed()).toHaveLength(1);
+  expect(await published()).toHaveLength(1);
 });
 
 test("the next page after a publication shows it", async () => {
@@ -120,13 +157,13 @@ test.each([
   ["event.link", { event: { ...standard.event, link: "javascript:alert(1)" } }],
   ["popup.promise.en", { popup: { ...standard.popup, promise: { pl: "Tak", en: " " } } }],
   ["roadmap.launch", { roadmap: { ...standard.roadmap, launch: "late" } }],
-  ["faq", { faq: Array.from({ length: 21 }, () => aQuestion) }],
+  ["faq", { faq: Array.from({ length: faqMax + 1 }, () => aQuestion) }],
 ])("a wrong %s: 400 that names it, and nothing is published", async (field, own) => {
   const refused = await publish({ ...standard, ...own }, '"1"');
 
   expect(refused.status).toBe(400);
   expect(refused.json).toMatchObject({ errors: [{ path: field }] });
-  expect(await listed()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
 test("what a version of an older release lacks is taken from the content of the program", async () => {
@@ -142,6 +179,19 @@ test("what a version of an older release lacks is taken from the content of the 
     event: { ...standard.event, minutes: 20 },
     faq: [aQuestion],
   });
+});
+
+test("an invalid stored part is read as that of the program, and the log names it", async () => {
+  const older = { event: { minutes: 600 }, faq: [aQuestion] };
+  await sql`insert into site_versions (number, content) values (2, ${sql.json(older)})`;
+
+  expect((await read()).content).toEqual({ ...standard, faq: [aQuestion] });
+  await expect
+    .poll(async () => {
+      await api.get("/");
+      return api.logged();
+    })
+    .toContain('"reason":"event"');
 });
 
 test("the newest 50 versions are listed, and older ones are still read", async () => {

@@ -11,11 +11,13 @@ export const siteVersionRoutes = implement(siteVersionEndpoints, {
     return found(await findSiteVersion(sql, { version, fallback }));
   },
   async publish({ body: content, operator, version }, { sql, siteContent }) {
-    const isSaved = await publishSiteContent(sql, { content, operatorId: operator.id, version });
-    const current = await findLatestVersion(sql, fallback);
-    if (!isSaved) throw new Problem("edit-conflict", { current });
+    const change = { content, fallback, operatorId: operator.id, version };
+    const published = await publishSiteContent(sql, change);
+    if (!published) {
+      throw new Problem("edit-conflict", { current: await findLatestVersion(sql, fallback) });
+    }
     siteContent.forget();
-    return current;
+    return published;
   },
   list: (_, { sql }) => listSiteVersions(sql),
 });

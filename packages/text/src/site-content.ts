@@ -85,8 +85,8 @@ export const defaultSiteContent: SiteContent = {
         en: "What does it cost, and when do we learn the price?",
       },
       answer: {
-        pl: "Plan zależy od liczby członków, a\u00a0moduły dobiera klub. Wiadomości e-mail i\u00a0SMS są płatne od sztuki. Tam, gdzie strona pokazuje „Wkrótce”, cenę podaje oferta: przysyłamy ją po zamówieniu, z\u00a0łączną kwotą i\u00a0podatkiem. Samo zamówienie nic nie kosztuje i\u00a0do niczego nie zobowiązuje.",
-        en: "The plan depends on the number of members, and the club chooses its modules. E-mails and text messages are charged per message. Where the site says “coming soon”, the offer names the price: we send it after your order, with the total and the tax. An order costs nothing and binds nobody.",
+        pl: "Plan zależy od liczby członków, a\u00a0moduły dobiera klub. Wiadomości e-mail i\u00a0SMS są płatne od sztuki. Ceny są w\u00a0cenniku, a\u00a0łączną kwotę z\u00a0podatkiem zobaczysz w\u00a0zamówieniu, zanim je złożysz. Wiążącą kwotę potwierdza oferta. Samo zamówienie nic nie kosztuje i\u00a0do niczego nie zobowiązuje.",
+        en: "The plan depends on the number of members, and the club chooses its modules. E-mails and text messages are charged per message. The price list has the prices, and the order shows the total with tax before you place it. The offer confirms the binding amount. An order costs nothing and binds nobody.",
       },
     },
     {

@@ -58,7 +58,12 @@ export function fieldErrors(error: unknown): readonly { path: string; message: s
  * sees this error only after the operator declined, and reports nothing.
  */
 export function isProofMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.type === "/problems/fresh-proof-required";
+  return hasProblem(error, "fresh-proof-required");
+}
+
+/** True for a refusal with that problem type, such as `slot-unavailable`. */
+export function hasProblem(error: unknown, slug: string): boolean {
+  return error instanceof ApiError && error.problem?.type === `/problems/${slug}`;
 }
 
 /**

@@ -9,8 +9,8 @@ import {
 type LocalText = { pl: string; en: string };
 
 /**
- * Reads the content that the server wrote into the page. Unlike the rest of the page's data, it
- * changes while a page is open somewhere, so a value that is missing gets the most careful reading.
+ * Reads the content that the server wrote into the page. A value that is missing gets the most
+ * careful reading: nothing is promised, launched or priced, and a demo has no minutes and no place.
  */
 export function readContent(value: unknown): PublicContent {
   const { roadmap, promise, prices, event, faq } = fields(value);
@@ -21,13 +21,13 @@ export function readContent(value: unknown): PublicContent {
       const state = fields(roadmap)[step];
       return shownRoadmapStates.find((one) => one === state) ?? "planned";
     }),
-    promise: promise === null ? null : localText(promise),
+    promise: promise === undefined || promise === null ? null : localText(promise),
     prices: {
       plans: everyOf(planIds, (plan) => fields(plans)[plan] === true),
       modules: everyOf(moduleIds, (module) => fields(modules)[module] === true),
     },
     event: {
-      minutes: Number(minutes),
+      minutes: typeof minutes === "number" ? minutes : 0,
       place: localText(place),
       host: typeof host === "string" ? host : null,
     },
@@ -42,7 +42,11 @@ function readQuestion(value: unknown) {
 
 function localText(value: unknown): LocalText {
   const { pl, en } = fields(value);
-  return { pl: String(pl), en: String(en) };
+  return { pl: text(pl), en: text(en) };
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 function fields(value: unknown): Record<string, unknown> {

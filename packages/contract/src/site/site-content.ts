@@ -5,14 +5,17 @@ import { documented } from "../documented.ts";
 import { Day, Email, faultMessage, lengthMax, Line, required, tidyParagraphs } from "../fields.ts";
 import { roadmapStates, roadmapSteps, shownRoadmapState, shownRoadmapStates } from "./roadmap.ts";
 
-/** Questions on the landing page. */
-export const faqMax = 20;
+/**
+ * Questions on the landing page. Every page carries them in both languages, because a visitor goes
+ * from one to the other without a reload: some 30 kB at most, before compression.
+ */
+export const faqMax = 12;
 
 /** A body with as many and as long questions as possible, in letters of two bytes. */
-export const siteContentBytesMax = 256 * 1024;
+export const siteContentBytesMax = 128 * 1024;
 
 const LocalLine = z.object({ pl: Line, en: Line });
-const Answer = required(tidyParagraphs({ max: 2_000 }));
+const Answer = required(tidyParagraphs({ max: 1_000 }));
 const LocalAnswer = z.object({ pl: Answer, en: Answer });
 
 const Faq = z.array(z.object({ question: LocalLine, answer: LocalAnswer }));

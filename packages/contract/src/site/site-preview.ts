@@ -25,7 +25,8 @@ export const sitePreviewEndpoints = {
     summary: "Draw a page with content that is not published",
     caller: "operator",
     body: SitePreviewRequest,
-    bytesMax: siteContentBytesMax,
+    // The page and the language stand beside the content.
+    bytesMax: siteContentBytesMax + 1024,
     answer: { description: "The page.", schema: SitePreview },
   }),
 };

@@ -68,7 +68,10 @@ export const siteVersionEndpoints = {
     name: "listSiteVersions",
     method: "GET",
     path: `${path}/versions`,
-    summary: "List the published versions, newest first",
-    answer: { description: "The newest 50.", list: ListedSiteVersion },
+    summary: "List the versions, newest first",
+    answer: {
+      description: "The newest 50. Version 1 is the content of a new site.",
+      list: ListedSiteVersion,
+    },
   }),
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   firstSiteVersion,
   SiteContent,
@@ -9,19 +10,29 @@ import type { Sql } from "../connect.ts";
 
 /**
  * The content that counts. What its version lacks, because an older release stored it, is taken
- * from `fallback`, and so is everything while there is no version.
+ * from `fallback`, and so are parts that are invalid today, and everything while there is no
+ * version.
  */
-export async function findSiteContent(sql: Sql, fallback: SiteContent): Promise<SiteContent> {
-  return (await findLatestVersion(sql, fallback)).content;
+export async function findSiteContent(
+  sql: Sql,
+  fallback: SiteContent,
+  onInvalid?: OnInvalid,
+): Promise<SiteContent> {
+  return (await findLatestVersion(sql, fallback, onInvalid)).content;
 }
 
+/** Hears the name of each stored part that is invalid. */
+type OnInvalid = (part: string) => void;
+
 /** The version that counts. */
-export async function findLatestVersion(sql: Sql, fallback: SiteContent): Promise<SiteVersion> {
+export async function findLatestVersion(
+  sql: Sql,
+  fallback: SiteContent,
+  onInvalid?: OnInvalid,
+): Promise<SiteVersion> {
   const [latest] = await sql<Stored[]>`
     select ${columns(sql)}, content ${joined(sql)} order by number desc limit 1`;
-  if (latest) return completed(latest, fallback);
-  const version = firstSiteVersion;
-  return { version, content: fallback, createdAt: null, operatorEmail: null };
+  return latest ? completed(latest, fallback, onInvalid) : firstVersion(fallback);
 }
 
 /** Null for a version that was never published. */
@@ -31,17 +42,31 @@ export async function findSiteVersion(
 ): Promise<SiteVersion | null> {
   const [found] = await sql<Stored[]>`
     select ${columns(sql)}, content ${joined(sql)} where number = ${version}`;
-  return found ? completed(found, fallback) : null;
+  if (found) return completed(found, fallback);
+  return version === firstSiteVersion ? firstVersion(fallback) : null;
 }
 
-/** At most `siteVersionsMax`, newest first. */
+/** Nobody published it: it is a part of the program. */
+const first: ListedSiteVersion = {
+  version: firstSiteVersion,
+  createdAt: null,
+  operatorEmail: null,
+};
+
+function firstVersion(content: SiteContent): SiteVersion {
+  return { ...first, content };
+}
+
+/** At most `siteVersionsMax`, newest first. The last one is the content of a new site. */
 export async function listSiteVersions(sql: Sql): Promise<ListedSiteVersion[]> {
-  return sql<ListedSiteVersion[]>`
+  const published = await sql<ListedSiteVersion[]>`
     select ${columns(sql)} ${joined(sql)} order by number desc limit ${siteVersionsMax}`;
+  return [...published, first].slice(0, siteVersionsMax);
 }
 
 type Publishing = {
   content: SiteContent;
+  fallback: SiteContent;
   operatorId: string;
   /** The version that the operator saw; null accepts any. */
   version: number | null;
@@ -49,23 +74,22 @@ type Publishing = {
 
 /**
  * Publishes the version after the latest one and audits it. Of two operators who saw the same
- * version, the key lets one in. Content that already counts makes no version.
+ * version, the key lets one in. Content that reads like the one that counts makes no version.
  *
- * @returns false if the latest version is another one than the operator saw
+ * @returns null if the latest version is another one than the operator saw
  */
 export async function publishSiteContent(
   sql: Sql,
-  { content, operatorId, version }: Publishing,
-): Promise<boolean> {
-  const [result] = await sql<[{ isSeen: boolean; isSame: boolean; isPublished: boolean }]>`
+  { content, fallback, operatorId, version }: Publishing,
+): Promise<SiteVersion | null> {
+  const read = await findLatestVersion(sql, fallback);
+  const sameAs = isDeepStrictEqual(read.content, content) ? read.version : null;
+  const [result] = await sql<[{ isSeen: boolean; number: number | null }]>`
     with latest as (
       select coalesce(max(number), ${firstSiteVersion}::integer) as number from site_versions
     ), compared as (
       select number, coalesce(number = ${version}::integer, true) as is_seen,
-        exists (
-          select from site_versions
-          where site_versions.number = latest.number and content = ${sql.json(content)}::jsonb
-        ) as is_same
+        coalesce(number = ${sameAs}::integer, false) as is_same
       from latest
     ), published as (
       insert into site_versions (number, content, created_by)
@@ -78,18 +102,31 @@ export async function publishSiteContent(
       select 'site.published', ${operatorId}, 'site', jsonb_build_object('version', number::text)
       from published
     )
-    select is_seen, is_same, exists (select from published) as is_published from compared`;
-  const { isSeen, isSame, isPublished } = result;
-  if (isSame || isPublished) return true;
+    select is_seen, case when is_same then number else (select number from published) end as number
+    from compared`;
+  const { isSeen, number } = result;
+  if (number !== null) return findSiteVersion(sql, { version: number, fallback });
   // Somebody else published at this moment, which an operator who accepts any version overwrites.
-  if (isSeen && version === null) return publishSiteContent(sql, { content, operatorId, version });
-  return false;
+  if (isSeen && version === null) {
+    return publishSiteContent(sql, { content, fallback, operatorId, version });
+  }
+  return null;
 }
 
 type Stored = ListedSiteVersion & { content: unknown };
 
-function completed({ content, ...listed }: Stored, fallback: SiteContent): SiteVersion {
-  return { ...listed, content: SiteContent.parse(completedBy(fallback, content)) };
+function completed(
+  { content, ...listed }: Stored,
+  fallback: SiteContent,
+  onInvalid: OnInvalid = () => {},
+): SiteVersion {
+  const whole = completedBy(fallback, content);
+  const issues = SiteContent.safeParse(whole).error?.issues ?? [];
+  const invalid = new Set(issues.map(({ path }) => String(path[0])));
+  for (const part of invalid) onInvalid(part);
+  const parts = Object.entries(fallback).filter(([name]) => invalid.has(name));
+  const valid = { ...Object(whole), ...Object.fromEntries(parts) };
+  return { ...listed, content: SiteContent.parse(valid) };
 }
 
 /** Everything that `fallback` has, from `stored` where that has it too. */

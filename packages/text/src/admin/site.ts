@@ -132,11 +132,10 @@ export const site = {
 
   versions: {
     title: "Wersje",
-    lead: "Ostatnie 50 publikacji. Wczytana wersja trafia do formularza, a\u00a0na stronę dopiero po opublikowaniu.",
+    lead: "Ostatnie 50 wersji. Wczytana wersja trafia do formularza, a\u00a0na stronę dopiero po opublikowaniu.",
     loading: "Ładowanie wersji...",
     failed: "Nie udało się wczytać wersji.",
-    empty: "Brak wersji",
-    emptyHint: "Strona pokazuje treść początkową. Pierwsza publikacja pojawi się tutaj.",
+    first: "treść początkowa",
     name: (version: number) => `Wersja ${version}`,
     current: "na stronie",
     nobody: "usunięty operator",

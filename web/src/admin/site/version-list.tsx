@@ -4,7 +4,6 @@ import { site } from "@scm/text/admin/site";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
-import { Empty } from "../parts/empty.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { Section } from "../parts/section.tsx";
@@ -16,7 +15,7 @@ const text = site.versions;
 
 type Props = { current: SiteVersion; onLoad: (version: SiteVersion) => void };
 
-/** The published versions. One that is loaded goes into the form, not to the site. */
+/** The versions, newest first. One that is loaded goes into the form, not to the site. */
 export function VersionList({ current, onLoad }: Props) {
   const list = useQuery(versionsQuery);
   const [shown, setShown] = useState<number | null>(null);
@@ -53,7 +52,6 @@ type VersionsProps = Props & {
 
 function Versions({ versions, current, onShow, onLoad }: VersionsProps) {
   const [isLong, setLong] = useState(false);
-  if (versions.length === 0) return <Empty title={text.empty} hint={text.emptyHint} />;
   return (
     <>
       <ul aria-label={text.title} className="flex flex-col divide-y divide-line">
@@ -100,8 +98,9 @@ function Row({ version, isCurrent, onShow, onLoad }: RowProps) {
           {isCurrent && <span className="font-normal text-muted">, {text.current}</span>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {version.createdAt && formatMoment(version.createdAt)},{" "}
-          {version.operatorEmail ?? text.nobody}
+          {version.createdAt
+            ? `${formatMoment(version.createdAt)}, ${version.operatorEmail ?? text.nobody}`
+            : text.first}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
