@@ -71,42 +71,53 @@ export function createApp(deps: Deps) {
   app.use("/api/*", timeout(answerWithinMs, unavailable));
   app.use("/api/*", sameOrigin(config));
 
-  healthRoutes(app, deps);
-  contactRoutes(app, deps);
-  demoBookingRoutes(app, deps);
-  orderRoutes(app, deps);
-  betaSignupRoutes(app, deps);
-  for (const routes of [visitorLinkRoutes, bugReportRoutes]) routes(app, deps);
+  for (const routes of calls) routes(app, deps);
   app.route("/", oauthRoutes(deps));
-  sessionRoutes(app, deps);
-  accountRoutes(app, deps);
-  totpRoutes(app, deps);
-  passkeyRoutes(app, deps);
-  for (const routes of Object.values(leadAdminRoutes)) routes(app, deps);
-  for (const routes of [inboxRoutes, leadOwnerRoutes]) routes(app, deps);
-  mailRoutes(app, deps);
-  personLinkRoutes(app, deps);
-  replyTemplateRoutes(app, deps);
-  leadNewsRoutes(app, deps);
-  searchRoutes(app, deps);
-  tenantRoutes(app, deps);
-  webhookRoutes(app, deps);
-  scmInstanceRoutes(app, deps);
-  tenantLinkRoutes(app, deps);
-  scmInstanceLinkRoutes(app, deps);
-  credentialLinkRoutes(app, deps);
-  for (const routes of [slotRoutes, slotHoldRoutes]) routes(app, deps);
-  testimonialRoutes(app, deps);
-  for (const routes of [popupRoutes, siteVersionRoutes, sitePreviewRoutes]) routes(app, deps);
-  dashboardRoutes(app, deps);
-  systemRoutes(app, deps);
-  deadLetterRoutes(app, deps);
-  queueBoardRoutes(app, deps);
-  personRoutes(app, deps);
-  auditLogRoutes(app, deps);
-  descriptionRoutes(app, deps);
   app.route("/", searchEngineRoutes(deps));
-  siteInfoRoutes(app, deps);
+  // Last, because it answers every other path.
   app.route("/", siteRoutes(deps));
   return app;
 }
+
+/** Everything but the pages, noun by noun. */
+const calls = [
+  healthRoutes,
+  contactRoutes,
+  demoBookingRoutes,
+  orderRoutes,
+  betaSignupRoutes,
+  visitorLinkRoutes,
+  bugReportRoutes,
+  sessionRoutes,
+  accountRoutes,
+  totpRoutes,
+  passkeyRoutes,
+  ...Object.values(leadAdminRoutes),
+  inboxRoutes,
+  leadOwnerRoutes,
+  mailRoutes,
+  personLinkRoutes,
+  replyTemplateRoutes,
+  leadNewsRoutes,
+  searchRoutes,
+  tenantRoutes,
+  webhookRoutes,
+  scmInstanceRoutes,
+  tenantLinkRoutes,
+  scmInstanceLinkRoutes,
+  credentialLinkRoutes,
+  slotRoutes,
+  slotHoldRoutes,
+  testimonialRoutes,
+  popupRoutes,
+  siteVersionRoutes,
+  sitePreviewRoutes,
+  dashboardRoutes,
+  systemRoutes,
+  deadLetterRoutes,
+  queueBoardRoutes,
+  personRoutes,
+  auditLogRoutes,
+  descriptionRoutes,
+  siteInfoRoutes,
+];
