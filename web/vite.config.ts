@@ -70,7 +70,12 @@ export default defineConfig({
   build: {
     // The content policy allows neither `data:` fonts nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A link for each of the booking's many small chunks would block the page for one long task.
+      // Its large ones are found by the time that the first is read.
+      resolveDependencies: (name, needed) => (name.includes("/booking-") ? [] : needed),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },
       // On import, sonner calls this to add a style element, which the content policy refuses;

@@ -50,7 +50,8 @@ async function faultsOf(page: Page): Promise<unknown[]> {
 
 async function loseSlot(page: Page): Promise<void> {
   expectComplaint(page, /status of 409 .*\/api\/demo-booking$/);
+  const problem = { type: "/problems/slot-unavailable", title: "", status: 409, detail: "" };
   await page.route("**/api/demo-booking", (route) =>
-    route.fulfill({ status: 409, contentType: "application/problem+json", body: "{}" }),
+    route.fulfill({ status: 409, contentType: "application/problem+json", json: problem }),
   );
 }

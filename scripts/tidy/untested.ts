@@ -7,7 +7,6 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   "web/build": "the build, which fails",
   "web/src/admin": "e2e/journeys, which open every screen",
   "web/src/admin/leads/order": "web/src/admin/leads/order.test.tsx",
-  "web/src/pages/presentation/": "e2e/journeys/demo-booking.test.ts and web/src/leads/demo-booking",
   "web/src/pages/landing/": "web/src/pages/public-pages.test.tsx and e2e/journeys",
 };
 
@@ -43,7 +42,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",
   "packages/db/src/site/popup.ts": "api/src/site/popup.test.ts",
-  "packages/db/src/site/site-content.ts": "api/src/site/site-version.test.ts",
   "packages/queue/src/figures.ts": "packages/queue/src/board.test.ts",
   "packages/runtime/src/schemas.ts": "packages/runtime/src/config.test.ts",
   "packages/runtime/src/variables.ts": "packages/runtime/src/config.test.ts",

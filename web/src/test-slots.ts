@@ -2,7 +2,7 @@ import type { Slot } from "@scm/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
-import { json } from "./test-api.ts";
+import { json, problem } from "./test-api.ts";
 
 let made = 0;
 
@@ -19,6 +19,9 @@ export function answerFrom(slots: () => readonly Slot[]) {
     return json(slots().filter(({ datetime }) => datetime >= start && datetime <= end));
   };
 }
+
+/** The answer to whoever comes too late for a slot. */
+export const slotTaken = () => problem(409, { type: "/problems/slot-unavailable" });
 
 /** Sets the clock without faking timers. */
 export function setClock(now: string): void {

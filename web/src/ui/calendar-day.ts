@@ -27,6 +27,9 @@ export function utcOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
+/** British English puts the day first, as European readers expect. */
+export const dateLocales = { pl: "pl-PL", en: "en-GB" } as const;
+
 const rangeNames = formatsOf({ day: "numeric", month: "long", year: "numeric" });
 const dayNames = formatsOf({ dateStyle: "full" });
 
@@ -39,13 +42,13 @@ export function dayName(day: string, locale: string): string {
   return dayNames(locale).format(utcOf(day));
 }
 
-/** One formatter per locale, because building one takes much longer than using it. */
+/** One formatter per locale and zone, because building one takes much longer than using it. */
 export function formatsOf(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
-  return (locale: string) => {
-    const format =
-      formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-    formats.set(locale, format);
+  return (locale: string, timeZone = "UTC") => {
+    const key = `${locale} ${timeZone}`;
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(key, format);
     return format;
   };
 }

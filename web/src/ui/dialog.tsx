@@ -14,6 +14,8 @@ type Props = {
    * and keeps its height.
    */
   size?: "medium" | "large" | "wide" | "steady";
+  /** The ids of the elements that describe the dialog. */
+  describedBy?: string;
   /** The element that takes the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The element that gets the focus back; true, the default, for the one that had it. */
@@ -28,6 +30,7 @@ export function Dialog({
   closeLabel,
   lang,
   size = "medium",
+  describedBy,
   initialFocus,
   finalFocus = () => true,
   onClose,
@@ -49,6 +52,7 @@ export function Dialog({
           <Base.Backdrop className="fixed inset-0 z-50 bg-[oklch(0.1_0.01_260/0.45)] transition-opacity duration-150 data-starting-style:opacity-0" />
           <Base.Popup
             {...(initialFocus && { initialFocus })}
+            {...(describedBy && { "aria-describedby": describedBy })}
             finalFocus={finalFocus}
             lang={lang}
             className={clsx(popupClasses, sizeClasses[size])}

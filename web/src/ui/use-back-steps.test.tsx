@@ -63,6 +63,15 @@ test("going back undoes one step at a time, then closes the dialog and stays on 
   expect(window.location.pathname).toBe("/page");
 });
 
+test("the entry of a dialog keeps the state of its page", async () => {
+  window.history.replaceState({ ofPage: 2 }, "");
+  const { press } = openPage();
+
+  await press("Open");
+
+  expect(window.history.state).toEqual({ ofPage: 2, dialogStep: 1 });
+});
+
 test("a dialog closed by its button leaves no entry in the history", async () => {
   const { press } = openPage();
   await press("Open");

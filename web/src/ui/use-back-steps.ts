@@ -44,12 +44,17 @@ function goBackTo(depth: number): void {
   if (surplus > 0) window.history.go(-surplus);
 }
 
-/** Bypasses the router, for which every new entry is a new page to scroll to the top of. */
+/**
+ * Bypasses the router, for which every new entry is a new page to scroll to the top of. The page
+ * below keeps its own state, which a reload finds in the entry of the dialog.
+ */
 function push(dialogStep: number): void {
-  History.prototype.pushState.call(window.history, { dialogStep }, "");
+  const state = Object.assign({}, window.history.state, { dialogStep });
+  History.prototype.pushState.call(window.history, state, "");
 }
 
-function stepsIn({ state }: History): number {
+/** The entries that dialogs have added above that of the page. */
+export function stepsIn({ state }: History): number {
   const step: unknown = Object(state).dialogStep;
   return typeof step === "number" ? step : 0;
 }

@@ -11,6 +11,7 @@ import {
   chooseSlot,
   fillVisitor,
   setClock,
+  slotTaken,
   visitor,
 } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
@@ -133,7 +134,7 @@ test("changing the time leads back to the calendar and keeps the input", async (
 });
 
 test("a slot taken by another visitor keeps the input and offers the nearest slots", async () => {
-  const answers = [() => problem(409), created];
+  const answers = [slotTaken, created];
   let free = slots;
   const { user, dialog, posted, calls } = await openForm(() => (answers.shift() ?? created)(), {
     free: () => free,
@@ -173,7 +174,7 @@ test("a slot taken by another visitor keeps the input and offers the nearest slo
 });
 
 test("a lost slot disables the button until another slot is chosen", async () => {
-  const { user, dialog, posted } = await openForm(() => problem(409));
+  const { user, dialog, posted } = await openForm(slotTaken);
   fillVisitor(dialog);
   await bookDemo(user, dialog);
   const [offer] = await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ });
@@ -189,7 +190,7 @@ test("a lost slot disables the button until another slot is chosen", async () =>
 
 test("the calendar reloads after a lost slot", async () => {
   let free = slots;
-  const { user, dialog } = await openForm(() => problem(409), { free: () => free });
+  const { user, dialog } = await openForm(slotTaken, { free: () => free });
   fillVisitor(dialog);
   free = slots.slice(0, 1);
   await bookDemo(user, dialog);
@@ -242,7 +243,8 @@ test("`?demo` in the address opens the dialog and is removed", async () => {
 
   await openPart(null, { address: "/?demo&utm=list#contact" });
 
-  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+  const dialog = await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" });
+  expect(dialog).toHaveAccessibleDescription(/60\smin/);
   expect(window.location.search).toBe("?utm=list");
   expect(window.location.hash).toBe("#contact");
 });

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import * as demoBookingText from "@scm/text/site/demo-booking";
 import * as formText from "@scm/text/site/form";
@@ -14,6 +14,7 @@ export const DemoBookingDialog = withTexts(
   function DemoBookingDialog({ onClose }: { onClose: () => void }) {
     const t = useTranslations("demoBooking");
     const heading = useRef<HTMLHeadingElement>(null);
+    const eventId = useId();
 
     function close(): void {
       writeDraft(demoDraft, {});
@@ -25,10 +26,11 @@ export const DemoBookingDialog = withTexts(
         title={t("title")}
         closeLabel={t("close")}
         size="steady"
+        describedBy={`${eventId} ${eventId}-facts`}
         initialFocus={heading}
         onClose={close}
       >
-        <EventCard className="mb-6" />
+        <EventCard id={eventId} className="mb-6" />
         <Booking heading={heading} onClose={close} isDialog />
       </Dialog>
     );

@@ -97,6 +97,7 @@ export function DemoBookingForm(props: Props) {
           slot={slot}
           slotHold={slotHold}
           isDisabled={isSubmitting}
+          canHoldAgain={!mayBeStored(submission.outcome)}
           takesFocus={hasTaken}
           onChange={onCalendar}
         />
@@ -142,7 +143,7 @@ function useBooking({ form, slot, slotHold, onSlot, onBooked }: Props) {
     const selectedSlot = slot.datetime;
     const preferredDate = formatMoment(selectedSlot);
     const lead = { ...visitor, preferredDate, selectedSlot };
-    const result = await submission.submit(lead);
+    const result = await slotHold.whileBooking(() => submission.submit(lead));
     if (result.kind === "sent") {
       slotHold.finish();
       return onBooked({ id: result.id, slot, email: visitor.email });
@@ -170,5 +171,10 @@ function isLimited(outcome: SubmitOutcome): boolean {
 }
 
 function isConflict(outcome: SubmitOutcome | null): boolean {
-  return outcome?.kind === "failed" && outcome.status === 409;
+  return outcome?.kind === "failed" && outcome.type === "/problems/slot-unavailable";
+}
+
+/** The booking then has the slot, and a hold would be refused by it. Sending again is safe. */
+function mayBeStored(outcome: SubmitOutcome | null): boolean {
+  return outcome?.kind === "failed" && (outcome.status === null || outcome.status >= 500);
 }

@@ -1,14 +1,23 @@
-import { createContext, use, useEffect, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
 import { useFetchedDialog, type DialogTrigger } from "../../ui/use-fetched-dialog.ts";
 
 /** Provides the dialog of the demo booking to every button below it. */
 export function DemoDialogProvider({ children }: { children: ReactNode }) {
   const t = useTranslations("demo");
-  const { Dialog, isOpen, close, trigger } = useFetchedDialog(fetchDialog, {
+  const [path] = useLocation();
+  const fetched = useFetchedDialog(fetchDialog, {
     title: t("openFailed"),
     description: t("openFailedDesc"),
   });
+  const { Dialog, isOpen, close } = fetched;
+  // Two bookings would share one hold, one draft and the steps of the browser's history.
+  const isInPage = path === "/prezentacja";
+  const trigger = useMemo<Trigger>(
+    () => (isInPage ? { onClick: goToBooking } : fetched.trigger),
+    [isInPage, fetched.trigger],
+  );
   useOpenByAddress(trigger.onClick);
 
   return (
@@ -19,14 +28,25 @@ export function DemoDialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The props of a button that opens the dialog, `<Button {...trigger}>`. */
-export function useDemoDialog(): { trigger: DialogTrigger } {
+type Trigger = { onClick: () => void } & Partial<Omit<DialogTrigger, "onClick">>;
+
+/** The id of the heading of the booking in a page. */
+export const bookingId = "booking";
+
+function goToBooking(): void {
+  const heading = document.getElementById(bookingId);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+/** The props of a button that opens the dialog or goes to it, `<Button {...trigger}>`. */
+export function useDemoDialog(): { trigger: Trigger } {
   const trigger = use(DemoDialogContext);
   if (!trigger) throw new Error("useDemoDialog needs a DemoDialogProvider above it");
   return { trigger };
 }
 
-const DemoDialogContext = createContext<DialogTrigger | null>(null);
+const DemoDialogContext = createContext<Trigger | null>(null);
 
 const fetchDialog = async () => (await import("./demo-booking-dialog.tsx")).DemoBookingDialog;
 

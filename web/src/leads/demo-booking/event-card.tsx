@@ -4,12 +4,19 @@ import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 
+type Props = {
+  /** The name has this id, and the facts have it with `-facts`, for a dialog that they describe. */
+  id?: string;
+  className?: string;
+};
+
 /** Says how long the demo takes, where, and with whom, as the owner of the site decides. */
-export function EventCard({ className }: { className?: string }) {
+export function EventCard({ id, className }: Props) {
   const t = useTranslations("demoBooking.event");
   const { locale } = useLocale();
   const { productName, content } = useSiteInfo();
   const { minutes, place, host } = content.event;
+  if (minutes === 0) return null;
   const facts = [
     { icon: Clock, name: t("duration"), text: t("minutes", { minutes }) },
     { icon: MapPin, name: t("place"), text: place[locale] },
@@ -23,8 +30,10 @@ export function EventCard({ className }: { className?: string }) {
         className,
       )}
     >
-      <p className="font-semibold">{t("name", { product: productName })}</p>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      <p id={id} className="font-semibold">
+        {t("name", { product: productName })}
+      </p>
+      <ul id={id && `${id}-facts`} className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         {facts.map(({ icon: Icon, name, text }) => (
           <li key={text} className="flex min-w-0 items-center gap-1.5">
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />

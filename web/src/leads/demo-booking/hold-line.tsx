@@ -9,7 +9,8 @@ type Props = {
   hold: Hold;
   isDisabled: boolean;
   onEnd: () => void;
-  onAgain: () => void;
+  /** Null if the slot cannot be held again. */
+  onAgain: (() => void) | null;
 };
 
 /** Says how long the slot is still held. It keeps its height while the answer is on its way. */
@@ -28,16 +29,17 @@ export function HoldLine({ hold, isDisabled, onEnd, onAgain }: Props) {
           </span>
         </p>
       )}
-      {hold.kind === "over" && (
+      {(hold.kind === "over" || hold.kind === "unheld") && (
         <>
-          <p className="min-w-0 flex-1 basis-60">{t("over")}</p>
-          <Button variant="secondary" size="small" disabled={isDisabled} onClick={onAgain}>
-            <RotateCw aria-hidden="true" size={16} />
-            {t("again")}
-          </Button>
+          <p className="min-w-0 flex-1 basis-60">{t(hold.kind)}</p>
+          {onAgain && (
+            <Button variant="secondary" size="small" disabled={isDisabled} onClick={onAgain}>
+              <RotateCw aria-hidden="true" size={16} />
+              {t("again")}
+            </Button>
+          )}
         </>
       )}
-      {hold.kind === "unheld" && <p className="text-muted">{t("unheld")}</p>}
       <p aria-live="polite" className="sr-only">
         {announcement()}
       </p>
@@ -49,8 +51,7 @@ export function HoldLine({ hold, isDisabled, onEnd, onAgain }: Props) {
     if (hold.kind === "held") {
       return secondsLeft > 60 ? t("started", { minutes: slotHoldMinutes }) : t("lastMinute");
     }
-    if (hold.kind === "over") return t("over");
-    return hold.kind === "unheld" ? t("unheld") : null;
+    return hold.kind === "over" || hold.kind === "unheld" ? t(hold.kind) : null;
   }
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { nearestSlots, searchQuery } from "./slot-queries.ts";
 import { SlotMoment } from "./step-parts.tsx";
+import { SearchFailed } from "./times.tsx";
 import type { SlotHold } from "./use-slot-hold.ts";
 import { dayOf, useSlotWords } from "./warsaw-day.ts";
 
@@ -16,6 +17,7 @@ type ChosenSlotProps = {
   slot: Slot;
   slotHold: SlotHold;
   isDisabled: boolean;
+  canHoldAgain: boolean;
   /** True if it has just replaced a slot that another visitor took. */
   takesFocus: boolean;
   onChange: () => void;
@@ -23,7 +25,7 @@ type ChosenSlotProps = {
 
 /** Shows the chosen time, with a button back to the calendar. */
 export function ChosenSlot(props: ChosenSlotProps) {
-  const { slot, slotHold, isDisabled, takesFocus, onChange } = props;
+  const { slot, slotHold, isDisabled, canHoldAgain, takesFocus, onChange } = props;
   const t = useTranslations("demoBooking.form");
   const section = useRef<HTMLElement>(null);
 
@@ -54,7 +56,7 @@ export function ChosenSlot(props: ChosenSlotProps) {
         hold={slotHold.hold}
         isDisabled={isDisabled}
         onEnd={slotHold.end}
-        onAgain={holdAgain}
+        onAgain={canHoldAgain ? holdAgain : null}
       />
     </section>
   );
@@ -84,7 +86,11 @@ export function LostSlot({ slot, today, onTake, onCalendar }: LostSlotProps) {
   const t = useTranslations("demoBooking.lost");
   const section = useRef<HTMLElement>(null);
 
-  useEffect(() => section.current?.focus(), []);
+  useEffect(() => {
+    // Whoever types is told by the notice, and keeps the keyboard of the phone.
+    const isTyping = document.activeElement?.matches("form input") ?? false;
+    if (!isTyping) section.current?.focus();
+  }, []);
 
   return (
     <section
@@ -116,6 +122,7 @@ function Alternatives({ slot, today, onTake }: Pick<LostSlotProps, "slot" | "tod
       </div>
     );
   }
+  if (search.isError) return <SearchFailed search={search} />;
   if (nearest.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">

@@ -3,8 +3,16 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
-import { changingAnswer, created, json, problem, stubApi, type Call } from "../../test-api.ts";
-import { answerFrom, aSlot, bookDemo, chooseSlot, fillVisitor, visitor } from "../../test-slots.ts";
+import {
+  changingAnswer,
+  created,
+  json,
+  pendingAnswer,
+  problem,
+  stubApi,
+  type Call,
+} from "../../test-api.ts";
+import { aSlot, bookDemo, chooseSlot, fillVisitor, slotTaken, visitor } from "../../test-slots.ts";
 
 const slots = [
   "2027-03-26T08:00:00.000Z",
@@ -14,23 +22,25 @@ const slots = [
 ].map((datetime) => aSlot(datetime));
 
 const held = () => json({ expiresAt: "2027-03-24T09:05:00.000Z", secondsLeft: 300 });
-const taken = () => problem(409);
 
-/** Opens the form, with a hold that is answered so. */
-async function openForm(first: () => Response) {
+type Answer = () => Response | Promise<Response>;
+
+/** Opens the form, with a hold and a booking that are answered so. */
+async function openForm(first: Answer, booking: Answer = created) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-03-24T09:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   const hold = changingAnswer(first);
+  const free = changingAnswer(() => json(slots));
   const calls = stubApi({
-    "GET /api/slots": answerFrom(() => slots),
+    "GET /api/slots": free.answer,
     "PUT /api/slot-hold": hold.answer,
     "DELETE /api/slot-hold": () => new Response(null, { status: 204 }),
-    "POST /api/demo-booking": created,
+    "POST /api/demo-booking": booking,
   });
   const { user } = await openPart(<Hero />);
   const dialog = await chooseSlot(user);
   const sent = (method: string): Call[] => calls.filter((call) => call.method === method);
-  return { user, dialog, hold, sent };
+  return { user, dialog, free, hold, sent };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -66,7 +76,7 @@ test("at the end the input stays, and one press holds the time again", async () 
 });
 
 test("whoever comes too late keeps the form and holds one of the nearest three", async () => {
-  const { user, dialog, hold, sent } = await openForm(taken);
+  const { user, dialog, hold, sent } = await openForm(slotTaken);
   fillVisitor(dialog);
 
   expect(await dialog.findByText("Ktoś właśnie zajął ten termin")).toBeVisible();
@@ -81,11 +91,62 @@ test("whoever comes too late keeps the form and holds one of the nearest three",
   expect(sent("PUT").at(-1)?.body).toEqual({ datetime: "2027-03-26T08:00:00.000Z" });
 });
 
-test("a hold that fails is said, and the time is booked all the same", async () => {
-  const { user, dialog } = await openForm(() => problem(429));
+test("a search for the nearest times that fails says so, and is repeated at a press", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog, free } = await openForm(answer.answer);
+  free.change(() => problem(503));
+  answer.arrive(slotTaken());
+
+  expect(await dialog.findByText("Nie udało się wczytać terminów")).toBeVisible();
+  free.change(() => json(slots));
+  await user.click(dialog.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ })).toHaveLength(3);
+});
+
+test("whoever types keeps the focus when the time is refused", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog } = await openForm(answer.answer);
+  const email = dialog.getByLabelText("E-mail");
+  await user.type(email, "jan@");
+  answer.arrive(slotTaken());
+
+  expect(await dialog.findByText("Ktoś właśnie zajął ten termin")).toBeVisible();
+  expect(email).toHaveFocus();
+});
+
+test("a refused hold that is heard during a booking does not contradict the booking", async () => {
+  const [hold, booking] = [pendingAnswer(), pendingAnswer()];
+  const { user, dialog } = await openForm(hold.answer, booking.answer);
+  fillVisitor(dialog);
+  await bookDemo(user, dialog);
+  await dialog.findByRole("button", { name: "Rezerwujemy…" });
+  hold.arrive(slotTaken());
+  await pass(100);
+
+  expect(screen.queryByText("Ktoś właśnie zajął ten termin")).not.toBeInTheDocument();
+  booking.arrive(created());
+  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+});
+
+test("a booking whose answer was lost is sent again, and its time is not held again", async () => {
+  const { user, dialog } = await openForm(held, () => Promise.reject(new TypeError("lost")));
+  fillVisitor(dialog);
+  await bookDemo(user, dialog);
+  await pass(301_000);
+
+  expect(dialog.getAllByText(/^Ten termin nie jest już trzymany/)).toHaveLength(2);
+  expect(dialog.queryByRole("button", { name: "Przytrzymaj ponownie" })).not.toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Zarezerwuj prezentację" })).toBeEnabled();
+});
+
+test("a hold that fails is said and can be repeated, and the time is booked all the same", async () => {
+  const { user, dialog, sent } = await openForm(() => problem(409));
   fillVisitor(dialog);
 
   expect(await dialog.findAllByText(/^Nie udało się przytrzymać/)).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Przytrzymaj ponownie" }));
+  await waitFor(() => expect(sent("PUT")).toHaveLength(2));
   await bookDemo(user, dialog);
 
   await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Slot } from "@scm/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight, CalendarX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { nearestFreeDay, searchDays, searchQuery } from "./slot-queries.ts";
 import { timeOf, useSlotWords } from "./warsaw-day.ts";
@@ -129,7 +130,8 @@ export function NearestDay({ today, from, onDay }: Omit<NoFreeTimeProps, "day">)
       </div>
     );
   }
-  const nearest = nearestFreeDay(search.data ?? [], from);
+  if (search.isError) return <SearchFailed search={search} />;
+  const nearest = nearestFreeDay(search.data, from);
   if (nearest === null) return <GetInTouch />;
   return (
     <Button
@@ -139,6 +141,28 @@ export function NearestDay({ today, from, onDay }: Omit<NoFreeTimeProps, "day">)
     >
       {t("nearest", { day: words.day(nearest) })}
     </Button>
+  );
+}
+
+type SearchFailedProps = { search: Pick<UseQueryResult, "refetch" | "isFetching"> };
+
+/** Does not say that all times are taken, which nobody knows. */
+export function SearchFailed({ search }: SearchFailedProps) {
+  const t = useTranslations("demoBooking.calendar");
+  const { company } = useSiteInfo();
+  return (
+    <div role="alert" className="flex w-full flex-col items-start gap-4">
+      <Notice tone="failure" title={t("failed")}>
+        <p>{t("failedDesc", { email: company.email })}</p>
+      </Notice>
+      <Button
+        variant="secondary"
+        isPending={search.isFetching}
+        onClick={() => void search.refetch()}
+      >
+        {t("retry")}
+      </Button>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { slotHoldEndpoints, type Slot } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, call } from "../../lib/api-client.ts";
+import { call, hasProblem } from "../../lib/api-client.ts";
 import { holdHeaders, makeHoldToken } from "./hold-token.ts";
 import { forgetSlots } from "./slot-queries.ts";
 
@@ -24,9 +24,13 @@ export type SlotHold = {
   end: () => void;
   /** Marks the slot as taken by another visitor. */
   lose: () => void;
+  /** Ends with the answer to a booking, which decides: a loss that is heard meanwhile does not. */
+  whileBooking: <Result>(booking: () => Promise<Result>) => Promise<Result>;
   /** Marks the slot as booked, which has ended the hold. */
   finish: () => void;
 };
+
+type Calls = { count: number; last: Promise<unknown> };
 
 const none: Hold = { kind: "none" };
 
@@ -35,11 +39,9 @@ export function useSlotHold(): SlotHold {
   const client = useQueryClient();
   const [hold, setHold] = useState<Hold>(none);
   // One call after the other, so that the last choice is also the last one that the server hears.
-  const calls = useRef<{ count: number; last: Promise<unknown> }>({
-    count: 0,
-    last: Promise.resolve(),
-  });
+  const calls = useRef<Calls>({ count: 0, last: Promise.resolve() });
   const isHolding = useRef(false);
+  const isBooking = useRef(false);
 
   function set(next: Hold): void {
     isHolding.current = next.kind === "held";
@@ -59,9 +61,15 @@ export function useSlotHold(): SlotHold {
     await before;
     if (own !== current.count) return;
     const next = await ask(slot);
+    if (next.kind === "lost" && isBooking.current) return;
     if (next.kind === "lost") await forgetSlots(client);
     if (own === current.count) set(next);
     else if (next.kind === "held") isHolding.current = true;
+  }
+
+  function whileBooking<Result>(booking: () => Promise<Result>): Promise<Result> {
+    isBooking.current = true;
+    return booking().finally(() => (isBooking.current = false));
   }
 
   function settle(next: Hold): void {
@@ -69,6 +77,19 @@ export function useSlotHold(): SlotHold {
     set(next);
   }
 
+  useReleaseAtEnd(calls, isHolding);
+
+  return {
+    hold,
+    take,
+    whileBooking,
+    end: () => settle({ kind: "over" }),
+    lose: () => settle({ kind: "lost" }),
+    finish: () => settle(none),
+  };
+}
+
+function useReleaseAtEnd(calls: RefObject<Calls>, isHolding: RefObject<boolean>): void {
   useEffect(() => {
     const { current } = calls;
     const releaseAfter = async (before: Promise<unknown>) => {
@@ -79,15 +100,7 @@ export function useSlotHold(): SlotHold {
       current.count += 1;
       current.last = releaseAfter(current.last);
     };
-  }, []);
-
-  return {
-    hold,
-    take,
-    end: () => settle({ kind: "over" }),
-    lose: () => settle({ kind: "lost" }),
-    finish: () => settle(none),
-  };
+  }, [calls, isHolding]);
 }
 
 async function ask({ datetime }: Slot): Promise<Hold> {
@@ -99,8 +112,7 @@ async function ask({ datetime }: Slot): Promise<Hold> {
     const { secondsLeft } = await call(slotHoldEndpoints.hold, input, { headers: holdHeaders() });
     return { kind: "held", endsAt: askedAt + secondsLeft * 1_000 };
   } catch (error) {
-    const isTaken = error instanceof ApiError && error.status === 409;
-    return { kind: isTaken ? "lost" : "unheld" };
+    return { kind: hasProblem(error, "slot-unavailable") ? "lost" : "unheld" };
   }
 }
 

@@ -1,7 +1,14 @@
 /** Days and times in Warsaw, whatever the time zone of the machine. */
 import { warsawTime } from "@scm/contract";
 import { useLocale } from "../../lib/locale.tsx";
-import { addDays, dayName, formatsOf, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
+import {
+  addDays,
+  dateLocales,
+  dayName,
+  formatsOf,
+  utcOf,
+  weekdayOf,
+} from "../../ui/calendar-day.ts";
 
 const hourMs = 3_600_000;
 
@@ -49,8 +56,9 @@ export function isWeekend(day: string): boolean {
   return weekdayOf(day) > 4;
 }
 
-/** British English puts the day first, as European readers expect. */
-const dateLocales = { pl: "pl-PL", en: "en-GB" } as const;
+const ownDays = formatsOf({ dateStyle: "short" });
+const ownTimes = formatsOf({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const ownZones = formatsOf({ timeZoneName: "longGeneric" });
 
 type SlotWords = {
   dateLocale: string;
@@ -72,17 +80,16 @@ export function useSlotWords(): SlotWords {
   const dateLocale = dateLocales[locale];
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  const inOwnZone = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: zone }).format(new Date(iso));
-  const ownParts = (iso: string) => ({
+  const ownParts = (iso: string) => {
+    const moment = new Date(iso);
     // Swedish dates are ISO 8601 dates.
-    day: new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(
-      new Date(iso),
-    ),
-    time: inOwnZone(iso, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  });
+    return {
+      day: ownDays("sv-SE", zone).format(moment),
+      time: ownTimes(dateLocale, zone).format(moment),
+    };
+  };
   const zoneName = (iso: string) =>
-    new Intl.DateTimeFormat(dateLocale, { timeZone: zone, timeZoneName: "longGeneric" })
+    ownZones(dateLocale, zone)
       .formatToParts(new Date(iso))
       .find(({ type }) => type === "timeZoneName")?.value ?? zone;
   const isWarsaw = (iso: string) => {

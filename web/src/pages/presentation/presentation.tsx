@@ -1,8 +1,9 @@
-import { Suspense, useRef, useSyncExternalStore } from "react";
+import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import * as demoBookingText from "@scm/text/site/demo-booking";
 import * as formText from "@scm/text/site/form";
+import { bookingId } from "../../leads/demo-booking/demo-dialog.tsx";
 import { EventCard } from "../../leads/demo-booking/event-card.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -11,9 +12,11 @@ import { Rings } from "../../ui/rings.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PageHead } from "../page-head.tsx";
 
-const Booking = lazyPart(
-  async () => (await import("../../leads/demo-booking/booking.tsx")).Booking,
-);
+const Booking = lazyPart(async () => {
+  const { Booking: Part, prepareBooking } = await import("../../leads/demo-booking/booking.tsx");
+  await prepareBooking();
+  return Part;
+});
 
 /** The dialog of the demo booking as a page that can be linked to. */
 export const Presentation = withTexts(
@@ -39,10 +42,10 @@ export const Presentation = withTexts(
             <EventCard className="mt-6 bg-raised" />
           </div>
           <section
-            aria-labelledby="booking"
+            aria-labelledby={bookingId}
             className="-mx-4 flex min-h-[46rem] flex-col overflow-clip border-y border-line bg-raised p-6 sm:mx-0 sm:rounded-md sm:border sm:shadow-float md:min-h-[40rem] lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
-            <h2 id="booking" className="sr-only">
+            <h2 id={bookingId} tabIndex={-1} className="sr-only scroll-mt-24">
               {t("page.booking")}
             </h2>
             <Place />
@@ -64,11 +67,10 @@ export const Presentation = withTexts(
 function Place() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [, navigate] = useLocation();
-  const isAwake = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const [isAwake, setAwake] = useState(false);
+
+  // A transition is drawn in short parts, between which the page answers.
+  useEffect(() => startTransition(() => setAwake(true)), []);
 
   const loading = <Loading />;
   if (!isAwake) return loading;
@@ -78,8 +80,6 @@ function Place() {
     </Suspense>
   );
 }
-
-const neverChanges = () => () => undefined;
 
 function Loading() {
   const t = useTranslations("demoBooking.page");

@@ -17,6 +17,7 @@ import type { Outcome } from "./request-card.tsx";
 import { tokenInAddress, wordsOfFailure } from "./request-queries.ts";
 
 type Order = Extract<VisitorRequest, { kind: "order" }>;
+
 /** The lines of an order with its totals. */
 export function OrderLines({ order }: { order: Order }) {
   const { locale } = useLocale();

@@ -5,7 +5,7 @@ import {
   type VisitorRequests,
 } from "@scm/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, call } from "../../lib/api-client.ts";
+import { ApiError, call, hasProblem } from "../../lib/api-client.ts";
 
 /** The token of the address; empty without one. */
 export function tokenInAddress(): string {
@@ -32,10 +32,6 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Visito
       }
     },
   });
-}
-
-export function hasProblem(error: unknown, slug: string): boolean {
-  return error instanceof ApiError && error.problem?.type === `/problems/${slug}`;
 }
 
 /** Too long a text is no token. */

@@ -3,9 +3,10 @@ import { visitorLinkEndpoints, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useQuery } from "@tanstack/react-query";
+import { holdHeaders } from "../../leads/demo-booking/hold-token.ts";
 import { nearestSlots, searchQuery } from "../../leads/demo-booking/slot-queries.ts";
 import { dayOf, slotsByDay, timeOf, useSlotWords } from "../../leads/demo-booking/warsaw-day.ts";
-import { call } from "../../lib/api-client.ts";
+import { call, hasProblem } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,7 +14,7 @@ import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Booking, Outcome } from "./request-card.tsx";
-import { hasProblem, tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
+import { tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
 
 type Props = {
   booking: Booking;
@@ -33,9 +34,11 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const [lost, setLost] = useState<Slot | null>(null);
   const { id, version, status } = booking;
   const move = useRequestChange((slot: Slot) =>
-    call(visitorLinkEndpoints.move, {
-      body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime },
-    }),
+    call(
+      visitorLinkEndpoints.move,
+      { body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime } },
+      { headers: holdHeaders() },
+    ),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
