@@ -103,7 +103,7 @@ test("the price of a plan on /cennik is that of its order, at 320 px and by keyb
   await page.getByLabel("Nazwa klubu").waitFor();
   expect(await faultsOfStep(page, /Krok 2 z 3/)).toEqual([]);
   await keyboard.press("Tab");
-  await typeOn(page, ["KS Klawiatura", "Leśna 1", "00-001", "Łódź", "", "", "", ""]);
+  await typeOn(page, ["", "KS Klawiatura", "Leśna 1", "00-001", "Łódź", "", "", ""]);
   await keyboard.press("Enter");
   expect(await faultsOfStep(page, /Krok 3 z 3/)).toEqual([]);
   await keyboard.press("Tab");

@@ -11,7 +11,7 @@ import {
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { formatsOf, utcOf } from "../../ui/calendar-day.ts";
+import { dateLocales, formatsOf, utcOf } from "../../ui/calendar-day.ts";
 import { Mark } from "../../ui/rings.tsx";
 import { Fact, NextSteps, ReferenceFact } from "../proof.tsx";
 import type { SentLead } from "../use-submit-lead.ts";
@@ -91,9 +91,6 @@ function useAnswerDay() {
 
 const days = formatsOf({ day: "numeric", month: "long", year: "numeric" });
 const weekdays = formatsOf({ weekday: "long" });
-
-/** British English puts the day first, as European readers expect. */
-const dateLocales = { pl: "pl-PL", en: "en-GB" } as const;
 
 /** The total that the server has frozen; nothing if its answer could not be read. */
 function Total({ order: { totalGrosze, paymentMode } }: { order: PlacedOrder }) {

@@ -22,16 +22,18 @@ type Props = {
   /** The step of the club or that of the persons. */
   step: number;
   onStep: (step: number) => void;
+  onSending: (isSending: boolean) => void;
   onPlaced: (order: PlacedOrder) => void;
 };
 
 /** The second and the third step: who orders. */
-export const OrderForm = withTexts(function OrderForm({ choice, step, onStep, onPlaced }: Props) {
+export const OrderForm = withTexts(function OrderForm({ choice, onPlaced, ...place }: Props) {
+  const { step, onStep } = place;
   const t = useTranslations("order.place");
   const form = useFullOrderForm(choice);
   const sending = useSendFullOrder(form, onPlaced);
   const { kind, outcome, honeypot, terms } = sending;
-  const { submit, toField, faults } = useOrderChecks({ form, step, onStep, sending });
+  const { submit, toField, faults } = useOrderChecks({ form, sending, ...place });
   const { isSubmitting } = form.formState;
   const isClub = step === clubStep;
 
@@ -39,7 +41,7 @@ export const OrderForm = withTexts(function OrderForm({ choice, step, onStep, on
     <form noValidate onSubmit={submit} className="flex flex-col gap-8">
       <p className="text-sm text-muted">{t("required")}</p>
       {isClub ? (
-        <ClubFields form={form} />
+        <ClubFields form={form} isNipFirst />
       ) : (
         <>
           <ContactFields form={form} />

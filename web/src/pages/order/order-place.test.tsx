@@ -31,7 +31,10 @@ function plain(text: string): string {
 }
 
 test("an address has the totals of its order, line by line, and a link that repeats it", async () => {
+  document.documentElement.setAttribute("data-query", "");
   const { user, page } = await openOrderPage();
+  // What the page was drawn without is known now, and shown.
+  expect(document.documentElement).not.toHaveAttribute("data-query");
   const choice = {
     plan: "large" as const,
     paymentMode: "yearly" as const,
@@ -55,13 +58,15 @@ test("an address has the totals of its order, line by line, and a link that repe
 });
 
 test("without a plan the next step is closed, and the button says why", async () => {
-  const { user, button } = await openOrderPage("/zamowienie?plan=none", {
+  const { user, page, button } = await openOrderPage("/zamowienie?plan=none", {
     state: { orderStep: 2 },
   });
   await waitFor(() => expect(button(/^Dalej/)).toBeDisabled());
   expect(button(/^Dalej/)).toHaveAccessibleDescription("Wybierz plan, aby przejść dalej.");
 
+  expect(page.queryByRole("button", { name: "Szczegóły" })).not.toBeInTheDocument();
   await user.click(button(/^Klub Mały/));
+  expect(button(/^Szczegóły/)).toBeVisible();
 
   // The step of the history entry opens with the plan.
   expect(await screen.findByRole("heading", { name: /^Krok 3 z\s3/ })).toBeVisible();
@@ -121,14 +126,21 @@ test("the last step checks in the order of the dialog, and leads to a fault of a
   expect(posted()).toEqual([]);
 });
 
-test("the order is sent as configured, and has one number", async () => {
+/** Opens the last step with everything filled in. */
+async function openFilledOrder() {
   sessionStorage.setItem("draft:full-order", draft());
-  const { user, page, button, posted } = await openOrderPage();
+  const opened = await openOrderPage();
+  const { user, page, button } = opened;
   await user.click(button(/^Dalej: Klub/));
   await user.click(button(/^Dalej: Osoby/));
   enter(page, { PESEL: administrator.PESEL });
-  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(administrator.PESEL);
   await user.click(page.getByRole("checkbox"));
+  return opened;
+}
+
+test("the order is sent as configured, and has one number", async () => {
+  const { user, page, button, posted } = await openFilledOrder();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(administrator.PESEL);
 
   await user.click(button(/^Złóż zamówienie/));
 
@@ -146,6 +158,51 @@ test("the order is sent as configured, and has one number", async () => {
   });
   // Back leaves the page instead of opening an empty form.
   await waitFor(() => expect(Object(window.history.state).orderStep).toBeUndefined());
+});
+
+test("an order that is stored after a step back shows its number", async () => {
+  const { user, page, button } = await openFilledOrder();
+  const waiting: ((response: Response) => void)[] = [];
+  stubApi({ "POST /api/order": () => new Promise<Response>((resolve) => waiting.push(resolve)) });
+  await user.click(button(/^Złóż zamówienie/));
+  await waitFor(() => expect(button(/^Plan i\smoduły/)).toBeDisabled());
+
+  act(() => window.history.back());
+  expect(await page.findByRole("heading", { name: /^Krok 2 z\s3/ })).toBeVisible();
+  const { id } = Object(await created().json());
+  waiting[0]?.(json({ id, ...receipt }, { status: 201 }));
+
+  expect(await page.findByText(receipt.number)).toBeVisible();
+  await waitFor(() => expect(Object(window.history.state).orderStep).toBeUndefined());
+  expect(window.location.pathname).toBe("/zamowienie");
+});
+
+test("a link to the page opens the first step, and back leads to the order as typed", async () => {
+  const { user, page, button } = await openOrderPage();
+  await user.click(button(/^Dalej: Klub/));
+  enter(page, club);
+
+  await user.click(screen.getByRole("link", { name: "Zamówienie" }));
+  expect(page.getByRole("heading", { name: /^Krok 1 z\s3/ })).toBeVisible();
+  act(() => window.history.back());
+
+  expect(await page.findByRole("heading", { name: /^Krok 2 z\s3/ })).toBeVisible();
+  expect(window.location.search).toContain("plan=large");
+  expect(page.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza");
+});
+
+test("after a reload with a dialog above a step, back leads to the step before it", async () => {
+  window.history.replaceState({ orderStep: 1 }, "", configured);
+  window.history.pushState({ orderStep: 2 }, "", configured);
+  window.history.pushState(null, "", configured);
+  const { user, page } = await openOrderPage(configured, {
+    state: { orderStep: 2, dialogStep: 1 },
+  });
+  expect(await page.findByRole("heading", { name: /^Krok 3 z\s3/ })).toBeVisible();
+
+  await user.click(await page.findByRole("button", { name: "Wstecz" }));
+
+  expect(await page.findByRole("heading", { name: /^Krok 2 z\s3/ })).toBeVisible();
 });
 
 /** All that the order needs but the PESEL. */

@@ -47,6 +47,7 @@ function Steps({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   const { step: entered, go } = useOrderSteps();
   // The address may have lost its plan since the step was entered.
   const step = choice.plan === null ? 0 : entered;
+  const [isSending, setSending] = useState(false);
 
   function place(order: PlacedOrder): void {
     // The next press of the back button leaves the page instead of opening an empty form.
@@ -57,15 +58,21 @@ function Steps({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
   return (
     <>
       <p className="mt-3 max-w-[60ch] text-lg text-muted">{t("lead")}</p>
-      <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className="of-query mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         {/* What has the focus stays above the bar of a phone. */}
         <div className="min-w-0 [&_:is(a,button,input,select)]:scroll-mb-28">
-          <StepList step={step} onStep={go} />
+          <StepList step={step} isSending={isSending} onStep={go} />
           <StepHeading step={step} />
           {step === 0 && (
             <ChoiceStep {...options} onNext={() => go(1)} fetchNext={OrderForm.fetch} />
           )}
-          <KeptForm choice={choice} step={step} onStep={go} onPlaced={place} />
+          <KeptForm
+            choice={choice}
+            step={step}
+            onStep={go}
+            onSending={setSending}
+            onPlaced={place}
+          />
         </div>
         <OrderTotals choice={choice} />
       </div>

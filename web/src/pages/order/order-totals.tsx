@@ -22,6 +22,7 @@ export function OrderTotals({ choice }: { choice: Choice }) {
   return (
     <aside
       aria-label={t("title")}
+      data-bottom-bar
       className="sticky bottom-0 z-5 -mx-4 flex max-h-[calc(100dvh-6rem)] flex-col border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:max-h-none lg:rounded-md lg:border lg:p-6 short:static short:max-h-none"
     >
       <h2 className="hidden text-lg font-semibold tracking-tight lg:block">{t("title")}</h2>
@@ -35,26 +36,41 @@ export function OrderTotals({ choice }: { choice: Choice }) {
         {ordered && <Totals choice={ordered} />}
       </div>
       <div className="flex items-center justify-between gap-4 lg:hidden">
-        {ordered ? <Amount choice={ordered} /> : <p className="text-sm">{t("noPlan")}</p>}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={details}
-          onClick={() => setOpen(!isOpen)}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-medium underline-offset-4 hover:underline"
-        >
-          {t("details")}
-          <ChevronUp
-            aria-hidden="true"
-            className={clsx("size-5 transition-transform duration-150", isOpen && "rotate-180")}
-          />
-        </button>
+        {ordered ? (
+          <>
+            <Amount choice={ordered} />
+            <DetailsButton isOpen={isOpen} controls={details} onClick={() => setOpen(!isOpen)} />
+          </>
+        ) : (
+          <p className="flex min-h-11 items-center text-sm">{t("noPlan")}</p>
+        )}
       </div>
       {!ordered && <p className="hidden pt-3 text-muted lg:block">{t("noPlan")}</p>}
       <p aria-live="polite" className="sr-only">
         {ordered && <Spoken choice={ordered} />}
       </p>
     </aside>
+  );
+}
+
+type DetailsButtonProps = { isOpen: boolean; controls: string; onClick: () => void };
+
+function DetailsButton({ isOpen, controls, onClick }: DetailsButtonProps) {
+  const t = useTranslations("order.place.summary");
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-medium underline-offset-4 hover:underline"
+    >
+      {t("details")}
+      <ChevronUp
+        aria-hidden="true"
+        className={clsx("size-5 transition-transform duration-150", isOpen && "rotate-180")}
+      />
+    </button>
   );
 }
 

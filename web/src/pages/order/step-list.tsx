@@ -8,10 +8,10 @@ const stepNames = ["choice", "club", "persons"] as const;
 /** The step of the club; the persons follow it. */
 export const clubStep = 1;
 
-type Props = { step: number; onStep: (step: number) => void };
+type Props = { step: number; isSending: boolean; onStep: (step: number) => void };
 
-/** The way through the order. Completed steps can be opened again. */
-export function StepList({ step, onStep }: Props) {
+/** The way through the order. Completed steps can be opened again until it is sent. */
+export function StepList({ step, isSending, onStep }: Props) {
   const t = useTranslations("order.place");
   return (
     <nav aria-label={t("steps")}>
@@ -29,13 +29,14 @@ export function StepList({ step, onStep }: Props) {
             {index < step ? (
               <button
                 type="button"
+                disabled={isSending}
                 onClick={() => onStep(index)}
-                className="min-h-11 text-left underline underline-offset-4 hover:decoration-2"
+                className="flex min-h-11 items-start pt-1 text-left underline underline-offset-4 hover:decoration-2 disabled:text-muted disabled:no-underline"
               >
                 {t(`names.${name}`)} <span className="sr-only">{t("done")}</span>
               </button>
             ) : (
-              <span className="inline-flex min-h-11 items-center">{t(`names.${name}`)}</span>
+              <span className="flex min-h-11 items-start pt-1">{t(`names.${name}`)}</span>
             )}
           </li>
         ))}
@@ -44,7 +45,7 @@ export function StepList({ step, onStep }: Props) {
   );
 }
 
-/** Takes the focus when its step opens, unless a field of the step has taken it. */
+/** Takes the focus when its step opens; the form moves it on if the step opens for a faulty field. */
 export function StepHeading({ step }: { step: number }) {
   const t = useTranslations("order.place");
   const heading = useRef<HTMLHeadingElement>(null);

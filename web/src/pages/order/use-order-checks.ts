@@ -5,11 +5,11 @@ import type { useSendFullOrder } from "../../leads/order/use-send-full-order.ts"
 import { clubStep } from "./step-list.tsx";
 
 const clubFields = [
+  "nip",
   "clubName",
   "street",
   "postalCode",
   "city",
-  "nip",
   "regon",
   "memberCount",
 ] as const satisfies readonly OrderField[];
@@ -19,11 +19,12 @@ type FormPlace = {
   /** The step of the club or that of the persons. */
   step: number;
   onStep: (step: number) => void;
+  onSending: (isSending: boolean) => void;
   sending: ReturnType<typeof useSendFullOrder>;
 };
 
 /** Checks the club as its step is left, and everything before the order is sent. */
-export function useOrderChecks({ form, step, onStep, sending }: FormPlace) {
+export function useOrderChecks({ form, step, onStep, onSending, sending }: FormPlace) {
   const { send, complain, tell } = sending;
   const { toField, faults } = useFaultySteps({ form, step, onStep });
   const isClub = step === clubStep;
@@ -37,11 +38,17 @@ export function useOrderChecks({ form, step, onStep, sending }: FormPlace) {
     return tell(messages.includes("required") ? "missing" : "faulty");
   }
 
-  const placeOrder = form.handleSubmit(send, (errors) => {
-    void complain(errors);
-    const ofClub = clubFields.find((name) => errors[name]);
-    if (ofClub) toField(ofClub);
-  });
+  const placeOrder = form.handleSubmit(
+    async (order) => {
+      onSending(true);
+      await send(order).finally(() => onSending(false));
+    },
+    (errors) => {
+      void complain(errors);
+      const first = clubFields.find((name) => errors[name]);
+      if (first) toField(first);
+    },
+  );
 
   function submit(event: FormEvent): void {
     if (!isClub) return void placeOrder(event);
@@ -49,15 +56,14 @@ export function useOrderChecks({ form, step, onStep, sending }: FormPlace) {
     return void leaveClub();
   }
 
-  /** The step of the club lists its own faults, and the last step those of both. */
-  const listed = isClub
-    ? faults.filter(({ path }) => stepOf(path) === step)
-    : faults.filter(() => form.formState.isSubmitted);
-  return { submit, toField, faults: listed };
+  const ofClub = faults.filter(({ path }) => stepOf(path) === clubStep);
+  /** The last step lists the faults of both, once it was submitted. */
+  const ofBoth = form.formState.isSubmitted ? faults : [];
+  return { submit, toField, faults: isClub ? ofClub : ofBoth };
 }
 
 /** Leads from a fault to its field, which may be in the other step. */
-function useFaultySteps({ form, step, onStep }: Omit<FormPlace, "sending">) {
+function useFaultySteps({ form, step, onStep }: Pick<FormPlace, "form" | "step" | "onStep">) {
   const wanted = useRef<OrderField>(null);
   const { setFocus } = form;
 

@@ -1,32 +1,37 @@
 import { useEffect, useState } from "react";
+import { stepsIn as dialogStepsIn } from "../../ui/use-back-steps.ts";
 
 /**
  * The step of the order, counted from 0. Each step is a history entry, so the browser's back button
- * undoes one step, and a reload keeps it.
+ * undoes one step, and a reload keeps it. The page opens its first step when a link leads to it
+ * again.
  */
 export function useOrderSteps() {
   const [step, setStep] = useState(0);
 
   useEffect(() => {
-    const follow = () => {
-      const found = stepIn(window.history);
-      if (found !== null) setStep(found);
-    };
+    const follow = () => setStep(stepIn(window.history));
     follow();
     window.addEventListener("popstate", follow);
+    // The router fires this event after it has added a history entry.
+    window.addEventListener("pushState", follow);
     // The position of another step means nothing: its heading takes the focus and scrolls into
     // view.
     window.history.scrollRestoration = "manual";
     return () => {
       window.removeEventListener("popstate", follow);
+      window.removeEventListener("pushState", follow);
       window.history.scrollRestoration = "auto";
     };
   }, []);
 
   function go(next: number): void {
-    // Every step was entered from the one before it, so their entries are neighbours.
-    if (next < step) return window.history.go(next - step);
-    if (next === step) return undefined;
+    // An order that is being sent calls this later, when the visitor may be in another step.
+    const current = stepIn(window.history);
+    // Every step was entered from the one before it, so their entries are neighbours. A reload
+    // leaves those of a dialog above the last one.
+    if (next < current) return window.history.go(next - current - dialogStepsIn(window.history));
+    if (next === current) return undefined;
     // Bypasses the router, which would take the entry for a new page.
     History.prototype.pushState.call(window.history, { orderStep: next }, "");
     return setStep(next);
@@ -35,9 +40,8 @@ export function useOrderSteps() {
   return { step, go };
 }
 
-/** Null for the entry of a dialog, which opens above a step and does not change it. */
-function stepIn({ state }: History): number | null {
-  const { orderStep, dialogStep }: { orderStep?: unknown; dialogStep?: unknown } = Object(state);
-  if (dialogStep !== undefined) return null;
+/** The entry of a dialog has the step that it was opened above. */
+function stepIn({ state }: History): number {
+  const { orderStep }: { orderStep?: unknown } = Object(state);
   return typeof orderStep === "number" ? orderStep : 0;
 }

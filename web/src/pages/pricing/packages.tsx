@@ -17,7 +17,7 @@ type Content = { id: keyof typeof examplePackages; plan: PlanId; selectedModules
 
 /**
  * The modules of a package whose own prices add up to its price, if there are such: the order
- * then costs the same. No modules do so for the third.
+ * then costs the same. No modules add up to the price of "enterprise".
  */
 const packages: readonly Content[] = [
   { id: "starter", plan: "small", selectedModules: ["rejestr"] },

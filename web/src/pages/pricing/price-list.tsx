@@ -15,7 +15,6 @@ import { formatZloty } from "@scm/text/money";
 import * as priceListText from "@scm/text/site/price-list";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { useLocale } from "../../lib/locale.tsx";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
@@ -28,6 +27,7 @@ import { Packages } from "./packages.tsx";
 import { PlanCards, PlanStrip } from "./plan-cards.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
+import { Planned } from "./planned.tsx";
 import { usePrice } from "./use-price.ts";
 
 /** Shows the prices of both billing modes; the toggle only emphasizes one. */
@@ -63,7 +63,7 @@ export const PriceList = withTexts(function PriceList() {
           <PlanStrip mode={mode} suggested={suggested} />
           <PlanCards mode={mode} suggested={suggested} />
           <p className="max-w-[65ch] text-sm text-muted">
-            {t("priceList.basis")} <Planned />
+            {t("priceList.basis")} <Planned plans={planIds} modules={moduleIds} />
           </p>
         </section>
         <ModulePrices mode={mode} />
@@ -115,19 +115,6 @@ function toWays(words: ReactNode) {
       {words}
     </a>
   );
-}
-
-/** Names the prices that the owner has not announced, because the offer may differ from them. */
-function Planned() {
-  const t = useTranslations();
-  const { plans, modules } = useSiteInfo().content.prices;
-  const names = [
-    ...planIds.filter((plan) => !plans[plan]).map((plan) => t(`pricing.plans.${plan}`)),
-    ...moduleIds
-      .filter((module) => !modules[module])
-      .map((module) => t(`pricing.section.moduleNames.${module}`)),
-  ];
-  return names.length > 0 && t("priceList.planned", { names: names.join(", ") });
 }
 
 function Closing({ order }: OrderButton) {

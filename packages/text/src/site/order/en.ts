@@ -42,8 +42,8 @@ export const en = {
     contact: "Contact person",
     club: "The club",
     persons: {
-      title: "Authorised persons",
-      hint: "Optional: people who may act for the club. We save only people with both a first and a last name. Please tell them: we do not have their addresses, so we cannot write to them.",
+      title: "Authorised persons (optional)",
+      hint: "People who may act for the club. We save only people with both a first and a last name. Please tell them: we do not have their addresses, so we cannot write to them.",
       person: "Person {number}",
       firstName: "First name",
       lastName: "Last name",
@@ -123,8 +123,9 @@ export const en = {
       back: "Back",
       basis:
         "Plans cost the same as in the <prices>price list</prices>. Each module has a price of its own, as in the table “Modules in an order”.",
+      largePlan:
+        "{plan}: over {listed, number} members in the price list, over {ordered, number} in an order. If your club is in between, we confirm the plan together before the offer.",
       pickPlan: "Choose a plan to continue.",
-      planned: "Prices not yet announced ({names}): the offer will confirm the binding amount.",
       required: "Fields that are not marked “optional” are required.",
       summary: {
         title: "Your order",

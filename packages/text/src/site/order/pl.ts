@@ -40,8 +40,8 @@ export const pl = {
     contact: "Osoba kontaktowa",
     club: "Dane klubu",
     persons: {
-      title: "Osoby upoważnione",
-      hint: "Opcjonalnie: osoby, które mogą działać w\u00a0imieniu klubu. Zapiszemy tylko osoby z\u00a0imieniem i\u00a0nazwiskiem. Powiedz im o\u00a0tym: nie mamy ich adresów, więc sami do nich nie napiszemy.",
+      title: "Osoby upoważnione (opcjonalnie)",
+      hint: "Osoby, które mogą działać w\u00a0imieniu klubu. Zapiszemy tylko osoby z\u00a0imieniem i\u00a0nazwiskiem. Powiedz im o\u00a0tym: nie mamy ich adresów, więc sami do nich nie napiszemy.",
       person: "Osoba {number}",
       firstName: "Imię",
       lastName: "Nazwisko",
@@ -124,8 +124,9 @@ export const pl = {
       back: "Wstecz",
       basis:
         "Plany kosztują tyle, co w\u00a0<prices>cenniku</prices>. Każdy moduł ma własną cenę, jak w\u00a0tabeli „Moduły w\u00a0zamówieniu”.",
+      largePlan:
+        "{plan}: w\u00a0cenniku powyżej {listed, number} członków, w\u00a0zamówieniu już powyżej {ordered, number}. Jeśli Twój klub jest pomiędzy, plan potwierdzimy razem przed ofertą.",
       pickPlan: "Wybierz plan, aby przejść dalej.",
-      planned: "Ceny przed ogłoszeniem ({names}): wiążącą kwotę potwierdzi oferta.",
       required: "Pola bez dopisku „opcjonalnie” są wymagane.",
       summary: {
         title: "Twoje zamówienie",

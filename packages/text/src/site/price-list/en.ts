@@ -20,7 +20,6 @@ export const en = {
     includedList: "member records, training, access by browser, without a server at the club",
     addable: "To add",
     addableList: "nine add-on modules, with prices below",
-    planned: "Prices not yet announced ({names}): the offer will confirm the binding amount.",
     simpleHint:
       "“Order” opens the simple order, which has a price of its own: {plan} for {price} net a year. <ways>How it differs</ways>",
     members: "Members",

@@ -19,7 +19,6 @@ export const pl = {
       "ewidencja członków, szkolenia, dostęp przez przeglądarkę, bez serwera w\u00a0klubie",
     addable: "Do dobrania",
     addableList: "dziewięć modułów dodatkowych, z\u00a0cenami niżej",
-    planned: "Ceny przed ogłoszeniem ({names}): wiążącą kwotę potwierdzi oferta.",
     simpleHint:
       "„Zamów” otwiera zamówienie uproszczone, które ma własną cenę: {plan} za {price} netto na rok. <ways>Czym się różni</ways>",
     members: "Liczba członków",

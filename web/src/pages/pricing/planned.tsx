@@ -1,0 +1,18 @@
+import type { ModuleId, PlanId } from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+
+type Props = { plans: readonly PlanId[]; modules: readonly ModuleId[] };
+
+/** Names the prices that the owner has not announced, because the offer may differ from them. */
+export function Planned({ plans, modules }: Props) {
+  const t = useTranslations("pricing");
+  const { prices } = useSiteInfo().content;
+  const names = [
+    ...plans.filter((plan) => !prices.plans[plan]).map((plan) => t(`plans.${plan}`)),
+    ...modules
+      .filter((module) => !prices.modules[module])
+      .map((module) => t(`section.moduleNames.${module}`)),
+  ];
+  return names.length > 0 && t("planned", { names: names.join(", ") });
+}
