@@ -9,7 +9,7 @@ import type { SentLead } from "../../leads/use-submit-lead.ts";
 import { Button } from "../../ui/button.tsx";
 import { hasInput } from "./use-popup-moment.ts";
 
-/** How long the thanks stay; the card does not close while the mouse is on it. */
+/** How long the thanks stay, at least: a mouse on them or a keyboard's focus keeps them. */
 const thanksMs = 10_000;
 
 type Props = {
@@ -45,9 +45,11 @@ export function BetaCard({ promise, onClose }: Props) {
       ref={card}
       open
       aria-labelledby={`${id}-title`}
-      aria-describedby={promise && `${id}-promise`}
+      aria-describedby={promise ? `${id}-promise` : undefined}
       className={clsx(
         "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
+        // Above the total of an order, which stays in view on a phone.
+        "max-lg:not-short:in-[body:has([data-bottom-bar])]:bottom-22!",
         isOpen && "sm:w-[27rem]",
       )}
     >
@@ -90,7 +92,7 @@ function Line({ id, promise, onOpen }: LineProps) {
         </span>
         <span id={`${id}-promise`}>{promise}</span>
       </p>
-      <Button variant="secondary" size="small" aria-expanded={false} onClick={onOpen}>
+      <Button variant="secondary" size="small" onClick={onOpen}>
         {t("open")}
       </Button>
     </div>
@@ -137,7 +139,8 @@ function Thanks({ id, sent, onLeave }: ThanksProps) {
   useEffect(() => thanks.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!thanks.current?.closest("dialog")?.matches(":hover")) onLeave();
+      const card = thanks.current?.closest("dialog");
+      if (!card?.matches(":hover, :has(:focus-visible)")) onLeave();
     }, thanksMs);
     return () => clearInterval(timer);
   }, [onLeave]);

@@ -273,7 +273,7 @@ test("Escape closes an open dialog before the card", async () => {
   expect(await findCard()).toBeInTheDocument();
 });
 
-test("the card thanks the visitor, then closes and returns the focus to the page", async () => {
+test("the card thanks the visitor, stays while it has the focus, then closes", async () => {
   const { user } = await open({
     "POST /api/beta-test-signup": () => json({ id: null }, { status: 201 }),
   });
@@ -289,10 +289,11 @@ test("the card thanks the visitor, then closes and returns the focus to the page
   await opened.findByText("Zgłoszenie zostało wysłane pomyślnie!");
   expect(opened.queryByRole("textbox")).not.toBeInTheDocument();
 
-  await pass(9_000);
+  // No mouse here puts it there, so it counts as a keyboard's.
+  await pass(21_000);
   expect(card()).toBeInTheDocument();
-  await pass(2_000);
+  screen.getByRole("heading", { name: "Strona" }).focus();
+  await pass(10_000);
 
   expect(card()).toBeNull();
-  expect(document.getElementById("content")).toHaveFocus();
 });

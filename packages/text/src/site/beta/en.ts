@@ -4,7 +4,7 @@ export const en = {
   beta: {
     title: "Sign your club up for the closed beta tests",
     line: "Beta tests",
-    announcement: "A form has appeared on the page: {title}. {promise}",
+    announcement: "An invitation has appeared on the page: {title}. {promise}",
     open: "Sign up your club",
     close: "Close",
     phone: "Phone",

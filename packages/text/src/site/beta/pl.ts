@@ -2,7 +2,7 @@ export const pl = {
   beta: {
     title: "Zapisz klub do zamkniętych testów beta",
     line: "Testy beta",
-    announcement: "Na stronie pojawił się formularz: {title}. {promise}",
+    announcement: "Na stronie pojawiło się zaproszenie: {title}. {promise}",
     open: "Zapisz klub",
     close: "Zamknij",
     phone: "Telefon",
