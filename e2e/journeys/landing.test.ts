@@ -46,6 +46,23 @@ test("each scene waits below the window and moves once it is seen", async () => 
   expect((await motions()).at(-1)).toBe("waiting");
 });
 
+test("with reduced motion no scene moves, and on a phone keys reach the end of their strip", async () => {
+  const page = await open("/", {
+    viewport: { width: 375, height: 812 },
+    reducedMotion: "reduce",
+  });
+  const strip = page.getByRole("list", { name: "Tak to wygląda w\u00a0klubie" });
+  await page.locator("#scenes [data-strip][tabindex='0']").waitFor();
+
+  expect(await page.locator("[data-motion]").count()).toBe(0);
+  await until(async () => {
+    await strip.press("ArrowRight");
+    return strip.evaluate(
+      ({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft + clientWidth >= scrollWidth - 2,
+    );
+  });
+});
+
 test.each([1_440])(
   "the contact button leads to its section at %d px, even if testimonials load on the way",
   leadsToContact,

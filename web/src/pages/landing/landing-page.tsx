@@ -128,6 +128,9 @@ const Questions = drawnPart(async () => (await import("./questions/questions.tsx
 });
 
 function QuestionsSection() {
+  const { faq } = useSiteInfo().content;
+  // Links to the questions lead to the contact section instead.
+  if (faq.length === 0) return <div id="faq" />;
   return (
     <SectionFrame id="faq">
       <Questions />

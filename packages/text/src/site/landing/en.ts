@@ -20,7 +20,7 @@ export const en = {
   },
   features: {
     title: "16 modules for everyday club work",
-    lead: "A club switches on those it needs. Seven are in development and marked.",
+    lead: "A club switches on those it needs.{coming, plural, =0 {} one { One is in development and marked.} other { # are in development and marked.}}",
     soon: "Coming soon",
     groups: {
       members: "Members and board",
@@ -132,6 +132,7 @@ export const en = {
     },
     competition: {
       name: "Competitions",
+      file: "results.csv",
       title: "From a file to the ranking",
       text: "Import the results from a scoring tool and the ranking is ready. ISSF and IPSC in one place.",
       role: "Referee",

@@ -18,7 +18,7 @@ export const pl = {
   },
   features: {
     title: "16 modułów do codziennej pracy klubu",
-    lead: "Klub włącza te, których potrzebuje. Siedem powstaje i\u00a0jest oznaczonych.",
+    lead: "Klub włącza te, których potrzebuje.{coming, plural, =0 {} one { Jeden powstaje i\u00a0jest oznaczony.} few { #\u00a0powstają i\u00a0są oznaczone.} other { #\u00a0powstaje i\u00a0jest oznaczonych.}}",
     soon: "Wkrótce",
     groups: {
       members: "Członkowie i\u00a0zarząd",
@@ -138,6 +138,7 @@ export const pl = {
     },
     competition: {
       name: "Zawody",
+      file: "wyniki.csv",
       title: "Z\u00a0pliku wprost do rankingu",
       text: "Importujesz wyniki z\u00a0programu do punktacji i\u00a0klasyfikacja jest gotowa. ISSF i\u00a0IPSC w\u00a0jednym miejscu.",
       role: "Sędzia",

@@ -17,10 +17,12 @@ import {
   Vault,
   type LucideIcon,
 } from "lucide-react";
+import type { RoadmapStep } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import type { PartText } from "@scm/text/site";
 import * as landingText from "@scm/text/site/landing";
+import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { withTexts } from "../../../lib/with-texts.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 import { SectionHeading } from "../section.tsx";
@@ -28,10 +30,11 @@ import { SectionHeading } from "../section.tsx";
 /** An index of all modules: four groups of four, so that the columns end together. */
 export const ModuleGroups = withTexts(function ModuleGroups() {
   const t = useTranslations("features");
+  const coming = useComingModules();
 
   return (
     <>
-      <SectionHeading id="features" title={t("title")} lead={t("lead")} />
+      <SectionHeading id="features" title={t("title")} lead={t("lead", { coming: coming.size })} />
       <div className="mt-6 grid gap-x-8 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
         {groups.map(({ name, modules }) => (
           <section
@@ -45,9 +48,9 @@ export const ModuleGroups = withTexts(function ModuleGroups() {
             >
               {t(`groups.${name}`)}
             </h3>
-            <ul className="grid sm:auto-rows-fr">
+            <ul className="grid max-sm:grid-cols-2 max-sm:gap-x-4 sm:auto-rows-fr">
               {modules.map((module) => (
-                <Module key={module} module={module} />
+                <Module key={module} module={module} isComing={coming.has(module)} />
               ))}
             </ul>
           </section>
@@ -57,14 +60,20 @@ export const ModuleGroups = withTexts(function ModuleGroups() {
   );
 }, landingText);
 
-function Module({ module }: { module: ModuleName }) {
+/** The modules that are not launched: those of the roadmap by their state, and the shop. */
+function useComingModules(): ReadonlySet<ModuleName> {
+  const { roadmap } = useSiteInfo().content;
+  const onRoadmap = planned.filter((module) => roadmap[module] !== "launched");
+  return new Set<ModuleName>(["shop", ...onRoadmap]);
+}
+
+function Module({ module, isComing }: { module: ModuleName; isComing: boolean }) {
   const t = useTranslations("features");
   const Icon = icons[module];
-  const isComing = coming.includes(module);
   return (
     <li
       className={clsx(
-        "flex gap-3 border-line py-2 not-last:border-b sm:py-3.5",
+        "flex gap-2 border-line py-2 not-last:border-b max-sm:border-b-0! sm:gap-3 sm:py-3.5",
         isComing && "text-muted",
       )}
     >
@@ -74,7 +83,7 @@ function Module({ module }: { module: ModuleName }) {
         strokeWidth={isComing ? 1.25 : 1.75}
       />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-2 sm:justify-between">
           <h4 className="leading-snug font-medium tracking-tight">
             <Unbroken>{t(`modules.${module}.name`)}</Unbroken>
           </h4>
@@ -84,7 +93,7 @@ function Module({ module }: { module: ModuleName }) {
             </span>
           )}
         </div>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted max-sm:sr-only">
           <Unbroken>{t(`modules.${module}.text`)}</Unbroken>
         </p>
       </div>
@@ -103,15 +112,16 @@ const groups: readonly { name: keyof Texts["groups"]; modules: readonly ModuleNa
   { name: "money", modules: ["fees", "website", "finances", "shop"] },
 ];
 
-const coming: readonly ModuleName[] = [
+/** The modules of the roadmap. */
+const planned = [
+  "training",
   "management",
   "booking",
   "events",
   "advancedTraining",
   "elearning",
   "finances",
-  "shop",
-];
+] as const satisfies readonly (ModuleName & RoadmapStep)[];
 
 const icons: Record<ModuleName, LucideIcon> = {
   members: UsersRound,

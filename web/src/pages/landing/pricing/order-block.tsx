@@ -1,22 +1,20 @@
-import type { ReactNode } from "react";
+import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
-import type { PriceTexts } from "./shown-prices.ts";
+import type { ShownPrices } from "./shown-prices.ts";
+import { toPrices } from "./to-prices.tsx";
 import { orderAddress, type Choice } from "./use-choice.ts";
 
-type Props = Pick<PriceTexts, "modulePrice"> & {
-  choice: Choice;
-  /** Null while a price in it is coming soon. */
-  total: string | null;
-};
+type Props = Omit<ShownPrices, "planPrice"> & { choice: Choice };
 
 /** Shows the visitor's choice and the button that orders it. On a phone it is a sticky bar. */
-export function OrderBlock({ choice, modulePrice, total }: Props) {
+export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
   const t = useTranslations("pricing.section");
   const pricing = useTranslations("pricing");
   const { plan, paymentMode, selectedModules } = choice;
+  const reason = useId();
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
     title: pricing("orderFailed"),
     description: pricing("orderFailedDesc"),
@@ -26,27 +24,32 @@ export function OrderBlock({ choice, modulePrice, total }: Props) {
     <>
       <aside
         aria-label={t("summary")}
+        data-bottom-bar
         className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
       >
         <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:gap-5">
           <div className="min-w-0 lg:flex lg:flex-col lg:gap-5">
             <p className="hidden text-sm text-muted lg:block">{t("summary")}</p>
-            <Chosen choice={choice} modulePrice={modulePrice} />
+            <Chosen id={reason} choice={choice} modulePrice={modulePrice} />
             <p
               aria-live="polite"
               className="flex flex-wrap items-baseline gap-x-2 lg:justify-between lg:border-t lg:border-line lg:pt-4"
             >
               <span className="text-sm text-muted lg:text-base lg:text-ink">{t("total")}</span>{" "}
-              {total === null ? (
+              {isComing ? (
                 <span className="text-sm lg:text-base">{t("totalPrice")}</span>
               ) : (
                 <span className="text-sm font-semibold tabular-nums lg:text-base">
-                  {t("net", { price: total })}
+                  {total === null ? "–" : t("net", { price: total })}
                 </span>
               )}
             </p>
           </div>
-          <Button disabled={plan === null} {...trigger}>
+          <Button
+            disabled={plan === null}
+            aria-describedby={plan === null ? reason : undefined}
+            {...trigger}
+          >
             {t("order")}
           </Button>
         </div>
@@ -56,9 +59,7 @@ export function OrderBlock({ choice, modulePrice, total }: Props) {
         )}
       </aside>
       <div className="flex flex-col items-start gap-1 text-sm">
-        {total === null && (
-          <p className="text-muted">{t.rich("whereTotal", { prices: toPrices })}</p>
-        )}
+        {isComing && <p className="text-muted">{t.rich("whereTotal", { prices: toPrices })}</p>}
         <Link
           href={orderAddress(choice)}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:decoration-2"
@@ -70,13 +71,18 @@ export function OrderBlock({ choice, modulePrice, total }: Props) {
   );
 }
 
-function Chosen({ choice, modulePrice }: Pick<Props, "choice" | "modulePrice">) {
+type ChosenProps = Pick<Props, "choice" | "modulePrice"> & {
+  /** Names the line that says whether there is a plan. */
+  id: string;
+};
+
+function Chosen({ id, choice, modulePrice }: ChosenProps) {
   const t = useTranslations("pricing.section");
   const pricing = useTranslations("pricing");
   const { plan, paymentMode, selectedModules } = choice;
   return (
     <div aria-live="polite" className="min-w-0">
-      <p className="truncate font-semibold lg:text-lg lg:whitespace-normal">
+      <p id={id} className="truncate font-semibold lg:text-lg lg:whitespace-normal">
         {plan ? pricing(`plans.${plan}`) : t("noPlan")}
       </p>
       <p className="text-sm text-muted">
@@ -99,14 +105,6 @@ function Chosen({ choice, modulePrice }: Pick<Props, "choice" | "modulePrice">) 
         ))}
       </ul>
     </div>
-  );
-}
-
-function toPrices(words: ReactNode) {
-  return (
-    <Link href="/cennik" className="underline underline-offset-4 hover:decoration-2">
-      {words}
-    </Link>
   );
 }
 

@@ -59,6 +59,7 @@ test("a second click deselects the plan and its modules", async () => {
     expect(module).toBeDisabled();
   }
   expect(card(/^Zamów$/)).toBeDisabled();
+  expect(card(/^Zamów$/)).toHaveAccessibleDescription("Nie wybrano planu");
   await user.click(card(/^Klub Duży/));
   expect(section.queryAllByRole("button", { name: moduleNames, pressed: true })).toEqual([]);
 });
@@ -109,6 +110,10 @@ test("prices that the owner shows are shown, and the total once all of its price
 
   await user.click(card(/^Rejestr/));
   expect(total.getByText("Wkrótce dostępne")).toBeVisible();
+
+  await user.click(card(/^Klub Średni/));
+  expect(total.getByText("Nie wybrano planu")).toBeVisible();
+  expect(total.queryByText("Wkrótce dostępne")).not.toBeInTheDocument();
 });
 
 test("the section links the page of prices and opens the demo booking", async () => {

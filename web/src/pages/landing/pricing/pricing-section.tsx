@@ -32,16 +32,16 @@ function Configurator() {
   const demo = useTranslations("demo");
   const { trigger } = useDemoDialog();
   const { choice, setMode, togglePlan, toggleModule } = useChoice();
-  const { planPrice, modulePrice, total } = useShownPrices(choice);
+  const { planPrice, ...prices } = useShownPrices(choice);
 
   return (
-    <>
+    <div className="of-query">
       <Billing mode={choice.paymentMode} onMode={setMode} />
       {/* On a phone this is no grid, whose area would limit the sticky bar. */}
       <div className="mt-10 flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-12">
           <PlanChoices choice={choice} onToggle={togglePlan} planPrice={planPrice} />
-          <ModuleChoices choice={choice} onToggle={toggleModule} modulePrice={modulePrice}>
+          <ModuleChoices choice={choice} onToggle={toggleModule} modulePrice={prices.modulePrice}>
             <li className="flex">
               <Link
                 href="/cennik"
@@ -54,13 +54,13 @@ function Configurator() {
           </ModuleChoices>
         </div>
         <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-4">
-          <OrderBlock choice={choice} modulePrice={modulePrice} total={total} />
+          <OrderBlock choice={choice} {...prices} />
           <Button variant="secondary" {...trigger}>
             {demo("open")}
           </Button>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -17,24 +17,32 @@ export type PriceTexts = {
   modulePrice: (module: ModuleId) => string;
 };
 
+export type ShownPrices = PriceTexts & {
+  /** Null without a plan. */
+  total: string | null;
+  /** True if the total is not shown, because a price in it is not; without a plan, if none is. */
+  isComing: boolean;
+};
+
 /** The prices of a choice in words; those that the owner does not show yet are coming soon. */
-export function useShownPrices(choice: Choice): PriceTexts & { total: string | null } {
+export function useShownPrices(choice: Choice): ShownPrices {
   const { prices } = useSiteInfo().content;
   const t = useTranslations("pricing.section");
   const per = usePerMode(choice.paymentMode);
   const price = usePrice();
   const { planPrice, modulePrice } = usePricesOf(choice, (grosze) => per(price(grosze)));
   const { plan, paymentMode, selectedModules } = choice;
-  const isShown =
-    plan !== null &&
-    prices.plans[plan] &&
-    selectedModules.every((module) => prices.modules[module]);
+  const isComing =
+    plan === null
+      ? !Object.values(prices.plans).includes(true)
+      : !prices.plans[plan] || !selectedModules.every((module) => prices.modules[module]);
 
   return {
     planPrice: (of) => (prices.plans[of] ? planPrice(of) : t("planPrice")),
     modulePrice: (module) => (prices.modules[module] ? modulePrice(module) : t("modulePrice")),
-    /** Null unless the price of everything in the choice is shown. */
-    total: isShown ? per(price(landingPageTotal({ plan, paymentMode, selectedModules }))) : null,
+    total:
+      plan === null ? null : per(price(landingPageTotal({ plan, paymentMode, selectedModules }))),
+    isComing,
   };
 }
 

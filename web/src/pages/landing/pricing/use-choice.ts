@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   moduleIds,
   paymentModes,
@@ -27,6 +28,8 @@ const noPlan = "none";
 export function useChoice() {
   // The first render must match the prerendered page, so it ignores the address.
   const choice = readChoice(useSearch({ ssrSearch: "" }));
+  // From now on the address is known, and what depends on it is shown.
+  useEffect(() => document.documentElement.removeAttribute("data-query"), []);
 
   return {
     choice,

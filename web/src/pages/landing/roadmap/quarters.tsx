@@ -17,22 +17,22 @@ export function Quarters() {
         </h3>
         <Legend />
       </div>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
         {quarters.map((items) => {
           const { year, quarter } = roadmapQuarters[items[0]];
           return (
             <li
               key={`${year}-${quarter}`}
-              className="rounded-md border border-line bg-raised p-5 max-lg:last:sm:col-span-2 lg:max-xl:p-4"
+              className="rounded-md border border-line bg-raised p-4 sm:p-5 max-lg:last:sm:col-span-2 lg:max-xl:p-4"
             >
               <h4 className="text-sm text-muted tabular-nums">
                 {t(`quarters.${quarter}`, { year: String(year) })}
               </h4>
-              <ul className="mt-4 flex flex-col gap-4">
+              <ul className="mt-3 flex flex-col gap-2 sm:mt-4 sm:gap-4">
                 {items.map((name) => (
                   <li key={name} className="flex gap-2.5">
                     <StatusMark status={roadmap[name]} className="mt-[3px]" />
-                    <div className="min-w-0">
+                    <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 sm:block">
                       <p className="font-medium text-balance">
                         <Unbroken>{t(`items.${name}`)}</Unbroken>
                       </p>

@@ -23,7 +23,7 @@ function Import() {
         className="size-5 shrink-0 text-muted max-[22.4rem]:hidden"
         strokeWidth={1.75}
       />
-      <span className="min-w-0 truncate font-medium">wyniki.csv</span>
+      <span className="min-w-0 truncate font-medium">{t("file")}</span>
       <span
         className="ml-auto flex items-center gap-1.5 font-medium whitespace-nowrap text-green-text tabular-nums"
         {...moves("rise", importedAfter)}

@@ -37,17 +37,17 @@ function FeesList() {
       </div>
       <Fee person="Anna Kowalska" />
       <LateFee />
-      <Fee person="Marta Wójcik" />
+      <Fee person="Marta Wójcik" isLate />
       <Fee person="Piotr Zieliński" />
     </div>
   );
 }
 
-function Fee({ person }: { person: string }) {
+function Fee({ person, isLate = false }: { person: string; isLate?: boolean }) {
   return (
     <div className={row}>
       <Member person={person} />
-      <Paid />
+      {isLate ? <Late /> : <Paid />}
     </div>
   );
 }
@@ -57,6 +57,15 @@ function Paid() {
   return (
     <Badge colour="green" icon={Check}>
       <span className="max-sm:hidden">{t("paid")}</span>
+    </Badge>
+  );
+}
+
+function Late() {
+  const t = useTranslations("scenes.fees");
+  return (
+    <Badge colour="red" icon={Clock}>
+      <span className="max-sm:hidden">{t("late")}</span>
     </Badge>
   );
 }
@@ -84,9 +93,7 @@ function LateFee() {
             <Paid />
           </span>
           <span {...moves("leave", paidAfter - 0.2)} className="absolute top-0 right-0 opacity-0">
-            <Badge colour="red" icon={Clock}>
-              <span className="max-sm:hidden">{t("late")}</span>
-            </Badge>
+            <Late />
           </span>
         </span>
       </div>

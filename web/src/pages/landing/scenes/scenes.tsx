@@ -26,11 +26,16 @@ export const Scenes = withTexts(function Scenes() {
   return (
     <>
       <SectionHeading id="scenes" title={t("title")} lead={t("lead")} />
-      <div className="mt-8 flex flex-col gap-10 sm:gap-16 lg:mt-16 lg:gap-24">
+      {/* A strip on phones, so that five pictures do not take five screens. */}
+      <ul
+        data-strip
+        aria-labelledby="scenes-title"
+        className="mt-6 flex gap-x-4 gap-y-16 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:mt-8 sm:flex-col lg:mt-16 lg:gap-y-24"
+      >
         {scenes.map((scene, index) => (
           <Scene key={scene.name} {...scene} isMirrored={index % 2 === 1} />
         ))}
-      </div>
+      </ul>
     </>
   );
 }, landingText);
@@ -43,10 +48,10 @@ type SceneProps = (typeof scenes)[number] & {
 function Scene({ name, icon: Icon, picture: Picture, isMirrored }: SceneProps) {
   const t = useTranslations(`scenes.${name}`);
   return (
-    <article
+    <li
       data-scene={name}
       className={clsx(
-        "grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 sm:gap-y-6 lg:items-center",
+        "grid shrink-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 max-sm:w-[90%] max-sm:snap-start max-sm:grid-rows-[1fr_auto] sm:gap-y-6 lg:items-center",
         isMirrored ? "lg:grid-cols-[7fr_5fr]" : "lg:grid-cols-[5fr_7fr]",
       )}
     >
@@ -68,12 +73,12 @@ function Scene({ name, icon: Icon, picture: Picture, isMirrored }: SceneProps) {
       </div>
       <figure
         aria-label={t("summary")}
-        className="relative h-60 overflow-hidden rounded-md border border-line bg-paper select-none sm:h-104 lg:h-112"
+        className="relative isolate h-60 overflow-hidden rounded-md border border-line bg-paper select-none sm:h-104 lg:h-112"
       >
-        <div aria-hidden="true" className="h-full">
+        <div aria-hidden="true" className="h-full max-sm:[zoom:0.88]">
           <Picture />
         </div>
       </figure>
-    </article>
+    </li>
   );
 }

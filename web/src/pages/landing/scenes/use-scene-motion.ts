@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
-/** The share of its picture that must be visible before a scene moves. */
-const seenShare = 0.6;
+/** The share of its picture that must be visible before a scene moves. A low window shows no more. */
+const seenShare = 0.4;
 
 /**
  * Lets each scene below the window move once, when it is first seen. A scene that is already

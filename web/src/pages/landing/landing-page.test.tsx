@@ -1,0 +1,28 @@
+import { publicContent } from "@scm/contract";
+import { defaultSiteContent } from "@scm/text/site-content";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { info, openApp, openPart } from "../../test-app.tsx";
+import { ModuleGroups } from "./features/module-groups.tsx";
+
+test("without questions there is no section of them, and its anchor leads to the contact", async () => {
+  await openApp("/", { content: { ...info.content, faq: [] } });
+
+  await screen.findByRole("region", { name: "Porozmawiajmy o\u00a0Twoim klubie" });
+  const anchor = document.querySelector("#faq");
+  expect(anchor).toBeEmptyDOMElement();
+  expect(anchor?.nextElementSibling).toHaveAttribute("id", "contact");
+});
+
+test("a module of the roadmap is announced until it is launched", async () => {
+  const roadmap = {
+    ...defaultSiteContent.roadmap,
+    booking: "launched",
+    events: "launched",
+  } as const;
+  const content = publicContent({ ...defaultSiteContent, roadmap }, "2026-11-24");
+  await openPart(<ModuleGroups />, { content });
+
+  expect(screen.getByText(/ 5 powstaje i jest oznaczonych\.$/)).toBeVisible();
+  expect(screen.getAllByText("Wkrótce")).toHaveLength(5);
+});
