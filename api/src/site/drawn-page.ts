@@ -10,7 +10,7 @@ import { splitPath, type DrawnPage, type PageJob, type SiteInfo, type Theme } fr
 import type { Log } from "@scm/runtime";
 import { loadSiteText } from "@scm/text/site";
 import { openPageDrawer } from "./page-drawer.ts";
-import { structuredData } from "./search-engines.ts";
+import { structuredData } from "./structured-data.ts";
 
 export type Packed = {
   /** The hash of the content; each encoding appends its name. */

@@ -10,8 +10,12 @@ import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import type { Outcome } from "./request-card.tsx";
-import { tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
+import {
+  tokenInAddress,
+  useRequestChange,
+  wordsOfFailure,
+  type Outcome,
+} from "./request-queries.ts";
 
 type Props = {
   request: VisitorRequest;

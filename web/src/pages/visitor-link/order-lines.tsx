@@ -1,11 +1,4 @@
-import {
-  orderLines,
-  vatOf,
-  vatPercent,
-  visitorLinkEndpoints,
-  type OrderLine,
-  type VisitorRequest,
-} from "@scm/contract";
+import { orderLines, vatOf, vatPercent, visitorLinkEndpoints, type OrderLine } from "@scm/contract";
 import { formatZloty } from "@scm/text/money";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useMutation } from "@tanstack/react-query";
@@ -13,13 +6,10 @@ import { Mail } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Outcome } from "./request-card.tsx";
-import { tokenInAddress, wordsOfFailure } from "./request-queries.ts";
-
-type Order = Extract<VisitorRequest, { kind: "order" }>;
+import { tokenInAddress, wordsOfFailure, type Outcome, type OwnOrder } from "./request-queries.ts";
 
 /** The lines of an order with its totals. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: { order: OwnOrder }) {
   const { locale } = useLocale();
   const text = visitorLink[locale];
   const { totalGrosze, paymentMode, plan } = order;
@@ -76,7 +66,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-type DocumentProps = { order: Order; onOutcome: (outcome: Outcome) => void };
+type DocumentProps = { order: OwnOrder; onOutcome: (outcome: Outcome) => void };
 
 /** By mail, since only the worker makes PDFs. */
 export function DocumentButton({ order: { id }, onOutcome }: DocumentProps) {

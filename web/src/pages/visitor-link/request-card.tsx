@@ -10,15 +10,11 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Correction } from "./correction.tsx";
 import { DocumentButton, OrderLines } from "./order-lines.tsx";
+import type { Outcome } from "./request-queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
 type Props = { request: VisitorRequest; isMuted: boolean };
-
-export type Booking = Extract<VisitorRequest, { kind: "demo-booking" }>;
-
-/** The note below a request that has just been changed. */
-export type Outcome = { tone: "success" | "failure"; title: string; detail?: string | undefined };
 
 type Step = "none" | "move" | "withdraw" | "correct";
 

@@ -2,10 +2,17 @@ import {
   splitPath,
   visitorLinkEndpoints,
   visitorLinkPath,
+  type VisitorRequest,
   type VisitorRequests,
 } from "@scm/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, hasProblem } from "../../lib/api-client.ts";
+
+export type OwnBooking = Extract<VisitorRequest, { kind: "demo-booking" }>;
+export type OwnOrder = Extract<VisitorRequest, { kind: "order" }>;
+
+/** The note below a request that has just been changed. */
+export type Outcome = { tone: "success" | "failure"; title: string; detail?: string | undefined };
 
 /** The token of the address; empty without one. */
 export function tokenInAddress(): string {

@@ -13,11 +13,16 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Booking, Outcome } from "./request-card.tsx";
-import { tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
+import {
+  tokenInAddress,
+  useRequestChange,
+  wordsOfFailure,
+  type Outcome,
+  type OwnBooking,
+} from "./request-queries.ts";
 
 type Props = {
-  booking: Booking;
+  booking: OwnBooking;
   isMuted: boolean;
   /** Null when nothing was changed. */
   onEnd: (outcome: Outcome | null) => void;

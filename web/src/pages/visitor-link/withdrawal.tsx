@@ -4,11 +4,16 @@ import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Booking, Outcome } from "./request-card.tsx";
-import { tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
+import {
+  tokenInAddress,
+  useRequestChange,
+  wordsOfFailure,
+  type Outcome,
+  type OwnBooking,
+} from "./request-queries.ts";
 
 type Props = {
-  booking: Booking;
+  booking: OwnBooking;
   /** Null when nothing was changed. */
   onEnd: (outcome: Outcome | null) => void;
 };
