@@ -21,6 +21,7 @@ export function goalsOf(measured: Measured): Goal[] {
     atLeast("accepted/s at 64, api alone, of the floor", alone(accepted) / floor, [0.16, 0.6]),
     atLeast("accepted/s at 64, of naive-dual", ofDual(accepted), [0.29, 1.2]),
     atLeast("accepted/s at 64, of the floor", ours(accepted) / floor, [0.08, 0.35]),
+    compared("accepted/s at 64, of ours without the worker", ours(accepted) / alone(accepted)),
     atMost("p99 at 64, of naive-dual's", ofDual("p99 ms, 64 connections"), [4.9, 1.2]),
     atLeast("mails/s, of naive-dual's", ofDual("mails/s"), [0.1, 0.8]),
     atMost("submit to mail p50 at 20/s, of naive-dual's", ofDual(p50), [3, 1.2]),

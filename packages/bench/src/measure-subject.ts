@@ -58,8 +58,12 @@ export async function measureSubject(
 async function accept(run: Run, { connections, seconds }: Plan): Promise<Figures> {
   const figures: Record<string, number> = {};
   for (const count of connections) {
+    const mailsBefore = await mailsOf(run);
     const { statuses, elapsedMs, p50, p99 } = await submit(run, { connections: count, seconds });
+    const mails = (await mailsOf(run)) - mailsBefore;
     figures[`accepted/s, ${count} connections`] = ((statuses[201] ?? 0) * 1_000) / elapsedMs;
+    if (run.running.worker)
+      figures[`mails/s meanwhile, ${count} connections`] = (mails * 1_000) / elapsedMs;
     figures[`p50 ms, ${count} connections`] = p50;
     figures[`p99 ms, ${count} connections`] = p99;
   }
@@ -88,14 +92,14 @@ function addressOf(number: number | string): string {
 
 /** How fast the worker sends while no lead arrives. */
 async function send(run: Run): Promise<Figures> {
-  const { worker, sink } = run.running;
+  const { worker } = run.running;
   if (!worker || run.subject.mailDelayMs) return {};
-  let { mails } = await sink.ask({ kind: "state" });
+  let mails = await mailsOf(run);
   if (expectedMails(run) - mails < 200) {
     worker.signal("SIGSTOP");
     await submit(run, { connections: 64, requests: 1_000 });
     worker.signal("SIGCONT");
-    ({ mails } = await sink.ask({ kind: "state" }));
+    mails = await mailsOf(run);
   }
   const startedAt = clockMs();
   const lastAt = await drain(run);
@@ -115,6 +119,11 @@ async function drain(run: Run): Promise<number> {
     }
     await delay(50);
   }
+}
+
+async function mailsOf({ running }: Run): Promise<number> {
+  const { mails } = await running.sink.ask({ kind: "state" });
+  return mails;
 }
 
 function expectedMails({ accepted, subject }: Run): number {
@@ -144,7 +153,7 @@ async function compareCounts(run: Run): Promise<void> {
   );
   // A mail too many would come late.
   await delay(200);
-  const { mails } = await running.sink.ask({ kind: "state" });
+  const mails = await mailsOf(run);
   const areMailsRight = subject.mailDelayMs !== undefined || mails === expectedMails(run);
   if (rows !== accepted || !areMailsRight) {
     throw new Error(`${subject.name}: ${accepted} accepted, but ${rows} rows and ${mails} mails`);
