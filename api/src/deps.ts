@@ -22,6 +22,8 @@ export type Deps = {
     | "bookings"
     | "retention"
   >;
+  /** From the order to stop on. */
+  isStopping: () => boolean;
   sql: Sql;
   log: Log;
   passwords: PasswordHasher;

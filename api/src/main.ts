@@ -6,7 +6,11 @@ try {
   const config = readConfig();
   const log = createLog({ level: config.logLevel, service: "api" });
   const server = await startServer(config, log);
-  shutDownOnSignal({ log, timeoutMs: 30_000, close: server.close });
+  shutDownOnSignal({
+    log,
+    timeoutMs: config.shutdownDelayMs + 30_000,
+    close: server.close,
+  });
   log.info("api started", { host: config.host, port: server.port });
 } catch (error) {
   const isPlain = error instanceof ConfigError;

@@ -28,6 +28,32 @@ test("an idle keep-alive connection is closed at once when the api stops", async
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
+test("a stopping api is not ready, yet answers for the delay, each call on a connection of its own", async () => {
+  const server = await startServer({ ...config, shutdownDelayMs: 1_500 }, log);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(origin + path);
+    return [status, headers.get("Connection")];
+  };
+  expect(await ask("/api/ready")).toEqual([200, "keep-alive"]);
+
+  const closing = server.close();
+
+  expect(await ask("/api/ready")).toEqual([503, "close"]);
+  expect(await ask("/api/health")).toEqual([200, "close"]);
+  await closing;
+  await expect(fetch(origin)).rejects.toThrow("fetch failed");
+});
+
+test("an idle connection stays open for as long as configured", async () => {
+  const server = await startServer({ ...config, keepAliveMs: 620_000 }, log);
+  onTestFinished(server.close);
+
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/api/health`);
+
+  expect(headers.get("Keep-Alive")).toBe("timeout=620");
+});
+
 test("open event streams do not keep the api from stopping", async () => {
   const password = "a long enough password";
   const server = await startServer(
@@ -158,7 +184,7 @@ test("a database without the schema fails the start with the command that migrat
   databaseUrl.pathname = name;
 
   await expect(startServer({ ...config, databaseUrl: databaseUrl.href }, log)).rejects.toThrow(
-    /^DATABASE_URL: expected a migrated database, .*: run `node api\/dist\/bin\/migrate\.js`$/,
+    /^DATABASE_URL: expected a database with .*, found no migration: migrate first with `node api\/dist\/bin\/migrate\.js`$/,
   );
 });
 

@@ -1,6 +1,7 @@
 import { Server } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { connect, requireKnownKeys, requireOwnSessions } from "@scm/db";
+import { connect, requireKnownKeys, requireOwnSessions, requireSchema } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -35,7 +36,10 @@ type Options = {
 
 type ApiServer = {
   port: number;
-  /** Stops accepting calls, finishes the current ones, and closes all connections. */
+  /**
+   * Is not ready at once, and stops accepting calls after the delay. Finishes the current ones and
+   * closes all connections.
+   */
   close: () => Promise<void>;
 };
 
@@ -50,6 +54,7 @@ export async function startServer(
   if (config.isProduction) warnOfDefaults(config, log);
   await requireOwnSessions(config.databaseUrl, "api");
   const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
+  await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
@@ -62,7 +67,10 @@ export async function startServer(
   const passwords = await createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
+  let isStopping = false;
+
   const app = createApp({
+    isStopping: () => isStopping,
     config,
     sql,
     log,
@@ -89,6 +97,9 @@ export async function startServer(
   return {
     port: portOf(server),
     async close() {
+      isStopping = true;
+      endConnections(server);
+      await delay(config.shutdownDelayMs);
       // Before the server, because open streams would block its close.
       await newsDesk.stop();
       await closeServer(server);
@@ -193,7 +204,7 @@ const drainMs = 5_000;
 
 function listen(
   fetch: (request: Request, bindings: object) => Response | Promise<Response>,
-  { port, host }: Config,
+  { port, host, keepAliveMs }: Config,
 ): Promise<Server> {
   const server = createAdaptorServer({
     fetch,
@@ -202,6 +213,7 @@ function listen(
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: keepAliveMs,
     },
   });
   return new Promise((resolve, reject) => {
@@ -214,6 +226,13 @@ function listen(
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Each further answer is the last one of its connection. */
+function endConnections(server: Server): void {
+  server.prependListener("request", (_, response) => {
+    response.setHeader("Connection", "close");
+  });
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -128,6 +128,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     wakeRelay: () => {},
+    isStopping: () => false,
     queueHealth: () => "ok",
     newsDesk: { listen: async () => "full", stop: async () => {} },
     queues: noQueues,

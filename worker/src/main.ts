@@ -1,5 +1,5 @@
 /** Composition root of the worker process. */
-import { connect, requireKnownKeys, requireOwnSessions, type Sql } from "@scm/db";
+import { connect, requireKnownKeys, requireOwnSessions, requireSchema, type Sql } from "@scm/db";
 import { openQueues, queueNames, startConsumer } from "@scm/queue";
 import {
   ConfigError,
@@ -39,6 +39,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     service: "worker",
     poolSize: config.databasePoolSize,
   });
+  await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");

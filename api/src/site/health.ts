@@ -23,10 +23,13 @@ function shared<Result>(read: () => Promise<Result>): () => Promise<Result> {
 }
 
 /**
- * Submissions only need PostgreSQL. Without Redis or a worker they are accepted, and mails wait.
+ * A process that stops soon gets no more calls. Submissions only need PostgreSQL. Without Redis or a worker they are accepted, and mails wait.
  */
-function readReadiness({ queueHealth }: Deps, isWorkerThere: boolean | null): Readiness {
-  if (isWorkerThere === null) throw unavailable();
+function readReadiness(
+  { queueHealth, isStopping }: Deps,
+  isWorkerThere: boolean | null,
+): Readiness {
+  if (isStopping() || isWorkerThere === null) throw unavailable();
   const queue = queueHealth();
   if (queue === "ok" && isWorkerThere) return { status: "ok" };
   return {

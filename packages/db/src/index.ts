@@ -86,6 +86,7 @@ export * from "./operation/worker-heartbeats.ts";
 export * from "./mail-summaries.ts";
 export * from "./outbox.ts";
 export * from "./pooler.ts";
+export { requireSchema } from "./schema.ts";
 export { canChangeAuditLog } from "./roles.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export {

@@ -98,6 +98,10 @@ function arrange(environment: z.output<typeof Environment>) {
     logLevel: environment.LOG_LEVEL,
     port: environment.PORT,
     host: environment.HOST,
+    /** How long a stopping api still answers, so that a balancer can leave it first. */
+    shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
+    /** Longer than that of a balancer, which else reuses a connection as it closes. */
+    keepAliveMs: environment.KEEP_ALIVE * 1_000,
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
     /** The address for the user who owns the tables; undefined if `databaseUrl` is for that user. */

@@ -35,6 +35,10 @@ const Variables = z.object({
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),
   HOST: kinds.line.default("127.0.0.1"),
+  SHUTDOWN_DELAY: kinds.number("a number of seconds up to 300", { min: 0, max: 300 }).default(0),
+  KEEP_ALIVE: kinds
+    .number("a number of seconds from 1 to 3600", { min: 1, max: 3_600 })
+    .default(75),
   DATABASE_POOL_SIZE: kinds.number("a number from 1 to 200", { min: 1, max: 200 }).default(10),
   REDIS_PREFIX: kinds.keyPrefix.default("scm"),
   PUBLIC_URL: kinds.webUrl.optional(),
