@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import type { Log } from "@scm/runtime";
+import { isWritten, type Log } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { ClientAddress } from "./client-address.ts";
@@ -21,6 +21,7 @@ type NamedCall = { Bindings: HttpBindings; Variables: { requestId: string } };
  * refusal also has a mark of the client, which shows whether many refusals are one attack.
  */
 export function requestLog(log: Log, markOf: (c: Context) => string): MiddlewareHandler {
+  if (!isWritten(log, "info")) return (_, next) => next();
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
