@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
 import { accountRoutes } from "./access/account.ts";
 import { oauthRoutes } from "./access/oauth.ts";
@@ -17,8 +16,8 @@ import { webhookRoutes } from "./clients/webhook.ts";
 import type { Deps } from "./deps.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
-import { createClientMarks, requestLog } from "./http/request-log.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { createClientMarks, requestId, requestLog } from "./http/request-log.ts";
+import { notStored, securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes, leadOwnerRoutes } from "./leads/admin.ts";
 import { betaSignupRoutes } from "./leads/beta-signup.ts";
 import { bugReportRoutes } from "./leads/bug-report.ts";
@@ -58,16 +57,12 @@ export function createApp(deps: Deps) {
     throw new Problem("not-found");
   });
 
-  app.use(requestId());
+  app.use(requestId);
   app.use(securityHeaders(config.publicUrl, queueBoardException));
   const logged = requestLog(log, createClientMarks(deps.clientAddress));
   app.use("/api/*", logged);
   app.use("/oauth/*", logged);
-  app.use("/api/*", async (c, next) => {
-    await next();
-    // `c.header` would copy the response with its body.
-    c.res.headers.set("Cache-Control", "no-store");
-  });
+  app.use("/api/*", notStored);
   app.use("/api/*", timeout(answerWithinMs, unavailable));
   app.use("/api/*", sameOrigin(config));
 

@@ -66,8 +66,7 @@ async function countBytes(
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    const document: unknown = JSON.parse(text);
+    const document: unknown = JSON.parse(utf8.decode(bytes));
     if (!isDeeperThan(document, depthMax)) return document;
   } catch {
     // The parser's message quotes the body.
@@ -75,14 +74,12 @@ function parseJson(bytes: Uint8Array): unknown {
   throw new Problem("malformed-json");
 }
 
-/** Iterates by level: recursion would overflow the stack. */
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Stops at the limit: recursion to the end would overflow the stack. */
 function isDeeperThan(document: unknown, levels: number): boolean {
-  let level = [document];
-  for (let depth = 0; depth <= levels; depth += 1) {
-    level = level.flatMap((value) =>
-      typeof value === "object" && value !== null ? Object.values(value) : [],
-    );
-    if (level.length === 0) return false;
-  }
-  return true;
+  if (typeof document !== "object" || document === null) return false;
+  const values = Object.values(document);
+  if (levels === 0) return values.length > 0;
+  return values.some((value) => isDeeperThan(value, levels - 1));
 }

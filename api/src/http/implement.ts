@@ -11,7 +11,7 @@ import {
 } from "@scm/contract";
 import type { SubmissionKey, TokenClient } from "@scm/db";
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
@@ -122,37 +122,33 @@ type CallContext = Context<
 >;
 
 function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
-  const { method, path, query, answer, caller } = endpoint;
-  app.on(
-    method,
-    path,
-    caller === "operator" ? notFromElsewhere : pass,
-    callersOf(endpoint, deps),
-    limitRequests(endpoint, deps),
-    queryOf(query ?? z.object({})),
-    async (c: CallContext) => {
-      const value = await handle(await readCall(c, endpoint, deps), deps);
-      if (method !== "GET") deps.wakeRelay();
-      return reply(c, answer, value);
-    },
-  );
+  const { method, path, query, limit, answer } = endpoint;
+  const before = [
+    ...callersOf(endpoint, deps),
+    ...(limit ? [limitRequests(endpoint, deps)] : []),
+    ...(query ? [queryOf(query)] : []),
+  ];
+  for (const middleware of before) app.on(method, path, middleware);
+  app.on(method, path, async (c: CallContext) => {
+    const value = await handle(await readCall(c, endpoint, deps), deps);
+    if (method !== "GET") deps.wakeRelay();
+    return reply(c, answer, value);
+  });
 }
 
 type Implemented = { endpoint: Endpoint; handle: AnyHandler };
 
-const pass: MiddlewareHandler = (_, next) => next();
-
-function callersOf(endpoint: Endpoint, deps: Deps): MiddlewareHandler {
+function callersOf(endpoint: Endpoint, deps: Deps): MiddlewareHandler[] {
   const { caller } = endpoint;
-  if (caller === "operator") return operatorOnly(deps, endpoint);
-  return caller === "club-system" ? clientOnly(deps, bugReportScope) : pass;
+  if (caller === "operator") return [notFromElsewhere, operatorOnly(deps, endpoint)];
+  return caller === "club-system" ? [clientOnly(deps, bugReportScope)] : [];
 }
 
 /** Counts a call before its body is read. */
 function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): MiddlewareHandler {
   return async (c: CallContext, next) => {
-    if (limit === "forms") await limits.formRequests.count(c, clientAddress(c));
-    if (limit === "reads" || limit === "holds") await limits[limit].count(c, clientAddress(c));
+    if (limit === "forms") await limits.formRequests.count(c, clientAddress);
+    if (limit === "reads" || limit === "holds") await limits[limit].count(c, clientAddress);
     if (limit === "bugReports" || limit === "bugReportReads") {
       await limits[limit].count(c, c.get("client").clientId);
     }
@@ -165,12 +161,12 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
   const document = endpoint.body && (await readJson(c, endpoint.bytesMax));
   const body = endpoint.body && parseInput(endpoint.body, document);
   // After parsing, so that correcting a refused form does not use up the limit.
-  if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress(c));
+  if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress);
   return {
     c,
     id: endpoint.path.includes("/:id") ? idOf(c.req.param("id")) : undefined,
     params: endpoint.params && parseParameters(endpoint.params, c.req.param()),
-    query: c.req.valid("query"),
+    query: endpoint.query && c.req.valid("query"),
     body,
     operator: c.get("operator"),
     sessionId: c.get("sessionId"),

@@ -1,14 +1,27 @@
-import { createHmac, randomBytes } from "node:crypto";
-import type { Log } from "@scm/runtime";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { isWritten, type Log } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { ClientAddress } from "./client-address.ts";
+
+/** Names a call in its answer and in the log: by the proxy's name for it, or by a new one. */
+export const requestId: MiddlewareHandler<NamedCall> = (c, next) => {
+  const given = c.req.header("X-Request-Id");
+  const id = given && /^[\w\-=]{1,255}$/.test(given) ? given : randomUUID();
+  c.set("requestId", id);
+  c.env.outgoing.setHeader("X-Request-Id", id);
+  return next();
+};
+
+type NamedCall = { Bindings: HttpBindings; Variables: { requestId: string } };
 
 /**
  * Logs one line per call, with its route instead of its path, so no ids and no texts. The line of a
  * refusal also has a mark of the client, which shows whether many refusals are one attack.
  */
 export function requestLog(log: Log, markOf: (c: Context) => string): MiddlewareHandler {
+  if (!isWritten(log, "info")) return (_, next) => next();
   return async (c, next) => {
     const startedAt = performance.now();
     await next();

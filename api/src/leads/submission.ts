@@ -21,8 +21,9 @@ export function submission<Lead extends object>(
     deps: Deps,
   ) => Promise<SubmissionResult | BookingRefused>,
 ) {
-  return async ({ body, isSuspectedSpam, proof = {}, ...way }: Submission<Lead>, deps: Deps) => {
-    const result = await store({ ...body, isSuspectedSpam, proof }, way, deps);
+  return async (call: Submission<Lead>, deps: Deps) => {
+    const { body, isSuspectedSpam, proof = {} } = call;
+    const result = await store({ ...body, isSuspectedSpam, proof }, call, deps);
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog, type LogFields } from "./log.ts";
+import { createLog, isWritten, type LogFields } from "./log.ts";
 
 test("a field outside the allow-list never reaches the log", () => {
   const { log, lines } = captured();
@@ -34,6 +34,18 @@ test("a line break in a value cannot forge a second log line", () => {
   log.warn("odd", { reason: 'x\n{"level":"error","msg":"forged"}' });
 
   expect(raw()).toHaveLength(1);
+});
+
+test("a caller can tell which lines the level leaves out", () => {
+  const written: string[] = [];
+  const destination = { write: (line: string) => void written.push(line) };
+  const log = createLog({ level: "warn", service: "api" }, destination);
+
+  log.info("request answered");
+  log.warn("redis is away");
+
+  expect(written).toEqual([expect.stringContaining("redis is away")]);
+  expect([isWritten(log, "info"), isWritten(log, "warn")]).toEqual([false, true]);
 });
 
 function captured() {

@@ -56,13 +56,24 @@ export function createLog(
     formatters: { level: (label: string) => ({ level: label }) },
   };
   const logger = pino(options, destination);
+  const writerOf = (name: keyof Log): Log[keyof Log] =>
+    logger.isLevelEnabled(name)
+      ? (message, fields) => logger[name](allowed(fields), message)
+      : writeNothing;
   return {
-    debug: (message, fields) => logger.debug(allowed(fields), message),
-    info: (message, fields) => logger.info(allowed(fields), message),
-    warn: (message, fields) => logger.warn(allowed(fields), message),
-    error: (message, fields) => logger.error(allowed(fields), message),
+    debug: writerOf("debug"),
+    info: writerOf("info"),
+    warn: writerOf("warn"),
+    error: writerOf("error"),
   };
 }
+
+/** Whether lines of this level are written, for a caller that makes one for each call. */
+export function isWritten(log: Log, level: keyof Log): boolean {
+  return log[level] !== writeNothing;
+}
+
+const writeNothing = () => undefined;
 
 /**
  * Writes synchronously, because pino's exit handler would otherwise retry without end when the
