@@ -45,7 +45,20 @@ as $$
     nullif(btrim(lower(club)), ''))
 $$;
 
+-- A correction of a lead writes its search text anew.
+create function renew_search_text() returns trigger
+language plpgsql
+as $$
+begin
+  new.search_text = search_text_of(new);
+  return new;
+end
+$$;
+
 -- All tables of leads have these columns and indexes, except where noted:
+--   search_text: null until the api has written it, after the visitor's insert (in bug_reports it is
+--     generated). The indexes that only searches read leave out leads without it, so whoever reads
+--     them has it written first.
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
 --     accepted; null for what the client did not state. The lead's time and language are theirs.
@@ -75,20 +88,27 @@ create table contacts (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(name || ' ' || email || ' ' || subject || ' ' || message)
-  ) stored,
+  search_text text,
   is_suspected_spam boolean not null default false,
   closed_at timestamptz,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   version integer not null default 1
 );
+create function search_text_of(contacts) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.name || ' ' || $1.email || ' ' || $1.subject || ' ' || $1.message)
+$$;
+create trigger contacts_search_text before update of name, email, subject, message on contacts
+  for each row execute function renew_search_text();
 create index contacts_of_status on contacts (status, id);
 -- A search reads the whole list of new rows that are not merged into the index yet. By default it
 -- grows to 4 MB, so that reading the whole table can look cheaper.
 create index contacts_search on contacts using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index contacts_of_reference on contacts (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index contacts_without_text on contacts (id) where search_text is null;
+create index contacts_of_reference on contacts (right(id::text, 8))
+  where search_text is not null;
 create index contacts_waiting on contacts (id)
   where status = 'new' and not is_suspected_spam and follow_up_on is null;
 create index contacts_of_owner on contacts (owner_id, id) where owner_id is not null;
@@ -137,20 +157,27 @@ create table demo_bookings (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
-      || ' ' || coalesce(preferred_date, '')
-      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
-  ) stored,
+  search_text text,
   closed_at timestamptz,
   version integer not null default 1,
   constraint demo_bookings_hold_while_live
     check ((status = 'cancelled' or is_suspected_spam) = (held_slot_id is null))
 );
+create function search_text_of(demo_bookings) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.name || ' ' || $1.email || ' ' || coalesce($1.phone, '') || ' ' || coalesce($1.club_name, '')
+    || ' ' || coalesce($1.preferred_date, '')
+    || ' ' || regexp_replace(coalesce($1.phone, ''), '[^0-9]', '', 'g'))
+$$;
+create trigger demo_bookings_search_text before update of name, email, phone, club_name, preferred_date on demo_bookings
+  for each row execute function renew_search_text();
 create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index demo_bookings_without_text on demo_bookings (id) where search_text is null;
+create index demo_bookings_of_reference on demo_bookings (right(id::text, 8))
+  where search_text is not null;
 create index demo_bookings_waiting on demo_bookings (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index demo_bookings_of_owner on demo_bookings (owner_id, id) where owner_id is not null;
@@ -159,9 +186,9 @@ create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) wher
 create index demo_bookings_with_follow_up on demo_bookings (id) where follow_up_on is not null;
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
 create index demo_bookings_of_phone on demo_bookings (plain_phone(phone), id)
-  where phone is not null;
+  where phone is not null and search_text is not null;
 create index demo_bookings_of_club on demo_bookings (plain_club(club_name), id)
-  where club_name is not null;
+  where club_name is not null and search_text is not null;
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
 -- A demo that nobody closed is over with its time.
@@ -416,22 +443,29 @@ create table orders (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
-      || coalesce(city, '') || ' ' || coalesce(nip, '')
-      -- Digits only, so that a search ignores how they were grouped.
-      || ' ' || regexp_replace(coalesce(nip, '') || 'x' || phone, '[^0-9x]', '', 'g'))
-  ) stored,
+  search_text text,
   version integer not null default 1,
   constraint orders_administrator_whole check (
     num_nulls(admin_first_name, admin_last_name, admin_email, is_pesel_valid) in (0, 4)
     and (pesel_sealed is null or admin_email is not null)
   )
 );
+create function search_text_of(orders) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.number || ' ' || $1.name || ' ' || $1.email || ' ' || $1.phone || ' ' || $1.club_name || ' '
+    || coalesce($1.city, '') || ' ' || coalesce($1.nip, '')
+    -- Digits only, so that a search ignores how they were grouped.
+    || ' ' || regexp_replace(coalesce($1.nip, '') || 'x' || $1.phone, '[^0-9x]', '', 'g'))
+$$;
+create trigger orders_search_text before update of number, name, email, phone, club_name, city, nip on orders
+  for each row execute function renew_search_text();
 create index orders_of_status on orders (status, id);
 create index orders_search on orders using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index orders_of_reference on orders (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index orders_without_text on orders (id) where search_text is null;
+create index orders_of_reference on orders (right(id::text, 8))
+  where search_text is not null;
 create index orders_waiting on orders (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index orders_of_owner on orders (owner_id, id) where owner_id is not null;
@@ -439,8 +473,10 @@ create index orders_of_nobody on orders (id) where owner_id is null;
 create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
 create index orders_with_follow_up on orders (id) where follow_up_on is not null;
 create index orders_of_email on orders (lower(email), id);
-create index orders_of_phone on orders (plain_phone(phone), id);
-create index orders_of_club on orders (plain_club(club_name), id);
+create index orders_of_phone on orders (plain_phone(phone), id)
+  where search_text is not null;
+create index orders_of_club on orders (plain_club(club_name), id)
+  where search_text is not null;
 create index orders_closed on orders (closed_at) where closed_at is not null;
 create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
@@ -481,17 +517,24 @@ create table beta_signups (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
-      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
-  ) stored,
+  search_text text,
   closed_at timestamptz,
   version integer not null default 1
 );
+create function search_text_of(beta_signups) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.name || ' ' || $1.email || ' ' || coalesce($1.phone, '') || ' ' || $1.club_name
+    || ' ' || regexp_replace(coalesce($1.phone, ''), '[^0-9]', '', 'g'))
+$$;
+create trigger beta_signups_search_text before update of name, email, phone, club_name on beta_signups
+  for each row execute function renew_search_text();
 create index beta_signups_of_status on beta_signups (status, id);
 create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index beta_signups_of_reference on beta_signups (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index beta_signups_without_text on beta_signups (id) where search_text is null;
+create index beta_signups_of_reference on beta_signups (right(id::text, 8))
+  where search_text is not null;
 create index beta_signups_waiting on beta_signups (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index beta_signups_of_owner on beta_signups (owner_id, id) where owner_id is not null;
@@ -500,8 +543,9 @@ create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where 
 create index beta_signups_with_follow_up on beta_signups (id) where follow_up_on is not null;
 create index beta_signups_of_email on beta_signups (lower(email), id);
 create index beta_signups_of_phone on beta_signups (plain_phone(phone), id)
-  where phone is not null;
-create index beta_signups_of_club on beta_signups (plain_club(club_name), id);
+  where phone is not null and search_text is not null;
+create index beta_signups_of_club on beta_signups (plain_club(club_name), id)
+  where search_text is not null;
 create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
 create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
