@@ -73,16 +73,16 @@ $$;
 --   lower(email), id (in bug_reports the address is reporter_email): all leads from the address.
 -- Those with a telephone or a club also have indexes of how these are compared, which propose
 -- addresses of the same person.
+create domain contact_status as text
+  constraint contact_status_known check (value in ('new', 'in_progress', 'completed', 'closed', 'rejected'));
 create table contacts (
   id uuid primary key default uuid_v7(),
   name line_text not null,
   email email_text not null,
   subject line_text not null,
   message paragraphs_text not null,
-  locale text not null default 'pl' constraint contacts_locale_known check (locale in ('pl', 'en')),
-  status text not null default 'new'
-    constraint contacts_status_known
-      check (status in ('new', 'in_progress', 'completed', 'closed', 'rejected')),
+  locale locale_code not null default 'pl',
+  status contact_status not null default 'new',
   admin_notes text,
   owner_id uuid references operators (id) on delete set null,
   follow_up_on date,
@@ -119,6 +119,8 @@ create index contacts_of_email on contacts (lower(email), id);
 create index contacts_closed on contacts (closed_at) where closed_at is not null;
 create index contacts_spam on contacts (created_at) where is_suspected_spam and processed_at is null;
 
+create domain demo_booking_status as text
+  constraint demo_booking_status_known check (value in ('pending', 'confirmed', 'completed', 'cancelled'));
 create table demo_bookings (
   id uuid primary key default uuid_v7(),
   -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking
@@ -132,13 +134,10 @@ create table demo_bookings (
   phone line_text,
   club_name line_text,
   preferred_date line_text,
-  locale text not null default 'pl'
-    constraint demo_bookings_locale_known check (locale in ('pl', 'en')),
+  locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status text not null default 'pending'
-    constraint demo_bookings_status_known
-      check (status in ('pending', 'confirmed', 'completed', 'cancelled')),
+  status demo_booking_status not null default 'pending',
   -- The sequence of the calendar entry rises with every change of the status (RFC 5545, 3.8.7.4).
   calendar_sequence integer not null default 0,
   -- Null unless confirmed. A booking confirmed at short notice gets no reminder.
@@ -400,6 +399,14 @@ as $$
   from nextval('order_numbers') as number
 $$;
 
+create domain order_status as text
+  constraint order_status_known check (value in ('pending', 'processing', 'completed', 'cancelled'));
+create domain order_plan as text
+  constraint order_plan_known check (value in ('small', 'medium', 'large'));
+create domain payment_mode as text
+  constraint payment_mode_known check (value in ('monthly', 'yearly'));
+create domain price_basis as text
+  constraint price_basis_known check (value in ('landing-page', 'simple-order-dialog'));
 create table orders (
   id uuid primary key default uuid_v7(),
   number text not null default next_order_number() constraint orders_number_once unique,
@@ -408,9 +415,8 @@ create table orders (
   phone line_text not null,
   club_name line_text not null,
   member_count integer constraint orders_member_count_from_one check (member_count >= 1),
-  plan text not null constraint orders_plan_known check (plan in ('small', 'medium', 'large')),
-  payment_mode text
-    constraint orders_payment_mode_known check (payment_mode in ('monthly', 'yearly')),
+  plan order_plan not null,
+  payment_mode payment_mode,
   selected_modules jsonb not null default '[]'
     constraint orders_selected_modules_is_list check (jsonb_typeof(selected_modules) = 'array'),
   street line_text,
@@ -428,15 +434,12 @@ create table orders (
   is_pesel_valid boolean,
   -- The offered price, frozen: net, in grosze, with the figures behind it.
   total_grosze integer not null constraint orders_total_not_negative check (total_grosze >= 0),
-  price_basis text not null
-    constraint orders_price_basis_known check (price_basis in ('landing-page', 'simple-order-dialog')),
+  price_basis price_basis not null,
   price_list_version text not null,
-  locale text not null default 'pl' constraint orders_locale_known check (locale in ('pl', 'en')),
+  locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status text not null default 'pending'
-    constraint orders_status_known
-      check (status in ('pending', 'processing', 'completed', 'cancelled')),
+  status order_status not null default 'pending',
   closed_at timestamptz,
   admin_notes text,
   owner_id uuid references operators (id) on delete set null,
@@ -496,22 +499,21 @@ create table order_authorized_persons (
 create index order_authorized_persons_of_name on order_authorized_persons
   (lower(first_name || ' ' || last_name));
 
+create domain beta_signup_status as text
+  constraint beta_signup_status_known check (value in ('pending', 'accepted', 'rejected', 'active'));
+create domain club_size as text
+  constraint club_size_known check (value in ('1-20', '21-50', '51-100', '101-200', '200+'));
 create table beta_signups (
   id uuid primary key default uuid_v7(),
   name line_text not null,
   email email_text not null,
   phone line_text,
   club_name line_text not null,
-  club_size text not null
-    constraint beta_signups_club_size_known
-      check (club_size in ('1-20', '21-50', '51-100', '101-200', '200+')),
-  locale text not null default 'pl'
-    constraint beta_signups_locale_known check (locale in ('pl', 'en')),
+  club_size club_size not null,
+  locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status text not null default 'pending'
-    constraint beta_signups_status_known
-      check (status in ('pending', 'accepted', 'rejected', 'active')),
+  status beta_signup_status not null default 'pending',
   admin_notes text,
   owner_id uuid references operators (id) on delete set null,
   follow_up_on date,
@@ -691,7 +693,7 @@ create table replies (
   operator_id uuid references operators (id) on delete set null,
   -- The call that made it, which may be repeated.
   key text constraint replies_key_length check (char_length(key) between 1 and 255),
-  locale text not null constraint replies_locale_known check (locale in ('pl', 'en')),
+  locale locale_code not null,
   subject line_text not null,
   body text not null constraint replies_body_length check (char_length(body) between 1 and 20000),
   is_quoting boolean not null,
