@@ -21,6 +21,7 @@ import { clientAddressBehind, type ClientAddress } from "./http/client-address.t
 import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
+import { startSearchTexts } from "./leads/search-texts.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { openSitePages } from "./site/drawn-page.ts";
 import { openContentReader } from "./site/site-content.ts";
@@ -58,6 +59,7 @@ export async function startServer(
   await requireKnownKeys({ sql, log }, config.secretKeys);
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
+  const searchTexts = startSearchTexts({ sql, log });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
@@ -103,7 +105,7 @@ export async function startServer(
       // Before the server, because open streams would block its close.
       await newsDesk.stop();
       await closeServer(server);
-      await Promise.all([watch.stop(), workerWatch.stop(), site.stop()]);
+      await Promise.all([watch.stop(), workerWatch.stop(), site.stop(), searchTexts.stop()]);
       await relay.stop();
       await queues.close();
       closeLimits();

@@ -26,6 +26,19 @@ begin
 end
 $$;
 
+-- Known values are domains. PostgreSQL plans the checks of a table anew in each statement that
+-- writes to it, but those of a domain once per session.
+create domain event_state as text
+  constraint event_state_known check (value in ('new', 'dispatched', 'done', 'dead'));
+-- A mail is withdrawn when its reason is gone before it was sent, such as the reminder of a demo
+-- that was cancelled.
+create domain delivery_state as text
+  constraint delivery_state_known check (
+    value in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited')
+  );
+create domain mail_limit as text
+  constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff', 'muted'));
+
 -- Work that follows from a write. The statement that writes the record adds the row through `emit`.
 -- The row stays open until its handler has finished it.
 create table outbox (
@@ -34,8 +47,7 @@ create table outbox (
   subject_id uuid not null,
   -- Ids and states only; never personal data.
   payload jsonb not null default '{}',
-  state text not null default 'new'
-    constraint outbox_state_known check (state in ('new', 'dispatched', 'done', 'dead')),
+  state event_state not null default 'new',
   -- How often the event was put into the queue.
   generation integer not null default 0,
   -- The first event of its job. The job's id is made of it and the generation.
@@ -81,16 +93,10 @@ create table deliveries (
   outbox_id uuid not null references outbox (id) on delete cascade,
   template text not null,
   receiver text not null,
-  -- A mail is withdrawn when its reason is gone before it was sent, such as the reminder of a demo
-  -- that was cancelled.
-  state text not null default 'pending'
-    constraint deliveries_state_known
-      check (state in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited')),
+  state delivery_state not null default 'pending',
   -- The limit that held the mail back when it became due, or `muted`: its receiver wants none. An
   -- operator may send it all the same.
-  limited_by text
-    constraint deliveries_limit_known
-      check (limited_by in ('receiver', 'visitors', 'staff', 'muted')),
+  limited_by mail_limit,
   -- The mail that told the staff about this one, which a limit held back.
   summary_id uuid,
   -- Counts failures of this mail; an unreachable mail server does not count.

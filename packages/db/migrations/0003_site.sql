@@ -4,6 +4,7 @@ create domain line_text as text constraint line_text_length check (char_length(v
 create domain email_text as text constraint email_text_length check (char_length(value) between 3 and 254);
 create domain paragraphs_text as text
   constraint paragraphs_text_length check (char_length(value) between 1 and 10000);
+create domain locale_code as text constraint locale_code_known check (value in ('pl', 'en'));
 
 -- The time of Warsaw's clocks.
 create function warsaw_time(moment timestamptz) returns timestamp

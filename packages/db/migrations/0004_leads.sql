@@ -45,7 +45,20 @@ as $$
     nullif(btrim(lower(club)), ''))
 $$;
 
+-- A correction of a lead writes its search text anew.
+create function renew_search_text() returns trigger
+language plpgsql
+as $$
+begin
+  new.search_text = search_text_of(new);
+  return new;
+end
+$$;
+
 -- All tables of leads have these columns and indexes, except where noted:
+--   search_text: null until the api has written it, after the visitor's insert (in bug_reports it is
+--     generated). The indexes that only searches read leave out leads without it, so whoever reads
+--     them has it written first.
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
 --     accepted; null for what the client did not state. The lead's time and language are theirs.
@@ -60,35 +73,42 @@ $$;
 --   lower(email), id (in bug_reports the address is reporter_email): all leads from the address.
 -- Those with a telephone or a club also have indexes of how these are compared, which propose
 -- addresses of the same person.
+create domain contact_status as text
+  constraint contact_status_known check (value in ('new', 'in_progress', 'completed', 'closed', 'rejected'));
 create table contacts (
   id uuid primary key default uuid_v7(),
   name line_text not null,
   email email_text not null,
   subject line_text not null,
   message paragraphs_text not null,
-  locale text not null default 'pl' constraint contacts_locale_known check (locale in ('pl', 'en')),
-  status text not null default 'new'
-    constraint contacts_status_known
-      check (status in ('new', 'in_progress', 'completed', 'closed', 'rejected')),
+  locale locale_code not null default 'pl',
+  status contact_status not null default 'new',
   admin_notes text,
   owner_id uuid references operators (id) on delete set null,
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(name || ' ' || email || ' ' || subject || ' ' || message)
-  ) stored,
+  search_text text,
   is_suspected_spam boolean not null default false,
   closed_at timestamptz,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   version integer not null default 1
 );
+create function search_text_of(contacts) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.name || ' ' || $1.email || ' ' || $1.subject || ' ' || $1.message)
+$$;
+create trigger contacts_search_text before update of name, email, subject, message on contacts
+  for each row execute function renew_search_text();
 create index contacts_of_status on contacts (status, id);
 -- A search reads the whole list of new rows that are not merged into the index yet. By default it
 -- grows to 4 MB, so that reading the whole table can look cheaper.
 create index contacts_search on contacts using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index contacts_of_reference on contacts (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index contacts_without_text on contacts (id) where search_text is null;
+create index contacts_of_reference on contacts (right(id::text, 8))
+  where search_text is not null;
 create index contacts_waiting on contacts (id)
   where status = 'new' and not is_suspected_spam and follow_up_on is null;
 create index contacts_of_owner on contacts (owner_id, id) where owner_id is not null;
@@ -99,6 +119,8 @@ create index contacts_of_email on contacts (lower(email), id);
 create index contacts_closed on contacts (closed_at) where closed_at is not null;
 create index contacts_spam on contacts (created_at) where is_suspected_spam and processed_at is null;
 
+create domain demo_booking_status as text
+  constraint demo_booking_status_known check (value in ('pending', 'confirmed', 'completed', 'cancelled'));
 create table demo_bookings (
   id uuid primary key default uuid_v7(),
   -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking
@@ -112,13 +134,10 @@ create table demo_bookings (
   phone line_text,
   club_name line_text,
   preferred_date line_text,
-  locale text not null default 'pl'
-    constraint demo_bookings_locale_known check (locale in ('pl', 'en')),
+  locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status text not null default 'pending'
-    constraint demo_bookings_status_known
-      check (status in ('pending', 'confirmed', 'completed', 'cancelled')),
+  status demo_booking_status not null default 'pending',
   -- The sequence of the calendar entry rises with every change of the status (RFC 5545, 3.8.7.4).
   calendar_sequence integer not null default 0,
   -- Null unless confirmed. A booking confirmed at short notice gets no reminder.
@@ -137,20 +156,27 @@ create table demo_bookings (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
-      || ' ' || coalesce(preferred_date, '')
-      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
-  ) stored,
+  search_text text,
   closed_at timestamptz,
   version integer not null default 1,
   constraint demo_bookings_hold_while_live
     check ((status = 'cancelled' or is_suspected_spam) = (held_slot_id is null))
 );
+create function search_text_of(demo_bookings) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.name || ' ' || $1.email || ' ' || coalesce($1.phone, '') || ' ' || coalesce($1.club_name, '')
+    || ' ' || coalesce($1.preferred_date, '')
+    || ' ' || regexp_replace(coalesce($1.phone, ''), '[^0-9]', '', 'g'))
+$$;
+create trigger demo_bookings_search_text before update of name, email, phone, club_name, preferred_date on demo_bookings
+  for each row execute function renew_search_text();
 create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index demo_bookings_without_text on demo_bookings (id) where search_text is null;
+create index demo_bookings_of_reference on demo_bookings (right(id::text, 8))
+  where search_text is not null;
 create index demo_bookings_waiting on demo_bookings (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index demo_bookings_of_owner on demo_bookings (owner_id, id) where owner_id is not null;
@@ -159,9 +185,9 @@ create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) wher
 create index demo_bookings_with_follow_up on demo_bookings (id) where follow_up_on is not null;
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
 create index demo_bookings_of_phone on demo_bookings (plain_phone(phone), id)
-  where phone is not null;
+  where phone is not null and search_text is not null;
 create index demo_bookings_of_club on demo_bookings (plain_club(club_name), id)
-  where club_name is not null;
+  where club_name is not null and search_text is not null;
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
 -- A demo that nobody closed is over with its time.
@@ -373,6 +399,14 @@ as $$
   from nextval('order_numbers') as number
 $$;
 
+create domain order_status as text
+  constraint order_status_known check (value in ('pending', 'processing', 'completed', 'cancelled'));
+create domain order_plan as text
+  constraint order_plan_known check (value in ('small', 'medium', 'large'));
+create domain payment_mode as text
+  constraint payment_mode_known check (value in ('monthly', 'yearly'));
+create domain price_basis as text
+  constraint price_basis_known check (value in ('landing-page', 'simple-order-dialog'));
 create table orders (
   id uuid primary key default uuid_v7(),
   number text not null default next_order_number() constraint orders_number_once unique,
@@ -381,9 +415,8 @@ create table orders (
   phone line_text not null,
   club_name line_text not null,
   member_count integer constraint orders_member_count_from_one check (member_count >= 1),
-  plan text not null constraint orders_plan_known check (plan in ('small', 'medium', 'large')),
-  payment_mode text
-    constraint orders_payment_mode_known check (payment_mode in ('monthly', 'yearly')),
+  plan order_plan not null,
+  payment_mode payment_mode,
   selected_modules jsonb not null default '[]'
     constraint orders_selected_modules_is_list check (jsonb_typeof(selected_modules) = 'array'),
   street line_text,
@@ -401,37 +434,41 @@ create table orders (
   is_pesel_valid boolean,
   -- The offered price, frozen: net, in grosze, with the figures behind it.
   total_grosze integer not null constraint orders_total_not_negative check (total_grosze >= 0),
-  price_basis text not null
-    constraint orders_price_basis_known check (price_basis in ('landing-page', 'simple-order-dialog')),
+  price_basis price_basis not null,
   price_list_version text not null,
-  locale text not null default 'pl' constraint orders_locale_known check (locale in ('pl', 'en')),
+  locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status text not null default 'pending'
-    constraint orders_status_known
-      check (status in ('pending', 'processing', 'completed', 'cancelled')),
+  status order_status not null default 'pending',
   closed_at timestamptz,
   admin_notes text,
   owner_id uuid references operators (id) on delete set null,
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
-      || coalesce(city, '') || ' ' || coalesce(nip, '')
-      -- Digits only, so that a search ignores how they were grouped.
-      || ' ' || regexp_replace(coalesce(nip, '') || 'x' || phone, '[^0-9x]', '', 'g'))
-  ) stored,
+  search_text text,
   version integer not null default 1,
   constraint orders_administrator_whole check (
     num_nulls(admin_first_name, admin_last_name, admin_email, is_pesel_valid) in (0, 4)
     and (pesel_sealed is null or admin_email is not null)
   )
 );
+create function search_text_of(orders) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.number || ' ' || $1.name || ' ' || $1.email || ' ' || $1.phone || ' ' || $1.club_name || ' '
+    || coalesce($1.city, '') || ' ' || coalesce($1.nip, '')
+    -- Digits only, so that a search ignores how they were grouped.
+    || ' ' || regexp_replace(coalesce($1.nip, '') || 'x' || $1.phone, '[^0-9x]', '', 'g'))
+$$;
+create trigger orders_search_text before update of number, name, email, phone, club_name, city, nip on orders
+  for each row execute function renew_search_text();
 create index orders_of_status on orders (status, id);
 create index orders_search on orders using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index orders_of_reference on orders (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index orders_without_text on orders (id) where search_text is null;
+create index orders_of_reference on orders (right(id::text, 8))
+  where search_text is not null;
 create index orders_waiting on orders (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index orders_of_owner on orders (owner_id, id) where owner_id is not null;
@@ -439,8 +476,10 @@ create index orders_of_nobody on orders (id) where owner_id is null;
 create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
 create index orders_with_follow_up on orders (id) where follow_up_on is not null;
 create index orders_of_email on orders (lower(email), id);
-create index orders_of_phone on orders (plain_phone(phone), id);
-create index orders_of_club on orders (plain_club(club_name), id);
+create index orders_of_phone on orders (plain_phone(phone), id)
+  where search_text is not null;
+create index orders_of_club on orders (plain_club(club_name), id)
+  where search_text is not null;
 create index orders_closed on orders (closed_at) where closed_at is not null;
 create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
@@ -460,38 +499,44 @@ create table order_authorized_persons (
 create index order_authorized_persons_of_name on order_authorized_persons
   (lower(first_name || ' ' || last_name));
 
+create domain beta_signup_status as text
+  constraint beta_signup_status_known check (value in ('pending', 'accepted', 'rejected', 'active'));
+create domain club_size as text
+  constraint club_size_known check (value in ('1-20', '21-50', '51-100', '101-200', '200+'));
 create table beta_signups (
   id uuid primary key default uuid_v7(),
   name line_text not null,
   email email_text not null,
   phone line_text,
   club_name line_text not null,
-  club_size text not null
-    constraint beta_signups_club_size_known
-      check (club_size in ('1-20', '21-50', '51-100', '101-200', '200+')),
-  locale text not null default 'pl'
-    constraint beta_signups_locale_known check (locale in ('pl', 'en')),
+  club_size club_size not null,
+  locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status text not null default 'pending'
-    constraint beta_signups_status_known
-      check (status in ('pending', 'accepted', 'rejected', 'active')),
+  status beta_signup_status not null default 'pending',
   admin_notes text,
   owner_id uuid references operators (id) on delete set null,
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_letters(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
-      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
-  ) stored,
+  search_text text,
   closed_at timestamptz,
   version integer not null default 1
 );
+create function search_text_of(beta_signups) returns text
+language sql immutable parallel safe
+as $$
+  select plain_letters($1.name || ' ' || $1.email || ' ' || coalesce($1.phone, '') || ' ' || $1.club_name
+    || ' ' || regexp_replace(coalesce($1.phone, ''), '[^0-9]', '', 'g'))
+$$;
+create trigger beta_signups_search_text before update of name, email, phone, club_name on beta_signups
+  for each row execute function renew_search_text();
 create index beta_signups_of_status on beta_signups (status, id);
 create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index beta_signups_of_reference on beta_signups (right(id::text, 8));
+  with (gin_pending_list_limit = 64) where search_text is not null;
+create index beta_signups_without_text on beta_signups (id) where search_text is null;
+create index beta_signups_of_reference on beta_signups (right(id::text, 8))
+  where search_text is not null;
 create index beta_signups_waiting on beta_signups (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index beta_signups_of_owner on beta_signups (owner_id, id) where owner_id is not null;
@@ -500,8 +545,9 @@ create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where 
 create index beta_signups_with_follow_up on beta_signups (id) where follow_up_on is not null;
 create index beta_signups_of_email on beta_signups (lower(email), id);
 create index beta_signups_of_phone on beta_signups (plain_phone(phone), id)
-  where phone is not null;
-create index beta_signups_of_club on beta_signups (plain_club(club_name), id);
+  where phone is not null and search_text is not null;
+create index beta_signups_of_club on beta_signups (plain_club(club_name), id)
+  where search_text is not null;
 create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
 create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
@@ -647,7 +693,7 @@ create table replies (
   operator_id uuid references operators (id) on delete set null,
   -- The call that made it, which may be repeated.
   key text constraint replies_key_length check (char_length(key) between 1 and 255),
-  locale text not null constraint replies_locale_known check (locale in ('pl', 'en')),
+  locale locale_code not null,
   subject line_text not null,
   body text not null constraint replies_body_length check (char_length(body) between 1 and 20000),
   is_quoting boolean not null,

@@ -7,6 +7,7 @@ import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
+import { completeSearchTexts } from "./leads/search-texts.ts";
 import { firstIdAt } from "./received.ts";
 
 /** One row in a hundred has the rare status. */
@@ -65,7 +66,12 @@ export async function fillTables(patient: Sql, count: number): Promise<void> {
     from generate_series(1, ${count}) as number`;
   await assignLeads(patient);
   await fillClients(patient, count);
-  for (const { table } of kinds) await patient`analyze ${patient(table.name)}`;
+  await completeSearchTexts(
+    patient,
+    kinds.map(({ table }) => table),
+  );
+  // Autovacuum would do this some time after so many writes.
+  for (const { table } of kinds) await patient`vacuum (analyze) ${patient(table.name)}`;
 }
 
 /** One lead in a hundred has an owner and a follow-up, half of them due. */

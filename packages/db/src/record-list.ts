@@ -127,7 +127,7 @@ function followUpFilter(sql: Sql, followUp: FollowUp) {
 function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
   const inText = textFilter(sql, [word]);
   return hasReference && isReference(word)
-    ? sql`(${inText} or right(id::text, 8) = ${word})`
+    ? sql`(${inText} or (search_text is not null and right(id::text, 8) = ${word}))`
     : inText;
 }
 

@@ -1,6 +1,7 @@
 /** Finds and lists records of every kind of lead and client. */
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "./connect.ts";
+import { completeSearchTexts } from "./leads/search-texts.ts";
 import {
   countMax,
   countRows,
@@ -23,6 +24,8 @@ export type RecordTable<Item, Kind extends string = string> = {
   name: string;
   /** A search may be the end of an id, which has an index. */
   hasReference?: true;
+  /** Its `search_text` is null at first; see `completeSearchTexts`. */
+  hasLateText?: true;
   /** Filters besides the status; the table has an index of them. */
   facets?: Facets;
   /** Named sets of statuses with a condition; the table has an index of status and id. */
@@ -66,8 +69,9 @@ export async function listRecords<Item extends { id: string }>(
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<RecordPage<Item>> {
+  await prepareSearch(sql, table, query);
   const [rows, total] = await Promise.all([
-    listRows(sql, table, { ...query, limit: query.limit + 1 }),
+    selectRows(sql, table, { ...query, limit: query.limit + 1 }),
     countMatches(sql, table, query),
   ]);
   return { ...pageOf(rows, query.limit), total };
@@ -75,6 +79,23 @@ export async function listRecords<Item extends { id: string }>(
 
 /** The records of a page without the total. */
 export async function listRows<Item extends object>(
+  sql: Sql,
+  table: RecordTable<Item>,
+  query: RecordQuery,
+): Promise<Item[]> {
+  await prepareSearch(sql, table, query);
+  return selectRows(sql, table, query);
+}
+
+async function prepareSearch(
+  sql: Sql,
+  table: RecordTable<unknown>,
+  { q }: RecordFilter,
+): Promise<void> {
+  if (searchWords(q).length > 0) await completeSearchTexts(sql, [table]);
+}
+
+function selectRows<Item extends object>(
   sql: Sql,
   table: RecordTable<Item>,
   query: RecordQuery,

@@ -19,6 +19,7 @@ export const contacts: LeadTable<Contact, "contact"> = {
   kind: "contact",
   name: "contacts",
   hasReference: true,
+  hasLateText: true,
   email: "email",
   sender: ["name", "email"],
   about: (sql) => sql`subject`,

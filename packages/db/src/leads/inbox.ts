@@ -16,9 +16,10 @@ import {
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
-import { countMax, countRows, recordFilter } from "../record-list.ts";
+import { countMax, countRows, recordFilter, searchWords } from "../record-list.ts";
 import { isLeadRestricted, workColumns } from "./lead-table.ts";
 import { leadTables } from "./lead-tables.ts";
+import { completeSearchTexts } from "./search-texts.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
@@ -42,9 +43,10 @@ const sections = [0, 1, 2] as const;
 type Section = (typeof sections)[number];
 
 export async function listInbox(sql: Sql, query: InboxQuery): Promise<InboxPage> {
+  await prepareSearch(sql, query);
   const [page, total] = await Promise.all([
     listRows(sql, query),
-    countInbox(sql, query, countMax.byFilter),
+    countSections(sql, query, countMax.byFilter),
   ]);
   return { ...page, total };
 }
@@ -72,12 +74,19 @@ function rowFrom(found: Found): InboxRow {
   return { ...row, isOverdue: section === 0 };
 }
 
-/** Counts up to `max` leads. */
-export async function countInbox(
-  sql: Sql,
-  query: Filter & { now: number },
-  max: number = inboxCountMax,
-): Promise<number> {
+/** Counts up to `inboxCountMax` leads. */
+export async function countInbox(sql: Sql, query: Counted): Promise<number> {
+  await prepareSearch(sql, query);
+  return countSections(sql, query, inboxCountMax);
+}
+
+async function prepareSearch(sql: Sql, { q }: Filter): Promise<void> {
+  if (searchWords(q).length > 0) await completeSearchTexts(sql, Object.values(leadTables));
+}
+
+type Counted = Filter & { now: number };
+
+async function countSections(sql: Sql, query: Counted, max: number): Promise<number> {
   let total = 0;
   for (const section of sections) {
     const left = max - total;

@@ -4,6 +4,8 @@
  */
 import { PersonTrace, type ErasedPerson, type LeadKind } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { leadTables } from "../leads/lead-tables.ts";
+import { completeSearchTexts } from "../leads/search-texts.ts";
 import { audit } from "./audit.ts";
 import { personalData } from "./personal-data.ts";
 
@@ -21,6 +23,8 @@ export async function findPerson(
   limit: number | null = null,
 ): Promise<PersonTrace[]> {
   const { email, name } = inOneCase(person);
+  // The texts of others are searched for the address.
+  await completeSearchTexts(sql, Object.values(leadTables));
   const rows = await sql`
     select place, id, found_by, data,
       exists (select from lead_restrictions where lead_id = trace.id) as is_restricted
@@ -95,6 +99,7 @@ export async function erasePerson(
   { named, hashes, operatorId, ...person }: Erasure,
 ): Promise<ErasedPerson | null> {
   const { email, name } = inOneCase(person);
+  await completeSearchTexts(sql, Object.values(leadTables));
   try {
     const [erased] = await sql<[{ result: ErasedPerson }]>`
       with erased as materialized (

@@ -1,0 +1,26 @@
+import { isUnavailable, leadTables, writeSearchTexts, type Sql } from "@scm/db";
+import { startLoop, type Log, type Loop } from "@scm/runtime";
+
+const everyMs = 1_000;
+
+/** So few that a burst of visitors keeps the database. */
+const textsMax = 500;
+
+/**
+ * Writes the search texts of new leads, up to 500 of each kind a second, so that searches find few
+ * without. The api does it, since leads arrive only while an api runs; Redis and the worker may be
+ * away.
+ */
+export function startSearchTexts({ sql, log }: { sql: Sql; log: Log }): Pick<Loop, "stop"> {
+  return startLoop({
+    everyMs,
+    async work() {
+      try {
+        await writeSearchTexts(sql, Object.values(leadTables), textsMax);
+      } catch (error) {
+        const isWaiting = isUnavailable(error);
+        log.warn(isWaiting ? "search texts wait for postgresql" : "search texts failed", { error });
+      }
+    },
+  });
+}
