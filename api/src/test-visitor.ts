@@ -26,8 +26,8 @@ export async function forgetVisitors({ sql }: TestApi): Promise<void> {
 /** @returns the token of the address, which needs a lead */
 export async function linkOf(api: TestApi, address = anna): Promise<string> {
   const tokens = createVisitorTokens(api.secretKeys);
-  const offers = [{ address, ...tokens.make() }];
-  const [link] = await renewVisitorLinks(api.sql, { offers, days: 90 });
+  const offer = { address, ...tokens.make(), days: 90 };
+  const [link] = await renewVisitorLinks(api.sql, [offer]);
   const token = link && tokens.tokenOf(link);
   if (!token) throw new Error(`no link for ${address}`);
   return token;

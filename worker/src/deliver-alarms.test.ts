@@ -16,7 +16,7 @@ const note =
 const clock = { now: 0 };
 
 const { sql, handleNew } = await openHandling();
-const { mailbox, wake, cancelUnsent } = await openMailing(sql, {
+const { mailbox, mailer, wake, cancelUnsent } = await openMailing(sql, {
   log: { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") },
   breaker: createBreaker(() => clock.now),
 });
@@ -31,7 +31,7 @@ async function insertContacts(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {
     await insertContact(sql, submitted(aContact({ email: `visitor-${made}@klub.example` })));
   }
-  await handleNew({ staffEmails: ["staff@scm.example"], onMailsDue: wake });
+  await handleNew({ staffEmails: ["staff@scm.example"], mailer });
 }
 
 async function countIn(state: string): Promise<number> {

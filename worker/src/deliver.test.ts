@@ -9,7 +9,7 @@ const lines: string[] = [];
 const note = (...line: unknown[]) => void lines.push(JSON.stringify(line));
 const log = { debug: note, info: note, warn: note, error: note };
 const { sql, handleNew } = await openHandling();
-const { mailbox, wake } = await openMailing(sql, { log });
+const { mailbox, mailer, wake } = await openMailing(sql, { log });
 
 beforeEach(async () => {
   // The mailer of the last test may deadlock with it.
@@ -25,7 +25,7 @@ afterEach(() => mailbox.setFaults({}));
 /** Stores a contact and makes its mails due, to the sender and to one address of the staff. */
 async function contactFrom(email: string): Promise<void> {
   await insertContact(sql, submitted(aContact({ email })));
-  await handleNew({ log, staffEmails: [`staff-of-${email}`], onMailsDue: wake });
+  await handleNew({ log, staffEmails: [`staff-of-${email}`], mailer });
 }
 
 async function deliveryTo(receiver: string) {

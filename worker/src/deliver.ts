@@ -7,12 +7,12 @@ import {
   type DeliveryOutcome,
   type Sql,
 } from "@scm/db";
-import { withoutAddresses, type Log, type Loop } from "@scm/runtime";
+import { withoutAddresses, type Log } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
-import { hasVisitorLink, type VisitorLinkOf } from "./mail/visitor-link.ts";
-import { startSender } from "./sender.ts";
+import { hasVisitorLink, type VisitorLinks } from "./mail/visitor-link.ts";
+import { startSender, type Sender } from "./sender.ts";
 import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
 
@@ -26,12 +26,12 @@ type MailerDeps = {
   /** Also bounds how many mails become uncertain when the process is killed. */
   connectionsMax: number;
   /** Tests of other mails leave it out. */
-  visitorLinkOf?: VisitorLinkOf;
+  visitorLinks?: VisitorLinks;
   /** Tests pass one with a clock of their own. */
   breaker?: Breaker;
 };
 
-export type Mailer = Loop & {
+export type Mailer = Sender<ClaimedDelivery> & {
   hold: () => Hold | null;
 };
 
@@ -60,7 +60,12 @@ export function startMailer(deps: MailerDeps): Mailer {
     settleWithinMs: 85_000,
     fields,
   });
-  return { ...sender, hold: breaker.hold };
+  return {
+    ...sender,
+    // The next attempt at a server that is away is not one of these.
+    lend: (wanted, claim) => sender.lend(breaker.hold() ? 0 : wanted, claim),
+    hold: breaker.hold,
+  };
 }
 
 /** A `withdrawn` mail was not sent, since it was stale. */
@@ -107,13 +112,13 @@ function isFine({ kind }: Result): boolean {
 /** Returns a result instead of a mail that cannot be made. */
 async function makeMail(
   delivery: ClaimedDelivery,
-  { sql, log, context: usual, mailDomain, visitorLinkOf }: MailerDeps,
+  { sql, log, context: usual, mailDomain, visitorLinks }: MailerDeps,
 ): Promise<OutgoingMail | Result> {
   if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
   try {
     const template = templatesByName.get(delivery.template);
     const visitorPath = hasVisitorLink(delivery.template)
-      ? await visitorLinkOf?.(delivery.receiver)
+      ? await visitorLinks?.pathOf(delivery.receiver, delivery.link)
       : null;
     const context = visitorPath ? { ...usual, visitorPath } : usual;
     const mail = await template?.(delivery, { sql, context, log });

@@ -2,6 +2,7 @@ import { claimNewEvents, insertContact, recoverEvents, takeEvents } from "@scm/d
 import { aContact, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { crashesMax } from "./dispatch.ts";
+import type { Mailer } from "./deliver.ts";
 import { openHandling } from "./handling.fixture.ts";
 
 const { sql, owner, handle } = await openHandling();
@@ -31,10 +32,13 @@ async function outboxRow(id: string) {
 test("an event that ten workers take, and one again, makes its mails due once", async () => {
   const id = await newContact();
   let wakeCount = 0;
-  const onMailsDue = () => void (wakeCount += 1);
+  const mailer: Pick<Mailer, "lend" | "wake"> = {
+    wake: () => void (wakeCount += 1),
+    lend: async (_, claim) => void (await claim(0)),
+  };
 
-  await Promise.all(Array.from({ length: 10 }, () => handle(id, { onMailsDue })));
-  await handle(id, { onMailsDue });
+  await Promise.all(Array.from({ length: 10 }, () => handle(id, { mailer })));
+  await handle(id, { mailer });
 
   expect(await sql`select from deliveries`).toHaveLength(3);
   expect(wakeCount).toBe(1);

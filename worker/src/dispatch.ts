@@ -6,14 +6,16 @@ import {
   releaseEvents,
   takeEvents,
   type FinishedEvent,
+  type LinkOffer,
   type TakenEvent,
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
 import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
+import type { Mailer } from "./deliver.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
 import type { LimitsOf } from "./mail/limits.ts";
-import { heedsMuting } from "./mail/visitor-link.ts";
+import { hasVisitorLink, heedsMuting } from "./mail/visitor-link.ts";
 import { untilWritten } from "./sender.ts";
 import { together } from "./together.ts";
 
@@ -22,9 +24,15 @@ const failuresMax = 5;
 /** An event whose handler was killed more often than this is given up. */
 export const crashesMax = 5;
 
-type DispatchDeps = HandlerDeps & { log: Log; limitsOf: LimitsOf; onMailsDue: () => void };
+type DispatchDeps = HandlerDeps & {
+  log: Log;
+  limitsOf: LimitsOf;
+  /** What renews the link in a mail to this address. Tests of other mails have none. */
+  linkOffer: (address: string) => LinkOffer | null;
+  mailer: Pick<Mailer, "lend" | "wake">;
+};
 
-type Finish = (event: FinishedEvent) => Promise<boolean>;
+type Finish = (event: FinishedEvent) => Promise<unknown>;
 
 /** How many events of a job are handled at once. */
 const handlingMax = 25;
@@ -40,7 +48,7 @@ const releaseWithinMs = 20_000;
 export function createDispatch(
   deps: DispatchDeps,
 ): (outboxIds: readonly string[]) => Promise<Outcome> {
-  const finish = together((events: readonly FinishedEvent[]) => finishEvents(deps.sql, events));
+  const finish = together((events: readonly FinishedEvent[]) => finishAll(events, deps));
 
   return async (outboxIds) => {
     const events = await takeEvents(deps.sql, outboxIds);
@@ -57,19 +65,37 @@ export function createDispatch(
   };
 }
 
+/** The mails that become due go out at once as far as the mailer has places. */
+async function finishAll(
+  events: readonly FinishedEvent[],
+  { sql, mailer }: DispatchDeps,
+): Promise<boolean[]> {
+  const mailCount = events.flatMap(({ mails }) => mails).length;
+  const finished: boolean[] = [];
+  let areMailsLeft = false;
+  await mailer.lend(mailCount, async (places) => {
+    const { wereHeld, claimed } = await finishEvents(sql, events, places);
+    finished.push(...wereHeld);
+    areMailsLeft = claimed.length < mailCount;
+    return claimed;
+  });
+  if (areMailsLeft) mailer.wake();
+  return finished;
+}
+
 /** `left` collects the events to release. */
 type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
 
 async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
   try {
     const mails = await handle(event, deps);
-    const limited = mails.map((mail) => ({
+    const due = mails.map((mail) => ({
       ...mail,
       limits: deps.limitsOf(mail),
       heedsMuting: heedsMuting(mail),
+      linkOffer: hasVisitorLink(mail.template) ? deps.linkOffer(mail.receiver) : null,
     }));
-    await deps.finish({ ...event, mails: limited });
-    if (mails.length > 0) deps.onMailsDue();
+    await deps.finish({ ...event, mails: due });
     return "done";
   } catch (error) {
     try {

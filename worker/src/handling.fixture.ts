@@ -11,6 +11,12 @@ type DispatchDeps = Parameters<typeof createDispatch>[0];
 export const staffEmails = ["first@scm.example", "second@scm.example"];
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
+/** Leaves the mails that become due. */
+const noMailer: DispatchDeps["mailer"] = {
+  wake() {},
+  lend: async (_, claim) => void (await claim(0)),
+};
+
 export async function openHandling() {
   const { sql, url, owner } = await openTestDatabase();
   const [operator] = await sql<[{ id: string }]>`
@@ -23,7 +29,8 @@ export async function openHandling() {
 
   function handle(outboxIds: string | readonly string[], own: Partial<DispatchDeps> = {}) {
     const usual = { ...secrets, sql, log: silentLog, staffEmails, limitsOf: () => [] };
-    const dispatch = createDispatch({ ...usual, onMailsDue() {}, onWebhooksDue() {}, ...own });
+    const without = { mailer: noMailer, linkOffer: () => null, onWebhooksDue() {} };
+    const dispatch = createDispatch({ ...usual, ...without, ...own });
     return dispatch([outboxIds].flat());
   }
 

@@ -9,12 +9,12 @@ import { until } from "@scm/testing";
 import { afterAll } from "vitest";
 import type { Breaker } from "./breaker.ts";
 import { startMailer } from "./deliver.ts";
-import type { VisitorLinkOf } from "./mail/visitor-link.ts";
+import type { VisitorLinks } from "./mail/visitor-link.ts";
 import { silentLog } from "./handling.fixture.ts";
 import { context } from "./mail/mail.fixture.ts";
 import { openTransport } from "./transport.ts";
 
-type Own = { log?: Log; breaker?: Breaker; visitorLinkOf?: VisitorLinkOf };
+type Own = { log?: Log; breaker?: Breaker; visitorLinks?: VisitorLinks };
 
 /** Starts a mail server for the calling test file. */
 export async function openMailbox(faults: MailboxFaults = {}) {
@@ -63,5 +63,5 @@ export async function openMailing(sql: Sql, { log = silentLog, ...own }: Own = {
     return (await listed()).map(({ template, state }) => `${template} ${state}`);
   }
 
-  return { mailbox, wake: mailer.wake, cancelUnsent: transport.cancelUnsent, untilSettled };
+  return { mailbox, mailer, wake: mailer.wake, cancelUnsent: transport.cancelUnsent, untilSettled };
 }

@@ -16,7 +16,7 @@ import { createDispatch } from "./dispatch.ts";
 import { giveWay } from "./give-way.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { createMailLimits } from "./mail/limits.ts";
-import { createVisitorLinks } from "./mail/visitor-link.ts";
+import { createVisitorLinks, type VisitorLinks } from "./mail/visitor-link.ts";
 import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { startWebhookSender } from "./webhook/sender.ts";
@@ -45,7 +45,12 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
-  const { mailer, transport } = openMail(config, { sql, log });
+  const visitorLinks = createVisitorLinks({
+    sql,
+    secretKeys: config.secretKeys,
+    days: config.visitorLinkDays,
+  });
+  const { mailer, transport } = openMail(config, { sql, log, visitorLinks });
   const webhookSecrets = createWebhookSecrets(config.secretKeys);
   const webhooks = startWebhookSender({
     sql,
@@ -60,7 +65,8 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets,
     limitsOf: createMailLimits(config.mail.limits, config.secretKeys),
-    onMailsDue: mailer.wake,
+    linkOffer: visitorLinks.offer,
+    mailer,
     onWebhooksDue: webhooks.wake,
   };
   const handle = createDispatch(deps);
@@ -86,7 +92,9 @@ async function startWorker(config: WorkerConfig): Promise<void> {
   log.info("worker started");
 }
 
-function openMail(config: WorkerConfig, { sql, log }: { sql: Sql; log: Log }) {
+type MailDeps = { sql: Sql; log: Log; visitorLinks: VisitorLinks };
+
+function openMail(config: WorkerConfig, { sql, log, visitorLinks }: MailDeps) {
   const { smtpUrl, from, connections: connectionsMax } = config.mail;
   const transport = openTransport({ smtpUrl, from, connectionsMax });
   const mailer = startMailer({
@@ -95,11 +103,7 @@ function openMail(config: WorkerConfig, { sql, log }: { sql: Sql; log: Log }) {
     transport,
     connectionsMax,
     context: config,
-    visitorLinkOf: createVisitorLinks({
-      sql,
-      secretKeys: config.secretKeys,
-      days: config.visitorLinkDays,
-    }),
+    visitorLinks,
     mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
   });
   return { mailer, transport };

@@ -35,7 +35,7 @@ function sending({ count, stuck = 0 }: { count: number; stuck?: number }) {
     for (const end of stuckSends) end();
     await sender.stop();
   });
-  return { claims, settled };
+  return { sender, claims, settled };
 }
 
 test("places that become free one by one are refilled in groups of at least half of them", async () => {
@@ -58,4 +58,69 @@ test("rows that are stuck do not slow down the others", async () => {
 
   // With one free place, the poll alone would send one row a second.
   expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
+test("a caller is lent no more places than are free, and the sender claims for none of them", async () => {
+  const { sender, claims } = sending({ count: 0 });
+  const lent: number[] = [];
+  const isReady = async () => {
+    await sender.lend(1, async (places) => (lent.push(places), []));
+    return lent.at(-1) === 1;
+  };
+  await until(isReady);
+  lent.splice(0);
+
+  const gate = new EventTarget();
+  const claimLater = async (places: number) => {
+    lent.push(places);
+    await new Promise((resolve) => gate.addEventListener("open", resolve));
+    return [];
+  };
+  const lending = [3, 3, 1].map((wanted) => sender.lend(wanted, claimLater));
+  expect(lent).toEqual([3, 1, 0]);
+
+  gate.dispatchEvent(new Event("open"));
+  await Promise.all(lending);
+  expect(claims).toEqual([]);
+});
+
+test("no place is lent while rows may wait that were due before", async () => {
+  const { sender } = sending({ count: 0 });
+  const lent: number[] = [];
+  const lend = () => sender.lend(1, async (places) => (lent.push(places), []));
+  await until(async () => {
+    await lend();
+    return lent.at(-1) === 1;
+  });
+
+  sender.wake();
+  await lend();
+
+  expect(lent.at(-1)).toBe(0);
+});
+
+test("a stop waits for a claim under way and for its sends, and lends no more places", async () => {
+  const { sender, settled } = sending({ count: 0 });
+  const lent: number[] = [];
+  const lend = (rows: number[], before?: Promise<unknown>) =>
+    sender.lend(1, async (places) => {
+      lent.push(places);
+      await before;
+      return places === 0 ? [] : rows;
+    });
+  await until(async () => {
+    await lend([]);
+    return lent.at(-1) === 1;
+  });
+  const gate = new EventTarget();
+  const lending = lend([8], new Promise((resolve) => gate.addEventListener("open", resolve)));
+
+  const settledAtStop = sender.stop().then(() => [...settled]);
+  await lend([9]);
+  await new Promise((resolve) => setImmediate(resolve));
+  gate.dispatchEvent(new Event("open"));
+  await lending;
+
+  expect(await settledAtStop).toEqual([8]);
+  expect(lent.slice(-2)).toEqual([1, 0]);
 });

@@ -8,8 +8,8 @@ type SenderOptions<Row, Result> = {
   sendsMax: number;
   /** How many of the free places may be used now. All by default. */
   permits?: (free: number) => number;
-  /** Leases up to `limit` rows that are due. */
-  claim: (limit: number) => Promise<readonly Row[]>;
+  /** Leases rows that are due. */
+  claim: Claim<Row>;
   /** Must not throw. */
   send: (row: Row) => Promise<Result>;
   /** Writes the outcome; retried while PostgreSQL is away. */
@@ -25,27 +25,62 @@ const pollMs = 1_000;
 /** How long free places wait for others, so that one statement claims several rows. */
 const gatherMs = 20;
 
+export type Sender<Row> = Loop & {
+  /**
+   * Lends up to `wanted` free places to a caller that claims rows itself, and sends these rows. None
+   * while other rows wait, which were due before.
+   */
+  lend: (wanted: number, claim: Claim<Row>) => Promise<void>;
+};
+
+/** Claims as many rows as there are places. */
+type Claim<Row> = (places: number) => Promise<readonly Row[]>;
+
 /**
  * Sends the rows that are due. PostgreSQL holds the time of each retry, so neither a restart nor a
  * loss of Redis loses one. `wake` looks for due rows at once. `stop` waits for the sends under way.
  */
-export function startSender<Row, Result>(options: SenderOptions<Row, Result>): Loop {
+export function startSender<Row, Result>(options: SenderOptions<Row, Result>): Sender<Row> {
   const { log, noun, sendsMax, permits = (free) => free } = options;
   const underWay = new Set<Promise<void>>();
+  const state = { free: sendsMax, areRowsWaiting: true, isStopping: false };
+
+  /** A lent place is taken: whatever kills the process, no more rows than places are under way. */
+  async function fill(places: number, claim: Claim<Row>): Promise<number> {
+    state.free -= places;
+    try {
+      const rows = await claim(places);
+      state.free -= rows.length;
+      for (const row of rows) start(row);
+      return rows.length;
+    } finally {
+      state.free += places;
+    }
+  }
+
+  function start(row: Row): void {
+    const sending = sendOnce(row, options).finally(() => {
+      state.free += 1;
+      refill();
+    });
+    track(sending);
+  }
+
+  function track(work: Promise<unknown>): void {
+    const tracked = work.then(forget, forget);
+    underWay.add(tracked);
+    function forget(): void {
+      underWay.delete(tracked);
+    }
+  }
 
   const loop = startLoop({
     everyMs: pollMs,
     async work() {
-      const limit = permits(sendsMax - underWay.size);
-      if (limit === 0) return;
+      const places = permits(state.free);
+      if (places === 0) return;
       try {
-        for (const row of await options.claim(limit)) {
-          const sending = sendOnce(row, options).finally(() => {
-            underWay.delete(sending);
-            refill();
-          });
-          underWay.add(sending);
-        }
+        state.areRowsWaiting = (await fill(places, options.claim)) === places;
       } catch (error) {
         const isWaiting = isUnavailable(error);
         log.warn(isWaiting ? `${noun}s wait for postgresql` : `${noun} sender failed`, { error });
@@ -54,7 +89,7 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
   });
 
   let timer: NodeJS.Timeout | undefined;
-  function wake(): void {
+  function refillNow(): void {
     clearTimeout(timer);
     timer = undefined;
     loop.wake();
@@ -63,15 +98,27 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
    * Refills at once when half of the places are free. A slow server may hold the others for long.
    */
   function refill(): void {
-    if (underWay.size <= sendsMax / 2) wake();
-    else timer ??= setTimeout(wake, gatherMs);
+    if (state.free >= sendsMax / 2) refillNow();
+    else timer ??= setTimeout(refillNow, gatherMs);
   }
 
   return {
-    wake: loop.wake,
+    wake() {
+      state.areRowsWaiting = true;
+      loop.wake();
+    },
+    async lend(wanted, claim) {
+      const isFree = !state.areRowsWaiting && !state.isStopping;
+      const filling = fill(isFree ? Math.min(wanted, state.free) : 0, claim);
+      track(filling);
+      await filling;
+      // A round that found no place looks again.
+      if (state.areRowsWaiting) loop.wake();
+    },
     async stop() {
+      state.isStopping = true;
       await loop.stop();
-      await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 }

@@ -9,13 +9,13 @@ import { openMailing } from "./mailing.fixture.ts";
 import { logLimitedMails } from "./staff-summary.ts";
 
 const { sql, handleNew } = await openHandling();
-const { mailbox, wake, untilSettled } = await openMailing(sql);
+const { mailbox, mailer, untilSettled } = await openMailing(sql);
 const staff = "staff@scm.example";
 
 test("mails beyond a limit are not sent, and the staff get one summary of theirs with links", async () => {
   const limits = { receiver: 1, visitors: 0, staff: 2 };
   const limitsOf = createMailLimits(limits, [randomBytes(32)]);
-  const work = { limitsOf, staffEmails: [staff], onMailsDue: wake };
+  const work = { limitsOf, staffEmails: [staff], mailer };
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     const lead = await insertContact(sql, submitted(aContact({ message: `Pytanie ${count}` })));

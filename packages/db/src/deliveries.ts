@@ -7,9 +7,13 @@ import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
+import type { SaltedLink } from "./leads/visitor-links.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
-/** A delivery that the caller may send, until its lease of 90 s ends. */
+/** How many seconds the lease of a claimed delivery lasts. */
+export const sendingS = 90;
+
+/** A delivery that the caller may send until its lease ends. */
 export type ClaimedDelivery = Leased & {
   template: string;
   receiver: string;
@@ -19,13 +23,11 @@ export type ClaimedDelivery = Leased & {
   payload: unknown;
   /** True when the subject has changed so that the mail would be wrong. */
   isStale: boolean;
+  /** The link of the receiver, if the claim has renewed it. */
+  link?: SaltedLink | null;
 };
 
-/**
- * Claims up to `limit` due deliveries, longest wait first. Receivers read about a subject in the
- * order of its events: a mail waits until earlier events are handled and earlier mails are settled.
- * A mail about a restricted lead waits until the restriction is lifted.
- */
+/** Claims up to `limit` due deliveries, longest wait first. */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
     -- Materialized for the same reason as a batch.
@@ -33,28 +35,43 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
       select candidate.id, event.subject_id, event.payload
       from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
       where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
-        and not exists (select from lead_restrictions where lead_id = event.subject_id)
-        and not exists (
-          select from outbox as earlier_event
-          where earlier_event.subject_id = event.subject_id
-            and earlier_event.id < event.id
-            and (
-              earlier_event.state in ('new', 'dispatched')
-              or exists (
-                select from deliveries as earlier
-                where earlier.outbox_id = earlier_event.id
-                  and earlier.receiver = candidate.receiver
-                  and earlier.state in ('pending', 'sending', 'uncertain')
-              )
-            )
-        )
+        and ${isNextForReceiver(sql)}
       order by candidate.due_at limit ${limit} for update of candidate skip locked
     )
-    update deliveries set state = 'sending', ${lease(sql, 90)}
+    update deliveries set state = 'sending', ${lease(sql, sendingS)}
     from due
     where deliveries.id = due.id
     returning deliveries.id, template, receiver, fence, attempt_count, subject_id, payload,
-      mail_validity(template, subject_id, payload) is not distinct from 'stale' as is_stale`;
+      ${isStale(sql)} as is_stale`;
+}
+
+/**
+ * Condition on `candidate`, a mail of `event`. Receivers read about a subject in the order of its
+ * events: a mail waits until earlier events are handled and earlier mails are settled. A mail about
+ * a restricted lead waits until the restriction is lifted.
+ */
+export function isNextForReceiver(sql: Sql) {
+  return sql`(
+    not exists (select from lead_restrictions where lead_id = event.subject_id)
+    and not exists (
+      select from outbox as earlier_event
+      where earlier_event.subject_id = event.subject_id
+        and earlier_event.id < event.id
+        and (
+          earlier_event.state in ('new', 'dispatched')
+          or exists (
+            select from deliveries as earlier
+            where earlier.outbox_id = earlier_event.id
+              and earlier.receiver = candidate.receiver
+              and earlier.state in ('pending', 'sending', 'uncertain')
+          )
+        )
+    )
+  )`;
+}
+
+export function isStale(sql: Sql) {
+  return sql`(mail_validity(template, subject_id, payload) is not distinct from 'stale')`;
 }
 
 /** The result of an attempt to send a mail. */

@@ -18,6 +18,7 @@ export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
 export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
+export * from "./finished-events.ts";
 export { findBreaches } from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
 export * from "./leads/booking-lapse.ts";

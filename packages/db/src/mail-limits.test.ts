@@ -1,14 +1,9 @@
 /** Mails that a limit holds back, and the summaries of those to the staff. */
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
+import { finishEvents, type MailLimit } from "./finished-events.ts";
 import { emitMailSummaries, findMailSummary } from "./mail-summaries.ts";
-import {
-  claimNewEvents,
-  finishEvents,
-  takeEvents,
-  type MailLimit,
-  type TakenEvent,
-} from "./outbox.ts";
+import { claimNewEvents, takeEvents, type TakenEvent } from "./outbox.ts";
 
 const { sql, owner } = await openTestDatabase();
 

@@ -1,9 +1,9 @@
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { claimDueDeliveries, recoverDeliveries, settleDeliveries } from "./deliveries.ts";
+import { finishEvents } from "./finished-events.ts";
 import {
   claimNewEvents,
-  finishEvents,
   listIdleEvents,
   pruneEvents,
   recoverEvents,

@@ -1,15 +1,14 @@
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
+import { finishEvents, type DueMail } from "./finished-events.ts";
 import {
   claimNewEvents,
   failEvent,
-  finishEvents,
   listIdleEvents,
   pruneEvents,
   recoverEvents,
   reopenEvents,
   takeEvents,
-  type DueMail,
   type TakenEvent,
 } from "./outbox.ts";
 
@@ -40,8 +39,8 @@ async function takeEvent(id: string): Promise<TakenEvent | null> {
 }
 
 async function finishEvent(event: TakenEvent, mails: DueMail[]): Promise<boolean> {
-  const [isHeld = false] = await finishEvents(sql, [{ ...event, mails }]);
-  return isHeld;
+  const { wereHeld } = await finishEvents(sql, [{ ...event, mails }]);
+  return wereHeld.includes(true);
 }
 
 async function stateOf(id: string) {
@@ -106,7 +105,7 @@ test("of several events each is finished under its own fence", async () => {
   await sql`update outbox set fence = fence + 1 where id = ${late.id}`;
 
   const finished = [done, late].map((event) => ({ ...event, mails: [mail] }));
-  expect(await finishEvents(sql, finished)).toEqual([true, false]);
+  expect((await finishEvents(sql, finished)).wereHeld).toEqual([true, false]);
 
   const states = await Promise.all([done, late, other].map(({ id }) => stateOf(id)));
   expect(states.map((row) => row?.["state"])).toEqual(["done", "dispatched", "dispatched"]);

@@ -5,11 +5,11 @@
  * `new` to `dispatched` (a job with its id is in the queue) to `done` or `dead`. The queue may lose
  * jobs at any time: dispatched events that nobody handles are reopened.
  */
-import { fixedPeriods, type MailLimitName } from "@scm/contract";
+import { fixedPeriods } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import { isHeld, lease, leaseKey, type Leased } from "./leases.ts";
+import { isHeld, lease, type Leased } from "./leases.ts";
 import { intervalOf } from "./period.ts";
 import { firstIdAt } from "./received.ts";
 
@@ -30,28 +30,6 @@ export type TakenEvent = Leased & {
   /** Emitted more than a day ago. */
   isOld: boolean;
 };
-
-/** An e-mail that an event makes due. */
-export type DueMail = {
-  template: string;
-  receiver: string;
-  /** The mail is held back if one of these is reached. None by default. */
-  limits?: readonly MailLimit[];
-  /** The mail is held back if its receiver wants no more mails. */
-  heedsMuting?: boolean;
-};
-
-/** How many mails of a kind may become due in any hour, and in any day. */
-export type MailLimit = {
-  /** A keyed hash of the address, so that the counts hold none. */
-  key: string;
-  limitedBy: Exclude<MailLimitName, "muted">;
-  hourMax: number;
-  dayMax?: number;
-};
-
-/** An event that its handler has done. */
-export type FinishedEvent = Leased & { mails: readonly DueMail[] };
 
 /** How many events `claimNewEvents` claims at most. */
 export const eventClaimMax = 500;
@@ -127,61 +105,6 @@ export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<Take
       and state = 'dispatched' and (lease_until is null or lease_until < now())
     returning id, event, subject_id, payload, fence,
       created_at < now() - interval '1 day' as is_old`;
-}
-
-/**
- * Marks events as done and makes their mails due, each once per event. A mail beyond a limit is
- * held back, and so is one that its receiver does not want: `limited`.
- *
- * @returns for each event whether the caller still held it
- */
-export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): Promise<boolean[]> {
-  const finished = await sql<Leased[]>`
-    with held as (
-      select id, fence, mails
-      from jsonb_to_recordset(${sql.json(events.map(toHeld))})
-        as held (id uuid, fence integer, mails jsonb)
-    ), finished as (
-      update outbox set state = 'done', finished_at = now(), lease_until = null
-      from held
-      where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'
-      returning outbox.id, outbox.fence, held.mails
-    ), due as (
-      insert into deliveries (outbox_id, template, receiver, state, limited_by)
-      select outbox_id, template, receiver,
-        case when limited_by is null then 'pending' else 'limited' end, limited_by
-      from (
-        select finished.id as outbox_id, template, receiver,
-          case
-            when heeds_muting and exists (
-              select from visitor_links
-              where address = lower(receiver) and muted_at is not null
-            ) then 'muted'
-            else count_mail(limits)
-          end as limited_by
-        from finished,
-          jsonb_to_recordset(finished.mails) as mail
-            (template text, receiver text, limits jsonb, heeds_muting boolean)
-      ) as mail
-      on conflict on constraint deliveries_once do nothing
-    )
-    select id, fence from finished`;
-  const keys = new Set(finished.map(leaseKey));
-  return events.map((event) => keys.has(leaseKey(event)));
-}
-
-function toHeld({ id, fence, mails }: FinishedEvent) {
-  return { id, fence, mails: mails.map(toDueMail) };
-}
-
-function toDueMail({ limits = [], heedsMuting = false, ...mail }: DueMail) {
-  // Null spares the count.
-  const rules = limits.length === 0 ? null : limits.map(toRule);
-  return { ...mail, limits: rules, heeds_muting: heedsMuting };
-}
-
-function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {
-  return { key, limited_by: limitedBy, hour_max: hourMax, day_max: dayMax ?? null };
 }
 
 /**

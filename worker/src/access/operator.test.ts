@@ -5,7 +5,7 @@ import { openMailing } from "../mailing.fixture.ts";
 import { operatorMails } from "./operator.ts";
 
 const { sql, handleNew } = await openHandling();
-const { mailbox, wake, untilSettled } = await openMailing(sql);
+const { mailbox, mailer, untilSettled } = await openMailing(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
@@ -21,7 +21,7 @@ test.each(Object.keys(operatorMails.handlers))(
       )
       select emit(${event}, id) from operator`;
 
-    expect(await handleNew({ times: 2, onMailsDue: wake })).toEqual(["done", "done"]);
+    expect(await handleNew({ times: 2, mailer })).toEqual(["done", "done"]);
 
     expect(await untilSettled()).toEqual([`${event} sent`]);
     expect(await receivedMails(mailbox.webUrl, email)).toHaveLength(1);

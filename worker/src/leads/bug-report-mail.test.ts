@@ -7,7 +7,7 @@ import { openMailing } from "../mailing.fixture.ts";
 import { submitBugReport } from "./bug-report.fixture.ts";
 
 const { sql, operatorId, handleNew } = await openHandling();
-const { mailbox, wake, untilSettled } = await openMailing(sql);
+const { mailbox, mailer, untilSettled } = await openMailing(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
@@ -22,7 +22,7 @@ test("each address of the staff gets one mail with the link, and the reporter ge
   const { id: ownerId } = await insertTenant(sql, { ...aTenant(), operatorId });
   const id = await submitBugReport(sql, { kind: "tenant", ownerId });
 
-  await handleNew({ times: 2, onMailsDue: wake });
+  await handleNew({ times: 2, mailer });
 
   expect(await untilSettled()).toEqual(["bug-report.to-staff sent", "bug-report.to-staff sent"]);
   for (const receiver of staffEmails) {

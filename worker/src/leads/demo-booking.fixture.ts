@@ -8,7 +8,7 @@ import { openMailing } from "../mailing.fixture.ts";
 
 export async function openDemoBookings() {
   const { sql, operatorId, handleNew } = await openHandling();
-  const { mailbox, wake, untilSettled } = await openMailing(sql);
+  const { mailbox, mailer, wake, untilSettled } = await openMailing(sql);
 
   beforeEach(async () => {
     await sql`delete from outbox`;
@@ -35,7 +35,7 @@ export async function openDemoBookings() {
 
   /** Handles each new event twice. Returns the outcomes. */
   function handleAll(): Promise<string[]> {
-    return handleNew({ times: 2, staffEmails: ["s@scm.example"], onMailsDue: wake });
+    return handleNew({ times: 2, staffEmails: ["s@scm.example"], mailer });
   }
 
   return { sql, operatorId, mailbox, wake, booked, setStatus, handleAll, untilSettled };

@@ -167,7 +167,7 @@ describe("the administrator of an order", () => {
     );
     await handleNew();
 
-    expect(finished).toEqual([false]);
+    expect(finished.wereHeld).toEqual([false]);
     expect(await toOthers()).toContain(`order.to-administrator ${admin}`);
   });
 });

@@ -11,7 +11,7 @@ import {
   updateDemoBookingStatus,
   withdrawOwnBooking,
 } from "@scm/db";
-import { createVisitorTokens, hashOfVisitorToken } from "@scm/runtime";
+import { hashOfVisitorToken } from "@scm/runtime";
 import {
   aContact,
   aDemoBooking,
@@ -28,8 +28,8 @@ import { openMailing } from "../mailing.fixture.ts";
 const { sql, operatorId, handleNew } = await openHandling();
 const keys = { old: randomBytes(32), current: randomBytes(32) };
 const days = 90;
-const visitorLinkOf = createVisitorLinks({ sql, secretKeys: [keys.old], days });
-const { mailbox, wake, untilSettled } = await openMailing(sql, { visitorLinkOf });
+const visitorLinks = createVisitorLinks({ sql, secretKeys: [keys.old], days });
+const { mailbox, mailer, untilSettled } = await openMailing(sql, { visitorLinks });
 const [first = "", second = ""] = slotHours(2);
 
 beforeEach(async () => {
@@ -40,7 +40,12 @@ beforeEach(async () => {
 
 /** Handles each new event twice and sends what is due. */
 async function handleAll(): Promise<string[]> {
-  await handleNew({ times: 2, staffEmails: ["s@scm.example"], onMailsDue: wake });
+  await handleNew({
+    times: 2,
+    staffEmails: ["s@scm.example"],
+    mailer,
+    linkOffer: visitorLinks.offer,
+  });
   return untilSettled();
 }
 
@@ -82,7 +87,7 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
   const email = "ruch@klub.example";
   const id = await booked(email);
   await sql`delete from outbox`;
-  const [, token = ""] = (await visitorLinkOf(email))?.split("/p/") ?? [];
+  const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
   const own = { tokenHash: hashOfVisitorToken(token), id };
 
   await moveOwnBooking(sql, {
@@ -117,7 +122,7 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
 test("an address that is muted gets what is needed; the rest is held back with the reason", async () => {
   const email = "cisza@klub.example";
   const id = await booked(email);
-  const [, token = ""] = (await visitorLinkOf(email))?.split("/p/") ?? [];
+  const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
   await muteVisitor(sql, { tokenHash: hashOfVisitorToken(token), isMuted: true });
   await insertOrder(sql, { ...anOrderOf(email), id: await newId(sql) });
   await updateDemoBookingStatus(sql, { id, status: "cancelled", adminNotes: null, operatorId });
@@ -149,7 +154,7 @@ test("who asks for a new link gets it at the stored address only, and the old on
   const email = "nowy@klub.example";
   await booked(email);
   await sql`delete from outbox`;
-  const [, old = ""] = (await visitorLinkOf(email))?.split("/p/") ?? [];
+  const [, old = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
   const [{ id }] = await sql<[{ id: string }]>`
     update visitor_links set expires_at = now() returning id`;
   await sql`select emit('visitor-link.asked', ${id}, '{"locale":"en"}')`;
@@ -165,9 +170,9 @@ test("who asks for a new link gets it at the stored address only, and the old on
 test("a link outlives the change of the key; once its key is gone, the next mail has another", async () => {
   const email = "klucz@klub.example";
   await booked(email);
-  const before = await visitorLinkOf(email);
+  const before = await visitorLinks.pathOf(email);
   const linksWith = (secretKeys: [Buffer, ...Buffer[]]) =>
-    createVisitorLinks({ sql, secretKeys, days })(email);
+    createVisitorLinks({ sql, secretKeys, days }).pathOf(email);
 
   expect(await linksWith([keys.current, keys.old])).toBe(before);
   const after = await linksWith([keys.current]);
@@ -177,12 +182,11 @@ test("a link outlives the change of the key; once its key is gone, the next mail
 });
 
 test("an address without leads gets no link, and an old token is forgotten with its leads", async () => {
-  expect(await visitorLinkOf("nikt@klub.example")).toBeNull();
-  const offer = { address: "nikt@klub.example", ...createVisitorTokens([keys.old]).make() };
-  expect(await renewVisitorLinks(sql, { offers: [offer], days })).toEqual([]);
+  expect(await visitorLinks.pathOf("nikt@klub.example")).toBeNull();
+  expect(await renewVisitorLinks(sql, [visitorLinks.offer("nikt@klub.example")])).toEqual([]);
 
   await booked("ktos@klub.example");
-  await visitorLinkOf("ktos@klub.example");
+  await visitorLinks.pathOf("ktos@klub.example");
   await sql`select delete_leads('demo-booking', array_agg(id)) from demo_bookings`;
 
   expect(await sql`select from visitor_links`).toHaveLength(0);

@@ -1,32 +1,50 @@
 /** The link by which the receiver of a mail reaches their own requests. */
 import { visitorLinkPath } from "@scm/contract";
-import { renewVisitorLinks, replaceVisitorToken, type Sql, type SaltedLink } from "@scm/db";
+import {
+  renewVisitorLinks,
+  replaceVisitorToken,
+  type LinkOffer,
+  type SaltedLink,
+  type Sql,
+} from "@scm/db";
 import { createVisitorTokens, type SecretKeys, type VisitorTokens } from "@scm/runtime";
 import type { DueMail } from "../handler.ts";
 import { together } from "../together.ts";
 
-/** The path of the page, without a language; null for an address without requests. */
-export type VisitorLinkOf = (address: string) => Promise<string | null>;
+export type VisitorLinks = {
+  /** For a statement that renews the link of an address. */
+  offer: (address: string) => LinkOffer;
+  /**
+   * The path of the page, without a language; null for an address without requests.
+   *
+   * @param renewed the link, if a statement has renewed it
+   */
+  pathOf: (address: string, renewed?: SaltedLink | null) => Promise<string | null>;
+};
 
 type Options = { sql: Sql; secretKeys: SecretKeys; days: number };
 
-/** One statement renews the links of the mails that are composed at the same time. */
-export function createVisitorLinks({ sql, secretKeys, days }: Options): VisitorLinkOf {
+export function createVisitorLinks({ sql, secretKeys, days }: Options): VisitorLinks {
   const tokens = createVisitorTokens(secretKeys);
-  const tokenOf = together(async (addresses: readonly string[]) => {
-    const offers = addresses.map((address) => ({ address, ...tokens.make() }));
-    const links = await renewVisitorLinks(sql, { offers, days });
+
+  function offer(address: string): LinkOffer {
+    return { address: address.toLowerCase(), ...tokens.make(), days };
+  }
+
+  // One statement renews the links of the mails that are composed at the same time.
+  const renew = together(async (addresses: readonly string[]) => {
+    const links = await renewVisitorLinks(sql, addresses.map(offer));
     const byAddress = new Map(links.map((link) => [link.address, link]));
-    return Promise.all(
-      addresses.map(async (address) => {
-        const link = byAddress.get(address);
-        return link ? (tokens.tokenOf(link) ?? replacedToken(link, { sql, tokens })) : null;
-      }),
-    );
+    return addresses.map((address) => byAddress.get(address) ?? null);
   });
-  return async (address) => {
-    const token = await tokenOf(address.toLowerCase());
-    return token && `${visitorLinkPath}/${token}`;
+
+  return {
+    offer,
+    async pathOf(address, renewed) {
+      const link = renewed ?? (await renew(address.toLowerCase()));
+      const token = link && (tokens.tokenOf(link) ?? (await replacedToken(link, { sql, tokens })));
+      return token && `${visitorLinkPath}/${token}`;
+    },
   };
 }
 

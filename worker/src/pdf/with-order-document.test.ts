@@ -10,7 +10,7 @@ import { openMailing } from "../mailing.fixture.ts";
 import { withOrderDocument } from "./with-order-document.ts";
 
 const { sql, handleNew } = await openHandling();
-const { mailbox, wake, untilSettled } = await openMailing(sql);
+const { mailbox, mailer, untilSettled } = await openMailing(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
@@ -36,7 +36,7 @@ async function ordered(email: string, locale: Locale): Promise<void> {
       adminUser: null,
     }),
   });
-  await handleNew({ times: 2, onMailsDue: wake });
+  await handleNew({ times: 2, mailer });
 }
 
 /** The first attachment of the newest mail to this address. */

@@ -43,8 +43,9 @@ async function linkOf(visitor: number): Promise<Buffer> {
     address: emailOf(visitor),
     salt: randomBytes(32),
     tokenHash: createHash("sha256").update(randomBytes(32)).digest(),
+    days: 90,
   };
-  const [link] = await renewVisitorLinks(sql, { offers: [offer], days: 90 });
+  const [link] = await renewVisitorLinks(sql, [offer]);
   if (!link) throw new Error("the visitor has no booking");
   return link.tokenHash;
 }

@@ -1,29 +1,42 @@
 /** Links by which visitors reach their own requests: one per e-mail address. */
 import type { DataRequestKind, Locale } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 
 /** A link with what its token is made of. */
 export type SaltedLink = { address: string; salt: Buffer; tokenHash: Buffer };
 
-type Offers = {
-  /** Each with a salt and a hash for the case that the address has no link that still opens. */
-  offers: readonly SaltedLink[];
-  days: number;
-};
+/** What a link is made of if the address has none that still opens, and how long it then opens. */
+export type LinkOffer = SaltedLink & { days: number };
 
 /**
  * Renews the link of each address in lower case, or makes it by its offer. A link that is over gets
  * a new token, so that an old mail never opens anything again. An address without leads gets none.
  */
-export async function renewVisitorLinks(sql: Sql, { offers, days }: Offers): Promise<SaltedLink[]> {
-  return sql<SaltedLink[]>`
+export async function renewVisitorLinks(
+  sql: Sql,
+  offers: readonly LinkOffer[],
+): Promise<SaltedLink[]> {
+  const offered = sql`jsonb_to_recordset(${sql.json(offers.map(toOffer))}) as offer
+    (address text, salt text, token_hash text, days integer)`;
+  return sql<SaltedLink[]>`${renewal(sql, offered)}`;
+}
+
+/** An offer as JSON, with the names of its columns. */
+export function toOffer({ address, salt, tokenHash, days }: LinkOffer) {
+  return { address, salt: salt.toString("hex"), token_hash: tokenHash.toString("hex"), days };
+}
+
+/** The body of a query that renews links. `offered` has rows `offer`. */
+export function renewal(sql: Sql, offered: PendingQuery<Row[]>) {
+  return sql`
     insert into visitor_links as link (address, salt, token_hash, expires_at)
-    select distinct on (address) address, decode(salt, 'hex'), decode(token_hash, 'hex'),
-      now() + make_interval(days => ${days}::int)
-    from ${recordset(sql, offers)}
-    where has_lead(address)
+    select distinct on (offer.address) offer.address, decode(offer.salt, 'hex'),
+      decode(offer.token_hash, 'hex'), now() + make_interval(days => offer.days)
+    from ${offered}
+    where has_lead(offer.address)
     -- In one order, so that two workers wait for each other instead of deadlocking.
-    order by address
+    order by offer.address
     on conflict on constraint visitor_links_once do update set
       salt = case when ${isOpen(sql)} then link.salt else excluded.salt end,
       token_hash = case when ${isOpen(sql)} then link.token_hash else excluded.token_hash end,
@@ -47,16 +60,6 @@ export async function replaceVisitorToken(
     set salt = ${offer.salt}, token_hash = ${offer.tokenHash}, former_hash = token_hash
     where address = ${offer.address} and token_hash = ${lost}`;
   return replaced.count === 1;
-}
-
-function recordset(sql: Sql, offers: readonly SaltedLink[]) {
-  const rows = offers.map(({ address, salt, tokenHash }) => ({
-    address,
-    salt: salt.toString("hex"),
-    token_hash: tokenHash.toString("hex"),
-  }));
-  return sql`
-    jsonb_to_recordset(${sql.json(rows)}) as offer (address text, salt text, token_hash text)`;
 }
 
 function isOpen(sql: Sql) {

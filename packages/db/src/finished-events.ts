@@ -1,0 +1,142 @@
+/** The end of an event: it is done, and its mails are due. */
+import type { MailLimitName } from "@scm/contract";
+import type { Sql } from "./connect.ts";
+import { isNextForReceiver, isStale, sendingS, type ClaimedDelivery } from "./deliveries.ts";
+import { leaseKey, type Leased } from "./leases.ts";
+import { renewal, toOffer, type LinkOffer, type SaltedLink } from "./leads/visitor-links.ts";
+
+/** An e-mail that an event makes due. */
+export type DueMail = {
+  template: string;
+  receiver: string;
+  /** The mail is held back if one of these is reached. None by default. */
+  limits?: readonly MailLimit[];
+  /** The mail is held back if its receiver wants no more mails. */
+  heedsMuting?: boolean;
+  /** Renews the link of the receiver if the mail is claimed at once. */
+  linkOffer?: LinkOffer | null;
+};
+
+/** How many mails of a kind may become due in any hour, and in any day. */
+export type MailLimit = {
+  /** A keyed hash of the address, so that the counts hold none. */
+  key: string;
+  limitedBy: Exclude<MailLimitName, "muted">;
+  hourMax: number;
+  dayMax?: number;
+};
+
+/** An event that its handler has done. */
+export type FinishedEvent = Leased & { mails: readonly DueMail[] };
+
+type Finished = {
+  /** For each event whether the caller still held it. */
+  wereHeld: boolean[];
+  /** The mails that the caller may send now. */
+  claimed: ClaimedDelivery[];
+};
+
+/**
+ * Marks events as done and makes their mails due, each once per event. A mail beyond a limit is
+ * held back, and so is one that its receiver does not want: `limited`.
+ *
+ * Up to `places` of the mails are claimed for the caller by the same statement, which also renews the
+ * links in them: a mail that can be sent at once waits for no other commit.
+ */
+export async function finishEvents(
+  sql: Sql,
+  events: readonly FinishedEvent[],
+  places = 0,
+): Promise<Finished> {
+  const rows = await sql<FinishedRow[]>`
+    with held as (
+      select id, fence, mails
+      from jsonb_to_recordset(${sql.json(events.map(toHeld))})
+        as held (id uuid, fence integer, mails jsonb)
+    ), finished as (
+      update outbox set state = 'done', finished_at = now(), lease_until = null
+      from held
+      where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'
+      returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload, held.mails
+    ), judged as materialized (
+      select event.id as outbox_id, subject_id, payload, template, receiver, link,
+        case
+          when heeds_muting and exists (
+            select from visitor_links
+            where address = lower(receiver) and muted_at is not null
+          ) then 'muted'
+          else count_mail(limits)
+        end as limited_by,
+        ${isNextForReceiver(sql)} as is_next
+      from finished as event, jsonb_to_recordset(event.mails) as candidate
+        (template text, receiver text, limits jsonb, heeds_muting boolean, link jsonb)
+    ), placed as (
+      select *, limited_by is null and is_next and ${places} >= row_number()
+        over (partition by limited_by is null and is_next order by outbox_id) as is_claimed
+      from judged
+    ), due as (
+      insert into deliveries
+        (outbox_id, template, receiver, state, limited_by, fence, lease_until)
+      select outbox_id, template, receiver,
+        case
+          when limited_by is not null then 'limited' when is_claimed then 'sending' else 'pending'
+        end, limited_by, is_claimed::integer,
+        case when is_claimed then now() + make_interval(secs => ${sendingS}) end
+      from placed
+      on conflict on constraint deliveries_once do nothing
+      returning id, outbox_id, template, receiver, state, fence
+    ), claimed as (
+      -- Distinct, since an event may name a mail twice.
+      select distinct on (due.id) due.*, subject_id, payload, link, ${isStale(sql)} as is_stale
+      from due join placed using (outbox_id, template, receiver)
+      where due.state = 'sending'
+    ), renewed as (${renewal(sql, offers(sql))})
+    select finished.id as event_id, finished.fence as event_fence,
+      claimed.id, template, receiver, claimed.fence, 0 as attempt_count, subject_id, payload,
+      is_stale, renewed.address, salt, token_hash
+    from (select id, fence from finished) as finished
+      left join claimed on claimed.outbox_id = finished.id
+      left join renewed on renewed.address = claimed.link ->> 'address'`;
+  const keys = new Set(rows.map((row) => leaseKey({ id: row.eventId, fence: row.eventFence })));
+  return {
+    wereHeld: events.map((event) => keys.has(leaseKey(event))),
+    claimed: rows.flatMap(({ eventId, eventFence, id, address, salt, tokenHash, ...mail }) =>
+      id === null ? [] : [{ ...mail, id, link: toLink({ address, salt, tokenHash }) }],
+    ),
+  };
+}
+
+/** A finished event with a mail that was claimed; without one the columns of the mail are null. */
+type FinishedRow = Omit<ClaimedDelivery, "id" | "link"> & {
+  eventId: string;
+  eventFence: number;
+  id: string | null;
+  address: string | null;
+  salt: Buffer | null;
+  tokenHash: Buffer | null;
+};
+
+function toLink(link: Pick<FinishedRow, "address" | "salt" | "tokenHash">): SaltedLink | null {
+  const { address, salt, tokenHash } = link;
+  return address && salt && tokenHash ? { address, salt, tokenHash } : null;
+}
+
+function toHeld({ id, fence, mails }: FinishedEvent) {
+  return { id, fence, mails: mails.map(toDueMail) };
+}
+
+function toDueMail({ limits = [], heedsMuting = false, linkOffer, ...mail }: DueMail) {
+  // Null spares the count.
+  const rules = limits.length === 0 ? null : limits.map(toRule);
+  const link = linkOffer ? toOffer(linkOffer) : null;
+  return { ...mail, limits: rules, heeds_muting: heedsMuting, link };
+}
+
+function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {
+  return { key, limited_by: limitedBy, hour_max: hourMax, day_max: dayMax ?? null };
+}
+
+function offers(sql: Sql) {
+  return sql`claimed, jsonb_to_record(claimed.link) as offer
+    (address text, salt text, token_hash text, days integer)`;
+}
