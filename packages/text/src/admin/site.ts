@@ -59,13 +59,13 @@ export const site = {
 
   prices: {
     title: "Ceny",
-    lead: "Które ceny widać na stronie. Zamiast pozostałych stoi „Wkrótce”.",
+    lead: "Które kwoty pokazuje strona główna; zamiast pozostałych stoi tam „Wkrótce”. Cennik i\u00a0zamówienie zawsze pokazują kwoty i\u00a0wymieniają te, których strona główna jeszcze nie ogłasza.",
     plans: "Plany",
     modules: "Moduły dodatkowe",
     planNames: orders.plans,
     moduleNames: orders.modules,
-    shown: "cena widoczna",
-    soon: "„Wkrótce”",
+    shown: "kwota na stronie głównej",
+    soon: "„Wkrótce” na stronie głównej",
   },
 
   event: {

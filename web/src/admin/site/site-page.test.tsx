@@ -75,6 +75,17 @@ test("the screen says what reads as late, and that the promise is over", async (
   expect(end).not.toHaveAccessibleDescription(/Obietnica minęła/);
 });
 
+test("a price is ticked for the landing page alone, and the screen says so", async () => {
+  const { user } = await open();
+  expect(screen.getByText(/Cennik i\szamówienie zawsze pokazują kwoty/)).toBeVisible();
+  const small = screen.getByLabelText(/^Mały/);
+  expect(small).toHaveAccessibleName(/: „Wkrótce” na stronie głównej$/);
+
+  await user.click(small);
+
+  expect(small).toHaveAccessibleName(/: kwota na stronie głównej$/);
+});
+
 test("wrong fields say so, and nothing is sent", async () => {
   const { user, sent } = await open();
   await user.clear(minutes());
