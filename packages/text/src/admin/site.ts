@@ -1,4 +1,4 @@
-import type { RoadmapState, RoadmapStep } from "@scm/contract";
+import type { RoadmapState, RoadmapStep, ShownRoadmapState } from "@scm/contract";
 import { formatDay } from "../moment.ts";
 import { orders } from "./orders.ts";
 
@@ -23,6 +23,12 @@ const states: Record<RoadmapState, string> = {
   planned: "Planowane",
 };
 
+const late: Partial<Record<ShownRoadmapState, string>> = {
+  late: "Na stronie: „Opóźnione”",
+  lateInProgress: "Na stronie: „Opóźnione, w\u00a0trakcie”",
+  lateTesting: "Na stronie: „Opóźnione, w\u00a0testach”",
+};
+
 const romans = { 1: "I", 2: "II", 3: "III", 4: "IV" } as const;
 
 const linkHint = "tylko w\u00a0potwierdzeniu";
@@ -38,14 +44,14 @@ export const site = {
 
   roadmap: {
     title: "Plan rozwoju",
-    lead: "Stan każdego etapu i\u00a0modułu. Jeśli kwartał minął, a\u00a0etap nie jest uruchomiony, strona pokazuje „Opóźnione”.",
+    lead: "Stan każdego etapu i\u00a0modułu. Jeśli kwartał minął, a\u00a0etap nie jest uruchomiony, strona dodaje „Opóźnione”.",
     milestones: "Etapy",
     modules: "Moduły",
     steps,
     states,
     quarter: (year: number, quarter: 1 | 2 | 3 | 4) =>
       `${romans[quarter]}\u00a0kwartał\u00a0${year}`,
-    late: "Na stronie: „Opóźnione”",
+    late,
   },
 
   popup: {

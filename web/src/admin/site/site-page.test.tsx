@@ -66,6 +66,8 @@ test("the screen says what reads as late, and that the promise is over", async (
   const { user } = await open();
   const state = screen.getByLabelText("Wydarzenia");
   expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione”.*IV\skwartał\s2025/);
+  await user.selectOptions(state, "testing");
+  expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione, w\stestach”/);
   await user.selectOptions(state, "launched");
   expect(state).not.toHaveAccessibleDescription(/Opóźnione/);
 
