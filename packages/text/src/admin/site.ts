@@ -118,7 +118,8 @@ export const site = {
     unchanged: "Nie ma nic do opublikowania: nic się nie zmieniło.",
     changed: (sections: readonly string[]) => `Zmienione: ${sections.join(", ")}.`,
     faulty: "Popraw zaznaczone pola.",
-    restored: "Przywrócono zmiany, które nie zostały opublikowane.",
+    restored: (since: number | null) =>
+      `Przywrócono zmiany, które nie zostały opublikowane.${since === null ? "" : ` Od tego czasu opublikowano wersję\u00a0${since}: czego tu nie zmieniono, jest z\u00a0niej.`}`,
     published: "Strona została zaktualizowana",
     failed: "Nie udało się opublikować strony.",
   },
@@ -126,11 +127,14 @@ export const site = {
   conflict: {
     title: "Inny operator opublikował stronę w\u00a0międzyczasie",
     lead: (version: number, email: string | null) =>
-      `Na stronie jest wersja ${version}${email === null ? "" : ` (${email})`}. Twoje zmiany zostały w\u00a0formularzu. Różnice:`,
+      `Na stronie jest wersja ${version}${email === null ? "" : ` (${email})`}. Twoje zmiany zostały w\u00a0formularzu.`,
+    byThem: "Zmienione przez innego operatora: zostaje",
+    byMe: "Zmienione przez Ciebie: zostaje",
+    byBoth: "Zmienione tu i\u00a0na stronie: wybierz",
     keepMine: "Zachowaj moje zmiany",
     takeTheirs: "Weź wersję ze strony",
-    merged: "Połączono z\u00a0wersją ze strony. Sprawdź i\u00a0opublikuj.",
-    taken: "W\u00a0formularzu jest wersja ze strony",
+    merge: "Połącz zmiany",
+    dropMine: "Odrzuć moje zmiany",
     same: "Obie wersje są takie same.",
   },
 
