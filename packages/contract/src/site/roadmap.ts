@@ -2,8 +2,13 @@
 export const roadmapStates = ["launched", "inProgress", "testing", "planned"] as const;
 export type RoadmapState = (typeof roadmapStates)[number];
 
-/** `late` is never stored: the quarter is over, and the step is not launched. */
-export const shownRoadmapStates = [...roadmapStates, "late"] as const;
+/** The late ones are never stored: the quarter is over, and the step is not launched. */
+export const shownRoadmapStates = [
+  ...roadmapStates,
+  "late",
+  "lateInProgress",
+  "lateTesting",
+] as const;
 export type ShownRoadmapState = (typeof shownRoadmapStates)[number];
 
 /** All milestones and modules of the roadmap. */
@@ -44,8 +49,16 @@ export function shownRoadmapState(
   step: RoadmapStep,
   { state, today }: { state: RoadmapState; today: string },
 ): ShownRoadmapState {
-  return state !== "launched" && isOver(roadmapQuarters[step], today) ? "late" : state;
+  return isOver(roadmapQuarters[step], today) ? onceOver[state] : state;
 }
+
+/** How a state reads once its quarter is over. Work that goes on is named beside its delay. */
+const onceOver: Readonly<Record<RoadmapState, ShownRoadmapState>> = {
+  launched: "launched",
+  inProgress: "lateInProgress",
+  testing: "lateTesting",
+  planned: "late",
+};
 
 function isOver({ year, quarter }: Quarter, today: string): boolean {
   const next = quarter === 4 ? { year: year + 1, month: 1 } : { year, month: quarter * 3 + 1 };

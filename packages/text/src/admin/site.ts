@@ -1,4 +1,4 @@
-import type { RoadmapState, RoadmapStep } from "@scm/contract";
+import type { RoadmapState, RoadmapStep, ShownRoadmapState } from "@scm/contract";
 import { formatDay } from "../moment.ts";
 import { orders } from "./orders.ts";
 
@@ -23,6 +23,12 @@ const states: Record<RoadmapState, string> = {
   planned: "Planowane",
 };
 
+const late: Partial<Record<ShownRoadmapState, string>> = {
+  late: "Na stronie: „Opóźnione”",
+  lateInProgress: "Na stronie: „Opóźnione, w\u00a0trakcie”",
+  lateTesting: "Na stronie: „Opóźnione, w\u00a0testach”",
+};
+
 const romans = { 1: "I", 2: "II", 3: "III", 4: "IV" } as const;
 
 const linkHint = "tylko w\u00a0potwierdzeniu";
@@ -38,14 +44,14 @@ export const site = {
 
   roadmap: {
     title: "Plan rozwoju",
-    lead: "Stan każdego etapu i\u00a0modułu. Jeśli kwartał minął, a\u00a0etap nie jest uruchomiony, strona pokazuje „Opóźnione”.",
+    lead: "Stan każdego etapu i\u00a0modułu. Jeśli kwartał minął, a\u00a0etap nie jest uruchomiony, strona dodaje „Opóźnione”.",
     milestones: "Etapy",
     modules: "Moduły",
     steps,
     states,
     quarter: (year: number, quarter: 1 | 2 | 3 | 4) =>
       `${romans[quarter]}\u00a0kwartał\u00a0${year}`,
-    late: "Na stronie: „Opóźnione”",
+    late,
   },
 
   popup: {
@@ -59,13 +65,13 @@ export const site = {
 
   prices: {
     title: "Ceny",
-    lead: "Które ceny widać na stronie. Zamiast pozostałych stoi „Wkrótce”.",
+    lead: "Które kwoty pokazuje strona główna; zamiast pozostałych stoi tam „Wkrótce”. Cennik i\u00a0zamówienie zawsze pokazują kwoty i\u00a0wymieniają te, których strona główna jeszcze nie ogłasza.",
     plans: "Plany",
     modules: "Moduły dodatkowe",
     planNames: orders.plans,
     moduleNames: orders.modules,
-    shown: "cena widoczna",
-    soon: "„Wkrótce”",
+    shown: "kwota na stronie głównej",
+    soon: "„Wkrótce” na stronie głównej",
   },
 
   event: {
@@ -112,7 +118,8 @@ export const site = {
     unchanged: "Nie ma nic do opublikowania: nic się nie zmieniło.",
     changed: (sections: readonly string[]) => `Zmienione: ${sections.join(", ")}.`,
     faulty: "Popraw zaznaczone pola.",
-    restored: "Przywrócono zmiany, które nie zostały opublikowane.",
+    restored: (since: number | null) =>
+      `Przywrócono zmiany, które nie zostały opublikowane.${since === null ? "" : ` Od tego czasu opublikowano wersję\u00a0${since}: czego tu nie zmieniono, jest z\u00a0niej.`}`,
     published: "Strona została zaktualizowana",
     failed: "Nie udało się opublikować strony.",
   },
@@ -120,11 +127,14 @@ export const site = {
   conflict: {
     title: "Inny operator opublikował stronę w\u00a0międzyczasie",
     lead: (version: number, email: string | null) =>
-      `Na stronie jest wersja ${version}${email === null ? "" : ` (${email})`}. Twoje zmiany zostały w\u00a0formularzu. Różnice:`,
+      `Na stronie jest wersja ${version}${email === null ? "" : ` (${email})`}. Twoje zmiany zostały w\u00a0formularzu.`,
+    byThem: "Zmienione przez innego operatora: zostaje",
+    byMe: "Zmienione przez Ciebie: zostaje",
+    byBoth: "Zmienione tu i\u00a0na stronie: wybierz",
     keepMine: "Zachowaj moje zmiany",
     takeTheirs: "Weź wersję ze strony",
-    merged: "Połączono z\u00a0wersją ze strony. Sprawdź i\u00a0opublikuj.",
-    taken: "W\u00a0formularzu jest wersja ze strony",
+    merge: "Połącz zmiany",
+    dropMine: "Odrzuć moje zmiany",
     same: "Obie wersje są takie same.",
   },
 

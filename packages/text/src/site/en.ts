@@ -69,7 +69,7 @@ export const en = {
     },
     upTo: "up to {count, number} members",
     over: "over {count, number} members",
-    planned: "Prices not yet announced ({names}): the offer will confirm the binding amount.",
+    planned: "Prices not yet announced{names}: the offer will confirm the binding amount.",
     section: {
       title: "A plan that fits the club",
       lead: "Choose a plan by the number of members, then only the modules that your club uses.",

@@ -68,7 +68,7 @@ export const pl = {
     },
     upTo: "do {count, number} członków",
     over: "ponad {count, number} członków",
-    planned: "Ceny przed ogłoszeniem ({names}): wiążącą kwotę potwierdzi oferta.",
+    planned: "Ceny przed ogłoszeniem{names}: wiążącą kwotę potwierdzi oferta.",
     section: {
       title: "Plan na miarę klubu",
       lead: "Wybierz plan według liczby członków, a\u00a0potem tylko te moduły, których klub używa.",

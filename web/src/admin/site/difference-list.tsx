@@ -3,12 +3,12 @@ import type { Difference } from "./differences.ts";
 
 type Props = {
   differences: readonly Difference[];
-  /** Names the two sides. */
-  mine: string;
-  theirs: string;
+  /** Names the sides that are shown. */
+  mine?: string;
+  theirs?: string;
 };
 
-/** Where two contents differ, with both values. */
+/** Where two contents differ, with their values. */
 export function DifferenceList({ differences, mine, theirs }: Props) {
   return (
     <ul className="flex max-h-80 flex-col gap-3 overflow-y-auto text-sm">
@@ -18,8 +18,8 @@ export function DifferenceList({ differences, mine, theirs }: Props) {
             {site[section].title}: {label}
           </p>
           <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-            <Value name={mine} value={values.mine} />
-            <Value name={theirs} value={values.theirs} />
+            {mine && <Value name={mine} value={values.mine} />}
+            {theirs && <Value name={theirs} value={values.theirs} />}
           </dl>
         </li>
       ))}

@@ -5,9 +5,10 @@ import { formatDay } from "@scm/text/moment";
 
 type SiteSection = keyof SiteContent;
 
-type Part = { section: SiteSection; label: string; value: string };
+/** Parts of one unit are merged as one, such as both languages of a text. */
+type Part = { section: SiteSection; unit: string; label: string; value: string };
 
-export type Difference = { section: SiteSection; label: string; mine: string; theirs: string };
+export type Difference = Omit<Part, "value"> & { mine: string; theirs: string };
 
 /** The parts in which two contents differ, in the order of the screen. */
 export function differencesOf(mine: SiteContent, theirs: SiteContent): Difference[] {
@@ -15,10 +16,27 @@ export function differencesOf(mine: SiteContent, theirs: SiteContent): Differenc
   const keys = new Set([...ours.keys(), ...others.keys()]);
   return [...keys].flatMap((key) => {
     const [own, other] = [ours.get(key), others.get(key)];
-    const { section, label } = own ?? other ?? { section: null, label: "" };
-    if (section === null || own?.value === other?.value) return [];
-    return [{ section, label, mine: own?.value ?? "", theirs: other?.value ?? "" }];
+    const part = own ?? other;
+    if (!part || own?.value === other?.value) return [];
+    const { section, unit, label } = part;
+    return [{ section, unit, label, mine: own?.value ?? "", theirs: other?.value ?? "" }];
   });
+}
+
+/** Where two contents differ, by who has changed it since `base`. */
+export function changesByOperator({ base, mine, theirs }: Merging<SiteContent>) {
+  const byMe = unitsOf(differencesOf(mine, base));
+  const byThem = unitsOf(differencesOf(theirs, base));
+  const differences = differencesOf(mine, theirs);
+  return {
+    theirs: differences.filter(({ unit }) => !byMe.has(unit)),
+    mine: differences.filter(({ unit }) => !byThem.has(unit)),
+    both: differences.filter(({ unit }) => byMe.has(unit) && byThem.has(unit)),
+  };
+}
+
+function unitsOf(differences: readonly Difference[]): ReadonlySet<string> {
+  return new Set(differences.map(({ unit }) => unit));
 }
 
 /**
@@ -61,35 +79,53 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function partsOf({ roadmap, popup, prices, event, faq }: SiteContent): Map<string, Part> {
   const parts = new Map<string, Part>();
-  const add = (section: SiteSection, label: string, value: string | null) =>
-    parts.set(`${section} ${label}`, { section, label, value: value ?? "" });
+  const add = ({ unit = "", value, section, label }: Omit<Part, "unit"> & { unit?: string }) =>
+    parts.set(`${section} ${label}`, {
+      section,
+      unit: `${section} ${unit || label}`,
+      label,
+      value,
+    });
+  const addLocal = ({ value, label, ...part }: LocalPart) => {
+    for (const locale of ["pl", "en"] as const) {
+      add({ unit: label, ...part, label: text.local(label, locale), value: value[locale] });
+    }
+  };
 
   for (const step of roadmapSteps) {
     const { year, quarter } = roadmapQuarters[step];
-    const name = `${text.roadmap.steps[step]}, ${text.roadmap.quarter(year, quarter)}`;
-    add("roadmap", name, text.roadmap.states[roadmap[step]]);
+    const label = `${text.roadmap.steps[step]}, ${text.roadmap.quarter(year, quarter)}`;
+    add({ section: "roadmap", label, value: text.roadmap.states[roadmap[step]] });
   }
-  for (const locale of ["pl", "en"] as const) {
-    add("popup", text.local(text.popup.promise, locale), popup.promise[locale]);
+  addLocal({ section: "popup", label: text.popup.promise, value: popup.promise });
+  const endsOn = popup.endsOn === null ? "" : formatDay(popup.endsOn);
+  add({ section: "popup", label: text.popup.endsOn, value: endsOn });
+  for (const plan of planIds) {
+    const label = text.prices.planNames[plan];
+    add({ section: "prices", label, value: shown(prices.plans[plan]) });
   }
-  add("popup", text.popup.endsOn, popup.endsOn && formatDay(popup.endsOn));
-  for (const plan of planIds) add("prices", text.prices.planNames[plan], shown(prices.plans[plan]));
   for (const module of moduleIds) {
-    add("prices", text.prices.moduleNames[module], shown(prices.modules[module]));
+    const label = text.prices.moduleNames[module];
+    add({ section: "prices", label, value: shown(prices.modules[module]) });
   }
-  add("event", text.event.minutes, String(event.minutes));
-  for (const locale of ["pl", "en"] as const) {
-    add("event", text.local(text.event.place, locale), event.place[locale]);
-  }
-  add("event", text.event.link, event.link);
+  add({ section: "event", label: text.event.minutes, value: String(event.minutes) });
+  addLocal({ section: "event", label: text.event.place, value: event.place });
+  add({ section: "event", label: text.event.link, value: event.link ?? "" });
   const { host } = event;
-  add("event", text.event.host, host ? `${host.name}, ${host.email}` : text.event.company);
-  faq.forEach(({ question, answer }, index) => {
-    const words = [question.pl, answer.pl, question.en, answer.en];
-    add("faq", text.faq.entry(index + 1), words.join("\n"));
+  const hosted = host ? `${host.name}, ${host.email}` : text.event.company;
+  add({ section: "event", label: text.event.host, value: hosted });
+  faq.forEach((entry, index) => {
+    const of = (words: string) => `${text.faq.entry(index + 1)}: ${words}`;
+    addLocal({ section: "faq", unit: "faq", label: of(text.faq.question), value: entry.question });
+    addLocal({ section: "faq", unit: "faq", label: of(text.faq.answer), value: entry.answer });
   });
   return parts;
 }
+
+type LocalPart = Omit<Part, "unit" | "value"> & {
+  unit?: string;
+  value: SiteContent["event"]["place"];
+};
 
 function shown(isShown: boolean): string {
   return isShown ? text.prices.shown : text.prices.soon;

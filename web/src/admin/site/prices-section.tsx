@@ -9,7 +9,7 @@ const text = site.prices;
 
 type Props = { form: SiteForm };
 
-/** Which prices are shown; the others are "coming soon". */
+/** Which prices the landing page shows. The price list and the order show every price. */
 export function PricesSection({ form }: Props) {
   return (
     <Section id="site-prices" title={text.title} lead={text.lead}>

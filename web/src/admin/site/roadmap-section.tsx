@@ -52,12 +52,12 @@ function Steps({ form, label, steps }: StepsProps) {
 function Step({ form, step }: Props & { step: RoadmapStep }) {
   const state = useWatch({ control: form.control, name: `roadmap.${step}` });
   const { year, quarter } = roadmapQuarters[step];
-  const isLate = shownRoadmapState(step, { state, today: today() }) === "late";
+  const shown = shownRoadmapState(step, { state, today: today() });
   return (
     <Select
       label={text.steps[step]}
       hint={text.quarter(year, quarter)}
-      doubt={isLate ? text.late : ""}
+      doubt={text.late[shown] ?? ""}
       options={roadmapStates.map((value) => ({ value, label: text.states[value] }))}
       {...form.register(`roadmap.${step}`)}
     />

@@ -66,6 +66,8 @@ test("the screen says what reads as late, and that the promise is over", async (
   const { user } = await open();
   const state = screen.getByLabelText("Wydarzenia");
   expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione”.*IV\skwartał\s2025/);
+  await user.selectOptions(state, "testing");
+  expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione, w\stestach”/);
   await user.selectOptions(state, "launched");
   expect(state).not.toHaveAccessibleDescription(/Opóźnione/);
 
@@ -73,6 +75,17 @@ test("the screen says what reads as late, and that the promise is over", async (
   expect(end).toHaveAccessibleDescription(/Obietnica minęła 31.12.2025, wiersz jest ukryty/);
   await user.clear(end);
   expect(end).not.toHaveAccessibleDescription(/Obietnica minęła/);
+});
+
+test("a price is ticked for the landing page alone, and the screen says so", async () => {
+  const { user } = await open();
+  expect(screen.getByText(/Cennik i\szamówienie zawsze pokazują kwoty/)).toBeVisible();
+  const small = screen.getByLabelText(/^Mały/);
+  expect(small).toHaveAccessibleName(/: „Wkrótce” na stronie głównej$/);
+
+  await user.click(small);
+
+  expect(small).toHaveAccessibleName(/: kwota na stronie głównej$/);
 });
 
 test("wrong fields say so, and nothing is sent", async () => {
@@ -90,6 +103,56 @@ test("wrong fields say so, and nothing is sent", async () => {
   }
   expect(screen.getByText("Popraw zaznaczone pola.")).toBeVisible();
   expect(sent("PUT")).toEqual([]);
+});
+
+test("a conflict tells apart what each operator has changed, and asks about the rest", async () => {
+  const { user, publishAsAnother } = await open([aSiteVersion(1, asking("A?"))]);
+  await user.selectOptions(screen.getByLabelText("Zamknięte testy"), "launched");
+  await user.type(screen.getByLabelText("Pytanie (po polsku)"), "!");
+  const [theirs] = asking("A?").faq ?? [];
+  if (!theirs) throw new Error("there is a question");
+  publishAsAnother({
+    ...lasting(30),
+    faq: [{ ...theirs, answer: { pl: "Nie.", en: "So." } }],
+  });
+
+  await user.click(publishButton());
+
+  const notice = within(await screen.findByRole("alert"));
+  const group = (name: RegExp) =>
+    within(notice.getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(group(/przez innego operatora/)).toEqual([
+    "Prezentacja: Czas trwania w\u00a0minutachNa stronie30",
+  ]);
+  expect(group(/przez Ciebie/)).toEqual([
+    "Plan rozwoju: Zamknięte testy, III\u00a0kwartał\u00a02025TwojeUruchomione",
+  ]);
+  expect(group(/wybierz/)).toEqual([
+    "Pytania i\u00a0odpowiedzi: Pytanie 1: Pytanie (po polsku)TwojeA?!Na stronieA?",
+    "Pytania i\u00a0odpowiedzi: Pytanie 1: Odpowiedź (po polsku)TwojeTak.Na stronieNie.",
+  ]);
+  expect(await screen.findByText("Wersja 2")).toHaveTextContent("Wersja 2, na stronie");
+  await user.click(notice.getByText("Weź wersję ze strony"));
+
+  await waitFor(() => expect(questions()).toEqual(["A?"]));
+  expect(screen.getByLabelText("Zamknięte testy")).toHaveValue("launched");
+  expect(minutes()).toHaveValue(30);
+});
+
+test("without a part that both have changed there is nothing to choose but to merge", async () => {
+  const { user, publishAsAnother } = await open();
+  await user.type(place(), "!");
+  publishAsAnother(lasting(30));
+  await user.click(publishButton());
+  const notice = within(await screen.findByRole("alert"));
+  expect(notice.queryByRole("region", { name: /wybierz/ })).not.toBeInTheDocument();
+
+  await user.click(notice.getByText("Połącz zmiany"));
+
+  await waitFor(() => expect(minutes()).toHaveValue(30));
+  expect(place()).toHaveValue(`${standard.event.place.pl}!`);
 });
 
 test("of two operators the second sees both values, and keeps the changes of both", async () => {
@@ -113,24 +176,40 @@ test("of two operators the second sees both values, and keeps the changes of bot
   expect(sent("PUT").map(({ version }) => version)).toEqual(['"1"', '"2"']);
 });
 
-test("a draft keeps its version across a reload, and what is discarded comes back", async () => {
+test("a draft takes over what was published since, and what is discarded comes back", async () => {
   const { user, unmount } = await open();
   await user.type(place(), "!");
   unmount();
   stubApi(answersWithVersions([aSiteVersion(2, lasting(30))]).answers);
   const { user: again } = await openApp("/security/admin/site");
-  expect(await screen.findByText(/^Przywrócono zmiany/)).toBeVisible();
+  expect(await screen.findByText(/^Przywrócono zmiany/)).toHaveTextContent(
+    "Od tego czasu opublikowano wersję 2: czego tu nie zmieniono, jest z niej.",
+  );
   expect(place()).toHaveValue(`${standard.event.place.pl}!`);
-  expect(minutes()).toHaveValue(60);
+  expect(minutes()).toHaveValue(30);
 
   await again.click(screen.getByText("Odrzuć zmiany"));
   const toast = await findToast("Zmiany zostały odrzucone");
-  // Nothing is typed any more, so that the published version is shown.
-  await waitFor(() => expect(minutes()).toHaveValue(30));
+  await waitFor(() => expect(place()).toHaveValue(standard.event.place.pl));
   expect(Object.keys(sessionStorage).filter((key) => key.endsWith("panel/site"))).toEqual([]);
   await again.click(toast.getByRole("button", { name: "Cofnij" }));
 
   await waitFor(() => expect(place()).toHaveValue(`${standard.event.place.pl}!`));
+});
+
+test("a draft of a part that was published since makes the operator choose", async () => {
+  const { user, unmount } = await open();
+  await user.clear(minutes());
+  await user.type(minutes(), "45");
+  unmount();
+  stubApi(answersWithVersions([aSiteVersion(2, lasting(30))]).answers);
+  const { user: again } = await openApp("/security/admin/site");
+
+  const notice = within(await screen.findByRole("alert"));
+  expect(notice.getByRole("region", { name: /wybierz/ })).toHaveTextContent("Twoje45Na stronie30");
+  await again.click(notice.getByText("Weź wersję ze strony"));
+
+  await waitFor(() => expect(minutes()).toHaveValue(30));
 });
 
 test("questions are added, moved by buttons and deleted with an undo", async () => {

@@ -36,7 +36,7 @@ export function SitePage() {
 
 /** Everything that the owner decides, and the decisions before. */
 function Decisions({ stored }: { stored: SiteVersion }) {
-  const { form, base, changes, isPublishing, conflict, ...rest } = useSiteForm(stored);
+  const { form, base, changes, isPublishing, conflict, restored, ...rest } = useSiteForm(stored);
   const [previewed, setPreviewed] = useState<SiteContent | null>(null);
   const showToast = useToast();
 
@@ -57,7 +57,7 @@ function Decisions({ stored }: { stored: SiteVersion }) {
         className="flex flex-col gap-4 sm:gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-44 sm:[&_:is(input,select,textarea,button)]:scroll-mb-24"
       >
         <p aria-live="polite" className="text-sm text-muted empty:hidden">
-          {rest.isRestored && text.bar.restored}
+          {restored && text.bar.restored(conflict ? null : restored.since)}
         </p>
         <RoadmapSection form={form} />
         <PopupSection form={form} />
@@ -65,7 +65,7 @@ function Decisions({ stored }: { stored: SiteVersion }) {
         <EventSection form={form} />
         <FaqSection form={form} />
         <div role="alert" className="empty:hidden">
-          {conflict && <SiteConflict {...conflict} mine={form.getValues()} />}
+          {conflict && <SiteConflict {...conflict} base={base.content} mine={form.getValues()} />}
         </div>
         {!conflict && (
           <PublishBar

@@ -29,8 +29,12 @@ export function usePublication(onPublished: (stored: SiteVersion) => void) {
       call(siteVersionEndpoints.publish, { body }, { headers: { "If-Match": `"${version}"` } }),
     {
       onSuccess: (stored) => {
-        client.setQueryData(contentQuery.queryKey, stored);
         onPublished(stored);
+        client.setQueryData(contentQuery.queryKey, stored);
+      },
+      onError: (error) => {
+        const current = conflictIn(error);
+        if (current) client.setQueryData(contentQuery.queryKey, current);
       },
       toast: () => ({ title: site.bar.published }),
       failed: site.bar.failed,
@@ -42,7 +46,7 @@ export function usePublication(onPublished: (stored: SiteVersion) => void) {
 }
 
 /** The version that another operator has published; null for any other failure. */
-export function conflictIn(error: Error | null): SiteVersion | null {
+function conflictIn(error: Error | null): SiteVersion | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   return SiteVersion.safeParse(error.problem?.current).data ?? null;
 }

@@ -6,17 +6,18 @@ import { showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { focusContent } from "../parts/focus-content.ts";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
-import { differencesOf, merged } from "./differences.ts";
+import { changesByOperator, differencesOf, merged } from "./differences.ts";
 import { dropSiteDraft, readSiteDraft, writeSiteDraft, type Base } from "./site-draft.ts";
-import { conflictIn, usePublication } from "./site-queries.ts";
+import { usePublication } from "./site-queries.ts";
 
 export type SiteForm = UseFormReturn<SiteContent, unknown, SiteContent>;
 
 /** The form of the site's content, with a draft. It knows the version that it began with. */
 export function useSiteForm(stored: SiteVersion) {
-  const [draft] = useState(readSiteDraft);
-  const [isRestored, setRestored] = useState(draft !== null);
-  const [begun, setBegun] = useState(() => draft ?? { base: stored, typed: stored.content });
+  const [restored, setRestored] = useState(() => restoredDraft(stored));
+  const [begun, setBegun] = useState<Begun>(
+    () => restored ?? { base: stored, typed: stored.content },
+  );
   const { base } = begun;
   const form: SiteForm = useForm<SiteContent, unknown, SiteContent>({
     resolver: zodResolver(SiteContent),
@@ -32,22 +33,31 @@ export function useSiteForm(stored: SiteVersion) {
   }
   useEffect(() => reset(begun.typed), [begun, reset]);
 
+  const begin: Begin = (next, typed = next.content) => {
+    setRestored(null);
+    setBegun({ base: next, typed });
+  };
+
   return {
     form,
     base,
     changes,
-    isRestored: isRestored && changes.length > 0,
+    /** The draft that the form began with, while something of it is left. */
+    restored: changes.length > 0 ? restored : null,
     /** Replaces everything that is typed. */
     type: (typed: SiteContent) => {
-      setRestored(false);
+      setRestored(null);
       reset(typed);
     },
-    ...usePublishing(form, base, (next, typed = next.content) => {
-      setRestored(false);
-      setBegun({ base: next, typed });
-    }),
+    ...usePublishing(form, base, begin),
+    conflict:
+      stored.version > base.version && changes.length > 0
+        ? { theirs: stored, ...choices(form, { base, stored, begin }) }
+        : null,
   };
 }
+
+type Begun = { base: Base; typed: SiteContent };
 
 /** Continues on another version; what is typed stays if it is given. */
 type Begin = (next: Base, typed?: SiteContent) => void;
@@ -61,8 +71,6 @@ function usePublishing(form: SiteForm, base: Base, begin: Begin) {
     const isTypedOn = differencesOf(tidy, published.content).length > 0;
     begin(published, isTypedOn ? typed : published.content);
   });
-  const theirs = conflictIn(publication.error);
-
   return {
     isPublishing: publication.isPending,
     publish: handleSubmit((content) =>
@@ -71,21 +79,38 @@ function usePublishing(form: SiteForm, base: Base, begin: Begin) {
         { onError: (error) => showRefusals(form, fieldErrors(error)) },
       ),
     ),
-    // The buttons of the choice disappear, one of which has the focus.
-    conflict: theirs && {
-      theirs,
-      keepMine: () => {
-        publication.reset();
-        focusContent();
-        begin(theirs, merged({ base: base.content, mine: getValues(), theirs: theirs.content }));
-      },
-      takeTheirs: () => {
-        publication.reset();
-        focusContent();
-        begin(theirs);
-      },
-    },
   };
+}
+
+/** What the operator may do about a version that another one has published meanwhile. */
+function choices(
+  { getValues }: SiteForm,
+  { base, stored, begin }: { base: Base; stored: Base; begin: Begin },
+) {
+  const end = (typed?: SiteContent) => {
+    // The buttons of the choice disappear, one of which has the focus.
+    focusContent();
+    begin(stored, typed);
+  };
+  const theirs = stored.content;
+  return {
+    keepMine: () => end(merged({ base: base.content, mine: getValues(), theirs })),
+    takeTheirs: () => end(merged({ base: base.content, mine: theirs, theirs: getValues() })),
+    dropMine: () => end(),
+  };
+}
+
+/**
+ * The draft, on top of what was published since it began. Where both have changed the same, it
+ * keeps its base, so that the operator chooses.
+ */
+function restoredDraft(stored: SiteVersion) {
+  const draft = readSiteDraft();
+  if (!draft || draft.base.version >= stored.version) return draft && { ...draft, since: null };
+  const since = stored.version;
+  const contents = { base: draft.base.content, mine: draft.typed, theirs: stored.content };
+  if (changesByOperator(contents).both.length > 0) return { ...draft, since };
+  return { base: stored, typed: merged(contents), since };
 }
 
 /**

@@ -4,7 +4,10 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 
 type Props = { plans: readonly PlanId[]; modules: readonly ModuleId[] };
 
-/** Names the prices that the owner has not announced, because the offer may differ from them. */
+/**
+ * Says that the offer may differ from prices that the owner has not announced. Names them if
+ * others are announced.
+ */
 export function Planned({ plans, modules }: Props) {
   const t = useTranslations("pricing");
   const { prices } = useSiteInfo().content;
@@ -14,5 +17,6 @@ export function Planned({ plans, modules }: Props) {
       .filter((module) => !prices.modules[module])
       .map((module) => t(`section.moduleNames.${module}`)),
   ];
-  return names.length > 0 && t("planned", { names: names.join(", ") });
+  const isAnyShown = Object.values(prices).some((shown) => Object.values(shown).includes(true));
+  return names.length > 0 && t("planned", { names: isAnyShown ? ` (${names.join(", ")})` : "" });
 }

@@ -1,13 +1,17 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import type { Locale } from "@scm/contract";
+import type { Locale, PublicContent } from "@scm/contract";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 import { openPart } from "../../test-app.tsx";
 import { stubApi } from "../../test-api.ts";
 import { PriceList } from "./price-list.tsx";
 
-async function openPrices(locale: Locale = "pl") {
+async function openPrices(
+  locale: Locale = "pl",
+  prices: PublicContent["prices"] = defaultSiteContent.prices,
+) {
   stubApi({});
-  return openPart(<PriceList />, { locale });
+  return openPart(<PriceList />, { locale, prices });
 }
 
 function rowsOf(name: RegExp): string[][] {
@@ -43,6 +47,21 @@ test("all prices of the plans are shown without a click", async () => {
     ["Oszczędzasz", "252 zł (30%)", "576 zł (30%)", "1080 zł (30%)"],
     ["Rok w przeliczeniu na miesiąc", "49 zł/mies", "112 zł/mies", "210 zł/mies"],
   ]);
+});
+
+test("prices that are not announced are named beside announced ones, but not if none is", async () => {
+  const { prices } = defaultSiteContent;
+  const { unmount } = await openPrices();
+  expect(screen.getByText(/wiążącą kwotę/)).toHaveTextContent(
+    "Ceny przed ogłoszeniem: wiążącą kwotę potwierdzi oferta.",
+  );
+  unmount();
+
+  await openPrices("pl", { ...prices, plans: { small: true, medium: true, large: false } });
+
+  expect(screen.getByText(/wiążącą kwotę/)).toHaveTextContent(
+    "ogłoszeniem (Klub Duży, Składki, Zaświadczenia, Rejestr, Zawody, Magazyn): wiążącą",
+  );
 });
 
 test("the nine modules share one price per plan", async () => {

@@ -228,6 +228,8 @@ export const en = {
       testing: "Testing",
       planned: "Planned",
       late: "Delayed",
+      lateInProgress: "Delayed, in progress",
+      lateTesting: "Delayed, in testing",
     },
     quarters: { "1": "Q1 {year}", "2": "Q2 {year}", "3": "Q3 {year}", "4": "Q4 {year}" },
     items: {

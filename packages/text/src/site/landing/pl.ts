@@ -235,6 +235,8 @@ export const pl = {
       testing: "Testy",
       planned: "Planowane",
       late: "Opóźnione",
+      lateInProgress: "Opóźnione, w\u00a0trakcie",
+      lateTesting: "Opóźnione, w\u00a0testach",
     },
     quarters: {
       "1": "I\u00a0kwartał {year}",

@@ -9,7 +9,10 @@ import { orderAddress, type Choice } from "./use-choice.ts";
 
 type Props = Omit<ShownPrices, "planPrice"> & { choice: Choice };
 
-/** Shows the visitor's choice and the button that orders it. On a phone it is a sticky bar. */
+/**
+ * Shows the visitor's choice and the button that orders it. On a phone it is a sticky bar. The
+ * booking has the colour of the site.
+ */
 export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
   const t = useTranslations("pricing.section");
   const pricing = useTranslations("pricing");
@@ -46,6 +49,7 @@ export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
             </p>
           </div>
           <Button
+            variant="secondary"
             disabled={plan === null}
             aria-describedby={plan === null ? reason : undefined}
             {...trigger}

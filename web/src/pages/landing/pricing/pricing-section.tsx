@@ -55,9 +55,7 @@ function Configurator() {
         </div>
         <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-4">
           <OrderBlock choice={choice} {...prices} />
-          <Button variant="secondary" {...trigger}>
-            {demo("open")}
-          </Button>
+          <Button {...trigger}>{demo("open")}</Button>
         </div>
       </div>
     </div>

@@ -27,22 +27,29 @@ async function open(states: States, today: string) {
 /** The steps that are shown with a state, by their whole text. */
 const shownAs = (state: string) =>
   screen
-    .queryAllByText(state)
+    .queryAllByText((_, element) => element?.textContent === state)
     .map((one) => one.closest("li")?.textContent)
     .filter((text) => text !== state);
+
+const allLaunched = Object.fromEntries(
+  Object.keys(defaultSiteContent.roadmap).map((step) => [step, "launched" as const]),
+);
 
 const legend = () => [...screen.getByLabelText("Legenda").children].map((one) => one.textContent);
 const ofThePlan = ["Uruchomione", "W\u00a0trakcie", "Testy", "Planowane"];
 
 const here = () => screen.queryByText("Jesteśmy tutaj")?.closest("li") ?? null;
 
-test("a step whose quarter is over reads as late everywhere, never as a plan", async () => {
-  await open({ management: "testing", advancedTraining: "inProgress" }, "2026-11-24");
+test("a step whose quarter is over reads as late everywhere, and says what goes on", async () => {
+  await open({ management: "testing", elearning: "inProgress" }, "2026-11-24");
 
   expect(shownAs("Planowane")).toEqual(["FinansePlanowane"]);
   expect(shownAs("Testy")).toEqual([]);
-  // Two of the news, four milestones, and seven of the quarters.
-  expect(shownAs("Opóźnione")).toHaveLength(2 + 4 + 7);
+  expect(shownAs("W\u00a0trakcie")).toEqual([]);
+  // Two of the news, four milestones, and five of the quarters.
+  expect(shownAs("Opóźnione")).toHaveLength(2 + 4 + 5);
+  expect(shownAs("Opóźnione, w\u00a0testach")).toEqual(["ZarządOpóźnione, w\u00a0testach"]);
+  expect(shownAs("Opóźnione, w\u00a0trakcie")).toEqual(["E-learningOpóźnione, w\u00a0trakcie"]);
   expect(legend()).toEqual([...ofThePlan, "Opóźnione"]);
   expect(here()).toHaveTextContent("Zamknięte testy");
 });
@@ -54,6 +61,13 @@ test("while nothing is late the legend is that of the plan, and we are before wh
   expect(legend()).toEqual(ofThePlan);
   expect(here()).toHaveTextContent("Wdrażanie uwag klubów");
   expect(here()).toHaveAttribute("aria-current", "step");
+});
+
+test("the legend names late steps also when work goes on in all of them", async () => {
+  await open({ ...allLaunched, finances: "testing" }, "2027-01-01");
+
+  expect(shownAs("Opóźnione")).toEqual([]);
+  expect(legend()).toEqual([...ofThePlan, "Opóźnione"]);
 });
 
 test("once every milestone is launched, we are nowhere on the way", async () => {

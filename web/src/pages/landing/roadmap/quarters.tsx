@@ -1,4 +1,4 @@
-import { roadmapQuarters, shownRoadmapStates } from "@scm/contract";
+import { roadmapQuarters, roadmapStates } from "@scm/contract";
 import type { PartText } from "@scm/text/site";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
@@ -53,10 +53,10 @@ export function Quarters() {
 function Legend() {
   const t = useTranslations("roadmap");
   const { roadmap } = useSiteInfo().content;
-  const isLate = [...milestones, ...quarters.flat()].some((name) => roadmap[name] === "late");
+  const isLate = [...milestones, ...quarters.flat()].some((name) => /^late/.test(roadmap[name]));
   return (
     <ul aria-label={t("legend")} className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
-      {shownRoadmapStates
+      {legend
         .filter((status) => status !== "late" || isLate)
         .map((status) => (
           <li key={status} className="flex items-center gap-2">
@@ -67,6 +67,9 @@ function Legend() {
     </ul>
   );
 }
+
+/** A late step with work in it has the mark of that work. */
+const legend = [...roadmapStates, "late"] as const;
 
 type Name = keyof PartText["roadmap"]["items"];
 

@@ -5,7 +5,7 @@ type Props = { status: ShownRoadmapState; className?: string };
 
 /**
  * A ring that fills with the progress of a step. A launched one gets a bull's eye, and a late one
- * the hands of a clock.
+ * without progress the hands of a clock.
  */
 export function StatusMark({ status, className }: Props) {
   return (
@@ -31,7 +31,7 @@ export function StatusMark({ status, className }: Props) {
           pathLength="1"
           strokeDasharray={`${filled[status]} 1`}
           transform="rotate(-90 10 10)"
-          className="stroke-ink"
+          className={/^late/.test(status) ? "stroke-yellow-text" : "stroke-ink"}
         />
       )}
       {status === "launched" && <circle cx="10" cy="10" r="3.5" className="fill-ink" />}
@@ -48,4 +48,6 @@ const filled: Record<ShownRoadmapState, number> = {
   testing: 1,
   launched: 1,
   late: 0,
+  lateInProgress: 0.5,
+  lateTesting: 1,
 };
