@@ -12,8 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import {
   tokenInAddress,
+  useFailureWords,
   useRequestChange,
-  wordsOfFailure,
   type Outcome,
 } from "./request-queries.ts";
 
@@ -70,6 +70,7 @@ export function Correction({ request, onEnd }: Props) {
 
 function useCorrection({ request, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
+  const wordsOf = useFailureWords();
   const { kind, id, version, name } = request;
   const { phone, clubName } = { phone: null, clubName: null, ...request };
   const form = useForm<z.input<typeof RequestCorrection>, unknown, RequestCorrection>({
@@ -95,7 +96,7 @@ function useCorrection({ request, onEnd }: Props) {
       onError: (error) => {
         const refused = fieldErrors(error);
         if (refused.length > 0) return showRefusals(form, refused);
-        const detail = wordsOfFailure(error) ?? text.notLoadedHint;
+        const detail = wordsOf(error);
         onEnd({ tone: "failure", title: text.notSaved, detail });
       },
     });

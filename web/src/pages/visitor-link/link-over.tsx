@@ -7,7 +7,8 @@ import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { tokenInAddress, wordsOfFailure } from "./request-queries.ts";
+import { Failure } from "./failure.tsx";
+import { tokenInAddress } from "./request-queries.ts";
 
 /** Says the same of every link that does not open. */
 export function LinkOver() {
@@ -30,12 +31,8 @@ export function LinkOver() {
             <p>{text.overSentText}</p>
           </Notice>
         )}
-        {asking.isError && (
-          <Notice tone="failure" title={text.notSaved}>
-            <p>{wordsOfFailure(asking.error) ?? text.notLoadedHint}</p>
-          </Notice>
-        )}
       </div>
+      <Failure error={asking.error} />
       {token !== "" && !asking.isSuccess && (
         <Button isPending={asking.isPending} onClick={() => asking.mutate()}>
           {asking.isPending ? text.overAsking : text.overAsk}

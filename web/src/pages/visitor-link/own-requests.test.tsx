@@ -162,13 +162,35 @@ test("a failure to load can be tried again", async () => {
   stubApi({
     [`POST ${base}/open`]: () => {
       tries += 1;
-      return tries === 1 ? problem(503, { detail: "Spróbuj później." }) : json(pageOf());
+      return tries === 1 ? problem(503) : json(pageOf());
     },
   });
   const { user } = await openApp(`/p/${token}`);
-  expect(await screen.findByText("Spróbuj później.")).toBeVisible();
+  expect(await screen.findByText(/^To błąd po naszej stronie/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await screen.findByText("Potwierdzona")).toBeVisible();
 });
+
+const wait = (seconds: string) => ({ headers: { "Retry-After": seconds } });
+
+test.each([
+  ["429 says the wait", () => problem(429, wait("42")), /Spróbuj ponownie za 42\ss\./],
+  ["a long 429 says minutes", () => problem(429, wait("3600")), /ponownie za 60\smin\./],
+  ["500 says that it is our fault", () => problem(500), /^To błąd po naszej stronie/],
+  ["502 of a proxy too", () => new Response("x", { status: 502 }), /^To błąd po naszej stronie/],
+  ["an unreadable answer too", () => new Response("{"), /^To błąd po naszej stronie/],
+  ["no answer says to check the connection", lost, /^Sprawdź połączenie/],
+  ["403 has the words of the server", () => problem(403, { detail: "Słowa." }), "Słowa."],
+])("%s", async (_, answer, words) => {
+  stubApi({ [`POST ${base}/open`]: answer });
+
+  await openApp(`/p/${token}`);
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+function lost(): never {
+  throw new TypeError("Failed to fetch");
+}

@@ -5,9 +5,9 @@ import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
+import { Failure } from "./failure.tsx";
+import { tokenInAddress, useRequestChange } from "./request-queries.ts";
 
 /** The holder may also ask for a copy, for erasure, and for no more mails. */
 export function Rights({ page }: { page: VisitorRequests }) {
@@ -45,8 +45,8 @@ function Muting({ isMuted }: { isMuted: boolean }) {
       </p>
       <div aria-live="polite" className="text-sm empty:hidden">
         {muting.isSuccess && <p>{isMuted ? text.muted : text.unmuted}</p>}
-        <Failure error={muting.error} />
       </div>
+      <Failure error={muting.error} />
     </div>
   );
 }
@@ -80,8 +80,8 @@ function Ask({ kind, askedAt }: AskProps) {
       <div aria-live="polite" className="empty:hidden">
         {askedAt !== null && <p className="font-medium">{asked(formatMoment(askedAt))}</p>}
         {askedAt === null && isDoubted && <p className="font-medium">{text.erasureAsk}</p>}
-        <Failure error={asking.error} />
       </div>
+      <Failure error={asking.error} />
       {askedAt === null && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="small" isPending={asking.isPending} onClick={press}>
@@ -95,15 +95,5 @@ function Ask({ kind, askedAt }: AskProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function Failure({ error }: { error: unknown }) {
-  const text = visitorLink[useLocale().locale];
-  if (!error) return null;
-  return (
-    <Notice tone="failure" title={text.notSaved}>
-      <p>{wordsOfFailure(error) ?? text.notLoadedHint}</p>
-    </Notice>
   );
 }

@@ -15,8 +15,8 @@ import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import {
   tokenInAddress,
+  useFailureWords,
   useRequestChange,
-  wordsOfFailure,
   type Outcome,
   type OwnBooking,
 } from "./request-queries.ts";
@@ -33,6 +33,7 @@ const offeredAfterLoss = 3;
 /** Chooses another free time; a time that somebody else took meanwhile leaves the old one. */
 export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
+  const wordsOf = useFailureWords();
   // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const times = useQuery({ ...searchQuery(today, today), staleTime: 0 });
@@ -60,7 +61,7 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
           void times.refetch();
           return;
         }
-        const detail = wordsOfFailure(error) ?? text.notLoadedHint;
+        const detail = wordsOf(error);
         onEnd({ tone: "failure", title: text.notSaved, detail });
       },
     });
@@ -104,8 +105,9 @@ type TimesProps = {
 function Times({ slots, failure, isPending, lost, taken, onTake }: TimesProps) {
   const text = visitorLink[useLocale().locale];
   const words = useSlotWords();
+  const wordsOf = useFailureWords();
 
-  if (failure) return <p role="alert">{wordsOfFailure(failure) ?? text.notLoadedHint}</p>;
+  if (failure) return <p role="alert">{wordsOf(failure)}</p>;
   if (!slots) {
     return (
       <>

@@ -6,8 +6,8 @@ import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
 import {
   tokenInAddress,
+  useFailureWords,
   useRequestChange,
-  wordsOfFailure,
   type Outcome,
   type OwnBooking,
 } from "./request-queries.ts";
@@ -24,6 +24,7 @@ type Props = {
  */
 export function Withdrawal({ booking, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
+  const wordsOf = useFailureWords();
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   const { id, version } = booking;
@@ -43,7 +44,7 @@ export function Withdrawal({ booking, onEnd }: Props) {
         onEnd({
           tone: "failure",
           title: text.notSaved,
-          detail: wordsOfFailure(error) ?? text.notLoadedHint,
+          detail: wordsOf(error),
         }),
     });
   }
