@@ -130,6 +130,81 @@ test("a correction has the rules of the form: without a name nothing is sent", a
   expect(calls.at(-1)?.body).toMatchObject({ name: "Ewa Maj", clubName: "KS Tarcza", version: 3 });
 });
 
+test("a correction that fails stays open with what was typed, and is sent again", async () => {
+  const changed = { type: "/problems/request-changed", detail: "Zmieniono." };
+  const answers = [() => lost(), () => problem(409, changed), () => json(pageOf({ version: 5 }))];
+  let version = 3;
+  const calls = stubApi({
+    [`POST ${base}/open`]: () => json(pageOf({ version })),
+    [`POST ${base}/corrections`]: () => (answers.shift() ?? lost)(),
+  });
+  const { user } = await openApp(`/p/${token}`);
+  await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
+  const name = screen.getByLabelText("Imię i nazwisko");
+  await user.clear(name);
+  await user.type(name, "Ewa Maj");
+  const save = screen.getByRole("button", { name: "Zapisz" });
+
+  await user.click(save);
+  expect(await screen.findByText(/^Sprawdź połączenie/)).toBeVisible();
+  expect(name).toHaveValue("Ewa Maj");
+  version = 4;
+  await user.click(save);
+  expect(await screen.findByText("Zmieniono.")).toBeVisible();
+  expect(name).toHaveValue("Ewa Maj");
+  await user.click(save);
+
+  expect(await screen.findByText("Zapisaliśmy poprawione dane")).toBeVisible();
+  const sent = calls.filter(({ url }) => url.endsWith("corrections")).map(({ body }) => body);
+  expect(sent).toMatchObject([3, 3, 4].map((seen) => ({ name: "Ewa Maj", version: seen })));
+});
+
+test("a correction of what was closed meanwhile ends with the reason", async () => {
+  let canCorrect = true;
+  const closed = { type: "/problems/request-closed", detail: "Zakończone." };
+  stubApi({
+    [`POST ${base}/open`]: () => json(pageOf({ canCorrect })),
+    [`POST ${base}/corrections`]: () => {
+      canCorrect = false;
+      return problem(409, closed);
+    },
+  });
+  const { user } = await openApp(`/p/${token}`);
+  await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
+  await user.click(screen.getByRole("button", { name: "Zapisz" }));
+
+  expect(await screen.findByText("Zakończone.")).toBeVisible();
+  expect(screen.queryByLabelText("Imię i nazwisko")).not.toBeInTheDocument();
+});
+
+test("a move that fails keeps the chosen day and time", async () => {
+  const later = { ...slotAt(14), datetime: "2038-01-12T14:00:00.000Z" };
+  stubApi({
+    ...open,
+    "GET /api/slots": () => json([...slots, later]),
+    [`POST ${base}/demo-moves`]: () => problem(500),
+  });
+  const { user } = await openApp(`/p/${token}`);
+  await user.click(await screen.findByRole("button", { name: "Zmień termin" }));
+  await user.selectOptions(await screen.findByLabelText("Dzień"), "2038-01-12");
+  await user.click(screen.getByRole("radio", { name: /^15:00/ }));
+  await user.click(screen.getByRole("button", { name: /^Przenieś na/ }));
+
+  expect(await screen.findByText(/^To błąd po naszej stronie/)).toBeVisible();
+  expect(screen.getByLabelText("Dzień")).toHaveValue("2038-01-12");
+  expect(screen.getByRole("radio", { name: /^15:00/ })).toBeChecked();
+});
+
+test("a withdrawal that fails still asks", async () => {
+  stubApi({ ...open, [`POST ${base}/demo-withdrawals`]: () => problem(500) });
+  const { user } = await openApp(`/p/${token}`);
+  await user.click(await screen.findByRole("button", { name: "Odwołaj" }));
+  await user.click(screen.getByRole("button", { name: "Tak, odwołaj" }));
+
+  expect(await screen.findByText(/^To błąd po naszej stronie/)).toBeVisible();
+  expect(screen.getByText("Odwołać tę prezentację?")).toBeVisible();
+});
+
 test("erasure is asked for twice, and then shows when", async () => {
   const asked = { ...pageOf(), erasureAskedAt: "2026-11-24T02:30:00.000Z" };
   stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });

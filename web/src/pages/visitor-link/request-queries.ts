@@ -44,6 +44,12 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Visito
   });
 }
 
+/** True if trying again cannot help, so that the form of the change has no use any more. */
+export function isFinal(error: unknown): boolean {
+  const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
+  return finalProblems.some((slug) => hasProblem(error, slug));
+}
+
 /** Too long a text is no token. */
 export function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 410 || error.status === 400);

@@ -13,7 +13,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Failure } from "./failure.tsx";
 import {
+  isFinal,
   tokenInAddress,
   useFailureWords,
   useRequestChange,
@@ -61,6 +63,7 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
           void times.refetch();
           return;
         }
+        if (!isFinal(error)) return;
         const detail = wordsOf(error);
         onEnd({ tone: "failure", title: text.notSaved, detail });
       },
@@ -86,7 +89,8 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
         {...{ lost, onTake: take }}
         taken={booking.startsAt}
       />
-      <Button variant="quiet" size="small" className="self-start" onClick={() => onEnd(null)}>
+      <Failure error={hasProblem(move.error, "slot-unavailable") ? null : move.error} />
+      <Button variant="secondary" size="small" className="self-start" onClick={() => onEnd(null)}>
         {text.keep}
       </Button>
     </div>

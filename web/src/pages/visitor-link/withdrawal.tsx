@@ -4,7 +4,9 @@ import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "./failure.tsx";
 import {
+  isFinal,
   tokenInAddress,
   useFailureWords,
   useRequestChange,
@@ -40,12 +42,10 @@ export function Withdrawal({ booking, onEnd }: Props) {
           title: text.withdrawn,
           detail: text.withdrawnText,
         }),
-      onError: (error) =>
-        onEnd({
-          tone: "failure",
-          title: text.notSaved,
-          detail: wordsOf(error),
-        }),
+      onError: (error) => {
+        if (!isFinal(error)) return;
+        onEnd({ tone: "failure", title: text.notSaved, detail: wordsOf(error) });
+      },
     });
   }
 
@@ -55,6 +55,7 @@ export function Withdrawal({ booking, onEnd }: Props) {
         <span className="block font-semibold">{text.withdrawAsk}</span>
         <span className="block text-sm text-muted">{text.withdrawText}</span>
       </p>
+      <Failure error={withdrawal.error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="small" onClick={() => onEnd(null)}>
           {text.keep}
