@@ -12,9 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Failure } from "./failure.tsx";
 import {
-  isFinal,
   tokenInAddress,
-  useFailureWords,
+  useFinalRefusal,
   useRequestChange,
   type Outcome,
 } from "./request-queries.ts";
@@ -73,7 +72,7 @@ export function Correction({ request, onEnd }: Props) {
 
 function useCorrection({ request, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
-  const wordsOf = useFailureWords();
+  const endIfFinal = useFinalRefusal(onEnd);
   const { kind, id, version, name } = request;
   const { phone, clubName } = { phone: null, clubName: null, ...request };
   const form = useForm<z.input<typeof RequestCorrection>, unknown, RequestCorrection>({
@@ -100,9 +99,7 @@ function useCorrection({ request, onEnd }: Props) {
       onSuccess: () => onEnd({ tone: "success", title: text.saved }),
       onError: (error) => {
         showRefusals(form, fieldErrors(error));
-        if (!isFinal(error)) return;
-        const detail = wordsOf(error);
-        onEnd({ tone: "failure", title: text.notSaved, detail });
+        endIfFinal(error);
       },
     });
   }

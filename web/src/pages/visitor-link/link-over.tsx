@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Failure } from "./failure.tsx";
 import { tokenInAddress } from "./request-queries.ts";
+import { useResultFocus } from "./use-result-focus.ts";
 
 /** Says the same of every link that does not open. */
 export function LinkOver() {
@@ -20,6 +21,8 @@ export function LinkOver() {
     mutationFn: () => call(visitorLinkEndpoints.renew, { body: { token, locale } }),
   });
 
+  const result = useResultFocus<HTMLDivElement>(asking.isSuccess);
+
   return (
     <div className="flex flex-col items-start gap-5">
       <Notice tone="failure" title={text.over}>
@@ -27,9 +30,11 @@ export function LinkOver() {
       </Notice>
       <div aria-live="polite" className="empty:hidden">
         {asking.isSuccess && (
-          <Notice tone="success" title={text.overSent}>
-            <p>{text.overSentText}</p>
-          </Notice>
+          <div ref={result} tabIndex={-1} className="outline-none">
+            <Notice tone="success" title={text.overSent}>
+              <p>{text.overSentText}</p>
+            </Notice>
+          </div>
         )}
       </div>
       <Failure error={asking.error} />

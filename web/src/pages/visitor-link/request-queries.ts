@@ -44,10 +44,17 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Visito
   });
 }
 
-/** True if trying again cannot help, so that the form of the change has no use any more. */
-export function isFinal(error: unknown): boolean {
-  const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
-  return finalProblems.some((slug) => hasProblem(error, slug));
+const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
+
+/** Ends a form that trying again cannot save. It shows any other failure itself, and stays. */
+export function useFinalRefusal(onEnd: (outcome: Outcome) => void): (error: unknown) => void {
+  const text = visitorLink[useLocale().locale];
+  const wordsOf = useFailureWords();
+
+  return (error) => {
+    if (!finalProblems.some((slug) => hasProblem(error, slug))) return;
+    onEnd({ tone: "failure", title: text.notSaved, detail: wordsOf(error) });
+  };
 }
 
 /** Too long a text is no token. */

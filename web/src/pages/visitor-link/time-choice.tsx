@@ -15,9 +15,9 @@ import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Failure } from "./failure.tsx";
 import {
-  isFinal,
   tokenInAddress,
   useFailureWords,
+  useFinalRefusal,
   useRequestChange,
   type Outcome,
   type OwnBooking,
@@ -35,7 +35,7 @@ const offeredAfterLoss = 3;
 /** Chooses another free time; a time that somebody else took meanwhile leaves the old one. */
 export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
-  const wordsOf = useFailureWords();
+  const endIfFinal = useFinalRefusal(onEnd);
   // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const times = useQuery({ ...searchQuery(today, today), staleTime: 0 });
@@ -58,14 +58,9 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
         onEnd({ tone: "success", title: text.moved, detail: isMuted ? undefined : detail });
       },
       onError: (error) => {
-        if (hasProblem(error, "slot-unavailable")) {
-          setLost(slot);
-          void times.refetch();
-          return;
-        }
-        if (!isFinal(error)) return;
-        const detail = wordsOf(error);
-        onEnd({ tone: "failure", title: text.notSaved, detail });
+        if (!hasProblem(error, "slot-unavailable")) return endIfFinal(error);
+        setLost(slot);
+        void times.refetch();
       },
     });
   }
