@@ -9,7 +9,11 @@ const pl = {
   incomplete: "Pokazujemy 50 najnowszych. O\u00a0starsze zapytaj nas e-mailem.",
   endsOn: (moment: string) => `Link działa do ${moment}. Każdy nasz e-mail go przedłuża.`,
   notLoaded: "Nie udało się wczytać zgłoszeń",
-  notLoadedHint: "Sprawdź połączenie i\u00a0spróbuj ponownie.",
+  noConnection: "Sprawdź połączenie i\u00a0spróbuj ponownie.",
+  tooMany: (seconds: number) =>
+    `Za dużo prób w\u00a0krótkim czasie. Spróbuj ponownie za ${waitOf(seconds)}.`,
+  ourFault: (email: string) =>
+    `To błąd po naszej stronie. Spróbuj ponownie za chwilę albo napisz na ${email}.`,
   retry: "Spróbuj ponownie",
   notSaved: "Nie udało się zapisać",
   over: "Ten link nie działa",
@@ -157,7 +161,9 @@ const en: typeof pl = {
   incomplete: "These are the newest 50. Ask us by e-mail about older ones.",
   endsOn: (moment) => `The link works until ${moment}. Each of our e-mails renews it.`,
   notLoaded: "Your requests could not be loaded",
-  notLoadedHint: "Check your connection and try again.",
+  noConnection: "Check your connection and try again.",
+  tooMany: (seconds) => `Too many attempts within a short time. Try again in ${waitOf(seconds)}.`,
+  ourFault: (email) => `This is a fault of ours. Try again in a moment or write to ${email}.`,
   retry: "Try again",
   notSaved: "Not saved",
   over: "This link does not work",
@@ -295,3 +301,8 @@ const en: typeof pl = {
 };
 
 export const visitorLink = { pl, en };
+
+/** In units that both languages abbreviate alike. */
+function waitOf(seconds: number): string {
+  return seconds < 100 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
+}

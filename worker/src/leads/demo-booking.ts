@@ -1,4 +1,4 @@
-import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
+import { demoBookingEvents, pathIn, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
@@ -191,9 +191,10 @@ function cancelled(booking: PlannedDemo, { sequence }: Change, context: MailCont
 
 function anotherTime({ locale }: DemoBooking, { publicUrl }: MailContext): Block[] {
   const text = mailText(locale);
+  const href = publicUrl + pathIn(locale, "/prezentacja");
   return [
     { kind: "paragraph", text: text("demoBooking.another") },
-    { kind: "button", label: text("demoBooking.openTimes"), href: publicUrl },
+    { kind: "button", label: text("demoBooking.openTimes"), href },
   ];
 }
 

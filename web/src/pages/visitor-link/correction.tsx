@@ -10,10 +10,11 @@ import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Failure } from "./failure.tsx";
 import {
   tokenInAddress,
+  useFinalRefusal,
   useRequestChange,
-  wordsOfFailure,
   type Outcome,
 } from "./request-queries.ts";
 
@@ -27,7 +28,7 @@ type Props = {
 export function Correction({ request, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
   const { company } = useSiteInfo();
-  const { form, isPending, save } = useCorrection({ request, onEnd });
+  const { form, isPending, failure, save } = useCorrection({ request, onEnd });
   const control = useControls(form);
   const { setFocus } = form;
   useEffect(() => setFocus("name"), [setFocus]);
@@ -56,6 +57,7 @@ export function Correction({ request, onEnd }: Props) {
         )}
       </fieldset>
       <p className="text-sm wrap-anywhere text-muted">{text.emailFixed(company.email)}</p>
+      <Failure error={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" isPending={isPending}>
           {isPending ? text.saving : text.save}
@@ -70,6 +72,7 @@ export function Correction({ request, onEnd }: Props) {
 
 function useCorrection({ request, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
+  const endIfFinal = useFinalRefusal(onEnd);
   const { kind, id, version, name } = request;
   const { phone, clubName } = { phone: null, clubName: null, ...request };
   const form = useForm<z.input<typeof RequestCorrection>, unknown, RequestCorrection>({
@@ -90,15 +93,17 @@ function useCorrection({ request, onEnd }: Props) {
   );
 
   function save(corrected: RequestCorrection): void {
-    correction.mutate(corrected, {
+    // The request may have been loaded again while the form was open.
+    const body = { ...corrected, version };
+    correction.mutate(body, {
       onSuccess: () => onEnd({ tone: "success", title: text.saved }),
       onError: (error) => {
-        const refused = fieldErrors(error);
-        if (refused.length > 0) return showRefusals(form, refused);
-        const detail = wordsOfFailure(error) ?? text.notLoadedHint;
-        onEnd({ tone: "failure", title: text.notSaved, detail });
+        showRefusals(form, fieldErrors(error));
+        endIfFinal(error);
       },
     });
   }
-  return { form, isPending: correction.isPending, save };
+  // The fields show what the server refused.
+  const failure = fieldErrors(correction.error).length === 0 ? correction.error : null;
+  return { form, isPending: correction.isPending, failure, save };
 }

@@ -7,7 +7,9 @@ import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { tokenInAddress, wordsOfFailure } from "./request-queries.ts";
+import { Failure } from "./failure.tsx";
+import { tokenInAddress } from "./request-queries.ts";
+import { useResultFocus } from "./use-result-focus.ts";
 
 /** Says the same of every link that does not open. */
 export function LinkOver() {
@@ -19,6 +21,8 @@ export function LinkOver() {
     mutationFn: () => call(visitorLinkEndpoints.renew, { body: { token, locale } }),
   });
 
+  const result = useResultFocus<HTMLDivElement>(asking.isSuccess);
+
   return (
     <div className="flex flex-col items-start gap-5">
       <Notice tone="failure" title={text.over}>
@@ -26,16 +30,14 @@ export function LinkOver() {
       </Notice>
       <div aria-live="polite" className="empty:hidden">
         {asking.isSuccess && (
-          <Notice tone="success" title={text.overSent}>
-            <p>{text.overSentText}</p>
-          </Notice>
-        )}
-        {asking.isError && (
-          <Notice tone="failure" title={text.notSaved}>
-            <p>{wordsOfFailure(asking.error) ?? text.notLoadedHint}</p>
-          </Notice>
+          <div ref={result} tabIndex={-1} className="outline-none">
+            <Notice tone="success" title={text.overSent}>
+              <p>{text.overSentText}</p>
+            </Notice>
+          </div>
         )}
       </div>
+      <Failure error={asking.error} />
       {token !== "" && !asking.isSuccess && (
         <Button isPending={asking.isPending} onClick={() => asking.mutate()}>
           {asking.isPending ? text.overAsking : text.overAsk}

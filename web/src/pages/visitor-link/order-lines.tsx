@@ -6,7 +6,7 @@ import { Mail } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import { tokenInAddress, wordsOfFailure, type Outcome, type OwnOrder } from "./request-queries.ts";
+import { tokenInAddress, useFailureWords, type Outcome, type OwnOrder } from "./request-queries.ts";
 
 /** The lines of an order with its totals. */
 export function OrderLines({ order }: { order: OwnOrder }) {
@@ -71,17 +71,14 @@ type DocumentProps = { order: OwnOrder; onOutcome: (outcome: Outcome) => void };
 /** By mail, since only the worker makes PDFs. */
 export function DocumentButton({ order: { id }, onOutcome }: DocumentProps) {
   const text = visitorLink[useLocale().locale];
+  const wordsOf = useFailureWords();
   const asking = useMutation({
     mutationFn: () =>
       call(visitorLinkEndpoints.askForDocument, { body: { token: tokenInAddress(), id } }),
     onSuccess: () =>
       onOutcome({ tone: "success", title: text.documentSent, detail: text.documentSentText }),
     onError: (error) =>
-      onOutcome({
-        tone: "failure",
-        title: text.notSaved,
-        detail: wordsOfFailure(error) ?? text.notLoadedHint,
-      }),
+      onOutcome({ tone: "failure", title: text.notSaved, detail: wordsOf(error) }),
   });
   return (
     <Button

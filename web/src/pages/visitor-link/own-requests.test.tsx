@@ -1,49 +1,8 @@
-import type { VisitorRequests } from "@scm/contract";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
-
-const base = "/api/visitor-links";
-const token = "t".repeat(43);
-const id = "0199a000-0000-7000-8000-000000000001";
-const slotAt = (hour: number) => ({
-  id: `0199a000-0000-7000-8000-0000000000${hour}`,
-  datetime: `2038-01-11T${hour}:00:00.000Z`,
-  isBooked: false,
-});
-const slots = [10, 11, 12, 13].map(slotAt);
-
-const booking = {
-  kind: "demo-booking",
-  id,
-  createdAt: "2026-11-20T13:05:00.000Z",
-  version: 3,
-  name: "Anna Nowak",
-  canCorrect: true,
-  isRestricted: false,
-  status: "confirmed",
-  phone: null,
-  clubName: "KS Tarcza",
-  startsAt: "2038-01-11T09:00:00.000Z",
-  lapsesAt: null,
-  canChange: true,
-} as const;
-
-function pageOf(own: object = {}): VisitorRequests {
-  return {
-    address: "anna@klub.example",
-    expiresAt: "2027-02-22T02:30:00.000Z",
-    isMuted: false,
-    copyAskedAt: null,
-    erasureAskedAt: null,
-    requests: [{ ...booking, ...own }],
-    isComplete: true,
-  };
-}
-
-const open = { [`POST ${base}/open`]: () => json(pageOf()) };
-const freeSlots = { "GET /api/slots": () => json(slots) };
+import { base, freeSlots, id, open, pageOf, token } from "./test-requests.ts";
 
 test("requests are read at once by the token of the address, which is in no address of a call", async () => {
   const calls = stubApi(open);
@@ -128,47 +87,4 @@ test("a correction has the rules of the form: without a name nothing is sent", a
 
   expect(await screen.findByText("Zapisaliśmy poprawione dane")).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ name: "Ewa Maj", clubName: "KS Tarcza", version: 3 });
-});
-
-test("erasure is asked for twice, and then shows when", async () => {
-  const asked = { ...pageOf(), erasureAskedAt: "2026-11-24T02:30:00.000Z" };
-  stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });
-  const { user } = await openApp(`/p/${token}`);
-  const section = await screen.findByRole("region", { name: /Twoje dane/ });
-  const button = within(section).getByRole("button", { name: /Poproś o.usunięcie/ });
-  await user.click(button);
-  await user.click(within(section).getByRole("button", { name: /Tak, poproś o/ }));
-
-  expect(await within(section).findByText(/Poproszono o.usunięcie: 24\.11\.2026/)).toBeVisible();
-});
-
-test.each([
-  ["that is over", `/p/${token}`, () => problem(410)],
-  ["that is no token", `/p/${"x".repeat(300)}`, () => problem(400)],
-])("a link %s offers a new one by mail", async (_, address, answer) => {
-  const calls = stubApi({
-    [`POST ${base}/open`]: answer,
-    [`POST ${base}/renewals`]: () => new Response(null, { status: 204 }),
-  });
-  const { user } = await openApp(address);
-  await user.click(await screen.findByRole("button", { name: "Wyślij mi nowy link" }));
-
-  expect(await screen.findByText(/nowy jest już w drodze/)).toBeVisible();
-  expect(calls.at(-1)).toMatchObject({ url: `${base}/renewals`, body: { locale: "pl" } });
-});
-
-test("a failure to load can be tried again", async () => {
-  let tries = 0;
-  stubApi({
-    [`POST ${base}/open`]: () => {
-      tries += 1;
-      return tries === 1 ? problem(503, { detail: "Spróbuj później." }) : json(pageOf());
-    },
-  });
-  const { user } = await openApp(`/p/${token}`);
-  expect(await screen.findByText("Spróbuj później.")).toBeVisible();
-
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText("Potwierdzona")).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LinkOver } from "./link-over.tsx";
-import { isOver, requestsQuery, wordsOfFailure } from "./request-queries.ts";
+import { isOver, requestsQuery, useFailureWords } from "./request-queries.ts";
 import { RequestCard } from "./request-card.tsx";
 import { Rights } from "./rights.tsx";
 
@@ -41,6 +41,7 @@ export const OwnRequests = withTexts(function OwnRequests() {
 function Content() {
   const text = visitorLink[useLocale().locale];
   const query = useQuery(requestsQuery);
+  const wordsOf = useFailureWords();
 
   if (query.data) return <Loaded page={query.data} />;
   if (query.isPending) return <Loading />;
@@ -48,7 +49,7 @@ function Content() {
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <Notice tone="failure" title={text.notLoaded}>
-        <p>{wordsOfFailure(query.error) ?? text.notLoadedHint}</p>
+        <p>{wordsOf(query.error)}</p>
       </Notice>
       <Button variant="secondary" isPending={query.isFetching} onClick={() => void query.refetch()}>
         {text.retry}

@@ -5,8 +5,11 @@ import {
   type VisitorRequest,
   type VisitorRequests,
 } from "@scm/contract";
+import { visitorLink } from "@scm/text/visitor-link";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call, hasProblem } from "../../lib/api-client.ts";
+import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 
 export type OwnBooking = Extract<VisitorRequest, { kind: "demo-booking" }>;
 export type OwnOrder = Extract<VisitorRequest, { kind: "order" }>;
@@ -41,12 +44,34 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Visito
   });
 }
 
+const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
+
+/** Ends a form that trying again cannot save. It shows any other failure itself, and stays. */
+export function useFinalRefusal(onEnd: (outcome: Outcome) => void): (error: unknown) => void {
+  const text = visitorLink[useLocale().locale];
+  const wordsOf = useFailureWords();
+
+  return (error) => {
+    if (!finalProblems.some((slug) => hasProblem(error, slug))) return;
+    onEnd({ tone: "failure", title: text.notSaved, detail: wordsOf(error) });
+  };
+}
+
 /** Too long a text is no token. */
 export function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 410 || error.status === 400);
 }
 
-/** Null without words of the server. */
-export function wordsOfFailure(error: unknown): string | null {
-  return error instanceof ApiError ? (error.problem?.detail ?? null) : null;
+/** Says what went wrong: a wait, a fault of ours, no connection, or the refusal of the server. */
+export function useFailureWords(): (error: unknown) => string {
+  const text = visitorLink[useLocale().locale];
+  const { company } = useSiteInfo();
+
+  return (error) => {
+    // The browser throws one if no answer arrived.
+    if (error instanceof TypeError) return text.noConnection;
+    if (!(error instanceof ApiError) || error.status >= 500) return text.ourFault(company.email);
+    if (error.status === 429) return text.tooMany(error.retryAfterS ?? 60);
+    return error.problem?.detail ?? text.ourFault(company.email);
+  };
 }

@@ -1,13 +1,15 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { visitorLinkEndpoints, type DataRequestKind, type VisitorRequests } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { tokenInAddress, useRequestChange, wordsOfFailure } from "./request-queries.ts";
+import { Failure } from "./failure.tsx";
+import { Question } from "./question.tsx";
+import { tokenInAddress, useRequestChange } from "./request-queries.ts";
+import { useResultFocus } from "./use-result-focus.ts";
 
 /** The holder may also ask for a copy, for erasure, and for no more mails. */
 export function Rights({ page }: { page: VisitorRequests }) {
@@ -45,8 +47,8 @@ function Muting({ isMuted }: { isMuted: boolean }) {
       </p>
       <div aria-live="polite" className="text-sm empty:hidden">
         {muting.isSuccess && <p>{isMuted ? text.muted : text.unmuted}</p>}
-        <Failure error={muting.error} />
       </div>
+      <Failure error={muting.error} />
     </div>
   );
 }
@@ -57,53 +59,80 @@ type AskProps = {
   askedAt: string | null;
 };
 
-/** The erasure is asked for twice, since it takes bookings and orders with it. */
 function Ask({ kind, askedAt }: AskProps) {
   const { locale } = useLocale();
   const text = visitorLink[locale];
-  const [isDoubted, setDoubted] = useState(false);
   const asking = useRequestChange(() =>
     call(visitorLinkEndpoints.askForData, { body: { token: tokenInAddress(), kind, locale } }),
   );
   const isCopy = kind === "copy";
   const asked = isCopy ? text.copyAsked : text.erasureAsked;
-
-  function press(): void {
-    if (isCopy || isDoubted) asking.mutate(undefined);
-    else setDoubted(true);
-  }
-  const label = isDoubted ? text.erasureYes : isCopy ? text.copy : text.erasure;
+  const result = useResultFocus<HTMLParagraphElement>(asking.isSuccess && askedAt !== null);
+  const AskButton = isCopy ? CopyButton : ErasureButton;
 
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="max-w-[60ch] text-sm text-muted">{isCopy ? text.copyText : text.erasureText}</p>
       <div aria-live="polite" className="empty:hidden">
-        {askedAt !== null && <p className="font-medium">{asked(formatMoment(askedAt))}</p>}
-        {askedAt === null && isDoubted && <p className="font-medium">{text.erasureAsk}</p>}
-        <Failure error={asking.error} />
+        {askedAt !== null && (
+          <p ref={result} tabIndex={-1} className="font-medium outline-none">
+            {asked(formatMoment(askedAt))}
+          </p>
+        )}
       </div>
+      <Failure error={asking.error} />
       {askedAt === null && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" isPending={asking.isPending} onClick={press}>
-            {asking.isPending ? text.asking : label}
-          </Button>
-          {isDoubted && (
-            <Button variant="quiet" size="small" onClick={() => setDoubted(false)}>
-              {text.cancel}
-            </Button>
-          )}
-        </div>
+        <AskButton isPending={asking.isPending} onAsk={() => asking.mutate(undefined)} />
       )}
     </div>
   );
 }
 
-function Failure({ error }: { error: unknown }) {
+type ButtonProps = { isPending: boolean; onAsk: () => void };
+
+function CopyButton({ isPending, onAsk }: ButtonProps) {
   const text = visitorLink[useLocale().locale];
-  if (!error) return null;
   return (
-    <Notice tone="failure" title={text.notSaved}>
-      <p>{wordsOfFailure(error) ?? text.notLoadedHint}</p>
-    </Notice>
+    <Button variant="secondary" size="small" isPending={isPending} onClick={onAsk}>
+      {isPending ? text.asking : text.copy}
+    </Button>
+  );
+}
+
+/** Asks twice, since the erasure takes bookings and orders with it. */
+function ErasureButton({ isPending, onAsk }: ButtonProps) {
+  const text = visitorLink[useLocale().locale];
+  const [question, setQuestion] = useState<"none" | "open" | "denied">("none");
+  const unasked = useRef<HTMLDivElement>(null);
+  const deny = () => setQuestion("denied");
+  useEffect(() => {
+    // The question had the focus.
+    if (question === "denied") unasked.current?.querySelector("button")?.focus();
+  }, [question]);
+
+  if (question !== "open") {
+    return (
+      <div ref={unasked}>
+        <Button variant="secondary" size="small" onClick={() => setQuestion("open")}>
+          {text.erasure}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Question
+      words={<p className="font-medium">{text.erasureAsk}</p>}
+      isPending={isPending}
+      onNo={deny}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" disabled={isPending} onClick={deny}>
+          {text.cancel}
+        </Button>
+        <Button variant="secondary" size="small" isPending={isPending} onClick={onAsk}>
+          {isPending ? text.asking : text.erasureYes}
+        </Button>
+      </div>
+    </Question>
   );
 }

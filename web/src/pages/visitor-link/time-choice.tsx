@@ -13,10 +13,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Failure } from "./failure.tsx";
 import {
   tokenInAddress,
+  useFailureWords,
+  useFinalRefusal,
   useRequestChange,
-  wordsOfFailure,
   type Outcome,
   type OwnBooking,
 } from "./request-queries.ts";
@@ -33,6 +35,7 @@ const offeredAfterLoss = 3;
 /** Chooses another free time; a time that somebody else took meanwhile leaves the old one. */
 export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
+  const endIfFinal = useFinalRefusal(onEnd);
   // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const times = useQuery({ ...searchQuery(today, today), staleTime: 0 });
@@ -55,13 +58,9 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
         onEnd({ tone: "success", title: text.moved, detail: isMuted ? undefined : detail });
       },
       onError: (error) => {
-        if (hasProblem(error, "slot-unavailable")) {
-          setLost(slot);
-          void times.refetch();
-          return;
-        }
-        const detail = wordsOfFailure(error) ?? text.notLoadedHint;
-        onEnd({ tone: "failure", title: text.notSaved, detail });
+        if (!hasProblem(error, "slot-unavailable")) return endIfFinal(error);
+        setLost(slot);
+        void times.refetch();
       },
     });
   }
@@ -85,7 +84,8 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
         {...{ lost, onTake: take }}
         taken={booking.startsAt}
       />
-      <Button variant="quiet" size="small" className="self-start" onClick={() => onEnd(null)}>
+      <Failure error={hasProblem(move.error, "slot-unavailable") ? null : move.error} />
+      <Button variant="secondary" size="small" className="self-start" onClick={() => onEnd(null)}>
         {text.keep}
       </Button>
     </div>
@@ -104,8 +104,9 @@ type TimesProps = {
 function Times({ slots, failure, isPending, lost, taken, onTake }: TimesProps) {
   const text = visitorLink[useLocale().locale];
   const words = useSlotWords();
+  const wordsOf = useFailureWords();
 
-  if (failure) return <p role="alert">{wordsOfFailure(failure) ?? text.notLoadedHint}</p>;
+  if (failure) return <p role="alert">{wordsOf(failure)}</p>;
   if (!slots) {
     return (
       <>

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from "react";
 import { visitorLinkEndpoints } from "@scm/contract";
 import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "./failure.tsx";
+import { Question } from "./question.tsx";
 import {
   tokenInAddress,
+  useFinalRefusal,
   useRequestChange,
-  wordsOfFailure,
   type Outcome,
   type OwnBooking,
 } from "./request-queries.ts";
@@ -18,14 +19,10 @@ type Props = {
   onEnd: (outcome: Outcome | null) => void;
 };
 
-/**
- * Asks once whether a demo is to be cancelled. The focus goes to the question, whose first button
- * changes nothing.
- */
+/** Asks once whether a demo is to be cancelled. The first button changes nothing. */
 export function Withdrawal({ booking, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  const endIfFinal = useFinalRefusal(onEnd);
   const { id, version } = booking;
   const withdrawal = useRequestChange(() =>
     call(visitorLinkEndpoints.withdraw, { body: { token: tokenInAddress(), id, version } }),
@@ -39,21 +36,22 @@ export function Withdrawal({ booking, onEnd }: Props) {
           title: text.withdrawn,
           detail: text.withdrawnText,
         }),
-      onError: (error) =>
-        onEnd({
-          tone: "failure",
-          title: text.notSaved,
-          detail: wordsOfFailure(error) ?? text.notLoadedHint,
-        }),
+      onError: endIfFinal,
     });
   }
 
   return (
-    <div className="flex w-full flex-col gap-3">
-      <p ref={question} tabIndex={-1} className="outline-none">
-        <span className="block font-semibold">{text.withdrawAsk}</span>
-        <span className="block text-sm text-muted">{text.withdrawText}</span>
-      </p>
+    <Question
+      words={
+        <p>
+          <span className="block font-semibold">{text.withdrawAsk}</span>
+          <span className="block text-sm text-muted">{text.withdrawText}</span>
+        </p>
+      }
+      isPending={withdrawal.isPending}
+      onNo={() => onEnd(null)}
+    >
+      <Failure error={withdrawal.error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="small" onClick={() => onEnd(null)}>
           {text.keep}
@@ -62,6 +60,6 @@ export function Withdrawal({ booking, onEnd }: Props) {
           {withdrawal.isPending ? text.withdrawing : text.withdrawYes}
         </Button>
       </div>
-    </div>
+    </Question>
   );
 }

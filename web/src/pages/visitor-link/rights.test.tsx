@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json, problem, stubApi } from "../../test-api.ts";
+import { openApp } from "../../test-app.tsx";
+import { base, open, pageOf, token } from "./test-requests.ts";
+
+test("erasure is asked for twice, and then the focus is on the line that says when", async () => {
+  const asked = { ...pageOf(), erasureAskedAt: "2026-11-24T02:30:00.000Z" };
+  stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });
+  const { user } = await openApp(`/p/${token}`);
+  const section = await screen.findByRole("region", { name: /Twoje dane/ });
+  await user.click(within(section).getByRole("button", { name: /Poproś o.usunięcie/ }));
+  await user.click(within(section).getByRole("button", { name: /Tak, poproś o/ }));
+
+  const line = await within(section).findByText(/Poproszono o.usunięcie: 24\.11\.2026/);
+  await waitFor(() => expect(line).toHaveFocus());
+});
+
+test("a second Enter does not ask for erasure: the focus is on the question", async () => {
+  const calls = stubApi(open);
+  const { user } = await openApp(`/p/${token}`);
+  const button = await screen.findByRole("button", { name: /Poproś o.usunięcie/ });
+  button.focus();
+
+  await user.keyboard("{Enter}{Enter}");
+
+  expect(screen.getByText(/^Poprosić o.usunięcie/).parentElement).toHaveFocus();
+  expect(calls).toHaveLength(1);
+});
+
+test("Escape closes both questions and goes back to their buttons", async () => {
+  const calls = stubApi(open);
+  const { user } = await openApp(`/p/${token}`);
+  await user.click(await screen.findByRole("button", { name: /Poproś o.usunięcie/ }));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByText(/^Poprosić o.usunięcie/)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /Poproś o.usunięcie/ })).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: "Odwołaj" }));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByText("Odwołać tę prezentację?")).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Prezentacja" })).toHaveFocus();
+  expect(calls).toHaveLength(1);
+});
+
+test("after a copy was asked for, the focus is on the line that says when", async () => {
+  const asked = { ...pageOf(), copyAskedAt: "2026-11-24T02:30:00.000Z" };
+  stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });
+  const { user } = await openApp(`/p/${token}`);
+
+  await user.click(await screen.findByRole("button", { name: /Poproś o.kopię/ }));
+
+  const line = await screen.findByText(/Poproszono o.kopię: 24\.11\.2026/);
+  await waitFor(() => expect(line).toHaveFocus());
+});
+
+test.each([
+  ["that is over", `/p/${token}`, () => problem(410)],
+  ["that is no token", `/p/${"x".repeat(300)}`, () => problem(400)],
+])("a link %s offers a new one by mail", async (_, address, answer) => {
+  const calls = stubApi({
+    [`POST ${base}/open`]: answer,
+    [`POST ${base}/renewals`]: () => new Response(null, { status: 204 }),
+  });
+  const { user } = await openApp(address);
+  await user.click(await screen.findByRole("button", { name: "Wyślij mi nowy link" }));
+
+  const told = await screen.findByText(/nowy jest już w drodze/);
+  await waitFor(() => expect(document.activeElement).toContainElement(told));
+  expect(document.body).not.toHaveFocus();
+  expect(calls.at(-1)).toMatchObject({ url: `${base}/renewals`, body: { locale: "pl" } });
+});

@@ -1,0 +1,49 @@
+/** What the api answers on the page of a visitor's own requests. */
+import type { VisitorRequests } from "@scm/contract";
+import { json } from "../../test-api.ts";
+
+export const base = "/api/visitor-links";
+export const token = "t".repeat(43);
+export const id = "0199a000-0000-7000-8000-000000000001";
+export const slotAt = (hour: number) => ({
+  id: `0199a000-0000-7000-8000-0000000000${hour}`,
+  datetime: `2038-01-11T${hour}:00:00.000Z`,
+  isBooked: false,
+});
+export const slots = [10, 11, 12, 13].map(slotAt);
+
+export const booking = {
+  kind: "demo-booking",
+  id,
+  createdAt: "2026-11-20T13:05:00.000Z",
+  version: 3,
+  name: "Anna Nowak",
+  canCorrect: true,
+  isRestricted: false,
+  status: "confirmed",
+  phone: null,
+  clubName: "KS Tarcza",
+  startsAt: "2038-01-11T09:00:00.000Z",
+  lapsesAt: null,
+  canChange: true,
+} as const;
+
+export function pageOf(own: object = {}): VisitorRequests {
+  return {
+    address: "anna@klub.example",
+    expiresAt: "2027-02-22T02:30:00.000Z",
+    isMuted: false,
+    copyAskedAt: null,
+    erasureAskedAt: null,
+    requests: [{ ...booking, ...own }],
+    isComplete: true,
+  };
+}
+
+export const open = { [`POST ${base}/open`]: () => json(pageOf()) };
+export const freeSlots = { "GET /api/slots": () => json(slots) };
+
+/** No answer, as when there is no connection. */
+export function lost(): never {
+  throw new TypeError("Failed to fetch");
+}
