@@ -104,7 +104,7 @@ export const en = {
       done: "Done",
     },
     entry: {
-      summary: "{product} demo",
+      summary: "{product} presentation",
       description:
         "Presentation of {product}. If the time does not suit you, write to {email} or call {phone}.",
       fileName: "presentation-{day}.ics",

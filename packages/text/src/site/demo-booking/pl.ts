@@ -103,7 +103,7 @@ export const pl = {
       done: "Gotowe",
     },
     entry: {
-      summary: "Demo {product}",
+      summary: "Prezentacja {product}",
       description:
         "Prezentacja systemu {product}. Jeśli termin Ci nie pasuje, napisz na adres {email} lub zadzwoń: {phone}.",
       fileName: "prezentacja-{day}.ics",
