@@ -38,6 +38,18 @@ test.each([
   },
 );
 
+test.each([
+  ["pl", pl],
+  ["en", en],
+] as const)("toast, page and mail in %s make one statement about a new booking", (locale, own) => {
+  const { demoBooking, form } = parts[locale];
+  const { heading, subject } = own.demoBooking.received;
+
+  expect(form.outcomes["demo-booking"].sent).toBe(heading);
+  expect(demoBooking.booked.heading).toBe(heading);
+  expect(subject).toBe(`${heading}: {moment}`);
+});
+
 test("a value is inserted as it is, never parsed", () => {
   const typed = "{site} <b>'{0}'</b>";
 

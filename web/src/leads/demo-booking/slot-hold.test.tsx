@@ -126,7 +126,7 @@ test("a refused hold that is heard during a booking does not contradict the book
 
   expect(screen.queryByText("Ktoś właśnie zajął ten termin")).not.toBeInTheDocument();
   booking.arrive(created());
-  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
 });
 
 test("a booking whose answer was lost is sent again, and its time is not held again", async () => {
@@ -149,7 +149,7 @@ test("a hold that fails is said and can be repeated, and the time is booked all 
   await waitFor(() => expect(sent("PUT")).toHaveLength(2));
   await bookDemo(user, dialog);
 
-  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
 });
 
 test("one secret of the browser holds, sees, books and frees, and no address has it", async () => {
@@ -165,7 +165,7 @@ test("one secret of the browser holds, sees, books and frees, and no address has
   await again.findByRole("timer");
   fillVisitor(again);
   await bookDemo(user, again);
-  await again.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await again.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
   await user.click(again.getByRole("button", { name: "Gotowe" }));
   // The booking has ended the hold.
   expect(sent("DELETE")).toHaveLength(1);

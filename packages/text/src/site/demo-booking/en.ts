@@ -87,8 +87,8 @@ export const en = {
       calendar: "Open the calendar",
     },
     booked: {
-      heading: "Your time is reserved",
-      text: "Thank you! We are holding this time for you. The e-mail says for how long.",
+      heading: "Presentation time reserved",
+      text: "Thank you! We are holding this time for you and will confirm it in a separate e-mail.",
       moment: "Day and time",
       reference: "Reference",
       addTo: "Add to your calendar",
@@ -97,8 +97,8 @@ export const en = {
       outlook: "Outlook",
       newTab: "(in a new tab)",
       next: "What happens next?",
-      mail: "We are sending a summary of the booking to {email}.",
-      confirm: "We will confirm the time in a separate e-mail with a calendar entry.",
+      mail: "We are sending a summary to {email}. If the booking can lapse, it says when.",
+      confirm: "An entry for your calendar comes with the confirmation.",
       change:
         "Something changed? Move or cancel the time by the link in the e-mail, or write to {email}.",
       done: "Done",
