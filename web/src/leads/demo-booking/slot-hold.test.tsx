@@ -152,6 +152,44 @@ test("a hold that fails is said and can be repeated, and the time is booked all 
   await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
 });
 
+/** What another tab has stored. */
+function hearFromTab(change: object): void {
+  const own = Object(JSON.parse(localStorage.getItem("slot-hold") ?? "null"));
+  localStorage.setItem("slot-hold", JSON.stringify({ ...own, ...change }));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "slot-hold" })));
+}
+
+test("another tab that holds the same time prolongs it, and one that holds another ends it", async () => {
+  const { user, dialog, sent } = await openForm(held);
+  const timer = await dialog.findByRole("timer");
+  await pass(120_000);
+  expect(timer).toHaveTextContent(/jeszcze [23]:\d\d$/);
+
+  hearFromTab({ endsAt: Date.now() + 300_000 });
+  await pass(1_000);
+  expect(timer).toHaveTextContent(/jeszcze 4:5\d$/);
+  hearFromTab({ slotId: slots[0]?.id });
+
+  expect(dialog.getAllByText(/^Ten termin nie jest już trzymany/)).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Zamknij" }));
+  // That tab's hold stays.
+  expect(sent("DELETE")).toEqual([]);
+});
+
+test("the browser stores a random token, the slot and an end, and forgets them after it", async () => {
+  const { user, dialog, sent } = await openForm(held);
+  await dialog.findByRole("timer");
+
+  const { token, ...rest } = Object(JSON.parse(localStorage.getItem("slot-hold") ?? "null"));
+  expect(token).toBe(sent("PUT")[0]?.headers.get("Slot-Hold"));
+  expect(rest).toEqual({ slotId: slots[1]?.id, endsAt: expect.any(Number) });
+  await pass(301_000);
+  await user.click(dialog.getByRole("button", { name: "Zmień termin" }));
+
+  await waitFor(() => expect(sent("GET").at(-1)?.headers.has("Slot-Hold")).toBe(false));
+  expect(localStorage.getItem("slot-hold")).toBeNull();
+});
+
 test("one secret of the browser holds, sees, books and frees, and no address has it", async () => {
   const { user, dialog, sent } = await openForm(held);
   await dialog.findByRole("timer");
