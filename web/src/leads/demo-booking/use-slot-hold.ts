@@ -27,6 +27,8 @@ export type SlotHold = {
   hold: Hold;
   /** Holds a slot, in place of the one before. */
   take: (slot: Slot) => void;
+  /** Goes on with the hold of a slot from before a reload. */
+  resume: (slot: Slot, endsAt: number) => void;
   /** Marks the end of the time. */
   end: () => void;
   /** Marks the slot as taken by another visitor. */
@@ -96,6 +98,7 @@ export function useSlotHold(): SlotHold {
   return {
     hold,
     take,
+    resume: ({ id }, endsAt) => settle({ kind: "held", slotId: id, endsAt }),
     whileBooking,
     end: () => settle({ kind: "over" }),
     lose: () => settle({ kind: "lost" }),
@@ -106,13 +109,14 @@ export function useSlotHold(): SlotHold {
 function useReleaseAtEnd(calls: RefObject<Calls>, isHolding: RefObject<boolean>): void {
   useEffect(() => {
     const { current } = calls;
-    const releaseAfter = async (before: Promise<unknown>) => {
+    const releaseAfter = async (before: Promise<unknown>, own: number) => {
       await before;
-      if (isHolding.current) await release();
+      // React's strict mode mounts it again at once.
+      if (isHolding.current && own === current.count) await release();
     };
     return () => {
       current.count += 1;
-      current.last = releaseAfter(current.last);
+      current.last = releaseAfter(current.last, current.count);
     };
   }, [calls, isHolding]);
 }
