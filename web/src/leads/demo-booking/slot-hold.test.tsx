@@ -91,6 +91,24 @@ test("whoever comes too late keeps the form and holds one of the nearest three",
   expect(sent("PUT").at(-1)?.body).toEqual({ datetime: "2027-03-26T08:00:00.000Z" });
 });
 
+test("whoever comes too late before typing gets the nearest times at once", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog, hold } = await openForm(answer.answer);
+  expect(dialog.getByLabelText(/Imię/)).toHaveFocus();
+  answer.arrive(slotTaken());
+
+  const told = await dialog.findByText(/nie jest już dostępny\.$/);
+  const nearest = dialog.getByRole("region", { name: "Najbliższe wolne terminy" });
+  await waitFor(() => expect(nearest).toHaveFocus());
+  hold.change(slotTaken);
+  fillVisitor(dialog);
+  const [offer] = await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ });
+  await user.click(offer ?? document.body);
+
+  expect(await dialog.findByText(/nie jest już dostępny. Twoje dane zostały/)).toBeVisible();
+  expect(told).not.toBeInTheDocument();
+});
+
 test("a search for the nearest times that fails says so, and is repeated at a press", async () => {
   const answer = pendingAnswer();
   const { user, dialog, free } = await openForm(answer.answer);

@@ -80,7 +80,8 @@ export const en = {
     },
     lost: {
       title: "Somebody has just taken this time",
-      text: "{moment} is no longer free. Your details are still in the form.",
+      text: "{moment} is no longer free.",
+      kept: "Your details are still in the form.",
       nearest: "The nearest free times",
       take: "Choose this time: {moment}",
       searching: "Looking for the nearest free times…",

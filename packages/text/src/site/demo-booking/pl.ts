@@ -79,7 +79,8 @@ export const pl = {
     },
     lost: {
       title: "Ktoś właśnie zajął ten termin",
-      text: "Termin {moment} nie jest już dostępny. Twoje dane zostały w\u00a0formularzu.",
+      text: "Termin {moment} nie jest już dostępny.",
+      kept: "Twoje dane zostały w\u00a0formularzu.",
       nearest: "Najbliższe wolne terminy",
       take: "Wybierz ten termin: {moment}",
       searching: "Szukamy najbliższych wolnych terminów…",
