@@ -30,7 +30,7 @@ test("by the link of a mail a demo is moved, which a mail confirms, and then can
   await demo.getByRole("button", { name: /^Przenieś na/ }).press("Enter");
   await demo.getByText("Masz nowy termin").waitFor();
 
-  const moved = await mailTo(email, /Nowy termin demo/);
+  const moved = await mailTo(email, /Nowy termin prezentacji/);
   const calendar = await fetch(`${product.mailboxUrl}/mails/${moved.id}/attachments/1`);
   expect(await calendar.text()).toMatch(new RegExp(`METHOD:REQUEST[^]*UID:${id}[^]*SEQUENCE:1`));
   const staff = await mailTo(operator.email, /Demo przełożone/);
@@ -39,7 +39,7 @@ test("by the link of a mail a demo is moved, which a mail confirms, and then can
   await demo.getByRole("button", { name: "Odwołaj" }).press("Enter");
   await demo.getByRole("button", { name: "Tak, odwołaj" }).press("Enter");
   await demo.getByText("Prezentacja odwołana").waitFor();
-  expect((await mailTo(email, /Demo odwołane/)).subject).toContain("Demo odwołane");
+  expect((await mailTo(email, /Prezentacja odwołana/)).subject).toContain("Prezentacja odwołana");
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   const logs = join(dataDirectory, "logs");

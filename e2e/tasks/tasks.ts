@@ -110,7 +110,7 @@ async function bookDemo({ page, hand }: Run): Promise<void> {
   await hand.type(dialog.getByLabel(/Imię i\snazwisko/), "Anna Nowak");
   await hand.type(dialog.getByLabel("E-mail"), "anna.nowak@klub.example");
   await hand.press("Enter");
-  await dialog.getByRole("heading", { name: /Termin wstępnie zarezerwowany/ }).waitFor();
+  await dialog.getByRole("heading", { name: /Termin prezentacji zarezerwowany/ }).waitFor();
 }
 
 async function byMouse({ page, hand }: Run): Promise<void> {

@@ -60,6 +60,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   sessionStorage.clear();
+  localStorage.clear();
   document.documentElement.lang = "pl";
   window.history.replaceState(null, "", "/");
 });

@@ -67,8 +67,8 @@ test("an answer is in the language of the sender, with one line and the referenc
 });
 
 test.each([
-  ["pl", "Re: Demo 12.04.2027 10:00 [5C1E8A44]", "Re: Testy beta [5C1E8A44]"],
-  ["en", "Re: Demo 12.04.2027 10:00 [5C1E8A44]", "Re: Beta tests [5C1E8A44]"],
+  ["pl", "Re: Prezentacja 12.04.2027 10:00 [5C1E8A44]", "Re: Testy beta [5C1E8A44]"],
+  ["en", "Re: Presentation 12.04.2027 10:00 [5C1E8A44]", "Re: Beta tests [5C1E8A44]"],
 ] as const)("without a subject of the sender, the answer in %s has one", (locale, demo, beta) => {
   expect(answeredLeads["demo-booking"](booking, locale).subject).toBe(demo);
   expect(answeredLeads["beta-signup"](signup, locale).subject).toBe(beta);

@@ -202,8 +202,8 @@ test("a lapse is mailed before and after, once each, and without a calendar entr
   expect(await untilSettled()).toEqual(["demo-booking.lapsing sent", "demo-booking.lapsed sent"]);
   const mails = await receivedMails(mailbox.webUrl, email);
   expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual([
-    "Rezerwacja demo wygasła",
-    "Rezerwacja demo czeka na potwierdzenie",
+    "Rezerwacja prezentacji wygasła",
+    "Rezerwacja prezentacji czeka na potwierdzenie",
   ]);
 });
 

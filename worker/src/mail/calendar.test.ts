@@ -72,8 +72,8 @@ test("the entry is in the visitor's language and names phone and e-mail of the c
   const polish = valuesOf(parse(request({})));
   const english = valuesOf(parse(request({ locale: "en" })));
 
-  expect(polish["SUMMARY"]).toBe("Demo SCM");
-  expect(english["SUMMARY"]).toBe("SCM demo");
+  expect(polish["SUMMARY"]).toBe("Prezentacja SCM");
+  expect(english["SUMMARY"]).toBe("SCM presentation");
   for (const { DESCRIPTION: description } of [polish, english]) {
     expect(description).toContain("kontakt@example.com");
     expect(description).toContain("+48 000 000 000");

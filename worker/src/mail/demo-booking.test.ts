@@ -20,8 +20,8 @@ test.each([
   const polish = reminder(aDemoBooking({ selectedSlot: iso }), context);
   const english = reminder(aDemoBooking({ selectedSlot: iso, locale: "en" }), context);
 
-  expect(polish.subject).toBe(`Przypomnienie o\u00a0demo: ${shown} czasu warszawskiego`);
-  expect(english.subject).toBe(`Reminder of your demo: ${shown} (Warsaw time)`);
+  expect(polish.subject).toBe(`Przypomnienie o\u00a0prezentacji: ${shown} czasu warszawskiego`);
+  expect(english.subject).toBe(`Reminder of your presentation: ${shown} (Warsaw time)`);
 });
 
 test("the staff read the time from the form only if it is not the slot's", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parts } from "../site/parts.ts";
 import { en } from "./en.ts";
 import { mailText, staffMailText } from "./index.ts";
 import { pl } from "./pl.ts";
@@ -21,6 +22,32 @@ test.each([
 
 test("both languages have the same placeholders", () => {
   expect(textsOf(en).map(withParameters)).toEqual(textsOf(pl).map(withParameters));
+});
+
+test.each([
+  ["pl", pl],
+  ["en", en],
+] as const)(
+  "mails and entries in %s call the presentation what the page calls it",
+  (locale, own) => {
+    const { event, entry } = parts[locale].demoBooking;
+
+    expect(entry.summary).toBe(event.name);
+    expect(own.demoBooking.calendar.summary).toBe(event.name.replace("product", "productName"));
+    expect(textsOf(own).filter(([, text]) => /\bdemo\b/iu.test(text))).toEqual([]);
+  },
+);
+
+test.each([
+  ["pl", pl],
+  ["en", en],
+] as const)("toast, page and mail in %s make one statement about a new booking", (locale, own) => {
+  const { demoBooking, form } = parts[locale];
+  const { heading, subject } = own.demoBooking.received;
+
+  expect(form.outcomes["demo-booking"].sent).toBe(heading);
+  expect(demoBooking.booked.heading).toBe(heading);
+  expect(subject).toBe(`${heading}: {moment}`);
 });
 
 test("a value is inserted as it is, never parsed", () => {

@@ -3,9 +3,10 @@ import type { Slot } from "@scm/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useBackSteps } from "../../ui/use-back-steps.ts";
+import { stepsIn, useBackSteps } from "../../ui/use-back-steps.ts";
 import { CalendarStep, firstView, type View } from "./calendar-step.tsx";
 import type { Booking as Booked } from "./demo-booking-form.tsx";
+import { keepSlot, keptSlot } from "./kept-slot.ts";
 import { prepareSlots, slotClient } from "./slot-queries.ts";
 import { dayOf } from "./warsaw-day.ts";
 
@@ -14,7 +15,8 @@ const FormSteps = lazyPart(async () => (await import("./form-steps.tsx")).FormSt
 
 export type Step =
   | { name: "calendar" }
-  | { name: "form"; slot: Slot }
+  /** A slot from before a reload is still held until `heldUntil`. */
+  | { name: "form"; slot: Slot; heldUntil?: number }
   | { name: "booked"; booking: Booked };
 
 const calendar: Step = { name: "calendar" };
@@ -28,7 +30,8 @@ type Props = {
 
 /** Books a demo in two steps, when and for whom: in a dialog, and on a page of its own. */
 export function Booking({ heading, onClose, isDialog }: Props) {
-  const [step, setStep] = useState<Step>(calendar);
+  // A reload closes a dialog.
+  const [step, setStep] = useState<Step>(() => (isDialog ? calendar : stepBeforeReload()));
   const [client] = useState(slotClient);
   const entries = isDialog ? 1 : 0;
 
@@ -44,6 +47,12 @@ export function Booking({ heading, onClose, isDialog }: Props) {
   );
 }
 
+/** The form, if the reload found it open and its slot is still held. */
+function stepBeforeReload(): Step {
+  const kept = stepsIn(window.history) === 0 ? null : keptSlot();
+  return kept ? { name: "form", ...kept } : calendar;
+}
+
 /** Loads what the first step shows. */
 export function prepareBooking(): Promise<void> {
   return prepareSlots(firstView(dayOf(new Date().toISOString())).from);
@@ -55,12 +64,13 @@ function Steps({ step, onStep, onClose, heading }: StepsProps) {
   // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [view, setView] = useState<View>(() => firstView(today));
-  const [hasForm, setHasForm] = useState(false);
+  const [hasForm, setHasForm] = useState(step.name === "form");
   useFocusOnStep(step, heading);
   useFetchForVisitor();
 
   function choose(slot: Slot): void {
     setHasForm(true);
+    keepSlot(slot);
     onStep({ name: "form", slot });
   }
 

@@ -7,7 +7,7 @@ const entry = {
   end: new Date("2027-03-29T07:45:00Z"),
   location: "Online",
   organizer: { name: "Marta Lis", email: "kontakt@example.com" },
-  summary: "Demo SCM; wersja 1, próbna",
+  summary: "Prezentacja SCM; wersja 1, próbna",
   description: `Prezentacja systemu SCM.\nJeśli termin Ci nie pasuje, napisz: ${"ż".repeat(60)}`,
 };
 const now = new Date("2027-03-24T09:00:00.500Z");
@@ -33,7 +33,7 @@ test("the file has one tentative event in UTC, with the id of its booking, place
 test("special characters of the format are escaped", () => {
   const lines = unfolded(icsOf(entry, now));
 
-  expect(lines).toContain(String.raw`SUMMARY:Demo SCM\; wersja 1\, próbna`);
+  expect(lines).toContain(String.raw`SUMMARY:Prezentacja SCM\; wersja 1\, próbna`);
   expect(lines.find((line) => line.startsWith("DESCRIPTION"))).toContain(
     String.raw`SCM.\nJeśli termin Ci nie pasuje\, napisz`,
   );

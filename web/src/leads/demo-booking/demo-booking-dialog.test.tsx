@@ -58,7 +58,7 @@ test("a booking is sent with the api's slot, the time as shown and the language"
   fillVisitor(dialog);
   await bookDemo(user, dialog);
 
-  await dialog.findByRole("heading", { name: "Your time is reserved" });
+  await dialog.findByRole("heading", { name: "Presentation time reserved" });
   expect(posted()).toHaveLength(1);
   expect(posted()[0]?.body).toMatchObject({
     ...visitor,
@@ -76,7 +76,7 @@ test("a success shows the reference, the time in Warsaw and the calendar entries
   await bookDemo(user, dialog);
 
   expect(
-    await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" }),
+    await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" }),
   ).toHaveFocus();
   expect(dialog.getByText("A1B2C3D4")).toBeVisible();
   expect(dialog.getByText("piątek, 26 marca 2027")).toBeVisible();
@@ -96,7 +96,7 @@ test("a booking with an unreadable answer counts as booked", async () => {
   await bookDemo(user, dialog);
 
   expect(
-    await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" }),
+    await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" }),
   ).toBeVisible();
   expect(dialog.queryByText("Numer zgłoszenia")).not.toBeInTheDocument();
 });
@@ -115,7 +115,7 @@ test("the button and the slot are disabled while a booking is being sent", async
   await waitFor(() => expect(posted()).toHaveLength(1));
   answer.arrive(created());
   expect(
-    await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" }),
+    await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" }),
   ).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test("a slot taken by another visitor keeps the input and offers the nearest slo
   expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveFocus();
   await bookDemo(user, dialog);
 
-  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
   const [first, second] = posted();
   expect(second?.body).toMatchObject({
     ...visitor,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DemoBookingSubmission, submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
@@ -67,6 +67,7 @@ export function DemoBookingForm(props: Props) {
   const { submission, isLost, hasTaken, send, take } = useBooking(props);
   const { forgetOutcome } = submission;
   const headingId = useId();
+  const hasTyped = useRef(false);
   const { setFocus } = form;
   useEffect(() => setFocus("name"), [setFocus]);
 
@@ -74,18 +75,20 @@ export function DemoBookingForm(props: Props) {
     <form
       noValidate
       aria-labelledby={headingId}
+      onInput={() => (hasTyped.current = true)}
       onSubmit={form.handleSubmit(send, forgetOutcome)}
       className="flex flex-1 flex-col gap-6"
     >
       <StepHeading id={headingId} ref={heading} done={1} title={t("heading")} />
       {/* Screen readers announce only changes of a live region that is already there. */}
       <div aria-live="polite" className="-mb-2 empty:absolute">
-        {isLost && <LostSlotNotice slot={slot} />}
+        {isLost && <LostSlotNotice slot={slot} isFilled={isFilled(form)} />}
       </div>
       {isLost ? (
         <LostSlot
           slot={slot}
           today={today}
+          hasTyped={hasTyped}
           onTake={take}
           onCalendar={() => {
             forgetOutcome();
@@ -108,6 +111,10 @@ export function DemoBookingForm(props: Props) {
       </FormEnd>
     </form>
   );
+}
+
+function isFilled({ getValues }: BookingForm): boolean {
+  return Object.values(getValues()).some((value) => value !== "");
 }
 
 function VisitorFields({ form }: { form: BookingForm }) {

@@ -22,10 +22,12 @@ type Props = {
 export function FormSteps({ heading, today, step, onStep, onSlot, onClose }: Props) {
   const form = useBookingForm();
   const slotHold = useSlotHold();
-  const take = useEffectEvent(slotHold.take);
+  const hold = useEffectEvent((slot: Slot, heldUntil?: number) =>
+    heldUntil === undefined ? slotHold.take(slot) : slotHold.resume(slot, heldUntil),
+  );
 
   useEffect(() => {
-    if (step.name === "form") take(step.slot);
+    if (step.name === "form") hold(step.slot, step.heldUntil);
   }, [step]);
 
   if (step.name === "calendar") return null;

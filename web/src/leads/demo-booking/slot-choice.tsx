@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import type { Slot } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
@@ -67,30 +67,37 @@ const offered = 3;
 type LostSlotProps = {
   slot: Slot;
   today: string;
+  /** Whether the visitor has typed since the form opened. */
+  hasTyped: RefObject<boolean>;
   onTake: (slot: Slot) => void;
   onCalendar: () => void;
 };
 
-export function LostSlotNotice({ slot }: Pick<LostSlotProps, "slot">) {
+type LostSlotNoticeProps = Pick<LostSlotProps, "slot"> & { isFilled: boolean };
+
+export function LostSlotNotice({ slot, isFilled }: LostSlotNoticeProps) {
   const t = useTranslations("demoBooking.lost");
   const words = useSlotWords();
   return (
     <Notice tone="failure" title={t("title")}>
-      <p>{t("text", { moment: words.moment(slot.datetime) })}</p>
+      <p>
+        {t("text", { moment: words.moment(slot.datetime) })} {isFilled && t("kept")}
+      </p>
     </Notice>
   );
 }
 
 /** Offers the free times nearest to a lost slot, or the calendar. */
-export function LostSlot({ slot, today, onTake, onCalendar }: LostSlotProps) {
+export function LostSlot({ slot, today, hasTyped, onTake, onCalendar }: LostSlotProps) {
   const t = useTranslations("demoBooking.lost");
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Whoever types is told by the notice, and keeps the keyboard of the phone.
-    const isTyping = document.activeElement?.matches("form input") ?? false;
-    if (!isTyping) section.current?.focus();
-  }, []);
+    // Whoever types is told by the notice, and keeps the keyboard of the phone. A form that has just
+    // opened has focused its first field by itself.
+    const isInField = document.activeElement?.matches("form input") ?? false;
+    if (!isInField || !hasTyped.current) section.current?.focus();
+  }, [hasTyped]);
 
   return (
     <section

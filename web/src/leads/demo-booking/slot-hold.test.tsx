@@ -91,6 +91,24 @@ test("whoever comes too late keeps the form and holds one of the nearest three",
   expect(sent("PUT").at(-1)?.body).toEqual({ datetime: "2027-03-26T08:00:00.000Z" });
 });
 
+test("whoever comes too late before typing gets the nearest times at once", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog, hold } = await openForm(answer.answer);
+  expect(dialog.getByLabelText(/Imię/)).toHaveFocus();
+  answer.arrive(slotTaken());
+
+  const told = await dialog.findByText(/nie jest już dostępny\.$/);
+  const nearest = dialog.getByRole("region", { name: "Najbliższe wolne terminy" });
+  await waitFor(() => expect(nearest).toHaveFocus());
+  hold.change(slotTaken);
+  fillVisitor(dialog);
+  const [offer] = await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ });
+  await user.click(offer ?? document.body);
+
+  expect(await dialog.findByText(/nie jest już dostępny. Twoje dane zostały/)).toBeVisible();
+  expect(told).not.toBeInTheDocument();
+});
+
 test("a search for the nearest times that fails says so, and is repeated at a press", async () => {
   const answer = pendingAnswer();
   const { user, dialog, free } = await openForm(answer.answer);
@@ -126,7 +144,7 @@ test("a refused hold that is heard during a booking does not contradict the book
 
   expect(screen.queryByText("Ktoś właśnie zajął ten termin")).not.toBeInTheDocument();
   booking.arrive(created());
-  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
 });
 
 test("a booking whose answer was lost is sent again, and its time is not held again", async () => {
@@ -149,7 +167,45 @@ test("a hold that fails is said and can be repeated, and the time is booked all 
   await waitFor(() => expect(sent("PUT")).toHaveLength(2));
   await bookDemo(user, dialog);
 
-  await dialog.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
+});
+
+/** What another tab has stored. */
+function hearFromTab(change: object): void {
+  const own = Object(JSON.parse(localStorage.getItem("slot-hold") ?? "null"));
+  localStorage.setItem("slot-hold", JSON.stringify({ ...own, ...change }));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "slot-hold" })));
+}
+
+test("another tab that holds the same time prolongs it, and one that holds another ends it", async () => {
+  const { user, dialog, sent } = await openForm(held);
+  const timer = await dialog.findByRole("timer");
+  await pass(120_000);
+  expect(timer).toHaveTextContent(/jeszcze [23]:\d\d$/);
+
+  hearFromTab({ endsAt: Date.now() + 300_000 });
+  await pass(1_000);
+  expect(timer).toHaveTextContent(/jeszcze 4:5\d$/);
+  hearFromTab({ slotId: slots[0]?.id });
+
+  expect(dialog.getAllByText(/^Ten termin nie jest już trzymany/)).toHaveLength(2);
+  await user.click(dialog.getByRole("button", { name: "Zamknij" }));
+  // That tab's hold stays.
+  expect(sent("DELETE")).toEqual([]);
+});
+
+test("the browser stores a random token, the slot and an end, and forgets them after it", async () => {
+  const { user, dialog, sent } = await openForm(held);
+  await dialog.findByRole("timer");
+
+  const { token, ...rest } = Object(JSON.parse(localStorage.getItem("slot-hold") ?? "null"));
+  expect(token).toBe(sent("PUT")[0]?.headers.get("Slot-Hold"));
+  expect(rest).toEqual({ slotId: slots[1]?.id, endsAt: expect.any(Number) });
+  await pass(301_000);
+  await user.click(dialog.getByRole("button", { name: "Zmień termin" }));
+
+  await waitFor(() => expect(sent("GET").at(-1)?.headers.has("Slot-Hold")).toBe(false));
+  expect(localStorage.getItem("slot-hold")).toBeNull();
 });
 
 test("one secret of the browser holds, sees, books and frees, and no address has it", async () => {
@@ -165,7 +221,7 @@ test("one secret of the browser holds, sees, books and frees, and no address has
   await again.findByRole("timer");
   fillVisitor(again);
   await bookDemo(user, again);
-  await again.findByRole("heading", { name: "Termin wstępnie zarezerwowany" });
+  await again.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
   await user.click(again.getByRole("button", { name: "Gotowe" }));
   // The booking has ended the hold.
   expect(sent("DELETE")).toHaveLength(1);

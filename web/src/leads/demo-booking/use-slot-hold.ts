@@ -1,15 +1,22 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { slotHoldEndpoints, type Slot } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { call, hasProblem } from "../../lib/api-client.ts";
-import { holdHeaders, makeHoldToken } from "./hold-token.ts";
+import {
+  forgetHeldSlot,
+  holdHeaders,
+  keepHold,
+  listenToTabs,
+  makeHoldToken,
+  readHold,
+} from "./hold-token.ts";
 import { forgetSlots } from "./slot-queries.ts";
 
 export type Hold =
   /** No slot is chosen, or the answer has not arrived. */
   | { kind: "none" }
   /** `endsAt` is a time of this machine's clock. */
-  | { kind: "held"; endsAt: number }
+  | { kind: "held"; slotId: string; endsAt: number }
   | { kind: "over" }
   /** The slot could not be held. The booking will decide. */
   | { kind: "unheld" }
@@ -20,6 +27,8 @@ export type SlotHold = {
   hold: Hold;
   /** Holds a slot, in place of the one before. */
   take: (slot: Slot) => void;
+  /** Goes on with the hold of a slot from before a reload. */
+  resume: (slot: Slot, endsAt: number) => void;
   /** Marks the end of the time. */
   end: () => void;
   /** Marks the slot as taken by another visitor. */
@@ -77,40 +86,62 @@ export function useSlotHold(): SlotHold {
     set(next);
   }
 
+  function finish(): void {
+    // A booking ends the hold of its browser, also that of another tab.
+    forgetHeldSlot();
+    settle(none);
+  }
+
   useReleaseAtEnd(calls, isHolding);
+  useOtherTabs(hold, settle);
 
   return {
     hold,
     take,
+    resume: ({ id }, endsAt) => settle({ kind: "held", slotId: id, endsAt }),
     whileBooking,
     end: () => settle({ kind: "over" }),
     lose: () => settle({ kind: "lost" }),
-    finish: () => settle(none),
+    finish,
   };
 }
 
 function useReleaseAtEnd(calls: RefObject<Calls>, isHolding: RefObject<boolean>): void {
   useEffect(() => {
     const { current } = calls;
-    const releaseAfter = async (before: Promise<unknown>) => {
+    const releaseAfter = async (before: Promise<unknown>, own: number) => {
       await before;
-      if (isHolding.current) await release();
+      // React's strict mode mounts it again at once.
+      if (isHolding.current && own === current.count) await release();
     };
     return () => {
       current.count += 1;
-      current.last = releaseAfter(current.last);
+      current.last = releaseAfter(current.last, current.count);
     };
   }, [calls, isHolding]);
 }
 
-async function ask({ datetime }: Slot): Promise<Hold> {
+/** A browser holds one slot: another tab that holds another one, or frees it, ends this hold. */
+function useOtherTabs(hold: Hold, settle: (next: Hold) => void): void {
+  const follow = useEffectEvent(() => {
+    if (hold.kind !== "held") return;
+    const { slotId = null, endsAt = 0 } = readHold() ?? {};
+    settle(slotId === hold.slotId ? { ...hold, endsAt } : { kind: "over" });
+  });
+
+  useEffect(() => listenToTabs(() => follow()), []);
+}
+
+async function ask({ id, datetime }: Slot): Promise<Hold> {
   makeHoldToken();
   // From before the call, so that the page does not promise more than the server.
   const askedAt = Date.now();
   try {
     const input = { body: { datetime } };
     const { secondsLeft } = await call(slotHoldEndpoints.hold, input, { headers: holdHeaders() });
-    return { kind: "held", endsAt: askedAt + secondsLeft * 1_000 };
+    const endsAt = askedAt + secondsLeft * 1_000;
+    keepHold(id, endsAt);
+    return { kind: "held", slotId: id, endsAt };
   } catch (error) {
     return { kind: hasProblem(error, "slot-unavailable") ? "lost" : "unheld" };
   }
@@ -119,6 +150,7 @@ async function ask({ datetime }: Slot): Promise<Hold> {
 async function release(): Promise<void> {
   try {
     await call(slotHoldEndpoints.release, {}, { headers: holdHeaders() });
+    forgetHeldSlot();
   } catch {
     // The hold ends by itself.
   }

@@ -80,15 +80,16 @@ export const en = {
     },
     lost: {
       title: "Somebody has just taken this time",
-      text: "{moment} is no longer free. Your details are still in the form.",
+      text: "{moment} is no longer free.",
+      kept: "Your details are still in the form.",
       nearest: "The nearest free times",
       take: "Choose this time: {moment}",
       searching: "Looking for the nearest free times…",
       calendar: "Open the calendar",
     },
     booked: {
-      heading: "Your time is reserved",
-      text: "Thank you! We are holding this time for you. The e-mail says for how long.",
+      heading: "Presentation time reserved",
+      text: "Thank you! We are holding this time for you and will confirm it in a separate e-mail.",
       moment: "Day and time",
       reference: "Reference",
       addTo: "Add to your calendar",
@@ -97,14 +98,14 @@ export const en = {
       outlook: "Outlook",
       newTab: "(in a new tab)",
       next: "What happens next?",
-      mail: "We are sending a summary of the booking to {email}.",
-      confirm: "We will confirm the time in a separate e-mail with a calendar entry.",
+      mail: "We are sending a summary to {email}. If the booking can lapse, it says when.",
+      confirm: "An entry for your calendar comes with the confirmation.",
       change:
         "Something changed? Move or cancel the time by the link in the e-mail, or write to {email}.",
       done: "Done",
     },
     entry: {
-      summary: "{product} demo",
+      summary: "{product} presentation",
       description:
         "Presentation of {product}. If the time does not suit you, write to {email} or call {phone}.",
       fileName: "presentation-{day}.ics",

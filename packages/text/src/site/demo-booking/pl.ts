@@ -79,15 +79,16 @@ export const pl = {
     },
     lost: {
       title: "Ktoś właśnie zajął ten termin",
-      text: "Termin {moment} nie jest już dostępny. Twoje dane zostały w\u00a0formularzu.",
+      text: "Termin {moment} nie jest już dostępny.",
+      kept: "Twoje dane zostały w\u00a0formularzu.",
       nearest: "Najbliższe wolne terminy",
       take: "Wybierz ten termin: {moment}",
       searching: "Szukamy najbliższych wolnych terminów…",
       calendar: "Otwórz kalendarz",
     },
     booked: {
-      heading: "Termin wstępnie zarezerwowany",
-      text: "Dziękujemy! Trzymamy dla Ciebie ten termin. Jak długo, napiszemy w\u00a0e-mailu.",
+      heading: "Termin prezentacji zarezerwowany",
+      text: "Dziękujemy! Trzymamy dla Ciebie ten termin i\u00a0potwierdzimy go osobnym e-mailem.",
       moment: "Dzień i\u00a0godzina",
       reference: "Numer zgłoszenia",
       addTo: "Dodaj do kalendarza",
@@ -96,14 +97,14 @@ export const pl = {
       outlook: "Outlook",
       newTab: "(w\u00a0nowej karcie)",
       next: "Co dalej?",
-      mail: "Na adres {email} wysyłamy podsumowanie rezerwacji.",
-      confirm: "Potwierdzimy termin osobnym e-mailem z\u00a0wpisem do kalendarza.",
+      mail: "Na adres {email} wysyłamy podsumowanie. Jeśli rezerwacja może wygasnąć, napiszemy w\u00a0nim kiedy.",
+      confirm: "Do potwierdzenia dołączymy wpis do kalendarza.",
       change:
         "Coś się zmieniło? Przełóż albo odwołaj termin linkiem z\u00a0e-maila lub napisz: {email}.",
       done: "Gotowe",
     },
     entry: {
-      summary: "Demo {product}",
+      summary: "Prezentacja {product}",
       description:
         "Prezentacja systemu {product}. Jeśli termin Ci nie pasuje, napisz na adres {email} lub zadzwoń: {phone}.",
       fileName: "prezentacja-{day}.ics",
