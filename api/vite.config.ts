@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { leanBullmq } from "../packages/queue/build/lean-bullmq.ts";
 
 const migrations = fileURLToPath(new URL("../packages/db/migrations", import.meta.url));
 const copyOfMigrations = fileURLToPath(new URL("dist/migrations", import.meta.url));
@@ -48,7 +49,7 @@ const withBullBoard: Plugin = {
  * password hash is native code and stays outside.
  */
 export default defineConfig({
-  plugins: [withMigrations, withSwaggerUi, withBullBoard],
+  plugins: [leanBullmq(), withMigrations, withSwaggerUi, withBullBoard],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: { noExternal: true, external: ["@node-rs/argon2"] },
   build: {
@@ -66,7 +67,14 @@ export default defineConfig({
         person: "src/person.ts",
         reseal: "src/reseal.ts",
       },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // The engine keeps the text of all code in memory, with two bytes a character if one of
+        // them is beyond Latin 1.
+        charset: "ascii",
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 });

@@ -1,7 +1,9 @@
 import { defineConfig } from "vite";
+import { leanBullmq } from "../packages/queue/build/lean-bullmq.ts";
 
 /** The bundle contains all dependencies, so it runs without node_modules. */
 export default defineConfig({
+  plugins: [leanBullmq()],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     // pdfmake predates ES modules and reads it.
@@ -17,7 +19,14 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { main: "src/main.ts" },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // The engine keeps the text of all code in memory, with two bytes a character if one of
+        // them is beyond Latin 1.
+        charset: "ascii",
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 });
