@@ -124,7 +124,8 @@ async function countMiscounted(product: Product): Promise<number> {
   const total = await until(() => readTotal(product), { timeoutMs: 5_000 });
   const [{ stored }] = await product.sql<[{ stored: number }]>`
     select count(*)::int as stored from contacts`;
-  return stored - Number(total);
+  // A total stops at 1,000.
+  return Math.min(stored, 1_000) - Number(total);
 }
 
 /** The total of the operator's list; null without an answer. */

@@ -124,8 +124,7 @@ const headers = {
     "Why the token did not do (RFC 6750, 3), or that one is needed; absent when the reason is another.",
   ),
   "X-Total-Count": header(
-    "How many records there are on all pages, at most 10,000. With a filter by words, by when they " +
-      "came or by several values, at most 1,000 are counted.",
+    "How many records there are on all pages; 1,000 stands for 1,000 or more.",
     "^[0-9]+$",
   ),
 };

@@ -103,4 +103,7 @@ export type EndpointInput<E extends Endpoint> = (E["path"] extends `${string}/:i
   (E["body"] extends z.ZodType ? { body: z.input<E["body"]> } : object);
 
 /** `total` exists for counted lists; `next` is the cursor of the next page. */
+/** Where the total of a list stops: it stands for as many records or more. */
+export const totalMax = 1_000;
+
 export type Page<Item> = { rows: Item[]; total?: number; next: string | null };

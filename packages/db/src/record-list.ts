@@ -30,15 +30,12 @@ export type Facets = Record<"status", readonly string[]> &
 export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
 
 export type RecordPage<Item> = Page<Item> & {
-  /** All matches, on any page, up to a bound. */
+  /** All matches, on any page, up to `totalMax`. */
   total: number;
 };
 
 /** A search for words that the index does not cover is limited to the newest records. */
 const unindexedSearchMax = 10_000;
-
-/** Where counting stops: an index has the records of a status, others must be looked for. */
-export const countMax = { byStatus: 10_000, byFilter: 1_000 };
 
 type RecordState = {
   statuses: readonly string[];

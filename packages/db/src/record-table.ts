@@ -1,9 +1,9 @@
 /** Finds and lists records of every kind of lead and client. */
+import { totalMax } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "./connect.ts";
 import { completeSearchTexts } from "./leads/search-texts.ts";
 import {
-  countMax,
   countRows,
   listOrder,
   matchingStatuses,
@@ -125,25 +125,14 @@ function countMatches(
   table: RecordTable<unknown>,
   filter: RecordFilter,
 ): Promise<number> {
-  const limit = isByStatus(table, filter) ? countMax.byStatus : countMax.byFilter;
   const mix = facetMix(table, filter);
   // The order makes the planner use the bounds on ids.
   const order = filter.received ? sql`order by id` : sql``;
   const matches = mix
-    ? idsByMix(sql, { ...table, mix }, { ...filter, limit, cursor: undefined })
+    ? idsByMix(sql, { ...table, mix }, { ...filter, limit: totalMax, cursor: undefined })
     : sql`select from ${sql(table.name)} where ${recordFilter(sql, table, filter)} ${order}`;
   return countRows(sql`
-    select count(*)::int as total from (${matches} limit ${limit}) as found`);
-}
-
-function isByStatus(
-  { states }: Pick<RecordTable<unknown>, "states">,
-  filter: RecordFilter,
-): boolean {
-  const { q, received, state, owner, followUp } = filter;
-  const condition = state === undefined ? undefined : states?.[state]?.condition;
-  const isMoment = received !== undefined || owner !== undefined || followUp !== undefined;
-  return !q && !condition && !isMoment && valuesOf(filter).length === 0;
+    select count(*)::int as total from (${matches} limit ${totalMax}) as found`);
 }
 
 type Table = { facets?: Facets; states?: RecordStates };

@@ -1,6 +1,6 @@
 import { bugReports } from "./admin/bug-reports.ts";
 import { orders } from "./admin/orders.ts";
-import { formatCount } from "./count.ts";
+import { formatCount, formatTotal } from "./count.ts";
 import { formatDay } from "./moment.ts";
 
 /**
@@ -17,7 +17,7 @@ export const admin = {
   unreachable: "Serwer nie odpowiada. Sprawdź połączenie i\u00a0spróbuj ponownie.",
   errorCode: "Kod błędu",
   errorCodeUnknown: "nieznany",
-  ofAll: (some: number, all: number) => `${formatCount(some)} z\u00a0${formatCount(all)}`,
+  ofAll: (some: number, all: number) => `${formatTotal(some)} z\u00a0${formatTotal(all)}`,
 
   toasts: { region: "Powiadomienia", close: "Zamknij powiadomienie" },
 
@@ -126,7 +126,7 @@ export const admin = {
     previousPage: "Poprzednia strona",
     loadingPage: "Wczytywanie...",
     range: (first: number, last: number, total: number) =>
-      `${formatCount(first)}–${formatCount(last)} z\u00a0${formatCount(total)}`,
+      `${formatCount(first)}–${formatCount(last)} z\u00a0${formatTotal(total)}`,
     noMatch: "Brak wyników",
     noMatchHint: "Zmień szukany tekst lub filtry.",
     manage: "Zarządzaj",

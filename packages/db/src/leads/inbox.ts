@@ -7,6 +7,7 @@ import {
   inboxCountMax,
   LeadKind,
   openStatuses,
+  totalMax,
   warsawTime,
   workingDayHours,
   workingHoursBefore,
@@ -16,7 +17,7 @@ import {
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
-import { countMax, countRows, recordFilter, searchWords } from "../record-list.ts";
+import { countRows, recordFilter, searchWords } from "../record-list.ts";
 import { isLeadRestricted, workColumns } from "./lead-table.ts";
 import { leadTables } from "./lead-tables.ts";
 import { completeSearchTexts } from "./search-texts.ts";
@@ -46,7 +47,7 @@ export async function listInbox(sql: Sql, query: InboxQuery): Promise<InboxPage>
   await prepareSearch(sql, query);
   const [page, total] = await Promise.all([
     listRows(sql, query),
-    countSections(sql, query, countMax.byFilter),
+    countSections(sql, query, totalMax),
   ]);
   return { ...page, total };
 }

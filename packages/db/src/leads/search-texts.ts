@@ -7,10 +7,15 @@ const textsMax = 1_000;
 
 type Table = { name: string; hasLateText?: true };
 
+/** More than 50,000 leads without a text arrive only in an attack. */
+const roundsMax = 50;
+
 /** Writes what the tables still lack. Whoever reads an index of searches calls it first. */
 export async function completeSearchTexts(sql: Sql, tables: readonly Table[]): Promise<void> {
-  let written = textsMax;
-  while (written === textsMax) written = await writeSearchTexts(sql, tables);
+  for (let round = 0; round < roundsMax; round += 1) {
+    const written = await writeSearchTexts(sql, tables);
+    if (written < textsMax) return;
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { formatTotal } from "../count.ts";
+
 /** The screen is English. Texts that the specification quotes are literal. */
 export const instances = {
   title: "SCM Systems Management",
@@ -79,7 +81,7 @@ export const instances = {
   restoreFailed: "Failed to restore SCM instance",
 
   deleted: {
-    title: (count: number) => `Recently deleted (${count})`,
+    title: (count: number) => `Recently deleted (${formatTotal(count)})`,
     hint: "Kept for 30 days, then deleted for good.",
     deletedAt: (at: string) => `Deleted ${at}`,
     restore: "Restore",

@@ -1,5 +1,5 @@
 import type { FormName, LeadChange } from "@scm/contract";
-import { formatCount } from "../count.ts";
+import { formatCount, formatTotal } from "../count.ts";
 import { formatDay } from "../moment.ts";
 
 /**
@@ -30,7 +30,7 @@ export const leadDetail = {
   previous: "Poprzednie zgłoszenie",
   next: "Następne zgłoszenie",
   position: (position: number, total: number) =>
-    `${formatCount(position)} z\u00a0${formatCount(total)}`,
+    `${formatCount(position)} z\u00a0${formatTotal(total)}`,
 
   history: {
     title: "Historia",

@@ -1,5 +1,5 @@
 import { leadNewsMax } from "@scm/contract";
-import { formatCount } from "../count.ts";
+import { formatCount, formatTotal } from "../count.ts";
 
 export const leadWork = {
   export: "Eksport CSV",
@@ -11,8 +11,8 @@ export const leadWork = {
   select: {
     one: (title: string) => `Zaznacz: ${title}`,
     page: "Zaznacz wszystkie na tej stronie",
-    everything: (total: number) => `Zaznacz wszystkie pasujące (${formatCount(total)})`,
-    selected: (count: number) => `Zaznaczono: ${formatCount(count)}`,
+    everything: (total: number) => `Zaznacz wszystkie pasujące (${formatTotal(total)})`,
+    selected: (count: number) => `Zaznaczono: ${formatTotal(count)}`,
     clear: "Odznacz",
     bar: "Zaznaczone zgłoszenia",
     change: "Nowy status lub opiekun",
@@ -31,7 +31,7 @@ export const leadWork = {
     /** Before a change of the owner to somebody else. */
     ownerIsTold: "Opiekun dostanie e-mail o\u00a0każdym z\u00a0tych zgłoszeń.",
     progress: { status: "Postęp zmiany statusu", owner: "Postęp zmiany opiekuna" },
-    done: (done: number, total: number) => `${formatCount(done)} z\u00a0${formatCount(total)}`,
+    done: (done: number, total: number) => `${formatCount(done)} z\u00a0${formatTotal(total)}`,
     stop: "Zatrzymaj",
     stopping: "Zatrzymywanie...",
     close: "Zamknij podsumowanie",

@@ -1,5 +1,5 @@
 import { admin } from "@scm/text/admin";
-import { formatCount } from "@scm/text/count";
+import { formatTotal } from "@scm/text/count";
 import {
   useQuery,
   type InfiniteData,
@@ -21,5 +21,5 @@ export function ListCount<Key extends readonly unknown[]>({ list, isFiltered, to
   if (count === undefined) return null;
   // While a search loads, the count belongs to the previous filter.
   const isOfAll = isFiltered && !list.isPlaceholderData && everything.data !== undefined;
-  return ` (${isOfAll ? admin.ofAll(count, everything.data) : formatCount(count)})`;
+  return ` (${isOfAll ? admin.ofAll(count, everything.data) : formatTotal(count)})`;
 }

@@ -7,6 +7,7 @@ import {
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { instances as text } from "@scm/text/admin/instances";
+import { formatTotal } from "@scm/text/count";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -198,7 +199,7 @@ function Card({ label, figure }: { label: string; figure: Figure }) {
         ) : figure === "unknown" ? (
           "–"
         ) : (
-          figure
+          formatTotal(figure)
         )}
       </dd>
     </div>

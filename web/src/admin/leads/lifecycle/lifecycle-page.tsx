@@ -6,7 +6,7 @@ import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { formatCount } from "@scm/text/count";
+import { formatTotal } from "@scm/text/count";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Failure } from "../../parts/failure.tsx";
@@ -100,7 +100,7 @@ function Total({ kind }: { kind: LeadKind }) {
     ...totalQuery(kinds[kind].endpoints.list),
     refetchOnMount: "always",
   });
-  return total !== undefined && <span className="tabular-nums">{` (${formatCount(total)})`}</span>;
+  return total !== undefined && <span className="tabular-nums">{` (${formatTotal(total)})`}</span>;
 }
 
 function LifecycleList({ kind }: { kind: LeadAdmin }) {
