@@ -56,7 +56,8 @@ export async function finishEvents(
     ), finished as (
       update outbox set state = 'done', finished_at = now(), lease_until = null
       from held
-      where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'
+      where outbox.id = held.id and outbox.fence = held.fence
+        and outbox.state in ('new', 'dispatched')
       returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload, held.mails
     ), judged as materialized (
       select event.id as outbox_id, subject_id, payload, template, receiver, link,
