@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ClaimedEvent, DirectEvent } from "@scm/db";
+import type { ClaimedEvent } from "@scm/db";
 import { startRedis } from "@scm/services";
 import { openTestDatabase, until } from "@scm/testing";
 import { Redis } from "ioredis";
@@ -46,35 +46,27 @@ function relay() {
 function consumer(
   outcomes: Outcome[] = [],
   own: Partial<Parameters<typeof startConsumer>[0]> = {},
-): { handled: string[]; direct: string[] } & Consumer {
+): { handled: string[] } & Consumer {
   const handled: string[] = [];
-  const direct: string[] = [];
   const started = startConsumer({
     queue: "events",
     queues,
     redisUrl: redis.url,
     log,
-    handle(outboxIds, isDirect) {
+    handle(outboxIds) {
       handled.push(...outboxIds);
-      direct.push(...outboxIds.filter(() => isDirect));
       return Promise.resolve(outcomes.shift() ?? "done");
     },
     ...own,
   });
   stops.push(started.stop);
-  return { handled, direct, ...started };
+  return { handled, ...started };
 }
 
 async function emitted(count = 1): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select emit('contact.submitted', uuid_v7()) as id from generate_series(1, ${count})`;
   return rows.map(({ id }) => id);
-}
-
-async function emittedDirectly(): Promise<DirectEvent> {
-  const event = "contact.submitted";
-  const [{ id }] = await sql<[{ id: string }]>`select emit_direct(${event}, uuid_v7()) as id`;
-  return { id, event };
 }
 
 function anEvent(id: string = crypto.randomUUID(), own: Partial<ClaimedEvent> = {}): ClaimedEvent {
@@ -103,45 +95,6 @@ test("a woken relay does not wait for its next round", async () => {
   await until(() => handled.length === 2, { everyMs: 1 });
 
   expect(performance.now() - startedAt).toBeLessThan(900);
-});
-
-test("a direct event reaches its handler without a write, and its retry is direct no longer", async () => {
-  const started = relay();
-  const { handled, direct } = consumer(["retry"]);
-  const event = await emittedDirectly();
-
-  started.add(event);
-  await until(() => handled.length > 0, { everyMs: 1 });
-
-  expect(await sql`select state, generation from outbox`).toEqual([
-    { state: "new", generation: 0 },
-  ]);
-  await until(() => handled.length === 2, { timeoutMs: 15_000 });
-  expect(handled).toEqual([event.id, event.id]);
-  expect(direct).toEqual([event.id]);
-});
-
-test("a direct event that its api did not add is handled within seconds", async () => {
-  const event = await emittedDirectly();
-
-  relay();
-  const { handled, direct } = consumer();
-
-  await until(() => handled.length === 1, { timeoutMs: 5_000 });
-  expect(handled).toEqual([event.id]);
-  expect(direct).toEqual([]);
-});
-
-test("an api that stops still adds its direct events", async () => {
-  const started = relay();
-  const events = [await emittedDirectly(), await emittedDirectly()];
-
-  for (const event of events) started.add(event);
-  await started.stop();
-
-  const { direct } = consumer();
-  await until(() => direct.length === 2);
-  expect(direct.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
 });
 
 test("two installations on one Redis do not take each other's jobs", async () => {

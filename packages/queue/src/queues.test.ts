@@ -52,7 +52,7 @@ test("direct events of one moment share jobs of at most 100, by queue", async ()
     expect.arrayContaining([
       [`outbox-${ids[0]}-g0`, ids.slice(0, 100)],
       [`outbox-${ids[100]}-g0`, ids.slice(100)],
-      [`outbox-${report.id}-g0`, [report.id]],
+      [`outbox-${ids[100]}-g0`, [report.id]],
     ]),
   );
   expect(added).toHaveLength(3);

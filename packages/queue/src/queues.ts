@@ -73,18 +73,11 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
     return made;
   }
 
-  async function addClaimed(events: readonly ClaimedEvent[]): Promise<void> {
-    for (const name of queueNames) {
-      const jobs = toJobs(events.filter(({ event }) => queueFor(event) === name));
-      if (jobs.length > 0) await queue(name).addBulk(jobs);
-    }
-  }
-
   return {
     prefix,
     isReady: () => redis.status === "ready",
-    add: addClaimed,
-    addDirect: (events) => addClaimed(queueNames.flatMap((name) => toUnclaimed(events, name))),
+    add: (events) => addJobs(events, queue),
+    addDirect: (events) => addJobs(unclaimed(events), queue),
     async isPending(event) {
       const state = await queue(queueFor(event.event)).getJobState(toJobId(event));
       return pendingStates.has(state);
@@ -121,11 +114,20 @@ function queueFor(event: string): QueueName {
   return event.startsWith("bug-report.") ? "bug-reports" : "events";
 }
 
-/** Deals the events of a queue out to jobs, as `claimNewEvents` does. */
-function toUnclaimed(events: readonly DirectEvent[], name: QueueName): ClaimedEvent[] {
-  const ofQueue = events.filter(({ event }) => queueFor(event) === name);
-  return ofQueue.map((event, index) => {
-    const first = ofQueue[index - (index % jobSizeMax)] ?? event;
+async function addJobs(
+  events: readonly ClaimedEvent[],
+  queue: (name: QueueName) => Queue<JobData>,
+): Promise<void> {
+  for (const name of queueNames) {
+    const jobs = toJobs(events.filter(({ event }) => queueFor(event) === name));
+    if (jobs.length > 0) await queue(name).addBulk(jobs);
+  }
+}
+
+/** Deals the events out to jobs, as `claimNewEvents` does. */
+function unclaimed(events: readonly DirectEvent[]): ClaimedEvent[] {
+  return events.map((event, index) => {
+    const first = events[index - (index % jobSizeMax)] ?? event;
     return { ...event, generation: 0, jobId: first.id };
   });
 }
