@@ -23,7 +23,10 @@ import { together } from "./together.ts";
 
 /** An event is given up at this failure of its handler. */
 const failuresMax = 5;
-/** An event whose handler was killed more often than this is given up. */
+/**
+ * An event whose handler was killed more often than this is given up. Only handlers with a lease
+ * count: the first one of a submission has none.
+ */
 export const crashesMax = 5;
 
 type DispatchDeps = HandlerDeps & {
