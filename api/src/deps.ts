@@ -1,5 +1,5 @@
 import type { Sql } from "@scm/db";
-import type { QueueHealth, Queues } from "@scm/queue";
+import type { QueueHealth, Queues, Relay } from "@scm/queue";
 import type { ClientSecrets, Config, Log, Seal, SecretKeys, WebhookSecrets } from "@scm/runtime";
 import type { KnownAddresses } from "./access/known-addresses.ts";
 import type { PasswordHasher } from "./access/password.ts";
@@ -64,8 +64,8 @@ export type Deps = {
   /** Look-ups of the tokens of club systems and of operators' sessions. */
   lookUps: Record<"tokens" | "sessions", LookUp>;
   knownAddresses: KnownAddresses;
-  /** Starts the relay's next round now instead of at its next poll. */
-  wakeRelay: () => void;
+  /** Brings new events to the queue at once. */
+  relay: Pick<Relay, "add" | "wake">;
   queueHealth: () => QueueHealth;
   newsDesk: NewsDesk;
   /** Read only: jobs enter the queues through the relay. */

@@ -87,7 +87,7 @@ export async function startServer(
     limits,
     lookUps: lookUpsOf(limits, clientAddress),
     knownAddresses,
-    wakeRelay: relay.wake,
+    relay,
     queueHealth: watch.health,
     newsDesk,
     queues,

@@ -127,7 +127,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     knownAddresses: { remember: async () => {}, isKnown: async () => false },
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
-    wakeRelay: () => {},
+    relay: { add() {}, wake() {} },
     isStopping: () => false,
     queueHealth: () => "ok",
     newsDesk: { listen: async () => "full", stop: async () => {} },

@@ -3,10 +3,12 @@ import {
   failEvent,
   finishEvents,
   isUnavailable,
+  readSubmissions,
   releaseEvents,
   takeEvents,
   type FinishedEvent,
   type LinkOffer,
+  type Sql,
   type TakenEvent,
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
@@ -21,7 +23,10 @@ import { together } from "./together.ts";
 
 /** An event is given up at this failure of its handler. */
 const failuresMax = 5;
-/** An event whose handler was killed more often than this is given up. */
+/**
+ * An event whose handler was killed more often than this is given up. Only handlers with a lease
+ * count: the first one of a submission has none.
+ */
 export const crashesMax = 5;
 
 type DispatchDeps = HandlerDeps & {
@@ -47,11 +52,11 @@ const releaseWithinMs = 20_000;
  */
 export function createDispatch(
   deps: DispatchDeps,
-): (outboxIds: readonly string[]) => Promise<Outcome> {
+): (outboxIds: readonly string[], isDirect?: boolean) => Promise<Outcome> {
   const finish = together((events: readonly FinishedEvent[]) => finishAll(events, deps));
 
-  return async (outboxIds) => {
-    const events = await takeEvents(deps.sql, outboxIds);
+  return async (outboxIds, isDirect = false) => {
+    const events = await openEvents(deps.sql, { outboxIds, isDirect });
     const outcomes = new Set<Outcome>();
     const left: TakenEvent[] = [];
     const rest = events.values();
@@ -63,6 +68,20 @@ export function createDispatch(
     if (outcomes.has("retry")) return "retry";
     return outcomes.has("given-up") ? "given-up" : "done";
   };
+}
+
+type Job = { outboxIds: readonly string[]; isDirect: boolean };
+
+/**
+ * Takes the events of a job. Submissions that nobody has handled are only read: their handlers write
+ * nothing, so a lease would spare no work and cost a commit.
+ */
+async function openEvents(sql: Sql, { outboxIds, isDirect }: Job): Promise<TakenEvent[]> {
+  const read = isDirect ? await readSubmissions(sql, outboxIds) : [];
+  if (read.length === outboxIds.length) return read;
+  const wereRead = new Set(read.map(({ id }) => id));
+  const others = outboxIds.filter((id) => !wereRead.has(id));
+  return [...read, ...(await takeEvents(sql, others))];
 }
 
 /** The mails that become due go out at once as far as the mailer has places. */

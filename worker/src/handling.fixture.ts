@@ -27,11 +27,14 @@ export async function openHandling() {
     webhookSecrets: createWebhookSecrets([secretKey]),
   };
 
-  function handle(outboxIds: string | readonly string[], own: Partial<DispatchDeps> = {}) {
+  function handle(
+    outboxIds: string | readonly string[],
+    { isDirect = false, ...own }: Partial<DispatchDeps> & { isDirect?: boolean } = {},
+  ) {
     const usual = { ...secrets, sql, log: silentLog, staffEmails, limitsOf: () => [] };
     const without = { mailer: noMailer, linkOffer: () => null, onWebhooksDue() {} };
     const dispatch = createDispatch({ ...usual, ...without, ...own });
-    return dispatch([outboxIds].flat());
+    return dispatch([outboxIds].flat(), isDirect);
   }
 
   /** Handles each new event `times` times. Returns the outcomes. */

@@ -42,45 +42,20 @@ type Claim<Row> = (places: number) => Promise<readonly Row[]>;
  */
 export function startSender<Row, Result>(options: SenderOptions<Row, Result>): Sender<Row> {
   const { log, noun, sendsMax, permits = (free) => free } = options;
-  const underWay = new Set<Promise<void>>();
-  const state = { free: sendsMax, areRowsWaiting: true, isStopping: false };
-
-  /** A lent place is taken: whatever kills the process, no more rows than places are under way. */
-  async function fill(places: number, claim: Claim<Row>): Promise<number> {
-    state.free -= places;
-    try {
-      const rows = await claim(places);
-      state.free -= rows.length;
-      for (const row of rows) start(row);
-      return rows.length;
-    } finally {
-      state.free += places;
-    }
-  }
-
-  function start(row: Row): void {
-    const sending = sendOnce(row, options).finally(() => {
-      state.free += 1;
-      refill();
-    });
-    track(sending);
-  }
-
-  function track(work: Promise<unknown>): void {
-    const tracked = work.then(forget, forget);
-    underWay.add(tracked);
-    function forget(): void {
-      underWay.delete(tracked);
-    }
-  }
+  const places = openPlaces<Row>({
+    count: sendsMax,
+    send: (row) => sendOnce(row, options),
+    onFree: refill,
+  });
+  const state = { areRowsWaiting: true, isStopping: false };
 
   const loop = startLoop({
     everyMs: pollMs,
     async work() {
-      const places = permits(state.free);
-      if (places === 0) return;
+      const limit = permits(places.free());
+      if (limit === 0) return;
       try {
-        state.areRowsWaiting = (await fill(places, options.claim)) === places;
+        state.areRowsWaiting = (await places.fill(limit, options.claim)) === limit;
       } catch (error) {
         const isWaiting = isUnavailable(error);
         log.warn(isWaiting ? `${noun}s wait for postgresql` : `${noun} sender failed`, { error });
@@ -98,7 +73,7 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): S
    * Refills at once when half of the places are free. A slow server may hold the others for long.
    */
   function refill(): void {
-    if (state.free >= sendsMax / 2) refillNow();
+    if (places.free() >= sendsMax / 2) refillNow();
     else timer ??= setTimeout(refillNow, gatherMs);
   }
 
@@ -109,15 +84,65 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): S
     },
     async lend(wanted, claim) {
       const isFree = !state.areRowsWaiting && !state.isStopping;
-      const filling = fill(isFree ? Math.min(wanted, state.free) : 0, claim);
-      track(filling);
-      await filling;
+      await places.fill(isFree ? Math.min(wanted, places.free()) : 0, claim);
       // A round that found no place looks again.
       if (state.areRowsWaiting) loop.wake();
     },
     async stop() {
       state.isStopping = true;
       await loop.stop();
+      await places.end();
+    },
+  };
+}
+
+type PlaceOptions<Row> = {
+  count: number;
+  send: (row: Row) => Promise<void>;
+  onFree: () => void;
+};
+
+/** A place is taken from the start of the claim, so a killed process leaves no more rows than that. */
+function openPlaces<Row>({ count, send, onFree }: PlaceOptions<Row>) {
+  const underWay = new Set<Promise<void>>();
+  let free = count;
+
+  async function fillNow(limit: number, claim: Claim<Row>): Promise<number> {
+    free -= limit;
+    try {
+      const rows = await claim(limit);
+      free -= rows.length;
+      for (const row of rows) track(sendIn(row));
+      return rows.length;
+    } finally {
+      free += limit;
+    }
+  }
+
+  async function sendIn(row: Row): Promise<void> {
+    await send(row);
+    free += 1;
+    onFree();
+  }
+
+  function track(work: Promise<unknown>): void {
+    const tracked = work.then(forget, forget);
+    underWay.add(tracked);
+    function forget(): void {
+      underWay.delete(tracked);
+    }
+  }
+
+  return {
+    free: () => free,
+    /** @returns how many rows were claimed */
+    fill(limit: number, claim: Claim<Row>): Promise<number> {
+      const filling = fillNow(limit, claim);
+      track(filling);
+      return filling;
+    },
+    /** Waits for the claims and the sends under way. */
+    async end(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

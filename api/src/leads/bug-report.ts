@@ -13,6 +13,7 @@ export const bugReportRoutes = implement(bugReportEndpoints, {
     const result = await insertBugReportSubmission(sql, { client, report, fingerprint }, once);
     if (result.kind === "sender-gone") throw invalidToken(c);
     if (result.kind === "key-reused") throw new Problem("key-reused");
+    if (result.kind === "stored") c.set("directEvent", result.event);
     return { id: result.id };
   },
 

@@ -52,6 +52,7 @@ create table outbox (
   generation integer not null default 0,
   -- The first event of its job. The job's id is made of it and the generation.
   job_id uuid,
+  -- In a new event: since when the api that wrote it is putting it into the queue itself.
   dispatched_at timestamptz,
   -- A handler may write until its lease ends, and only with the current fence.
   lease_until timestamptz,
@@ -62,7 +63,7 @@ create table outbox (
   created_at timestamptz not null default now(),
   finished_at timestamptz
 ) with (
-  -- Every row is updated three times within seconds: vacuum early, and leave room on the page.
+  -- Every row is updated within seconds: vacuum early, and leave room on the page.
   fillfactor = 70,
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_threshold = 500
@@ -84,6 +85,15 @@ create function emit(event text, subject_id uuid, payload jsonb default '{}') re
 language sql volatile
 as $$
   insert into outbox (event, subject_id, payload) values (event, subject_id, payload) returning id
+$$;
+
+-- Emits an event that its caller puts into the queue itself, right after the commit. The relay
+-- leaves it to the caller for two seconds.
+create function emit_direct(event text, subject_id uuid) returns uuid
+language sql volatile
+as $$
+  insert into outbox (event, subject_id, dispatched_at) values (event, subject_id, now())
+  returning id
 $$;
 
 -- One row per due e-mail: (event, template, receiver). Each attempt renders the text from the

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { claimDueDeliveries, settleDeliveries } from "./deliveries.ts";
 import { finishEvents, type DueMail } from "./finished-events.ts";
 import { insertContact } from "./leads/contacts.ts";
+import { listFreshLinks } from "./leads/visitor-links.ts";
 import { claimNewEvents, takeEvents, type TakenEvent } from "./outbox.ts";
 
 const { sql } = await openTestDatabase();
@@ -96,7 +97,7 @@ test("a mail about a restricted lead, or beyond a limit, is not claimed", async 
   ]);
 });
 
-test("the link of a receiver is renewed with a mail that is claimed, and with no other", async () => {
+test("the link of a receiver is renewed with a mail that becomes due, not with one that is held back", async () => {
   const linkOffer = {
     address: receiver,
     salt: Buffer.alloc(32, 1),
@@ -106,15 +107,26 @@ test("the link of a receiver is renewed with a mail that is claimed, and with no
   const mails = [{ ...toVisitor, linkOffer }, toStaff];
   await insertContact(sql, submitted(aContact({ email: receiver })));
 
-  await finishEvents(sql, [{ ...(await taken()), mails }], 0);
+  const limits = [{ key: "none", limitedBy: "visitors", hourMax: 0 } as const];
+  await finishEvents(
+    sql,
+    [{ ...(await taken()), mails: [{ ...toVisitor, linkOffer, limits }] }],
+    10,
+  );
   expect(await sql`select from visitor_links`).toHaveLength(0);
 
-  const { claimed } = await finishEvents(sql, [{ ...(await taken()), mails }], 10);
+  await finishEvents(sql, [{ ...(await taken()), mails }], 0);
   const { address, salt, tokenHash } = linkOffer;
+  const links = await listFreshLinks(sql, { addresses: [address], days: 90 });
+  expect(links).toEqual([{ address, salt, tokenHash }]);
+
+  const { claimed } = await finishEvents(sql, [{ ...(await taken()), mails }], 10);
   expect(claimed.map(({ link }) => link)).toEqual(
     claimed.map(({ template }) =>
       template === toVisitor.template ? { address, salt, tokenHash } : null,
     ),
   );
-  expect(await sql`select address from visitor_links`).toEqual([{ address }]);
+
+  await sql`update visitor_links set expires_at = expires_at - interval '1 day'`;
+  expect(await listFreshLinks(sql, { addresses: [address], days: 90 })).toEqual([]);
 });

@@ -13,7 +13,7 @@ export type DueMail = {
   limits?: readonly MailLimit[];
   /** The mail is held back if its receiver wants no more mails. */
   heedsMuting?: boolean;
-  /** Renews the link of the receiver if the mail is claimed at once. */
+  /** Renews the link of the receiver, unless the mail is held back. */
   linkOffer?: LinkOffer | null;
 };
 
@@ -41,7 +41,7 @@ type Finished = {
  * held back, and so is one that its receiver does not want: `limited`.
  *
  * Up to `places` of the mails are claimed for the caller by the same statement, which also renews the
- * links in them: a mail that can be sent at once waits for no other commit.
+ * links of their receivers: a mail that can be sent at once waits for no other commit.
  */
 export async function finishEvents(
   sql: Sql,
@@ -56,21 +56,10 @@ export async function finishEvents(
     ), finished as (
       update outbox set state = 'done', finished_at = now(), lease_until = null
       from held
-      where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'
+      where outbox.id = held.id and outbox.fence = held.fence
+        and outbox.state in ('new', 'dispatched')
       returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload, held.mails
-    ), judged as materialized (
-      select event.id as outbox_id, subject_id, payload, template, receiver, link,
-        case
-          when heeds_muting and exists (
-            select from visitor_links
-            where address = lower(receiver) and muted_at is not null
-          ) then 'muted'
-          else count_mail(limits)
-        end as limited_by,
-        ${isNextForReceiver(sql)} as is_next
-      from finished as event, jsonb_to_recordset(event.mails) as candidate
-        (template text, receiver text, limits jsonb, heeds_muting boolean, link jsonb)
-    ), placed as (
+    ), judged as materialized (${judgedMails(sql)}), placed as (
       select *, limited_by is null and is_next and ${places} >= row_number()
         over (partition by limited_by is null and is_next order by outbox_id) as is_claimed
       from judged
@@ -85,11 +74,12 @@ export async function finishEvents(
       from placed
       on conflict on constraint deliveries_once do nothing
       returning id, outbox_id, template, receiver, state, fence
-    ), claimed as (
+    ), stored as (
       -- Distinct, since an event may name a mail twice.
-      select distinct on (due.id) due.*, subject_id, payload, link, ${isStale(sql)} as is_stale
+      select distinct on (due.id) due.*, subject_id, payload, link
       from due join placed using (outbox_id, template, receiver)
-      where due.state = 'sending'
+    ), claimed as (
+      select *, ${isStale(sql)} as is_stale from stored where state = 'sending'
     ), renewed as (${renewal(sql, offers(sql))})
     select finished.id as event_id, finished.fence as event_fence,
       claimed.id, template, receiver, claimed.fence, 0 as attempt_count, subject_id, payload,
@@ -100,10 +90,24 @@ export async function finishEvents(
   const keys = new Set(rows.map((row) => leaseKey({ id: row.eventId, fence: row.eventFence })));
   return {
     wereHeld: events.map((event) => keys.has(leaseKey(event))),
-    claimed: rows.flatMap(({ eventId, eventFence, id, address, salt, tokenHash, ...mail }) =>
-      id === null ? [] : [{ ...mail, id, link: toLink({ address, salt, tokenHash }) }],
-    ),
+    claimed: rows.flatMap(({ id, ...mail }) => (id ? [{ ...mail, id, link: linkOf(mail) }] : [])),
   };
+}
+
+/** Each mail of the finished events, with the limit that holds it back. */
+function judgedMails(sql: Sql) {
+  return sql`
+    select event.id as outbox_id, subject_id, payload, template, receiver, link,
+      case
+        when heeds_muting and exists (
+          select from visitor_links
+          where address = lower(receiver) and muted_at is not null
+        ) then 'muted'
+        else count_mail(limits)
+      end as limited_by,
+      ${isNextForReceiver(sql)} as is_next
+    from finished as event, jsonb_to_recordset(event.mails) as candidate
+      (template text, receiver text, limits jsonb, heeds_muting boolean, link jsonb)`;
 }
 
 /** A finished event with a mail that was claimed; without one the columns of the mail are null. */
@@ -116,8 +120,7 @@ type FinishedRow = Omit<ClaimedDelivery, "id" | "link"> & {
   tokenHash: Buffer | null;
 };
 
-function toLink(link: Pick<FinishedRow, "address" | "salt" | "tokenHash">): SaltedLink | null {
-  const { address, salt, tokenHash } = link;
+function linkOf({ address, salt, tokenHash }: Omit<FinishedRow, "id">): SaltedLink | null {
   return address && salt && tokenHash ? { address, salt, tokenHash } : null;
 }
 
@@ -137,6 +140,7 @@ function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {
 }
 
 function offers(sql: Sql) {
-  return sql`claimed, jsonb_to_record(claimed.link) as offer
-    (address text, salt text, token_hash text, days integer)`;
+  return sql`(select link from stored where state <> 'limited') as stored,
+    jsonb_to_record(stored.link) as offer
+      (address text, salt text, token_hash text, days integer)`;
 }

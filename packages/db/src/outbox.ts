@@ -2,14 +2,16 @@
  * The outbox: work that follows from a write.
  *
  * The SQL function `emit` adds a row in the statement that writes the record. The row goes from
- * `new` to `dispatched` (a job with its id is in the queue) to `done` or `dead`. The queue may lose
- * jobs at any time: dispatched events that nobody handles are reopened.
+ * `new` to `dispatched` (a job with its id is in the queue) to `done` or `dead`. The event of a
+ * submission is direct: the api that wrote it puts it into the queue without another write, and it
+ * goes from `new` to `done`. The queue may lose jobs at any time: dispatched events that nobody
+ * handles are reopened, and direct events that stay new are dispatched.
  */
 import { fixedPeriods } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import { isHeld, lease, type Leased } from "./leases.ts";
+import { lease, type Leased } from "./leases.ts";
 import { intervalOf } from "./period.ts";
 import { firstIdAt } from "./received.ts";
 
@@ -22,6 +24,9 @@ export type ClaimedEvent = {
   jobId: string;
 };
 
+/** An event that its writer puts into the queue itself. */
+export type DirectEvent = { id: string; event: string };
+
 /** An event that a handler holds until its lease ends. */
 export type TakenEvent = Leased & {
   event: string;
@@ -33,14 +38,21 @@ export type TakenEvent = Leased & {
 
 /** How many events `claimNewEvents` claims at most. */
 export const eventClaimMax = 500;
-const jobSizeMax = 100;
+/** How many events a job carries at most. */
+export const jobSizeMax = 100;
 
 /**
  * Claims up to 500 new events, oldest first, for the caller alone, and deals them out to jobs of up
  * to 100. An event whose handler was killed gets a job of its own: it may be what kills them.
+ *
+ * @param directS for how many seconds a direct event is left to its writer and to its first handler
  */
-export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
-  const where = sql`state = 'new'`;
+export async function claimNewEvents(
+  sql: Sql,
+  { directS = 0 }: { directS?: number } = {},
+): Promise<ClaimedEvent[]> {
+  const where = sql`state = 'new'
+    and (dispatched_at is null or dispatched_at <= now() - make_interval(secs => ${directS}))`;
   const key = sql`id, generation, crash_count > 0 as is_suspect`;
   const claimed = await sql<ClaimedEvent[]>`
     with oldest as ${batch(sql, "outbox", { where, by: "id", limit: eventClaimMax, key })},
@@ -67,7 +79,7 @@ export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
 /** Reopens events that did not get into the queue, or whose jobs the queue lost. */
 export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): Promise<number> {
   const reopened = await sql`
-    update outbox set state = 'new'
+    update outbox set state = 'new', dispatched_at = null
     from jsonb_to_recordset(
       ${sql.json(events.map(({ id, generation }) => ({ id, generation })))}
     ) as claimed (id uuid, generation integer)
@@ -88,7 +100,7 @@ export const upkeepBatchMax = 500;
  */
 export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedEvent[]> {
   return sql<ClaimedEvent[]>`
-    select id, event, generation, job_id from outbox
+    select id, event, generation, coalesce(job_id, id) as job_id from outbox
     where state = 'dispatched'
       and lease_until is null
       and dispatched_at < now() - interval '60 seconds'
@@ -97,14 +109,41 @@ export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedE
     limit ${upkeepBatchMax}`;
 }
 
-/** Leases those of the events for 60 s that are not done, dead, or held by another handler. */
+/**
+ * Leases those of the events for 60 s that are not done, dead, or held by another handler. A direct
+ * event may be new; one whose handler was killed waits for a job of its own.
+ */
 export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
   return sql<TakenEvent[]>`
-    update outbox set ${lease(sql, 60)}
-    where id in (select value::uuid from jsonb_array_elements_text(${sql.json([...ids])}))
-      and state = 'dispatched' and (lease_until is null or lease_until < now())
-    returning id, event, subject_id, payload, fence,
-      created_at < now() - interval '1 day' as is_old`;
+    update outbox
+    set ${lease(sql, 60)}, state = 'dispatched', dispatched_at = coalesce(dispatched_at, now())
+    where ${isAmong(sql, ids)}
+      and (state = 'dispatched' or (${isDirect(sql)}))
+      and (lease_until is null or lease_until < now())
+    returning ${takenColumns(sql)}`;
+}
+
+/**
+ * Reads those of the events that no handler has had, without a lease, for handlers that write
+ * nothing. If another handler has the event meanwhile, only one of the two can finish it.
+ */
+export async function readSubmissions(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
+  return sql<TakenEvent[]>`
+    select ${takenColumns(sql)} from outbox
+    where ${isAmong(sql, ids)} and ${isDirect(sql)} and event like '%.submitted'`;
+}
+
+function isAmong(sql: Sql, ids: readonly string[]) {
+  return sql`id in (select value::uuid from jsonb_array_elements_text(${sql.json([...ids])}))`;
+}
+
+function isDirect(sql: Sql) {
+  return sql`state = 'new' and generation = 0 and dispatched_at is not null`;
+}
+
+function takenColumns(sql: Sql) {
+  return sql`id, event, subject_id, payload, fence,
+    created_at < now() - interval '1 day' as is_old`;
 }
 
 /**
@@ -122,9 +161,9 @@ export async function failEvent(
     set failure_count = failure_count + 1,
         last_error = ${reason},
         lease_until = null,
-        state = case when failure_count + 1 >= ${failuresMax} then 'dead' else state end,
+        state = case when failure_count + 1 >= ${failuresMax} then 'dead' else 'dispatched' end,
         finished_at = case when failure_count + 1 >= ${failuresMax} then now() end
-    where ${isHeld(sql, event, "dispatched")}
+    where id = ${event.id} and fence = ${event.fence} and state in ('new', 'dispatched')
     returning state`;
   return failed?.state ?? null;
 }
@@ -152,6 +191,7 @@ export async function recoverEvents(
     update outbox
     set crash_count = crash_count + 1,
         lease_until = null,
+        dispatched_at = null,
         fence = fence + 1,
         state = case when crash_count + 1 > ${crashesMax} then 'dead' else 'new' end,
         finished_at = case when crash_count + 1 > ${crashesMax} then now() end,

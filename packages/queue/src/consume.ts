@@ -1,6 +1,6 @@
 import { UnrecoverableError, Worker } from "bullmq";
 import type { Log } from "@scm/runtime";
-import type { JobData, QueueName, Queues } from "./queues.ts";
+import { isDirectJob, type JobData, type QueueName, type Queues } from "./queues.ts";
 import { openRedis } from "./redis.ts";
 
 /**
@@ -14,12 +14,15 @@ export type Consumer = {
   stop: () => Promise<void>;
 };
 
+/** `isDirect` if nobody has claimed or handled the events, as far as the queue knows. */
+type Handle = (outboxIds: readonly string[], isDirect: boolean) => Promise<Outcome>;
+
 type Options = {
   queue: QueueName;
   queues: Queues;
   redisUrl: string;
   log: Log;
-  handle: (outboxIds: readonly string[]) => Promise<Outcome>;
+  handle: Handle;
   concurrency?: number;
   /** Shorter in tests. */
   probeEveryMs?: number;
@@ -42,12 +45,12 @@ export function startConsumer(options: Options): Consumer {
   const underWay = new Set<Promise<Outcome>>();
   let worker = openWorker(options, take);
 
-  async function take(outboxIds: readonly string[]): Promise<Outcome> {
+  async function take(outboxIds: readonly string[], isDirect: boolean): Promise<Outcome> {
     state.takenAt = performance.now();
     // A probe.
     if (outboxIds.length === 0) return "done";
     if (state.isClosed) return "retry";
-    const handling = options.handle(outboxIds);
+    const handling = options.handle(outboxIds, isDirect);
     underWay.add(handling);
     return handling.finally(() => underWay.delete(handling));
   }
@@ -89,14 +92,15 @@ export function startConsumer(options: Options): Consumer {
 
 function openWorker(
   { queue, queues, redisUrl, log, concurrency = 4, ...options }: Options,
-  take: (outboxIds: readonly string[]) => Promise<Outcome>,
+  take: Handle,
 ): { close: () => Promise<void> } {
   const connection = openRedis(redisUrl, { use: "patient", log });
   const worker = new Worker<JobData>(
     queue,
-    async ({ data }) => {
+    async ({ id, data, attemptsMade }) => {
+      const isDirect = attemptsMade === 0 && isDirectJob(id);
       // Redis keeps these messages, so they hold no details; the reason is in the outbox row.
-      const outcome = await take(data.outboxIds);
+      const outcome = await take(data.outboxIds, isDirect);
       if (outcome === "given-up") throw new UnrecoverableError("given up");
       if (outcome === "retry") throw new Error("failed");
     },

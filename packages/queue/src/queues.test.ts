@@ -36,6 +36,32 @@ test("a job carries events of one queue, and an event waits as long as its job d
   expect(pending).toEqual([true, true, true, true, false]);
 });
 
+test("direct events of one moment share jobs of at most 100, by queue", async () => {
+  const events = Array.from({ length: 150 }, () => crypto.randomUUID()).map((id) => ({
+    id,
+    event: "contact.submitted",
+  }));
+  const report = { id: crypto.randomUUID(), event: "bug-report.received" };
+  const before = new Set((await waitingJobs()).map(({ id }) => id));
+
+  await queues.addDirect([...events, report]);
+
+  const added = (await waitingJobs()).filter(({ id }) => !before.has(id));
+  const ids = events.map(({ id }) => id);
+  expect(added.map(({ id, data }) => [id, data.outboxIds])).toEqual(
+    expect.arrayContaining([
+      [`outbox-${ids[0]}-g0`, ids.slice(0, 100)],
+      [`outbox-${ids[100]}-g0`, ids.slice(100)],
+      [`outbox-${ids[100]}-g0`, [report.id]],
+    ]),
+  );
+  expect(added).toHaveLength(3);
+});
+
+async function waitingJobs() {
+  return (await Promise.all(queues.all().map((queue) => queue.getWaiting()))).flat();
+}
+
 test("a job holds only the ids of its outbox rows", async () => {
   const id = crypto.randomUUID();
   const event = anEvent(id, { generation: 3 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Queue, type JobsOptions } from "bullmq";
 import type { QueueDepth } from "@scm/contract";
-import type { ClaimedEvent } from "@scm/db";
+import { jobSizeMax, type ClaimedEvent, type DirectEvent } from "@scm/db";
 import type { Log } from "@scm/runtime";
 import { readDepths, readEvictionPolicy, readServer, type QueueServer } from "./figures.ts";
 import { openRedis } from "./redis.ts";
@@ -26,6 +26,8 @@ export type Queues = {
   isReady: () => boolean;
   /** @throws within 2 s when Redis is away or hangs; some of the events may be in the queue */
   add: (events: readonly ClaimedEvent[]) => Promise<void>;
+  /** Adds events that nobody has claimed, in jobs of generation 0. @throws as `add` does */
+  addDirect: (events: readonly DirectEvent[]) => Promise<void>;
   /** True while the event's job waits or runs. */
   isPending: (event: ClaimedEvent) => Promise<boolean>;
   /** Adds a probe job, which tests that the queue is consumed. @returns its id */
@@ -74,12 +76,8 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
   return {
     prefix,
     isReady: () => redis.status === "ready",
-    async add(events) {
-      for (const name of queueNames) {
-        const jobs = toJobs(events.filter(({ event }) => queueFor(event) === name));
-        if (jobs.length > 0) await queue(name).addBulk(jobs);
-      }
-    },
+    add: (events) => addJobs(events, queue),
+    addDirect: (events) => addJobs(unclaimed(events), queue),
     async isPending(event) {
       const state = await queue(queueFor(event.event)).getJobState(toJobId(event));
       return pendingStates.has(state);
@@ -116,6 +114,24 @@ function queueFor(event: string): QueueName {
   return event.startsWith("bug-report.") ? "bug-reports" : "events";
 }
 
+async function addJobs(
+  events: readonly ClaimedEvent[],
+  queue: (name: QueueName) => Queue<JobData>,
+): Promise<void> {
+  for (const name of queueNames) {
+    const jobs = toJobs(events.filter(({ event }) => queueFor(event) === name));
+    if (jobs.length > 0) await queue(name).addBulk(jobs);
+  }
+}
+
+/** Deals the events out to jobs, as `claimNewEvents` does. */
+function unclaimed(events: readonly DirectEvent[]): ClaimedEvent[] {
+  return events.map((event, index) => {
+    const first = events[index - (index % jobSizeMax)] ?? event;
+    return { ...event, generation: 0, jobId: first.id };
+  });
+}
+
 /** A job is named after the kinds of its events. */
 function toJobs(events: readonly ClaimedEvent[]) {
   const byJob = new Map<string, ClaimedEvent[]>();
@@ -136,4 +152,8 @@ function toJobs(events: readonly ClaimedEvent[]) {
  */
 function toJobId({ jobId, generation }: ClaimedEvent): string {
   return `outbox-${jobId}-g${generation}`;
+}
+
+export function isDirectJob(id: string | undefined): boolean {
+  return id?.endsWith("-g0") ?? false;
 }

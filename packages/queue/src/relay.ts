@@ -1,21 +1,41 @@
-import { claimNewEvents, eventClaimMax, isUnavailable, reopenEvents, type Sql } from "@scm/db";
+import {
+  claimNewEvents,
+  eventClaimMax,
+  isUnavailable,
+  reopenEvents,
+  type DirectEvent,
+  type Sql,
+} from "@scm/db";
 import { startLoop, type Log, type Loop } from "@scm/runtime";
 import type { Queues } from "./queues.ts";
 
 type RelayDeps = { sql: Sql; queues: Queues; log: Log };
 
+export type Relay = Loop & {
+  /** Puts a direct event of this process into the queue; never waits, never throws. */
+  add: (event: DirectEvent) => void;
+};
+
 /** Finds events that no wake announced: of a killed api, or reopened by a worker. */
 const pollMs = 1_000;
 
-/** Under load, rounds start at least this far apart, so that each claim takes many events. */
+/** Under load, rounds start at least this far apart, so that each works for many events. */
 const restMs = 20;
 
+/** For how long a direct event may stay new. */
+const directS = 2;
+
 /**
- * Puts new outbox rows into the queue. Each api process runs a relay and wakes it after each
- * commit. Concurrent relays claim different rows. While Redis is away, the rows wait in PostgreSQL.
+ * Puts new outbox rows into the queue. Each api process runs a relay. It adds the events of its
+ * submissions without a claim, right after the commit. The others it claims: it is woken after each
+ * commit, and polls. Concurrent relays claim different rows. While Redis is away, the rows wait in
+ * PostgreSQL.
  */
-export function startRelay(deps: RelayDeps): Loop {
-  return startLoop({
+export function startRelay(deps: RelayDeps): Relay {
+  const { log } = deps;
+  const direct: DirectEvent[] = [];
+
+  const claims = startLoop({
     everyMs: pollMs,
     restMs,
     async work(isStopping) {
@@ -24,16 +44,47 @@ export function startRelay(deps: RelayDeps): Loop {
         while (relayed === eventClaimMax && !isStopping()) relayed = await relayBatch(deps);
       } catch (error) {
         const isWaiting = isUnavailable(error);
-        deps.log.warn(isWaiting ? "relay waits for postgresql" : "relay failed", { error });
+        log.warn(isWaiting ? "relay waits for postgresql" : "relay failed", { error });
       }
     },
   });
+
+  const adds = startLoop({
+    everyMs: pollMs,
+    restMs,
+    work: () => addDirect(direct.splice(0), deps),
+  });
+
+  return {
+    wake: claims.wake,
+    add(event) {
+      direct.push(event);
+      adds.wake();
+    },
+    async stop() {
+      await Promise.all([claims.stop(), adds.stop()]);
+      await addDirect(direct.splice(0), deps);
+    },
+  };
+}
+
+/** Events that do not get into the queue stay new, and are claimed two seconds later. */
+async function addDirect(
+  events: readonly DirectEvent[],
+  { queues, log }: RelayDeps,
+): Promise<void> {
+  if (events.length === 0 || !queues.isReady()) return;
+  try {
+    await queues.addDirect(events);
+  } catch (error) {
+    log.warn("events stay in the outbox", { count: events.length, error });
+  }
 }
 
 /** @returns the number of events put into the queue */
 async function relayBatch({ sql, queues, log }: RelayDeps): Promise<number> {
   if (!queues.isReady()) return 0;
-  const events = await claimNewEvents(sql);
+  const events = await claimNewEvents(sql, { directS });
   if (events.length === 0) return 0;
   try {
     await queues.add(events);

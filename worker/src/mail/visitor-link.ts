@@ -1,6 +1,7 @@
 /** The link by which the receiver of a mail reaches their own requests. */
 import { visitorLinkPath } from "@scm/contract";
 import {
+  listFreshLinks,
   renewVisitorLinks,
   replaceVisitorToken,
   type LinkOffer,
@@ -31,10 +32,14 @@ export function createVisitorLinks({ sql, secretKeys, days }: Options): VisitorL
     return { address: address.toLowerCase(), ...tokens.make(), days };
   }
 
-  // One statement renews the links of the mails that are composed at the same time.
+  // One statement serves the mails that are composed at the same time. Most links were renewed when
+  // the mail became due, so that reading them spares a commit.
   const renew = together(async (addresses: readonly string[]) => {
-    const links = await renewVisitorLinks(sql, addresses.map(offer));
-    const byAddress = new Map(links.map((link) => [link.address, link]));
+    const fresh = await listFreshLinks(sql, { addresses, days });
+    const byAddress = new Map(fresh.map((link) => [link.address, link]));
+    const others = addresses.filter((address) => !byAddress.has(address));
+    const renewed = others.length > 0 ? await renewVisitorLinks(sql, others.map(offer)) : [];
+    for (const link of renewed) byAddress.set(link.address, link);
     return addresses.map((address) => byAddress.get(address) ?? null);
   });
 

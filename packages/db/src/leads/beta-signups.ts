@@ -7,6 +7,8 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
+  storedAs,
+  type StoredRow,
   type SubmissionResult,
 } from "./submission-keys.ts";
 
@@ -31,7 +33,7 @@ export async function insertBetaSignup(
   lead: Submitted<BetaSignupSubmission>,
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
-  const [signup] = await sql<{ id: string }[]>`
+  const [signup] = await sql<StoredRow[]>`
     with new_lead as (${newLeadId(sql, { kind: "beta-signup", once })}),
     signup as (
       insert into beta_signups
@@ -41,6 +43,8 @@ export async function insertBetaSignup(
       from new_lead
       returning id
     )
-    select id, emit('beta-signup.submitted', id) from signup`;
-  return signup ? { kind: "stored", id: signup.id } : getSubmission(sql, "beta-signup", once);
+    select id, emit_direct('beta-signup.submitted', id) as event_id from signup`;
+  return signup
+    ? storedAs("beta-signup.submitted", signup)
+    : getSubmission(sql, "beta-signup", once);
 }

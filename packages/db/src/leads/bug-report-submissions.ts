@@ -6,7 +6,13 @@ import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { reemitEvents } from "../outbox.ts";
 import { intervalOf } from "../period.ts";
-import type { Fingerprint, SubmissionKey, SubmissionResult } from "./submission-keys.ts";
+import {
+  storedAs,
+  type Fingerprint,
+  type StoredRow,
+  type SubmissionKey,
+  type SubmissionResult,
+} from "./submission-keys.ts";
 
 type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerprint: Fingerprint };
 
@@ -20,7 +26,7 @@ export async function insertBugReportSubmission(
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult | { kind: "sender-gone" }> {
   const { clientId, kind, ownerId } = client;
-  const [submission] = await sql<{ id: string }[]>`
+  const [submission] = await sql<StoredRow[]>`
     with submission as (
       insert into bug_report_submissions
         (client_id, tenant_id, scm_instance_id, sender_name, body, key, fingerprint)
@@ -35,8 +41,8 @@ export async function insertBugReportSubmission(
       on conflict on constraint bug_report_submissions_once do nothing
       returning id
     )
-    select id, emit('bug-report.received', id) from submission`;
-  if (submission) return { kind: "stored", id: submission.id };
+    select id, emit_direct('bug-report.received', id) as event_id from submission`;
+  if (submission) return storedAs("bug-report.received", submission);
 
   const [known] = await sql<{ id: string; isSame: boolean }[]>`
     select id, encode(fingerprint, 'hex') in ${sql(fingerprint.known)} as is_same

@@ -12,6 +12,8 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
+  storedAs,
+  type StoredRow,
   type SubmissionResult,
 } from "./submission-keys.ts";
 
@@ -36,7 +38,7 @@ export async function insertContact(
   lead: Submitted<ContactSubmission>,
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
-  const [contact] = await sql<{ id: string }[]>`
+  const [contact] = await sql<StoredRow[]>`
     with new_lead as (${newLeadId(sql, { kind: "contact", once })}),
     contact as (
       insert into contacts (id, name, email, subject, message, locale, is_suspected_spam, proof)
@@ -45,6 +47,6 @@ export async function insertContact(
       from new_lead
       returning id
     )
-    select id, emit('contact.submitted', id) from contact`;
-  return contact ? { kind: "stored", id: contact.id } : getSubmission(sql, "contact", once);
+    select id, emit_direct('contact.submitted', id) as event_id from contact`;
+  return contact ? storedAs("contact.submitted", contact) : getSubmission(sql, "contact", once);
 }

@@ -21,6 +21,7 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
+  storedAs,
   type SubmissionResult,
 } from "./submission-keys.ts";
 
@@ -82,7 +83,9 @@ export async function insertDemoBooking(
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult | BookingRefused> {
   const [answer] = await tryInsert(sql, lead, once);
-  if (answer?.id) return { kind: "stored", id: answer.id };
+  if (answer?.id && answer.eventId) {
+    return storedAs("demo-booking.submitted", { id: answer.id, eventId: answer.eventId });
+  }
   const submission = await findSubmission(sql, "demo-booking", once);
   if (submission) return submission;
   return answer?.waitS
@@ -98,7 +101,7 @@ type NewBooking = Submitted<DemoBookingSubmission> & {
 };
 
 /** `waitS` is set when a limit prevented the booking. No answer: the slot cannot be booked. */
-type Answer = { id: string | null; waitS: number | null };
+type Answer = { id: string | null; eventId: string | null; waitS: number | null };
 
 async function tryInsert(
   sql: Sql,
@@ -138,8 +141,10 @@ async function tryInsert(
         from claimed where is_free
         returning id
       ),
-      submitted as (select id, emit('demo-booking.submitted', id) from booking)
-      select submitted.id, wait_s from waiting left join submitted on true`;
+      submitted as (
+        select id, emit_direct('demo-booking.submitted', id) as event_id from booking
+      )
+      select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;
     return [];

@@ -25,6 +25,8 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
+  storedAs,
+  type StoredRow,
   type SubmissionResult,
 } from "./submission-keys.ts";
 
@@ -96,7 +98,7 @@ export async function insertOrder(
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
   const { adminUser } = order;
-  const [stored] = await sql<{ id: string }[]>`
+  const [stored] = await sql<StoredRow[]>`
     with new_lead as (${newLeadId(sql, { kind: "order", once, id })}),
     new_order as (
       insert into orders (
@@ -123,8 +125,8 @@ export async function insertOrder(
       from new_order, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
         as person ("firstName" text, "lastName" text, "position" text)
     )
-    select id, emit('order.submitted', id) from new_order`;
-  return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
+    select id, emit_direct('order.submitted', id) as event_id from new_order`;
+  return stored ? storedAs("order.submitted", stored) : getSubmission(sql, "order", once);
 }
 
 /** The number and the net total of an order; null once it is erased. */

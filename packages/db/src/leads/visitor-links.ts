@@ -22,6 +22,18 @@ export async function renewVisitorLinks(
   return sql<SaltedLink[]>`${renewal(sql, offered)}`;
 }
 
+/** Finds those links that a renewal for so many days would prolong by less than a day. */
+export async function listFreshLinks(
+  sql: Sql,
+  { addresses, days }: { addresses: readonly string[]; days: number },
+): Promise<SaltedLink[]> {
+  return sql<SaltedLink[]>`
+    select address, salt, token_hash from visitor_links
+    where address in (select value from jsonb_array_elements_text(${sql.json([...addresses])}))
+      and token_hash is not null
+      and expires_at > now() + make_interval(days => ${days}::int - 1)`;
+}
+
 /** An offer as JSON, with the names of its columns. */
 export function toOffer({ address, salt, tokenHash, days }: LinkOffer) {
   return { address, salt: salt.toString("hex"), token_hash: tokenHash.toString("hex"), days };
