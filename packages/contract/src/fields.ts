@@ -31,6 +31,7 @@ export const Fault = z.enum([
   "tenantEmail",
   "phone",
   "domain",
+  "scheme",
   "webhookUrl",
   "maxUsersMin",
   "maxUsersMax",

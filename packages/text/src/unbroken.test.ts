@@ -6,8 +6,11 @@ test.each([
   ["E-learning i\u00a0e-booki", ["", "E-learning", " i\u00a0", "e-booki", ""]],
   ["osobnym e-mailem", ["osobnym ", "e-mailem", ""]],
   ["e-zgłoszeń", ["", "e-zgłoszeń", ""]],
-  ["Biało-czerwone, 27-400", ["Biało-czerwone, 27-400"]],
-])("%s is split at words with a hyphen after their first letter", (text, parts) => {
+  ["Biało-czerwone", ["Biało-czerwone"]],
+  ["ul. Prosta 1, 00-838 Warszawa", ["", "ul. Prosta", " 1, ", "00-838 Warszawa", ""]],
+  ["00-838", ["", "00-838", ""]],
+  ["Tarcza sp. z o.o.", ["Tarcza sp. ", "z o.o.", ""]],
+])("%s is split at what must stay in one line", (text, parts) => {
   expect(unbrokenParts(text)).toEqual(parts);
   expect(unbrokenParts(text).join("")).toBe(text);
 });

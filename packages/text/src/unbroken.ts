@@ -1,8 +1,12 @@
 /**
- * Splits a text at words such as "e-mail", which are the odd parts and must not break at the
- * hyphen. The hyphens stay plain ones, because a non-breaking hyphen would spoil searching and
- * copying, and some fonts lack it.
+ * Splits a text at what must stay in one line, which are the odd parts: words such as "e-mail", and
+ * of an address the postal code with its town, "ul." with its name, and "z o.o.". The hyphens and
+ * spaces stay plain ones, because others would spoil searching and copying, and some fonts lack
+ * them.
  */
 export function unbrokenParts(text: string): string[] {
-  return text.split(/\b(e-\p{L}+)/iu);
+  return text.split(unbroken);
 }
+
+const unbroken =
+  /(\b(?:e-\p{L}+|\d{2}-\d{3}\b(?: [^\s,]+)?|(?:ul|al|pl|os)\. [^\s,]+|z o\. ?o\.))/iu;

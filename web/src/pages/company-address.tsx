@@ -1,27 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { useSiteInfo } from "../lib/site-info.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
 
-/** The provider's postal address. The postal code never wraps. */
+/** The provider's postal address. */
 export function CompanyAddress() {
-  const { address } = useSiteInfo().company;
-  // The prerendered page has a placeholder here, so the first render must not split the address.
-  const isWhole = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
-
-  if (isWhole) return address;
-  return address.split(postalCode).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
+  return <Unbroken>{useSiteInfo().company.address}</Unbroken>;
 }
-
-/** The group makes `split` keep what it matches. */
-const postalCode = /(\d{2}-\d{3})/;

@@ -6,6 +6,7 @@ import { Link, useRouter } from "wouter";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { Mark } from "../ui/rings.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
 import { CompanyAddress } from "./company-address.tsx";
 
 export function SiteFooter() {
@@ -31,7 +32,9 @@ export function SiteFooter() {
           <LinkItem href={company.phoneUri}>{company.phone}</LinkItem>
         </Column>
         <Column title={t("company")}>
-          <li>{company.name}</li>
+          <li>
+            <Unbroken>{company.name}</Unbroken>
+          </li>
           <li>
             <CompanyAddress />
           </li>

@@ -1,6 +1,6 @@
 import { unbrokenParts } from "@scm/text/unbroken";
 
-/** Renders text that does not wrap inside words such as "e-mail". */
+/** Renders text that does not wrap inside words such as "e-mail" and inside parts of an address. */
 export function Unbroken({ children }: { children: string }) {
   return unbrokenParts(children).map((part, index) =>
     index % 2 === 0 ? (

@@ -31,6 +31,11 @@ const Minutes = z
   .min(15, faultMessage("tooSmall", 15))
   .max(60, faultMessage("tooLarge", 60));
 
+function linkFault(link: unknown): string {
+  const hasScheme = typeof link !== "string" || /^https?:\/\//i.test(link);
+  return faultMessage(hasScheme ? "invalid" : "scheme");
+}
+
 export const SiteContent = z
   .object({
     roadmap: z.record(z.enum(roadmapSteps), z.enum(roadmapStates)),
@@ -42,7 +47,7 @@ export const SiteContent = z
       place: LocalLine,
       /** Where an online demo is joined. Only those whose booking is confirmed learn it. */
       link: z
-        .url({ protocol: /^https?$/, error: faultMessage("invalid") })
+        .url({ protocol: /^https?$/, error: ({ input }) => linkFault(input) })
         .check(lengthMax(2_000))
         .nullable(),
       /** Null for the company. */

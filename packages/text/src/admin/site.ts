@@ -31,6 +31,13 @@ const late: Partial<Record<ShownRoadmapState, string>> = {
 
 const romans = { 1: "I", 2: "II", 3: "III", 4: "IV" } as const;
 
+const polish = new Intl.PluralRules("pl");
+const fields: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: "pole",
+  few: "pola",
+  many: "pól",
+};
+
 const linkHint = "tylko w\u00a0potwierdzeniu";
 
 /** The screen of what the owner of the site decides. */
@@ -78,7 +85,7 @@ export const site = {
     title: "Prezentacja",
     lead: "Jak długo trwa, gdzie się odbywa i\u00a0kto prowadzi. To samo trafia do wiadomości i\u00a0do kalendarza.",
     minutes: "Czas trwania w\u00a0minutach",
-    minutesHint: "Od 15 do 60.",
+    minutesHint: "Od 15 do 60: następny termin zaczyna się po godzinie.",
     place: "Miejsce",
     link: "Link do spotkania (opcjonalnie)",
     linkHint: `Adres http lub https. Podajemy go ${linkHint}.`,
@@ -117,7 +124,7 @@ export const site = {
     undo: "Cofnij",
     unchanged: "Nie ma nic do opublikowania: nic się nie zmieniło.",
     changed: (sections: readonly string[]) => `Zmienione: ${sections.join(", ")}.`,
-    faulty: "Popraw zaznaczone pola.",
+    faulty: (count: number) => `${count}\u00a0${fields[polish.select(count)]} do poprawy:`,
     restored: (since: number | null) =>
       `Przywrócono zmiany, które nie zostały opublikowane.${since === null ? "" : ` Od tego czasu opublikowano wersję\u00a0${since}: czego tu nie zmieniono, jest z\u00a0niej.`}`,
     published: "Strona została zaktualizowana",

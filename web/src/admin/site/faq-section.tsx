@@ -6,6 +6,7 @@ import { useFieldArray } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Section } from "../parts/section.tsx";
+import { questionId } from "./faults.ts";
 import { LocalFields } from "./local-fields.tsx";
 import type { SiteForm } from "./use-site-form.ts";
 
@@ -22,7 +23,11 @@ export function FaqSection({ form }: Props) {
       <div ref={box} className="flex flex-col gap-5">
         {rows.length === 0 && <p className="text-muted">{text.empty}</p>}
         {rows.map(({ id }, index) => (
-          <fieldset key={id} className="min-w-0 rounded-md border border-line p-4 sm:p-5">
+          <fieldset
+            key={id}
+            id={questionId(index)}
+            className="min-w-0 rounded-md border border-line p-4 sm:p-5"
+          >
             <legend className="sr-only">{text.entry(index + 1)}</legend>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
               <p aria-hidden="true" className="font-semibold">

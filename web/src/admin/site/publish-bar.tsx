@@ -1,26 +1,38 @@
+import { Fragment, useEffect, useRef } from "react";
 import { site } from "@scm/text/admin/site";
 import { Button } from "../../ui/button.tsx";
 import type { Difference } from "./differences.ts";
+import { focusFault, type FaultyPart } from "./faults.ts";
 
 const text = site.bar;
 
 type Props = {
   changes: readonly Difference[];
   isPending: boolean;
-  hasFaults: boolean;
+  faults: readonly FaultyPart[];
   onPreview: () => void;
   onDiscard: () => void;
 };
 
 /** Stays in view below the form. Says why there is nothing to publish, or what would be. */
-export function PublishBar({ changes, isPending, hasFaults, onPreview, onDiscard }: Props) {
+export function PublishBar({ changes, isPending, faults, onPreview, onDiscard }: Props) {
   const isChanged = changes.length > 0;
   const sections = new Set(changes.map(({ section }) => site[section].title));
   const reason = isChanged ? text.changed([...sections]) : text.unchanged;
+  const { bar, status } = useKeptFocus(isChanged || isPending);
   return (
-    <div className="sticky bottom-0 z-[2] -mx-4 flex flex-col gap-x-6 gap-y-2 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:flex-row sm:items-center sm:justify-between sm:px-6 lg:mx-0 lg:rounded-md lg:border">
-      <p id="site-publish-reason" aria-live="polite" className="min-w-0 text-sm text-muted">
-        {hasFaults ? text.faulty : reason}
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-[2] -mx-4 flex flex-col gap-x-6 gap-y-2 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:flex-row sm:items-center sm:justify-between sm:px-6 lg:mx-0 lg:rounded-md lg:border"
+    >
+      <p
+        ref={status}
+        tabIndex={-1}
+        id="site-publish-reason"
+        aria-live="polite"
+        className="min-w-0 text-sm text-muted"
+      >
+        {faults.length > 0 ? <Faults parts={faults} /> : reason}
       </p>
       <div className="flex shrink-0 flex-wrap gap-2">
         {isChanged && (
@@ -49,4 +61,40 @@ export function PublishBar({ changes, isPending, hasFaults, onPreview, onDiscard
       </div>
     </div>
   );
+}
+
+/** Leads to the wrong fields of each part. */
+function Faults({ parts }: { parts: readonly FaultyPart[] }) {
+  return (
+    <>
+      {text.faulty(parts.reduce((sum, { count }) => sum + count, 0))}
+      {parts.map((part, index) => (
+        <Fragment key={part.within}>
+          {index > 0 && ","}{" "}
+          <button
+            type="button"
+            onClick={() => focusFault(part)}
+            className="cursor-pointer py-1 text-ink underline underline-offset-4 hover:decoration-2"
+          >
+            {part.label}
+          </button>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Once there is nothing to do, the buttons are gone, one of which may have had the focus. */
+function useKeptFocus(isBusy: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const wasBusy = useRef(isBusy);
+
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || bar.current?.contains(activeElement);
+    if (wasBusy.current && !isBusy && isLost) status.current?.focus({ preventScroll: true });
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return { bar, status };
 }

@@ -56,12 +56,12 @@ type ChangesProps = {
   theirs?: string;
 };
 
-function Changes({ title, differences, ...names }: ChangesProps) {
+function Changes({ title, differences, ...sides }: ChangesProps) {
   if (differences.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className="mb-1.5 font-semibold">{title}</h3>
-      <DifferenceList differences={differences} {...names} />
+      <DifferenceList differences={differences} {...sides} />
     </section>
   );
 }

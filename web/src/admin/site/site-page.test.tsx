@@ -1,45 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { SiteContent, SiteVersion } from "@scm/contract";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { beforeEach, expect, test } from "vitest";
-import { json, stubApi } from "../../test-api.ts";
+import { stubApi } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
-import { aSiteVersion, answersWithVersions, contentPath } from "../../test-site-content.ts";
+import { aSiteVersion, answersWithVersions } from "../../test-site-content.ts";
+import {
+  asking,
+  lasting,
+  minutes,
+  openSiteScreen as open,
+  place,
+  publishButton,
+  questions,
+} from "../../test-site-screen.ts";
 import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => sessionStorage.clear());
-
-async function open(versions: SiteVersion[] = [aSiteVersion(1)]) {
-  const { answers, publishAsAnother } = answersWithVersions(versions);
-  const calls = stubApi({
-    ...answers,
-    [`POST ${contentPath}/preview`]: () =>
-      json({ html: "<h1>Podgląd</h1><script>1</script><noscript>2</noscript>" }),
-  });
-  const page = await openApp("/security/admin/site");
-  await screen.findByText("Nie ma nic do opublikowania: nic się nie zmieniło.");
-  const sent = (method: string) =>
-    calls
-      .filter((call) => call.method === method)
-      .map(({ body, headers }) => ({ version: headers.get("If-Match"), body }));
-  return { ...page, sent, publishAsAnother };
-}
-
-const publishButton = () => screen.getByText("Opublikuj");
-const minutes = () => screen.getByLabelText("Czas trwania w minutach");
-const place = () => screen.getByLabelText("Miejsce (po polsku)");
-const questions = () =>
-  screen.queryAllByLabelText("Pytanie (po polsku)").map((field) => Object(field).value);
-
-function lasting(count: number): Partial<SiteContent> {
-  return { event: { ...standard.event, minutes: count } };
-}
-
-function asking(...words: string[]): Partial<SiteContent> {
-  return {
-    faq: words.map((pl) => ({ question: { pl, en: "How?" }, answer: { pl: "Tak.", en: "So." } })),
-  };
-}
 
 test("what is changed is published over the version that the operator saw", async () => {
   const { user, sent } = await open([aSiteVersion(3)]);
@@ -98,82 +74,63 @@ test("wrong fields say so, and nothing is sent", async () => {
   await user.click(publishButton());
 
   await waitFor(() => expect(minutes()).toHaveAccessibleDescription(/Nieprawidłowa wartość/));
-  for (const label of ["Link do spotkania (opcjonalnie)", "Imię i nazwisko", "E-mail"]) {
+  expect(screen.getByLabelText("Link do spotkania (opcjonalnie)")).toHaveAccessibleDescription(
+    /Zacznij adres od https:\/\//,
+  );
+  for (const label of ["Imię i nazwisko", "E-mail"]) {
     expect(screen.getByLabelText(label)).toBeInvalid();
   }
-  expect(screen.getByText("Popraw zaznaczone pola.")).toBeVisible();
   expect(sent("PUT")).toEqual([]);
 });
 
-test("a conflict tells apart what each operator has changed, and asks about the rest", async () => {
-  const { user, publishAsAnother } = await open([aSiteVersion(1, asking("A?"))]);
-  await user.selectOptions(screen.getByLabelText("Zamknięte testy"), "launched");
-  await user.type(screen.getByLabelText("Pytanie (po polsku)"), "!");
-  const [theirs] = asking("A?").faq ?? [];
-  if (!theirs) throw new Error("there is a question");
-  publishAsAnother({
-    ...lasting(30),
-    faq: [{ ...theirs, answer: { pl: "Nie.", en: "So." } }],
-  });
-
+test("after a publication that failed, the bar counts the wrong fields and leads to them", async () => {
+  const { user, sent } = await open([aSiteVersion(1, asking("A?", "B?"))]);
+  await user.clear(place());
+  for (const field of screen.getAllByLabelText(/ \(po polsku\)$/).slice(-2)) {
+    await user.clear(field);
+  }
   await user.click(publishButton());
 
-  const notice = within(await screen.findByRole("alert"));
-  const group = (name: RegExp) =>
-    within(notice.getByRole("region", { name }))
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent);
-  expect(group(/przez innego operatora/)).toEqual([
-    "Prezentacja: Czas trwania w\u00a0minutachNa stronie30",
-  ]);
-  expect(group(/przez Ciebie/)).toEqual([
-    "Plan rozwoju: Zamknięte testy, III\u00a0kwartał\u00a02025TwojeUruchomione",
-  ]);
-  expect(group(/wybierz/)).toEqual([
-    "Pytania i\u00a0odpowiedzi: Pytanie 1: Pytanie (po polsku)TwojeA?!Na stronieA?",
-    "Pytania i\u00a0odpowiedzi: Pytanie 1: Odpowiedź (po polsku)TwojeTak.Na stronieNie.",
-  ]);
-  expect(await screen.findByText("Wersja 2")).toHaveTextContent("Wersja 2, na stronie");
-  await user.click(notice.getByText("Weź wersję ze strony"));
-
-  await waitFor(() => expect(questions()).toEqual(["A?"]));
-  expect(screen.getByLabelText("Zamknięte testy")).toHaveValue("launched");
-  expect(minutes()).toHaveValue(30);
+  expect(publishButton()).toHaveAccessibleDescription(
+    /^3\spola do poprawy: Prezentacja ?, Pytanie 2$/,
+  );
+  await user.click(screen.getByRole("button", { name: "Pytanie 2" }));
+  expect(screen.getAllByLabelText("Pytanie (po polsku)").at(-1)).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Prezentacja" }));
+  expect(place()).toHaveFocus();
+  expect(sent("PUT")).toEqual([]);
 });
 
-test("without a part that both have changed there is nothing to choose but to merge", async () => {
-  const { user, publishAsAnother } = await open();
+test("the focus stays on the bar when its button has nothing to do any more", async () => {
+  const { user } = await open();
   await user.type(place(), "!");
-  publishAsAnother(lasting(30));
   await user.click(publishButton());
-  const notice = within(await screen.findByRole("alert"));
-  expect(notice.queryByRole("region", { name: /wybierz/ })).not.toBeInTheDocument();
+  const unchanged = "Nie ma nic do opublikowania: nic się nie zmieniło.";
+  await waitFor(() => expect(screen.getByText(unchanged)).toHaveFocus());
 
-  await user.click(notice.getByText("Połącz zmiany"));
+  await user.type(place(), "!");
+  await user.click(screen.getByText("Odrzuć zmiany"));
 
-  await waitFor(() => expect(minutes()).toHaveValue(30));
-  expect(place()).toHaveValue(`${standard.event.place.pl}!`);
+  await waitFor(() => expect(screen.getByText(unchanged)).toHaveFocus());
 });
 
-test("of two operators the second sees both values, and keeps the changes of both", async () => {
-  const { user, sent, publishAsAnother } = await open();
-  await user.clear(minutes());
-  await user.type(minutes(), "45");
-  publishAsAnother({
-    event: { ...standard.event, minutes: 30, place: { pl: "U\u00a0nas", en: "Here" } },
-  });
+test("a question that is added has no fault before its field is left, or it is published", async () => {
+  const { user } = await open([aSiteVersion(1, asking("A?"))]);
+  const invalid = () => document.querySelectorAll("[aria-invalid=true]");
+  await user.click(screen.getByText("Dodaj pytanie"));
+  expect(invalid()).toHaveLength(0);
+  await user.tab();
+  await waitFor(() => expect(invalid()).toHaveLength(1));
+  await user.click(screen.getByLabelText("W górę: Pytanie 2"));
+  expect(invalid()).toHaveLength(1);
 
   await user.click(publishButton());
-  const notice = within(await screen.findByRole("alert"));
-  expect(notice.getByText(/Czas trwania/).closest("li")).toHaveTextContent("Twoje45Na stronie30");
-  expect(screen.queryByText("Opublikuj")).not.toBeInTheDocument();
-  await user.click(notice.getByText("Zachowaj moje zmiany"));
+  await waitFor(() => expect(invalid()).toHaveLength(4));
+  await user.click(screen.getByText("Dodaj pytanie"));
+  await user.click(screen.getByLabelText("W górę: Pytanie 3"));
 
-  await waitFor(() => expect(place()).toHaveValue("U\u00a0nas"));
-  expect(minutes()).toHaveValue(45);
-  await user.click(publishButton());
-  await findToast("Strona została zaktualizowana");
-  expect(sent("PUT").map(({ version }) => version)).toEqual(['"1"', '"2"']);
+  expect(invalid()).toHaveLength(4);
+  expect(questions()).toEqual(["", "", "A?"]);
 });
 
 test("a draft takes over what was published since, and what is discarded comes back", async () => {
@@ -195,21 +152,6 @@ test("a draft takes over what was published since, and what is discarded comes b
   await again.click(toast.getByRole("button", { name: "Cofnij" }));
 
   await waitFor(() => expect(place()).toHaveValue(`${standard.event.place.pl}!`));
-});
-
-test("a draft of a part that was published since makes the operator choose", async () => {
-  const { user, unmount } = await open();
-  await user.clear(minutes());
-  await user.type(minutes(), "45");
-  unmount();
-  stubApi(answersWithVersions([aSiteVersion(2, lasting(30))]).answers);
-  const { user: again } = await openApp("/security/admin/site");
-
-  const notice = within(await screen.findByRole("alert"));
-  expect(notice.getByRole("region", { name: /wybierz/ })).toHaveTextContent("Twoje45Na stronie30");
-  await again.click(notice.getByText("Weź wersję ze strony"));
-
-  await waitFor(() => expect(minutes()).toHaveValue(30));
 });
 
 test("questions are added, moved by buttons and deleted with an undo", async () => {

@@ -9,6 +9,7 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { contentQuery } from "../parts/site-content.ts";
 import { EventSection } from "./event-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
+import { faultyParts } from "./faults.ts";
 import { PopupSection } from "./popup-section.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { PricesSection } from "./prices-section.tsx";
@@ -71,7 +72,7 @@ function Decisions({ stored }: { stored: SiteVersion }) {
           <PublishBar
             changes={changes}
             isPending={isPublishing}
-            hasFaults={!form.formState.isValid && form.formState.isSubmitted}
+            faults={form.formState.isSubmitted ? faultyParts(form.formState.errors) : []}
             onPreview={() => void form.handleSubmit(setPreviewed)()}
             onDiscard={() => replace(base.content, text.bar.discarded)}
           />

@@ -12,6 +12,8 @@ import { usePublication } from "./site-queries.ts";
 
 export type SiteForm = UseFormReturn<SiteContent, unknown, SiteContent>;
 
+const checked = zodResolver(SiteContent);
+
 /** The form of the site's content, with a draft. It knows the version that it began with. */
 export function useSiteForm(stored: SiteVersion) {
   const [restored, setRestored] = useState(() => restoredDraft(stored));
@@ -20,7 +22,11 @@ export function useSiteForm(stored: SiteVersion) {
   );
   const { base } = begun;
   const form: SiteForm = useForm<SiteContent, unknown, SiteContent>({
-    resolver: zodResolver(SiteContent),
+    resolver: (values, context, options) =>
+      // A change of the list checks every question, also the empty one that it adds.
+      options.names?.join() === "faq"
+        ? { values: {}, errors: form.formState.errors }
+        : checked(values, context, options),
     mode: "onTouched",
     defaultValues: begun.typed,
   });

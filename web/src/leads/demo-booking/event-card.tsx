@@ -3,6 +3,7 @@ import { Clock, MapPin, UserRound } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 
 type Props = {
   /** The name has this id, and the facts have it with `-facts`, for a dialog that they describe. */
@@ -39,7 +40,7 @@ export function EventCard({ id, className }: Props) {
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               {name && <span className="sr-only">{name}: </span>}
-              {text}
+              <Unbroken>{text}</Unbroken>
             </span>
           </li>
         ))}

@@ -129,7 +129,7 @@ function ContactCard() {
           </a>
         </Detail>
         <Detail icon={MapPin} term={t("address")}>
-          {company.name}
+          <Unbroken>{company.name}</Unbroken>
           <br />
           <CompanyAddress />
         </Detail>

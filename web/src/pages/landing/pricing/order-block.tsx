@@ -34,19 +34,7 @@ export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
           <div className="min-w-0 lg:flex lg:flex-col lg:gap-5">
             <p className="hidden text-sm text-muted lg:block">{t("summary")}</p>
             <Chosen id={reason} choice={choice} modulePrice={modulePrice} />
-            <p
-              aria-live="polite"
-              className="flex flex-wrap items-baseline gap-x-2 lg:justify-between lg:border-t lg:border-line lg:pt-4"
-            >
-              <span className="text-sm text-muted lg:text-base lg:text-ink">{t("total")}</span>{" "}
-              {isComing ? (
-                <span className="text-sm lg:text-base">{t("totalPrice")}</span>
-              ) : (
-                <span className="text-sm font-semibold tabular-nums lg:text-base">
-                  {total === null ? "–" : t("net", { price: total })}
-                </span>
-              )}
-            </p>
+            <Total total={total} isComing={isComing} />
           </div>
           <Button
             variant="secondary"
@@ -109,6 +97,25 @@ function Chosen({ id, choice, modulePrice }: ChosenProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function Total({ total, isComing }: Pick<Props, "total" | "isComing">) {
+  const t = useTranslations("pricing.section");
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline gap-x-2 lg:justify-between lg:border-t lg:border-line lg:pt-4"
+    >
+      <span className="text-sm text-muted lg:text-base lg:text-ink">{t("total")}</span>{" "}
+      {isComing ? (
+        <span className="text-sm lg:text-base">{t("totalPrice")}</span>
+      ) : (
+        <span className="text-sm font-semibold tabular-nums lg:text-base">
+          {total === null ? "–" : t("net", { price: total })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import type { SiteContent, SiteVersion } from "@scm/contract";
+import { defaultSiteContent as standard } from "@scm/text/site-content";
+import { json, stubApi } from "./test-api.ts";
+import { openApp } from "./test-app.tsx";
+import { aSiteVersion, answersWithVersions, contentPath } from "./test-site-content.ts";
+
+/** Opens the screen with these versions, the newest first. */
+export async function openSiteScreen(versions: SiteVersion[] = [aSiteVersion(1)]) {
+  const { answers, publishAsAnother } = answersWithVersions(versions);
+  const calls = stubApi({
+    ...answers,
+    [`POST ${contentPath}/preview`]: () =>
+      json({ html: "<h1>Podgląd</h1><script>1</script><noscript>2</noscript>" }),
+  });
+  const page = await openApp("/security/admin/site");
+  await screen.findByText("Nie ma nic do opublikowania: nic się nie zmieniło.");
+  const sent = (method: string) =>
+    calls
+      .filter((call) => call.method === method)
+      .map(({ body, headers }) => ({ version: headers.get("If-Match"), body }));
+  return { ...page, sent, publishAsAnother };
+}
+
+export const publishButton = () => screen.getByText("Opublikuj");
+export const minutes = () => screen.getByLabelText("Czas trwania w minutach");
+export const place = () => screen.getByLabelText("Miejsce (po polsku)");
+export const questions = () =>
+  screen.queryAllByLabelText("Pytanie (po polsku)").map((field) => Object(field).value);
+
+export function lasting(count: number): Partial<SiteContent> {
+  return { event: { ...standard.event, minutes: count } };
+}
+
+export function asking(...words: string[]): Partial<SiteContent> {
+  return {
+    faq: words.map((pl) => ({ question: { pl, en: "How?" }, answer: { pl: "Tak.", en: "So." } })),
+  };
+}
