@@ -254,6 +254,7 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
   return visitorMail(
     {
       submission: booking,
+      ownPage: step === "cancelled" || step === "lapsed" ? "another" : "demo",
       subject: text(`demoBooking.${step}.subject`, { moment }),
       preheader: text(`demoBooking.${step}.preheader`),
       heading: text(`demoBooking.${step}.heading`),
