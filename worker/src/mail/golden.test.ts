@@ -21,6 +21,7 @@ import {
   aDemoBooking,
   aFullOrder,
   anOrder,
+  changeOf,
   context,
   emptyBugReport,
   inEnglish,
@@ -149,8 +150,8 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
   const { confirmed, cancelled, moved, reminder, lapsing, lapsed } = demoBookingMails.write;
   const { locale } = booking;
   return {
-    [`demo-booking-confirmed.${locale}`]: confirmed(booking, { sequence: 1 }, withLink),
-    [`demo-booking-cancelled.${locale}`]: cancelled(booking, { sequence: 2 }, withLink),
+    [`demo-booking-confirmed.${locale}`]: confirmed(booking, changeOf(1), withLink),
+    [`demo-booking-cancelled.${locale}`]: cancelled(booking, changeOf(2), withLink),
     [`demo-booking-moved.${locale}`]: moved(booking, move, withLink),
     [`demo-booking-reminder.${locale}`]: reminder(booking, withLink),
     [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, withLink),
