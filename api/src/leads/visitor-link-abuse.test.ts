@@ -210,6 +210,21 @@ describe("a repeat", () => {
     ]);
   });
 
+  test("of a request for the PDF of an order mails it once in 10 minutes", async () => {
+    const presses = await Promise.all([document(), document(), document()]);
+    expect(presses.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await asked()).toBe(1);
+
+    await sql`update orders set document_asked_at = now() - interval '11 minutes'`;
+    expect((await document()).status).toBe(204);
+    expect(await asked()).toBe(2);
+
+    async function asked(): Promise<number> {
+      const events = await sql`select from outbox where event = 'order.document-asked'`;
+      return events.length;
+    }
+  });
+
   test("of a request for one's data makes one contact a day, for each kind", async () => {
     for (const kind of ["copy", "copy", "erasure", "erasure"]) {
       expect((await askFor(kind)).status).toBe(200);

@@ -404,6 +404,8 @@ create table orders (
   price_basis text not null
     constraint orders_price_basis_known check (price_basis in ('landing-page', 'simple-order-dialog')),
   price_list_version text not null,
+  -- The last time that its sender had the confirmation mailed again.
+  document_asked_at timestamptz,
   locale text not null default 'pl' constraint orders_locale_known check (locale in ('pl', 'en')),
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',

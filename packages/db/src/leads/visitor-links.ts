@@ -108,7 +108,12 @@ export async function emitVisitorLinkAsked(
     from asked`;
 }
 
-/** Makes the confirmation of the holder's order due once more. @returns why not, if so */
+/**
+ * Makes the confirmation of the holder's order due once more, in 10 minutes at most once: a second
+ * press is answered alike and mails nothing.
+ *
+ * @returns why not, if so
+ */
 export async function emitDocumentAsked(
   sql: Sql,
   { tokenHash, id }: { tokenHash: Buffer; id: string },
@@ -119,8 +124,14 @@ export async function emitDocumentAsked(
         exists (select from lead_restrictions where lead_id = orders.id) as is_restricted
       from orders join visitor_links on address = lower(email)
       where orders.id = ${id} and not is_suspected_spam and ${opensBy(sql, tokenHash)}
+    ), asked as (
+      update orders set document_asked_at = now()
+      from own
+      where orders.id = own.id and not is_restricted
+        and coalesce(document_asked_at < now() - interval '10 minutes', true)
+      returning orders.id
     ), emitted as (
-      select emit('order.document-asked', id) as event_id from own where not is_restricted
+      select emit('order.document-asked', id) as event_id from asked
     )
     select is_restricted, (select count(event_id) from emitted) from own`;
   if (!order) return "unknown";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, problem, stubApi } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
-import { base, freeSlots, id, open, pageOf, token } from "./test-requests.ts";
+import { base, freeSlots, id, open, order, pageOf, token } from "./test-requests.ts";
 
 test("requests are read at once by the token of the address, which is in no address of a call", async () => {
   const calls = stubApi(open);
@@ -87,4 +87,20 @@ test("a correction has the rules of the form: without a name nothing is sent", a
 
   expect(await screen.findByText("Zapisaliśmy poprawione dane")).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ name: "Ewa Maj", clubName: "KS Tarcza", version: 3 });
+});
+
+test("a double press asks for the PDF of an order once", async () => {
+  const calls = stubApi({
+    [`POST ${base}/open`]: () => json({ ...pageOf(), requests: [order] }),
+    [`POST ${base}/order-documents`]: () => new Response(null, { status: 204 }),
+  });
+  await openApp(`/p/${token}`);
+  const button = await screen.findByRole("button", { name: /PDF/ });
+
+  // Both in one frame, as a mouse that bounces does.
+  button.click();
+  button.click();
+
+  expect(await screen.findByText("Potwierdzenie jest w drodze")).toBeVisible();
+  expect(calls.filter(({ url }) => url.endsWith("order-documents"))).toHaveLength(1);
 });

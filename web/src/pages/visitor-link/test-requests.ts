@@ -28,6 +28,26 @@ export const booking = {
   canChange: true,
 } as const;
 
+export const order = {
+  kind: "order",
+  id: "0199a000-0000-7000-8000-000000000002",
+  createdAt: "2026-11-20T13:05:00.000Z",
+  version: 1,
+  name: "Anna Nowak",
+  canCorrect: true,
+  isRestricted: false,
+  status: "pending",
+  phone: "+48 600 100 200",
+  clubName: "KS Tarcza",
+  number: "ZAM/2026/000123",
+  plan: "medium",
+  paymentMode: null,
+  selectedModules: [],
+  totalGrosze: 100_000,
+  priceBasis: "simple-order-dialog",
+  priceListVersion: "2026-11",
+} as const;
+
 export function pageOf(own: object = {}): VisitorRequests {
   return {
     address: "anna@klub.example",
