@@ -225,7 +225,7 @@ describe("a repeat", () => {
     }
   });
 
-  test("of a request for one's data makes one contact a day, for each kind", async () => {
+  test("of a request for one's data makes one contact a day for each kind, which is no message of the page", async () => {
     for (const kind of ["copy", "copy", "erasure", "erasure"]) {
       expect((await askFor(kind)).status).toBe(200);
     }
@@ -235,6 +235,11 @@ describe("a repeat", () => {
       { subject: "Prośba o\u00a0kopię danych", email: anna },
       { subject: "Prośba o\u00a0usunięcie danych", email: anna },
     ]);
+    const page = await openPage(api, world.token);
+    expect(page.requests.map(({ id }) => id)).toEqual([world.order, world.booking]);
+    expect(page.dataRequestsOpen).toEqual(["copy", "erasure"]);
+    await sql`update contacts set status = 'completed' where data_request = 'copy'`;
+    expect((await openPage(api, world.token)).dataRequestsOpen).toEqual(["erasure"]);
   });
 });
 

@@ -66,6 +66,9 @@ create table contacts (
   email email_text not null,
   subject line_text not null,
   message paragraphs_text not null,
+  -- Asked for by the visitor's link; its words are ours.
+  data_request text
+    constraint contacts_data_request_known check (data_request in ('copy', 'erasure')),
   locale text not null default 'pl' constraint contacts_locale_known check (locale in ('pl', 'en')),
   status text not null default 'new'
     constraint contacts_status_known

@@ -1,5 +1,5 @@
 /** Links by which visitors reach their own requests: one per e-mail address. */
-import type { DataRequestKind, Locale } from "@scm/contract";
+import { openStatuses, type DataRequestKind, type Locale } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
 /** A link with what its token is made of. */
@@ -71,13 +71,19 @@ export type VisitorLink = {
   isMuted: boolean;
   copyAskedAt: string | null;
   erasureAskedAt: string | null;
+  /** Asked for and not closed yet. */
+  dataRequestsOpen: DataRequestKind[];
 };
 
 /** Null for a token that is unknown or over. */
 export async function findVisitorLink(sql: Sql, tokenHash: Buffer): Promise<VisitorLink | null> {
   const [link] = await sql<VisitorLink[]>`
     select id, address, expires_at, muted_at is not null as is_muted, copy_asked_at,
-      erasure_asked_at
+      erasure_asked_at, (
+        select coalesce(jsonb_agg(distinct data_request), '[]') from contacts
+        where lower(email) = address and data_request is not null
+          and status in ${sql(openStatuses.contact)}
+      ) as data_requests_open
     from visitor_links where ${opensBy(sql, tokenHash)}`;
   return link ?? null;
 }
@@ -168,8 +174,9 @@ export async function askForData(sql: Sql, ask: Ask): Promise<void> {
         and coalesce(${column} < now() - interval '24 hours', true)
       returning address
     ), contact as (
-      insert into contacts (name, email, subject, message, locale)
-      select ${ask.name}, address, ${ask.subject}, ${ask.message}, ${ask.locale} from asked
+      insert into contacts (name, email, subject, message, locale, data_request)
+      select ${ask.name}, address, ${ask.subject}, ${ask.message}, ${ask.locale}, ${ask.kind}
+      from asked
       returning id
     )
     select emit('contact.submitted', id) from contact`;

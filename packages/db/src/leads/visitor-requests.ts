@@ -15,7 +15,7 @@ import type { OwnChange } from "./own-bookings.ts";
 
 /**
  * The newest requests of exactly this address, with what their sender typed. Suspected spam is not
- * among them: the sender may be a stranger.
+ * among them, as the sender may be a stranger, nor are requests for one's data, whose words are ours.
  *
  * @param address in lower case
  */
@@ -39,6 +39,7 @@ export async function listVisitorRequests(
             ${detailsOf(sql, kind)} as details
           from ${sql(table)} as one
           where lower(email) = ${address} and not is_suspected_spam
+            ${kind === "contact" ? sql`and data_request is null` : sql``}
           order by id desc limit ${visitorRequestsMax + 1}`;
       })}
     ) as own

@@ -18,7 +18,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
   contacts: {
     personal: words("name email subject message admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof`),
+      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof
+      data_request`),
   },
   demo_bookings: {
     personal: words("name email phone club_name preferred_date admin_notes search_text"),

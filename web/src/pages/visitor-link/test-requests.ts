@@ -55,6 +55,7 @@ export function pageOf(own: object = {}): VisitorRequests {
     isMuted: false,
     copyAskedAt: null,
     erasureAskedAt: null,
+    dataRequestsOpen: [],
     requests: [{ ...booking, ...own }],
     isComplete: true,
   };
