@@ -23,7 +23,12 @@ const pl = {
   overSent: "Jeśli ten link kiedyś działał, nowy jest już w\u00a0drodze",
   overSentText:
     "Wysyłamy go tylko na adres e-mail, do którego należał poprzedni. Zwykle przychodzi w\u00a0ciągu kilku minut.",
+  /** After asking for a new one. */
   overHint: (email: string) => `Nic nie przyszło? Napisz na ${email}.`,
+  findHint: (email: string) =>
+    `Link jest na końcu każdego naszego e-maila do Ciebie. Nie masz go? Napisz na ${email}.`,
+  noToken: "Tu potrzebny jest link z\u00a0e-maila",
+  noTokenText: "Swoje zgłoszenia zobaczysz, gdy otworzysz go w\u00a0całości.",
   kinds: {
     contact: "Wiadomość",
     "demo-booking": "Prezentacja",
@@ -176,6 +181,10 @@ const en: typeof pl = {
   overSentText:
     "We send it only to the e-mail address that the earlier one belonged to. It usually arrives within minutes.",
   overHint: (email) => `Nothing arrived? Write to ${email}.`,
+  findHint: (email) =>
+    `The link is at the end of each of our e-mails to you. Do you have none? Write to ${email}.`,
+  noToken: "This page needs the link of an e-mail",
+  noTokenText: "You see your requests when you open all of it.",
   kinds: {
     contact: "Message",
     "demo-booking": "Demo",

@@ -82,3 +82,14 @@ test("a request for a copy that was answered says so", async () => {
 
   expect(await screen.findByText(/^Prośba o.kopię danych.*: załatwiona\.$/)).toBeVisible();
 });
+
+test("an address without a token says where the link is, and offers no new one", async () => {
+  stubApi({ [`POST ${base}/open`]: () => problem(410) });
+
+  await openApp("/p");
+
+  expect(await screen.findByText("Tu potrzebny jest link z e-maila")).toBeVisible();
+  expect(screen.getByText(/^Link jest na końcu każdego naszego e-maila/)).toBeVisible();
+  expect(screen.queryByText(/Nic nie przyszło/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /nowy link/ })).not.toBeInTheDocument();
+});
