@@ -41,6 +41,10 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
     lapsesAt: z.iso.datetime().nullable(),
     /** Ahead, pending or confirmed: it can be moved and withdrawn. */
     canChange: z.boolean(),
+    /** Where it is joined; null unless it is confirmed, and for a demo that is not online. */
+    link: z.string().nullable(),
+    /** By which calendars order the entries of this demo. */
+    calendarSequence: z.number().int().nonnegative(),
   }),
   z.object({
     kind: z.literal("order"),

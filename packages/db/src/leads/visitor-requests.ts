@@ -58,7 +58,9 @@ function detailsOf(sql: Sql, kind: VisitorLeadKind): PendingQuery<Row[]> {
       return sql`jsonb_build_object('subject', subject, 'message', message,
         'status', case when status in ('closed', 'rejected') then 'completed' else status end)`;
     case "demo-booking":
-      return sql`jsonb_build_object(${sender}, 'canChange',
+      // The link of a demo is not in its row.
+      return sql`jsonb_build_object(${sender}, 'link', null, 'calendarSequence', calendar_sequence,
+        'canChange',
         status in ('pending', 'confirmed') and slot_starts_at > now()
           and not ${isLeadRestricted(sql, sql`one.id`)})`;
     case "order":

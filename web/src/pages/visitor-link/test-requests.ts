@@ -26,6 +26,8 @@ export const booking = {
   startsAt: "2038-01-11T09:00:00.000Z",
   lapsesAt: null,
   canChange: true,
+  link: "https://spotkanie.example/scm",
+  calendarSequence: 2,
 } as const;
 
 export const order = {
