@@ -210,7 +210,22 @@ describe("a repeat", () => {
     ]);
   });
 
-  test("of a request for one's data makes one contact a day, for each kind", async () => {
+  test("of a request for the PDF of an order mails it once in 10 minutes", async () => {
+    const presses = await Promise.all([document(), document(), document()]);
+    expect(presses.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await asked()).toBe(1);
+
+    await sql`update orders set document_asked_at = now() - interval '11 minutes'`;
+    expect((await document()).status).toBe(204);
+    expect(await asked()).toBe(2);
+
+    async function asked(): Promise<number> {
+      const events = await sql`select from outbox where event = 'order.document-asked'`;
+      return events.length;
+    }
+  });
+
+  test("of a request for one's data makes one contact a day for each kind, which is no message of the page", async () => {
     for (const kind of ["copy", "copy", "erasure", "erasure"]) {
       expect((await askFor(kind)).status).toBe(200);
     }
@@ -220,6 +235,11 @@ describe("a repeat", () => {
       { subject: "Prośba o\u00a0kopię danych", email: anna },
       { subject: "Prośba o\u00a0usunięcie danych", email: anna },
     ]);
+    const page = await openPage(api, world.token);
+    expect(page.requests.map(({ id }) => id)).toEqual([world.order, world.booking]);
+    expect(page.dataRequestsOpen).toEqual(["copy", "erasure"]);
+    await sql`update contacts set status = 'completed' where data_request = 'copy'`;
+    expect((await openPage(api, world.token)).dataRequestsOpen).toEqual(["erasure"]);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { holdHeader } from "@scm/contract";
 import { aSlot, slotHours, until } from "@scm/testing";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { startTestApi } from "../test-api.ts";
 import {
   aBookingOf,
@@ -91,4 +92,19 @@ test("a correction of a version yet to come does not undo the one that makes it:
   expect(await sql`select name, email from demo_bookings where id = ${id}`).toEqual([
     { name: "Anna Nowak", email: jan },
   ]);
+});
+
+test("where a demo is joined is told only while it is confirmed", async () => {
+  const { booking: id, token } = world;
+  const link = "https://spotkanie.example/scm";
+  const content = { ...defaultSiteContent, event: { ...defaultSiteContent.event, link } };
+  const headers = { ...(await api.login()), "If-Match": '"1"' };
+  expect((await api.put("/api/admin/site-content", content, headers)).status).toBe(200);
+  const told = [];
+  for (const status of ["pending", "confirmed", "completed"]) {
+    await sql`update demo_bookings set status = ${status} where id = ${id}`;
+    told.push(await requestOf(api, token, id));
+  }
+
+  expect(told.map((one) => ("link" in one ? one.link : undefined))).toEqual([null, link, null]);
 });

@@ -2,6 +2,8 @@ import {
   visitorLinkEndpoints,
   type DataRequestKind,
   type ProblemSlug,
+  type SiteContent,
+  type VisitorRequest,
   type VisitorRequests,
 } from "@scm/contract";
 import {
@@ -109,11 +111,22 @@ async function openedBy(token: string, c: Context, { sql, limits }: Deps) {
   return { tokenHash, address: link.address };
 }
 
-async function readRequests(tokenHash: Buffer, { sql }: Deps): Promise<VisitorRequests> {
+async function readRequests(
+  tokenHash: Buffer,
+  { sql, siteContent }: Deps,
+): Promise<VisitorRequests> {
   const link = await findVisitorLink(sql, tokenHash);
   if (!link) throw new Problem("visitor-link-over");
   const { id: _, ...shown } = link;
-  return { ...shown, ...(await listVisitorRequests(sql, link.address)) };
+  const { requests, isComplete } = await listVisitorRequests(sql, link.address);
+  const { event } = await siteContent.read();
+  return { ...shown, isComplete, requests: requests.map((request) => joinable(request, event)) };
+}
+
+/** As in the mails, only whoever has a confirmed demo learns where it is joined. */
+function joinable(request: VisitorRequest, { link }: SiteContent["event"]): VisitorRequest {
+  const isConfirmed = request.kind === "demo-booking" && request.status === "confirmed";
+  return isConfirmed ? { ...request, link } : request;
 }
 
 /** Other texts are refused without a query. */

@@ -75,12 +75,16 @@ $$;
 -- addresses of the same person.
 create domain contact_status as text
   constraint contact_status_known check (value in ('new', 'in_progress', 'completed', 'closed', 'rejected'));
+create domain data_request_kind as text
+  constraint data_request_kind_known check (value in ('copy', 'erasure'));
 create table contacts (
   id uuid primary key default uuid_v7(),
   name line_text not null,
   email email_text not null,
   subject line_text not null,
   message paragraphs_text not null,
+  -- Asked for by the visitor's link; its words are ours.
+  data_request data_request_kind,
   locale locale_code not null default 'pl',
   status contact_status not null default 'new',
   admin_notes text,
@@ -436,6 +440,8 @@ create table orders (
   total_grosze integer not null constraint orders_total_not_negative check (total_grosze >= 0),
   price_basis price_basis not null,
   price_list_version text not null,
+  -- The last time that its sender had the confirmation mailed again.
+  document_asked_at timestamptz,
   locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',

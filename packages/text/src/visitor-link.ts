@@ -23,7 +23,12 @@ const pl = {
   overSent: "Jeśli ten link kiedyś działał, nowy jest już w\u00a0drodze",
   overSentText:
     "Wysyłamy go tylko na adres e-mail, do którego należał poprzedni. Zwykle przychodzi w\u00a0ciągu kilku minut.",
+  /** After asking for a new one. */
   overHint: (email: string) => `Nic nie przyszło? Napisz na ${email}.`,
+  findHint: (email: string) =>
+    `Link jest na końcu każdego naszego e-maila do Ciebie. Nie masz go? Napisz na ${email}.`,
+  noToken: "Tu potrzebny jest link z\u00a0e-maila",
+  noTokenText: "Swoje zgłoszenia zobaczysz, gdy otworzysz go w\u00a0całości.",
   kinds: {
     contact: "Wiadomość",
     "demo-booking": "Prezentacja",
@@ -69,7 +74,13 @@ const pl = {
   message: "Wiadomość",
   startsAt: "Termin",
   warsaw: "czas warszawski",
-  lapsesAt: (moment: string) => `Trzymamy ten termin do ${moment}.`,
+  lapsesAt: (moment: string) =>
+    `Trzymamy ten termin do ${moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.`,
+  host: "Prowadzi",
+  join: "Link do spotkania",
+  newTab: "(w\u00a0nowej karcie)",
+  calendarFile: "Dodaj do kalendarza (.ics)",
+  bookAgain: "Zarezerwuj ponownie",
   clubSize: "Liczba członków",
   number: "Numer",
   plan: "Plan",
@@ -124,31 +135,33 @@ const pl = {
   rights: "Twoje dane i\u00a0wiadomości",
   copyText: "Przygotujemy kopię wszystkich danych związanych z\u00a0tym adresem.",
   copy: "Poproś o\u00a0kopię danych",
-  copyAsked: (moment: string) => `Poproszono o\u00a0kopię: ${moment}. Odpowiemy e-mailem.`,
+  copyAsked: (moment: string, isOpen: boolean) =>
+    `Prośba o\u00a0kopię danych z\u00a0${moment}: ${isOpen ? "czeka. Odpowiemy e-mailem." : "załatwiona."}`,
   erasureText:
     "Usuniemy wszystkie dane związane z\u00a0tym adresem, chyba że prawo każe nam coś zachować.",
   erasure: "Poproś o\u00a0usunięcie danych",
   erasureAsk:
     "Poprosić o\u00a0usunięcie wszystkich danych? Rezerwacje i\u00a0zamówienia też znikną.",
   erasureYes: "Tak, poproś o\u00a0usunięcie",
-  erasureAsked: (moment: string) => `Poproszono o\u00a0usunięcie: ${moment}. Odpowiemy e-mailem.`,
+  erasureAsked: (moment: string, isOpen: boolean) =>
+    `Prośba o\u00a0usunięcie danych z\u00a0${moment}: ${isOpen ? "czeka. Odpowiemy e-mailem." : "załatwiona."}`,
   asking: "Wysyłamy…",
   mute: "Nie wysyłajcie mi więcej wiadomości",
   muteText:
     "Wyślemy tylko to, co konieczne: odpowiedź, którą pisze człowiek, potwierdzenie zamówienia, wiadomość, że prezentacja się nie odbędzie, i\u00a0nowy link, jeśli o\u00a0niego poprosisz.",
   muted: "Nie wyślemy już wiadomości, bez których można się obejść",
   unmuted: "Znów będziemy wysyłać potwierdzenia i\u00a0przypomnienia",
-  /** Operators read it, and the sender sees it among their own requests. */
+  /** Operators read it. Its sender sees a line, since they did not type it. */
   asked: {
     copy: {
       subject: "Prośba o\u00a0kopię danych",
       message:
-        "Proszę o\u00a0kopię wszystkich danych związanych z\u00a0moim adresem e-mail (art.\u00a015 RODO). Wysłano ze strony „Twoje zgłoszenia”, którą otwiera link z\u00a0e-maila na ten adres. W\u00a0panelu: „Wszystkie dane tej osoby”.",
+        "Proszę o\u00a0kopię wszystkich danych związanych z\u00a0moim adresem e-mail (art.\u00a015 RODO). Wysłano ze strony „Twoje zgłoszenia”, którą otwiera link z\u00a0e-maila na ten adres.",
     },
     erasure: {
       subject: "Prośba o\u00a0usunięcie danych",
       message:
-        "Proszę o\u00a0usunięcie wszystkich danych związanych z\u00a0moim adresem e-mail (art.\u00a017 RODO). Wysłano ze strony „Twoje zgłoszenia”, którą otwiera link z\u00a0e-maila na ten adres. W\u00a0panelu: „Wszystkie dane tej osoby”.",
+        "Proszę o\u00a0usunięcie wszystkich danych związanych z\u00a0moim adresem e-mail (art.\u00a017 RODO). Wysłano ze strony „Twoje zgłoszenia”, którą otwiera link z\u00a0e-maila na ten adres.",
     },
   },
 };
@@ -174,6 +187,10 @@ const en: typeof pl = {
   overSentText:
     "We send it only to the e-mail address that the earlier one belonged to. It usually arrives within minutes.",
   overHint: (email) => `Nothing arrived? Write to ${email}.`,
+  findHint: (email) =>
+    `The link is at the end of each of our e-mails to you. Do you have none? Write to ${email}.`,
+  noToken: "This page needs the link of an e-mail",
+  noTokenText: "You see your requests when you open all of it.",
   kinds: {
     contact: "Message",
     "demo-booking": "Demo",
@@ -219,7 +236,13 @@ const en: typeof pl = {
   message: "Message",
   startsAt: "Time",
   warsaw: "Warsaw time",
-  lapsesAt: (moment) => `We hold this time until ${moment}.`,
+  lapsesAt: (moment) =>
+    `We hold this time until ${moment}. If we have not confirmed it by then, the booking lapses.`,
+  host: "Host",
+  join: "Link to the meeting",
+  newTab: "(in a new tab)",
+  calendarFile: "Add to the calendar (.ics)",
+  bookAgain: "Book again",
   clubSize: "Members",
   number: "Number",
   plan: "Plan",
@@ -274,12 +297,14 @@ const en: typeof pl = {
   rights: "Your data and e-mails",
   copyText: "We will prepare a copy of all data about this address.",
   copy: "Ask for a copy of the data",
-  copyAsked: (moment) => `Asked for a copy: ${moment}. We will answer by e-mail.`,
+  copyAsked: (moment, isOpen) =>
+    `Request for a copy of the data of ${moment}: ${isOpen ? "waiting. We will answer by e-mail." : "answered."}`,
   erasureText: "We will erase all data about this address, unless the law makes us keep some.",
   erasure: "Ask for erasure of the data",
   erasureAsk: "Ask for the erasure of all data? Bookings and orders will be gone too.",
   erasureYes: "Yes, ask for erasure",
-  erasureAsked: (moment) => `Asked for erasure: ${moment}. We will answer by e-mail.`,
+  erasureAsked: (moment, isOpen) =>
+    `Request for erasure of the data of ${moment}: ${isOpen ? "waiting. We will answer by e-mail." : "answered."}`,
   asking: "Sending…",
   mute: "Do not send me any more e-mails",
   muteText:
@@ -290,12 +315,12 @@ const en: typeof pl = {
     copy: {
       subject: "Request for a copy of the data (kopia danych)",
       message:
-        "Please send me a copy of all data about my e-mail address (GDPR, article 15). Sent from the page “Your requests”, which the link in an e-mail to this address opens. W\u00a0panelu: „Wszystkie dane tej osoby”.",
+        "Please send me a copy of all data about my e-mail address (GDPR, article 15). Sent from the page “Your requests”, which the link in an e-mail to this address opens.",
     },
     erasure: {
       subject: "Request for erasure of the data (usunięcie danych)",
       message:
-        "Please erase all data about my e-mail address (GDPR, article 17). Sent from the page “Your requests”, which the link in an e-mail to this address opens. W\u00a0panelu: „Wszystkie dane tej osoby”.",
+        "Please erase all data about my e-mail address (GDPR, article 17). Sent from the page “Your requests”, which the link in an e-mail to this address opens.",
     },
   },
 };

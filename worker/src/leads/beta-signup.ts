@@ -54,6 +54,7 @@ function toVisitor(signup: BetaSignup, context: MailContext): Mail {
   return visitorMail(
     {
       submission: signup,
+      ownPage: "request",
       subject: text("betaSignup.subject"),
       preheader: text("betaSignup.preheader"),
       heading: text("betaSignup.heading"),

@@ -54,6 +54,7 @@ function toVisitor(contact: Contact, context: MailContext): Mail {
   return visitorMail(
     {
       submission: contact,
+      ownPage: "request",
       subject: text("contact.subject"),
       preheader: text("contact.preheader"),
       heading: text("contact.heading"),

@@ -5,7 +5,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { formatMoment } from "@scm/text/moment";
 import { defaultSiteContent } from "@scm/text/site-content";
 import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
-import { demoCalendar, type PlannedDemo } from "../mail/calendar.ts";
+import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
@@ -19,7 +19,13 @@ import {
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { eventFacts, slotFact, timeFacts } from "./demo-facts.ts";
-import { movedMail, movedToStaff, toEachOfStaff, withdrawnToStaff } from "./own-booking.ts";
+import {
+  demoChange,
+  movedMail,
+  movedToStaff,
+  toEachOfStaff,
+  withdrawnToStaff,
+} from "./own-booking.ts";
 import { replyTemplate } from "./reply.ts";
 import { getLead, leadsOf, leadTemplate, submissionHandler, type Leads } from "./submission.ts";
 
@@ -98,12 +104,9 @@ function stepTemplate(write: typeof confirmed): Template {
   return async ({ subjectId, payload }, { sql, context }) => {
     const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
     const booking = await demos.find(sql, subjectId);
-    return booking && write(booking, step, context);
+    return booking && write(booking, await demoChange(sql, booking, step), context);
   };
 }
-
-/** The number of the change, by which calendars order entries. */
-type Change = { sequence: number };
 
 function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const text = staffMailText;
@@ -145,7 +148,7 @@ function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
   });
 }
 
-function confirmed(booking: PlannedDemo, { sequence }: Change, context: MailContext) {
+function confirmed(booking: PlannedDemo, change: DemoChange, context: MailContext) {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "confirmed",
@@ -154,12 +157,12 @@ function confirmed(booking: PlannedDemo, { sequence }: Change, context: MailCont
       { kind: "paragraph", text: text("demoBooking.confirmed.calendar") },
       { kind: "paragraph", text: text("demoBooking.change") },
     ],
-    calendar: demoCalendar(booking, { method: "REQUEST", sequence }, context),
+    calendar: demoCalendar(booking, { method: "REQUEST", change }, context),
   });
 }
 
 /** An entry for the calendar even while the demo is pending: the visitor may have one already. */
-function moved(booking: PlannedDemo, { sequence }: Change, context: MailContext): Mail {
+function moved(booking: PlannedDemo, change: DemoChange, context: MailContext): Mail {
   const text = mailText(booking.locale);
   const isTentative = booking.status === "pending";
   return stepMail(booking, context, {
@@ -172,11 +175,11 @@ function moved(booking: PlannedDemo, { sequence }: Change, context: MailContext)
       },
       ...untilParagraph(booking),
     ],
-    calendar: demoCalendar(booking, { method: "REQUEST", sequence, isTentative }, context),
+    calendar: demoCalendar(booking, { method: "REQUEST", change, isTentative }, context),
   });
 }
 
-function cancelled(booking: PlannedDemo, { sequence }: Change, context: MailContext) {
+function cancelled(booking: PlannedDemo, change: DemoChange, context: MailContext) {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "cancelled",
@@ -185,7 +188,7 @@ function cancelled(booking: PlannedDemo, { sequence }: Change, context: MailCont
       { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
       ...anotherTime(booking, context),
     ],
-    calendar: demoCalendar(booking, { method: "CANCEL", sequence }, context),
+    calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
   });
 }
 
@@ -254,6 +257,7 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
   return visitorMail(
     {
       submission: booking,
+      ownPage: step === "cancelled" || step === "lapsed" ? "another" : "demo",
       subject: text(`demoBooking.${step}.subject`, { moment }),
       preheader: text(`demoBooking.${step}.preheader`),
       heading: text(`demoBooking.${step}.heading`),

@@ -96,6 +96,7 @@ function toVisitor(order: Order, context: MailContext): Mail {
   return visitorMail(
     {
       submission: order,
+      ownPage: "order",
       subject: text("order.subject", { number }),
       preheader: text("order.preheader"),
       heading: text("order.heading"),
@@ -120,6 +121,7 @@ function toAdministrator(order: OrderWithAdministrator, context: MailContext): M
   return visitorMail(
     {
       submission: { locale, name: `${adminUser.firstName} ${adminUser.lastName}` },
+      ownPage: null,
       subject: text("orderAdministrator.subject", { number }),
       preheader: text("orderAdministrator.preheader"),
       heading: text("orderAdministrator.heading"),

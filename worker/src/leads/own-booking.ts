@@ -2,9 +2,11 @@
  * Tells the staff that a visitor has moved or withdrawn a demo on the page of their requests.
  */
 import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
+import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { DueMail, HandlerDeps, Template } from "../handler.ts";
+import type { DemoChange } from "../mail/calendar.ts";
 import type { Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
@@ -23,7 +25,7 @@ export function toEachOfStaff(
 }
 
 type Move = EventPayload<"demo-booking.moved">;
-type WriteMove<Booking> = (booking: Booking, move: Move, context: MailContext) => Mail;
+type WriteMove<Booking> = (booking: Booking, move: Move & DemoChange, context: MailContext) => Mail;
 
 /** A mail about a move, with the payload of its event. */
 export function movedMail<Booking extends DemoBooking>(
@@ -33,8 +35,19 @@ export function movedMail<Booking extends DemoBooking>(
   return async ({ subjectId, payload }, { sql, context }) => {
     const move = demoBookingEvents["demo-booking.moved"].parse(payload);
     const booking = await leads.find(sql, subjectId);
-    return booking && write(booking, move, context);
+    if (!booking) return null;
+    return write(booking, { ...move, ...(await demoChange(sql, booking, move)) }, context);
   };
+}
+
+/** The change that a mail is about. Without its event, which retention deletes, the first answer's. */
+export async function demoChange(
+  sql: Sql,
+  { id, processedAt, createdAt }: DemoBooking,
+  { sequence }: { sequence: number },
+): Promise<DemoChange> {
+  const changedAt = await findDemoChange(sql, { id, sequence });
+  return { sequence, changedAt: changedAt ?? processedAt ?? createdAt };
 }
 
 /** The times of the move itself, since the visitor may have moved the demo again. */

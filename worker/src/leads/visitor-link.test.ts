@@ -86,6 +86,7 @@ test("every mail to a visitor has the link of the address, and no mail to others
 test("a move and a withdrawal mail the visitor the new time and tell the staff, once each", async () => {
   const email = "ruch@klub.example";
   const id = await booked(email);
+  await sql`update demo_bookings set created_at = now() - interval '1 hour'`;
   await sql`delete from outbox`;
   const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
   const own = { tokenHash: hashOfVisitorToken(token), id };
@@ -117,6 +118,11 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
     new RegExp(`METHOD:REQUEST[^]*UID:${id}[^]*SEQUENCE:1[^]*DTSTART:${start}[^]*TENTATIVE`),
   );
   expect(calendars[1]).toMatch(new RegExp(`METHOD:CANCEL[^]*UID:${id}[^]*SEQUENCE:2`));
+  const changes = await sql<{ createdAt: string }[]>`select created_at from outbox order by id`;
+  for (const [index, { createdAt }] of changes.entries()) {
+    const stamp = createdAt.replaceAll(/[-:]|\.\d+/g, "");
+    expect(calendars[index]).toContain(`DTSTAMP:${stamp}`);
+  }
 });
 
 test("an address that is muted gets what is needed; the rest is held back with the reason", async () => {

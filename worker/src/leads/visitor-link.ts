@@ -31,6 +31,7 @@ function toVisitor({ locale }: EventPayload<"visitor-link.asked">, context: Mail
   return visitorMail(
     {
       submission: { name: "", locale },
+      ownPage: "all",
       subject: text("visitorLink.subject"),
       preheader: text("visitorLink.preheader"),
       heading: text("visitorLink.heading"),

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { demoCalendar, type PlannedDemo } from "./calendar.ts";
-import { aDemoBooking, context, recordId } from "./mail.fixture.ts";
+import { aDemoBooking, changeOf, context, recordId } from "./mail.fixture.ts";
 
 describe.each([
   ["REQUEST", "CONFIRMED"],
   ["CANCEL", "CANCELLED"],
 ] as const)("%s", (method, status) => {
-  test("names the demo, the change and the status", () => {
-    const { content } = demoCalendar(aDemoBooking(), { method, sequence: 7 }, context);
+  test("names the demo, the change with its time, and the status", () => {
+    const { content } = demoCalendar(
+      aDemoBooking(),
+      { method, change: { ...changeOf(5), sequence: 7 } },
+      context,
+    );
 
     const entry = parse(content);
     expect(valuesOf(entry)).toMatchObject({
@@ -16,7 +20,7 @@ describe.each([
       UID: recordId,
       SEQUENCE: "7",
       STATUS: status,
-      DTSTAMP: "20261120T130500Z",
+      DTSTAMP: "20261125T093000Z",
     });
     expect(entry.filter(({ name }) => name === "BEGIN").map(({ value }) => value)).toEqual([
       "VCALENDAR",
@@ -26,7 +30,11 @@ describe.each([
 
   test("invites the visitor for the company, without asking for an answer", () => {
     const event = { ...aDemoBooking().event, host: null };
-    const { content } = demoCalendar(aDemoBooking({ event }), { method, sequence: 1 }, context);
+    const { content } = demoCalendar(
+      aDemoBooking({ event }),
+      { method, change: changeOf(1) },
+      context,
+    );
 
     expect(propertyOf(content, "ORGANIZER")).toEqual({
       name: "ORGANIZER",
@@ -55,7 +63,11 @@ test.each([
 
 test("the host invites to the link; whoever does not come sees the place instead", () => {
   const booking = aDemoBooking();
-  const cancelled = demoCalendar(booking, { method: "CANCEL", sequence: 2 }, context).content;
+  const cancelled = demoCalendar(
+    booking,
+    { method: "CANCEL", change: changeOf(2) },
+    context,
+  ).content;
   const withoutLink = request({ event: { ...booking.event, link: null } });
 
   expect(propertyOf(request({}), "LOCATION")?.value).toBe(booking.event.link);
@@ -78,12 +90,6 @@ test("the entry is in the visitor's language and names phone and e-mail of the c
     expect(description).toContain("kontakt@example.com");
     expect(description).toContain("+48 000 000 000");
   }
-});
-
-test("the entry is stamped with the time of the first answer", () => {
-  const values = valuesOf(parse(request({ processedAt: "2026-12-01T10:00:00.000Z" })));
-
-  expect(values["DTSTAMP"]).toBe("20261201T100000Z");
 });
 
 test.each(["evil.example/login", 'A";ROLE=CHAIR:mailto:x@y.pl\r\n', "Anna\r\nX:Y", "🎯"])(
@@ -147,8 +153,8 @@ test.each([
 });
 
 function request(booking: Partial<PlannedDemo>, mailContext = context): string {
-  const change = { method: "REQUEST", sequence: 1 } as const;
-  return demoCalendar(aDemoBooking(booking), change, mailContext).content;
+  const entry = { method: "REQUEST", change: changeOf(1) } as const;
+  return demoCalendar(aDemoBooking(booking), entry, mailContext).content;
 }
 
 /** A request by a company of this name. */

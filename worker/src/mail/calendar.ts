@@ -13,8 +13,11 @@ import { oneLine, plainName } from "./visitor-text.ts";
 /** A booking with what the owner of the site says of every demo. */
 export type PlannedDemo = DemoBooking & { event: SiteContent["event"] };
 
+/** The number of a change, by which calendars order entries, and when it was made. */
+export type DemoChange = { sequence: number; changedAt: string };
+
 /** `isTentative` while nobody has confirmed the demo. */
-type Change = { method: Method; sequence: number; isTentative?: boolean };
+type Entry = { method: Method; change: DemoChange; isTentative?: boolean };
 type Method = NonNullable<Mail["calendar"]>["method"];
 
 /**
@@ -23,7 +26,7 @@ type Method = NonNullable<Mail["calendar"]>["method"];
  */
 export function demoCalendar(
   booking: PlannedDemo,
-  { method, sequence, isTentative = false }: Change,
+  { method, change: { sequence, changedAt }, isTentative = false }: Entry,
   context: MailContext,
 ): NonNullable<Mail["calendar"]> {
   const { host } = new URL(context.publicUrl);
@@ -31,7 +34,10 @@ export function demoCalendar(
   const calendar = ical({
     method: methods[method],
     prodId: { company: host, product: "demo", language: booking.locale },
-    events: [{ ...demoEvent(booking, status, context), sequence, status }],
+    // Of the change, not of the clock, so each attempt sends the same mail.
+    events: [
+      { ...demoEvent(booking, status, context), sequence, status, stamp: new Date(changedAt) },
+    ],
   });
   // The package leaves out the line end that the standard requires here.
   return { method, content: `${calendar.toString()}\r\n` };
@@ -45,15 +51,13 @@ function demoEvent(
   status: ICalEventStatus,
   { brand }: MailContext,
 ): ICalEventData {
-  const { id, locale, selectedSlot, processedAt, createdAt, event } = booking;
+  const { id, locale, selectedSlot, event } = booking;
   const { productName, company } = brand;
   const text = mailText(locale);
   const start = new Date(selectedSlot);
   const name = plainName(booking.name);
   return {
     id,
-    // From the record, not the clock, so each attempt sends the same mail.
-    stamp: new Date(processedAt ?? createdAt),
     start,
     end: new Date(start.getTime() + event.minutes * 60_000),
     summary: text("demoBooking.calendar.summary", { productName }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoBookingMails } from "../leads/demo-booking.ts";
-import { aDemoBooking, context } from "./mail.fixture.ts";
+import { aDemoBooking, changeOf, context } from "./mail.fixture.ts";
 import type { Mail } from "./mail.ts";
 
 const { toStaff, toVisitor, reminder, lapsing, confirmed, cancelled } = demoBookingMails.write;
@@ -42,10 +42,10 @@ test("only the confirmation and the reminder name the link", () => {
   const mails = {
     toStaff: toStaff(booking, context),
     toVisitor: toVisitor(booking, context),
-    confirmed: confirmed(booking, { sequence: 1 }, context),
+    confirmed: confirmed(booking, changeOf(1), context),
     reminder: reminder(booking, context),
     lapsing: lapsing(booking, context),
-    cancelled: cancelled(booking, { sequence: 2 }, context),
+    cancelled: cancelled(booking, changeOf(2), context),
   };
 
   const naming = Object.entries(mails).filter(([, mail]) => isNamed(mail));

@@ -21,6 +21,7 @@ import {
   aDemoBooking,
   aFullOrder,
   anOrder,
+  changeOf,
   context,
   emptyBugReport,
   inEnglish,
@@ -132,8 +133,8 @@ function submissionMails<Lead extends { locale: Locale }>(
 ): Record<string, Mail> {
   return {
     [`${kind}-to-staff.pl`]: toStaff(polish, context),
-    [`${kind}-to-visitor.pl`]: toVisitor(polish, context),
-    [`${kind}-to-visitor.en`]: toVisitor(english, context),
+    [`${kind}-to-visitor.pl`]: toVisitor(polish, withLink),
+    [`${kind}-to-visitor.en`]: toVisitor(english, withLink),
   };
 }
 
@@ -149,12 +150,12 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
   const { confirmed, cancelled, moved, reminder, lapsing, lapsed } = demoBookingMails.write;
   const { locale } = booking;
   return {
-    [`demo-booking-confirmed.${locale}`]: confirmed(booking, { sequence: 1 }, context),
-    [`demo-booking-cancelled.${locale}`]: cancelled(booking, { sequence: 2 }, context),
+    [`demo-booking-confirmed.${locale}`]: confirmed(booking, changeOf(1), withLink),
+    [`demo-booking-cancelled.${locale}`]: cancelled(booking, changeOf(2), withLink),
     [`demo-booking-moved.${locale}`]: moved(booking, move, withLink),
-    [`demo-booking-reminder.${locale}`]: reminder(booking, context),
-    [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, context),
-    [`demo-booking-lapsed.${locale}`]: lapsed(booking, context),
+    [`demo-booking-reminder.${locale}`]: reminder(booking, withLink),
+    [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, withLink),
+    [`demo-booking-lapsed.${locale}`]: lapsed(booking, withLink),
   };
 }
 

@@ -28,10 +28,15 @@ export const withLink: MailContext = { ...context, visitorPath: `/p/${"Ab-_".rep
 
 /** The payload of the event of a moved demo. */
 export const move = {
-  sequence: 3,
+  ...changeOf(3),
   from: "2027-01-13T08:00:00.000Z",
   to: "2027-01-14T08:00:00.000Z",
 };
+
+/** A change of a demo, a day after the one before. */
+export function changeOf(sequence: number) {
+  return { sequence, changedAt: `2026-11-2${sequence}T09:30:00.000Z` };
+}
 
 export const recordId = "0193a3b2-7c11-7d3a-9f01-2b6f5c1e8a44";
 

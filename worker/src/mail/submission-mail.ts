@@ -84,6 +84,8 @@ type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
   Heading & {
     reason: string;
     submission: Pick<Submission, "name" | "locale">;
+    /** What the receiver can do on the page of their requests; null without one. */
+    ownPage: "all" | "request" | "demo" | "another" | "order" | null;
   };
 
 /**
@@ -91,7 +93,7 @@ type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
  * plain name, since anybody can enter a stranger's address.
  */
 export function visitorMail(
-  { submission, blocks, ...content }: VisitorContent,
+  { submission, ownPage, blocks, ...content }: VisitorContent,
   context: MailContext,
 ): Mail {
   const { locale } = submission;
@@ -103,7 +105,7 @@ export function visitorMail(
       blocks: [
         { kind: "paragraph", text: greeting(submission) },
         ...blocks,
-        ...requestsBlocks(locale, context),
+        ...requestsBlocks(ownPage, locale, context),
       ],
       replyTo: { name, address: email },
     },
@@ -111,17 +113,19 @@ export function visitorMail(
   );
 }
 
-/**
- * The link to everything that the receiver has asked for, unless the mail goes to somebody else.
- */
-function requestsBlocks(locale: Locale, { publicUrl, visitorPath }: MailContext): Block[] {
-  if (visitorPath === undefined) return [];
+/** The link to everything that the receiver has asked for. */
+function requestsBlocks(
+  ownPage: VisitorContent["ownPage"],
+  locale: Locale,
+  { publicUrl, visitorPath }: MailContext,
+): Block[] {
+  if (visitorPath === undefined || ownPage === null) return [];
   const text = mailText(locale);
   const href = publicUrl + pathIn(locale, visitorPath);
   return [
     {
       kind: "facts",
-      facts: [{ label: text("requests.label"), value: text("requests.link"), href }],
+      facts: [{ label: text("requests.label"), value: text(`requests.links.${ownPage}`), href }],
     },
     { kind: "note", text: text("requests.secret") },
   ];

@@ -41,6 +41,10 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
     lapsesAt: z.iso.datetime().nullable(),
     /** Ahead, pending or confirmed: it can be moved and withdrawn. */
     canChange: z.boolean(),
+    /** Where it is joined; null unless it is confirmed, and for a demo that is not online. */
+    link: z.string().nullable(),
+    /** By which calendars order the entries of this demo. */
+    calendarSequence: z.number().int().nonnegative(),
   }),
   z.object({
     kind: z.literal("order"),
@@ -67,6 +71,9 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
 ]);
 export type VisitorRequest = z.infer<typeof VisitorRequest>;
 
+export const DataRequestKind = z.enum(["copy", "erasure"], { error: faultMessage("invalid") });
+export type DataRequestKind = z.infer<typeof DataRequestKind>;
+
 /** The page shows at most this many requests. */
 export const visitorRequestsMax = 50;
 
@@ -79,6 +86,8 @@ export const VisitorRequests = z
     /** The last time; null for never. */
     copyAskedAt: z.iso.datetime().nullable(),
     erasureAskedAt: z.iso.datetime().nullable(),
+    /** Those that still wait for an answer. They are not among the requests. */
+    dataRequestsOpen: z.array(DataRequestKind),
     /** Newest first. */
     requests: z.array(VisitorRequest),
     /** False when there are older ones. */
@@ -165,9 +174,6 @@ const OrderDocumentRequest = z.object({ token, id: seen.id }).register(documente
   description: "The order whose confirmation is mailed again.",
   example: { token: exampleToken, id: exampleId },
 });
-
-export const DataRequestKind = z.enum(["copy", "erasure"], { error: faultMessage("invalid") });
-export type DataRequestKind = z.infer<typeof DataRequestKind>;
 
 const DataRequest = z
   .object({ token, kind: DataRequestKind, locale: LocaleChoice })

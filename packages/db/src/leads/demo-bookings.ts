@@ -227,6 +227,18 @@ export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
   return ahead !== undefined;
 }
 
+/** When the change with this number was made; null without its event. */
+export async function findDemoChange(
+  sql: Sql,
+  { id, sequence }: { id: string; sequence: number },
+): Promise<string | null> {
+  const [change] = await sql<{ createdAt: string }[]>`
+    select created_at from outbox
+    where subject_id = ${id} and payload -> 'sequence' = ${sql.json(sequence)}
+    order by id desc limit 1`;
+  return change?.createdAt ?? null;
+}
+
 /** The slot was taken or deleted at the same moment, or a visitor holds it. */
 export function isSlotLost(error: unknown): boolean {
   return isConstraintViolation(error, [

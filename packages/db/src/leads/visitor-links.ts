@@ -1,5 +1,5 @@
 /** Links by which visitors reach their own requests: one per e-mail address. */
-import type { DataRequestKind, Locale } from "@scm/contract";
+import { openStatuses, type DataRequestKind, type Locale } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 
@@ -86,13 +86,19 @@ export type VisitorLink = {
   isMuted: boolean;
   copyAskedAt: string | null;
   erasureAskedAt: string | null;
+  /** Asked for and not closed yet. */
+  dataRequestsOpen: DataRequestKind[];
 };
 
 /** Null for a token that is unknown or over. */
 export async function findVisitorLink(sql: Sql, tokenHash: Buffer): Promise<VisitorLink | null> {
   const [link] = await sql<VisitorLink[]>`
     select id, address, expires_at, muted_at is not null as is_muted, copy_asked_at,
-      erasure_asked_at
+      erasure_asked_at, (
+        select coalesce(jsonb_agg(distinct data_request), '[]') from contacts
+        where lower(email) = address and data_request is not null
+          and status in ${sql(openStatuses.contact)}
+      ) as data_requests_open
     from visitor_links where ${opensBy(sql, tokenHash)}`;
   return link ?? null;
 }
@@ -123,7 +129,12 @@ export async function emitVisitorLinkAsked(
     from asked`;
 }
 
-/** Makes the confirmation of the holder's order due once more. @returns why not, if so */
+/**
+ * Makes the confirmation of the holder's order due once more, in 10 minutes at most once: a second
+ * press is answered alike and mails nothing.
+ *
+ * @returns why not, if so
+ */
 export async function emitDocumentAsked(
   sql: Sql,
   { tokenHash, id }: { tokenHash: Buffer; id: string },
@@ -134,8 +145,14 @@ export async function emitDocumentAsked(
         exists (select from lead_restrictions where lead_id = orders.id) as is_restricted
       from orders join visitor_links on address = lower(email)
       where orders.id = ${id} and not is_suspected_spam and ${opensBy(sql, tokenHash)}
+    ), asked as (
+      update orders set document_asked_at = now()
+      from own
+      where orders.id = own.id and not is_restricted
+        and coalesce(document_asked_at < now() - interval '10 minutes', true)
+      returning orders.id
     ), emitted as (
-      select emit('order.document-asked', id) as event_id from own where not is_restricted
+      select emit('order.document-asked', id) as event_id from asked
     )
     select is_restricted, (select count(event_id) from emitted) from own`;
   if (!order) return "unknown";
@@ -172,8 +189,9 @@ export async function askForData(sql: Sql, ask: Ask): Promise<void> {
         and coalesce(${column} < now() - interval '24 hours', true)
       returning address
     ), contact as (
-      insert into contacts (name, email, subject, message, locale)
-      select ${ask.name}, address, ${ask.subject}, ${ask.message}, ${ask.locale} from asked
+      insert into contacts (name, email, subject, message, locale, data_request)
+      select ${ask.name}, address, ${ask.subject}, ${ask.message}, ${ask.locale}, ${ask.kind}
+      from asked
       returning id
     )
     select emit('contact.submitted', id) from contact`;

@@ -15,7 +15,7 @@ import type { OwnChange } from "./own-bookings.ts";
 
 /**
  * The newest requests of exactly this address, with what their sender typed. Suspected spam is not
- * among them: the sender may be a stranger.
+ * among them, as the sender may be a stranger, nor are requests for one's data, whose words are ours.
  *
  * @param address in lower case
  */
@@ -39,6 +39,7 @@ export async function listVisitorRequests(
             ${detailsOf(sql, kind)} as details
           from ${sql(table)} as one
           where lower(email) = ${address} and not is_suspected_spam
+            ${kind === "contact" ? sql`and data_request is null` : sql``}
           order by id desc limit ${visitorRequestsMax + 1}`;
       })}
     ) as own
@@ -57,7 +58,9 @@ function detailsOf(sql: Sql, kind: VisitorLeadKind): PendingQuery<Row[]> {
       return sql`jsonb_build_object('subject', subject, 'message', message,
         'status', case when status in ('closed', 'rejected') then 'completed' else status end)`;
     case "demo-booking":
-      return sql`jsonb_build_object(${sender}, 'canChange',
+      // The link of a demo is not in its row.
+      return sql`jsonb_build_object(${sender}, 'link', null, 'calendarSequence', calendar_sequence,
+        'canChange',
         status in ('pending', 'confirmed') and slot_starts_at > now()
           and not ${isLeadRestricted(sql, sql`one.id`)})`;
     case "order":

@@ -18,7 +18,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
   contacts: {
     personal: words("name email subject message admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof`),
+      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof
+      data_request`),
   },
   demo_bookings: {
     personal: words("name email phone club_name preferred_date admin_notes search_text"),
@@ -33,7 +34,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     free: words(`
       id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof number
       member_count plan payment_mode selected_modules is_nip_valid is_regon_valid is_pesel_valid
-      total_grosze price_basis price_list_version`),
+      total_grosze price_basis price_list_version document_asked_at`),
   },
   order_authorized_persons: {
     personal: words("first_name last_name position"),

@@ -59,7 +59,13 @@ export const en = {
   },
   requests: {
     label: "Your requests",
-    link: "change the time, cancel, correct your data",
+    links: {
+      all: "see your requests, change the time of a demo, correct your data",
+      request: "see your request, correct your data",
+      demo: "change the time, cancel, correct your data",
+      another: "choose another time",
+      order: "see your order, ask for the PDF, correct your data",
+    },
     secret: "This link opens all requests from this e-mail address. Do not pass it on.",
   },
   visitorLink: {

@@ -58,7 +58,13 @@ export const pl = {
   },
   requests: {
     label: "Twoje zgłoszenia",
-    link: "zmień termin, odwołaj, popraw dane",
+    links: {
+      all: "zobacz zgłoszenia, zmień termin demo, popraw dane",
+      request: "zobacz zgłoszenie, popraw dane",
+      demo: "zmień termin, odwołaj, popraw dane",
+      another: "wybierz inny termin",
+      order: "zobacz zamówienie, poproś o\u00a0PDF, popraw dane",
+    },
     secret:
       "Ten link otwiera wszystkie zgłoszenia z\u00a0tego adresu e-mail. Nie przekazuj go dalej.",
   },

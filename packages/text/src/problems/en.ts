@@ -131,12 +131,13 @@ export const en: Record<ProblemSlug, ProblemText> = {
   },
   "request-changed": {
     title: "The request has changed",
-    detail: "It has changed since it was loaded. Nothing was stored: look at it and try again.",
+    detail:
+      "This request has changed since it was loaded. Nothing was stored: look at it and try again.",
   },
   "request-closed": {
     title: "This request can no longer be changed",
     detail:
-      "It is finished or cancelled, or its time has passed. Write to us if you need anything.",
+      "This request is finished or cancelled, or its time has passed. Write to us if you need anything.",
   },
   "request-restricted": {
     title: "Processing is restricted",

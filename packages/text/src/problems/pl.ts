@@ -138,12 +138,12 @@ export const pl: Record<ProblemSlug, ProblemText> = {
   "request-changed": {
     title: "Zgłoszenie się zmieniło",
     detail:
-      "Zmieniło się, odkąd je wczytano. Nic nie zostało zapisane: sprawdź i\u00a0spróbuj ponownie.",
+      "To zgłoszenie zmieniło się, odkąd je wczytano. Nic nie zostało zapisane: sprawdź i\u00a0spróbuj ponownie.",
   },
   "request-closed": {
     title: "Tego zgłoszenia nie można już zmienić",
     detail:
-      "Jest zakończone, odwołane albo jego termin minął. Napisz do nas, jeśli czegoś potrzebujesz.",
+      "To zgłoszenie jest zakończone, odwołane albo jego termin minął. Napisz do nas, jeśli czegoś potrzebujesz.",
   },
   "request-restricted": {
     title: "Przetwarzanie wstrzymane",

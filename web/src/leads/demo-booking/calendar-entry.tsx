@@ -11,8 +11,9 @@ import { dayOf } from "./warsaw-day.ts";
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const t = useTranslations("demoBooking.booked");
   const words = useTranslations("demoBooking.entry");
-  const entry = useEntry(booking);
-  const day = dayOf(booking.slot.datetime);
+  const { id, slot } = booking;
+  const entry = useEntry({ id: id ?? slot.id, datetime: slot.datetime });
+  const day = dayOf(slot.datetime);
   const foreign = [
     { name: t("google"), href: googleLink(entry) },
     { name: t("outlook"), href: outlookLink(entry) },
@@ -48,15 +49,39 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
   );
 }
 
-function useEntry({ id, slot }: Booking): CalendarEntry {
+type OwnBooking = {
+  id: string;
+  startsAt: string;
+  /** Null unless it is confirmed, and for a demo that is not online. */
+  link: string | null;
+  isConfirmed: boolean;
+  /** How often it was changed. */
+  sequence: number;
+};
+
+/** The entry of a booking as it is now. It replaces earlier ones. */
+export function CalendarFile({ booking, label }: { booking: OwnBooking; label: string }) {
+  const words = useTranslations("demoBooking.entry");
+  const { id, startsAt, link, isConfirmed, sequence } = booking;
+  const entry = useEntry({ id, datetime: startsAt });
+  const now = { ...entry, location: link ?? entry.location, isConfirmed, sequence };
+  return (
+    <FileButton entry={now} fileName={words("fileName", { day: dayOf(startsAt) })}>
+      <CalendarPlus aria-hidden="true" size={16} className="shrink-0" />
+      {label}
+    </FileButton>
+  );
+}
+
+function useEntry({ id, datetime }: { id: string; datetime: string }): CalendarEntry {
   const t = useTranslations("demoBooking.entry");
   const { locale } = useLocale();
   const { productName, company, content } = useSiteInfo();
   const { email, phone } = company;
   const { minutes, place, host } = content.event;
-  const start = new Date(slot.datetime);
+  const start = new Date(datetime);
   return {
-    id: id ?? slot.id,
+    id,
     start,
     end: new Date(start.getTime() + minutes * 60_000),
     location: place[locale],
@@ -105,16 +130,21 @@ type CalendarEntry = {
   /** The place as everybody may read it: only a confirmed booking gets the link. */
   location: string;
   organizer: { name: string; email: string };
+  /** Not while it waits for an operator. */
+  isConfirmed?: boolean;
+  sequence?: number;
 };
 
 /** An `.ics` file (RFC 5545). Its times are in UTC, which needs no time zone definition. */
-export function icsOf(entry: CalendarEntry, now: Date): string {
-  const event = { ...entry, sequence: 0, stamp: now };
+export function icsOf(
+  { isConfirmed = false, sequence = 0, ...entry }: CalendarEntry,
+  now: Date,
+): string {
+  const status = isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "scm", product: "demo" },
-    // The operator has not confirmed the booking yet.
-    events: [{ ...event, status: ICalEventStatus.TENTATIVE }],
+    events: [{ ...entry, sequence, status, stamp: now }],
   });
   // The standard requires a final line break, which the package omits.
   return `${calendar.toString()}\r\n`;

@@ -11,7 +11,7 @@ import { Failure } from "./failure.tsx";
 import { tokenInAddress } from "./request-queries.ts";
 import { useResultFocus } from "./use-result-focus.ts";
 
-/** Says the same of every link that does not open. */
+/** Says the same of every link that does not open, but for an address without a token. */
 export function LinkOver() {
   const { locale } = useLocale();
   const text = visitorLink[locale];
@@ -25,8 +25,8 @@ export function LinkOver() {
 
   return (
     <div className="flex flex-col items-start gap-5">
-      <Notice tone="failure" title={text.over}>
-        <p>{text.overText}</p>
+      <Notice tone="failure" title={token === "" ? text.noToken : text.over}>
+        <p>{token === "" ? text.noTokenText : text.overText}</p>
       </Notice>
       <div aria-live="polite" className="empty:hidden">
         {asking.isSuccess && (
@@ -43,7 +43,9 @@ export function LinkOver() {
           {asking.isPending ? text.overAsking : text.overAsk}
         </Button>
       )}
-      <p className="max-w-[60ch] wrap-anywhere text-muted">{text.overHint(company.email)}</p>
+      <p className="max-w-[60ch] wrap-anywhere text-muted">
+        {asking.isSuccess ? text.overHint(company.email) : text.findHint(company.email)}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { orderLines, vatOf, vatPercent, visitorLinkEndpoints, type OrderLine } from "@scm/contract";
 import { formatZloty } from "@scm/text/money";
 import { visitorLink } from "@scm/text/visitor-link";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
@@ -72,7 +72,10 @@ type DocumentProps = { order: OwnOrder; onOutcome: (outcome: Outcome) => void };
 export function DocumentButton({ order: { id }, onOutcome }: DocumentProps) {
   const text = visitorLink[useLocale().locale];
   const wordsOf = useFailureWords();
+  const client = useQueryClient();
+  const mutationKey = ["order-document", id];
   const asking = useMutation({
+    mutationKey,
     mutationFn: () =>
       call(visitorLinkEndpoints.askForDocument, { body: { token: tokenInAddress(), id } }),
     onSuccess: () =>
@@ -86,7 +89,10 @@ export function DocumentButton({ order: { id }, onOutcome }: DocumentProps) {
       size="small"
       className="whitespace-normal!"
       isPending={asking.isPending}
-      onClick={() => asking.mutate()}
+      onClick={() => {
+        // A second press may come before the button is disabled.
+        if (client.isMutating({ mutationKey }) === 0) asking.mutate();
+      }}
     >
       {!asking.isPending && <Mail aria-hidden="true" size={16} className="shrink-0" />}
       {asking.isPending ? text.documentSending : text.document}

@@ -1,15 +1,16 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { json, problem, stubApi } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
-import { base, freeSlots, id, open, pageOf, token } from "./test-requests.ts";
+import { base, booking, freeSlots, id, open, order, pageOf, token } from "./test-requests.ts";
 
 test("requests are read at once by the token of the address, which is in no address of a call", async () => {
   const calls = stubApi(open);
 
   await openApp(`/p/${token}`);
 
-  expect(await screen.findByText("11.01.2038 10:00")).toBeVisible();
+  expect(await screen.findByText("poniedziałek, 11 stycznia 2038")).toBeVisible();
+  expect(screen.getByText("10:00")).toBeVisible();
   expect(screen.getByText("Potwierdzona")).toBeVisible();
   expect(calls).toMatchObject([{ url: `${base}/open`, body: { token } }]);
   expect(calls.map(({ url }) => url).join()).not.toContain(token);
@@ -29,7 +30,7 @@ test("a time that somebody else took leaves the old one and offers the nearest t
   expect(await screen.findByText("Somebody has just taken this time")).toBeVisible();
   const nearest = await screen.findAllByRole("button", { name: /Jan.*1\d:00/ });
   expect(nearest).toHaveLength(3);
-  expect(screen.getByText("11.01.2038 10:00")).toBeVisible();
+  expect(screen.getAllByText("10:00")[0]).toBeVisible();
   expect(calls.find(({ url }) => url.endsWith("demo-moves"))?.body).toEqual({
     token,
     id,
@@ -47,7 +48,7 @@ test("a move shows the new time, and the focus stays at the request", async () =
   await user.click(screen.getByRole("button", { name: /^Przenieś na/ }));
 
   expect(await screen.findByText("Masz nowy termin")).toBeVisible();
-  expect(screen.getByText("11.01.2038 12:00")).toBeVisible();
+  expect(screen.getByText("12:00")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Prezentacja" })).toHaveFocus();
 });
 
@@ -87,4 +88,58 @@ test("a correction has the rules of the form: without a name nothing is sent", a
 
   expect(await screen.findByText("Zapisaliśmy poprawione dane")).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ name: "Ewa Maj", clubName: "KS Tarcza", version: 3 });
+});
+
+test("a double press asks for the PDF of an order once", async () => {
+  const calls = stubApi({
+    [`POST ${base}/open`]: () => json({ ...pageOf(), requests: [order] }),
+    [`POST ${base}/order-documents`]: () => new Response(null, { status: 204 }),
+  });
+  await openApp(`/p/${token}`);
+  const button = await screen.findByRole("button", { name: /PDF/ });
+
+  // Both in one frame, as a mouse that bounces does.
+  button.click();
+  button.click();
+
+  expect(await screen.findByText("Potwierdzenie jest w drodze")).toBeVisible();
+  expect(calls.filter(({ url }) => url.endsWith("order-documents"))).toHaveLength(1);
+});
+
+test("a confirmed demo shows how long, where and with whom, and its file for a calendar", async () => {
+  const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  stubApi(open);
+  const { user } = await openApp(`/p/${token}`);
+
+  const link = await screen.findByRole("link", { name: /^Link do spotkania/ });
+  expect(link).toHaveAttribute("href", booking.link);
+  expect(screen.getByText(/^\d+.min$/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Dodaj do kalendarza (.ics)" }));
+
+  const [file] = made.mock.calls[0] ?? [];
+  expect(file).toBeInstanceOf(Blob);
+  const ics = await new Response(file instanceof Blob ? file : "").text();
+  expect(ics).toMatch(/UID:0199a000[^]*SEQUENCE:2[^]*LOCATION:https:\/\/spotkanie[^]*CONFIRMED/);
+});
+
+test("a demo that waits shows the place, and what happens at the end of its hold", async () => {
+  const pending = { status: "pending", link: null, lapsesAt: "2026-11-24T02:30:00.000Z" };
+  stubApi({ [`POST ${base}/open`]: () => json(pageOf(pending)) });
+
+  await openApp(`/p/${token}`);
+
+  expect(await screen.findByText(/do 24\.11\.2026 03:30\. Jeśli .* wygaśnie\.$/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^Link do spotkania/ })).not.toBeInTheDocument();
+});
+
+test("who has cancelled a demo is led to the calendar", async () => {
+  const cancelled = { status: "cancelled", canChange: false, canCorrect: false, link: null };
+  stubApi({ [`POST ${base}/open`]: () => json(pageOf(cancelled)) });
+
+  await openApp(`/en/p/${token}`, { locale: "en" });
+
+  const link = await screen.findByRole("link", { name: "Book again" });
+  expect(link).toHaveAttribute("href", "/en/prezentacja");
+  expect(screen.queryByText("Add to the calendar (.ics)")).not.toBeInTheDocument();
 });

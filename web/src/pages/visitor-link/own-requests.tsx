@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { VisitorRequests } from "@scm/contract";
+import * as demoBookingText from "@scm/text/site/demo-booking";
 import * as formText from "@scm/text/site/form";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
@@ -20,23 +21,27 @@ import { Rights } from "./rights.tsx";
  * Reads at once, unlike the page that shows credentials: reading changes nothing, so a mail scanner
  * that runs scripts does no harm.
  */
-export const OwnRequests = withTexts(function OwnRequests() {
-  const text = visitorLink[useLocale().locale];
-  const { productName } = useSiteInfo();
-  // Personal data, so the cache lives only while the page is open.
-  const [client] = useState(() => createQueryClient(() => undefined));
+export const OwnRequests = withTexts(
+  function OwnRequests() {
+    const text = visitorLink[useLocale().locale];
+    const { productName } = useSiteInfo();
+    // Personal data, so the cache lives only while the page is open.
+    const [client] = useState(() => createQueryClient(() => undefined));
 
-  return (
-    <QueryClientProvider client={client}>
-      <section className="mx-auto flex w-full max-w-[46rem] flex-col gap-6 px-4 py-12 sm:px-6 md:py-20">
-        <title>{`${text.title} – ${productName}`}</title>
-        <meta name="robots" content="noindex" />
-        <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">{text.title}</h1>
-        <Content />
-      </section>
-    </QueryClientProvider>
-  );
-}, formText);
+    return (
+      <QueryClientProvider client={client}>
+        <section className="mx-auto flex w-full max-w-[46rem] flex-col gap-6 px-4 py-12 sm:px-6 md:py-20">
+          <title>{`${text.title} – ${productName}`}</title>
+          <meta name="robots" content="noindex" />
+          <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">{text.title}</h1>
+          <Content />
+        </section>
+      </QueryClientProvider>
+    );
+  },
+  formText,
+  demoBookingText,
+);
 
 function Content() {
   const text = visitorLink[useLocale().locale];

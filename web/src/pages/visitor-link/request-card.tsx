@@ -3,14 +3,18 @@ import { referenceOf, type VisitorRequest } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { Link } from "wouter";
+import { CalendarFile } from "../../leads/demo-booking/calendar-entry.tsx";
 import { Fact } from "../../leads/proof.tsx";
 import { useLocale } from "../../lib/locale.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Correction } from "./correction.tsx";
+import { DemoFacts } from "./demo-facts.tsx";
 import { DocumentButton, OrderLines } from "./order-lines.tsx";
-import type { Outcome } from "./request-queries.ts";
+import type { Outcome, OwnBooking } from "./request-queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
@@ -93,11 +97,29 @@ function Actions({ request, onBegin, onOutcome }: ActionsProps) {
     <div className="flex flex-wrap gap-3 empty:hidden">
       {kind === "demo-booking" && request.canChange && button("move", text.moveDemo)}
       {kind === "demo-booking" && request.canChange && button("withdraw", text.withdraw)}
+      {kind === "demo-booking" && request.canChange && <OwnEntry booking={request} />}
+      {kind === "demo-booking" && request.status === "cancelled" && (
+        <Link href="/prezentacja" className={buttonLook({ variant: "secondary", size: "small" })}>
+          {text.bookAgain}
+        </Link>
+      )}
       {kind === "order" && !request.isRestricted && (
         <DocumentButton order={request} onOutcome={onOutcome} />
       )}
       {request.canCorrect && button("correct", text.correct)}
     </div>
+  );
+}
+
+function OwnEntry({ booking }: { booking: OwnBooking }) {
+  const text = visitorLink[useLocale().locale];
+  const { id, startsAt, link, status, calendarSequence: sequence } = booking;
+  const isConfirmed = status === "confirmed";
+  return (
+    <CalendarFile
+      booking={{ id, startsAt, link, isConfirmed, sequence }}
+      label={text.calendarFile}
+    />
   );
 }
 
@@ -163,17 +185,7 @@ function OwnFacts({ request }: { request: VisitorRequest }) {
         </>
       );
     case "demo-booking":
-      return (
-        <Fact term={text.startsAt}>
-          <span className="block font-semibold tabular-nums">{formatMoment(request.startsAt)}</span>
-          <span className="block text-sm text-muted">{text.warsaw}</span>
-          {request.lapsesAt !== null && request.canChange && (
-            <span className="block text-sm text-muted">
-              {text.lapsesAt(formatMoment(request.lapsesAt))}
-            </span>
-          )}
-        </Fact>
-      );
+      return <DemoFacts booking={request} />;
     case "order":
       return (
         <Fact term={text.number}>

@@ -4,15 +4,19 @@ import { json, problem, stubApi } from "../../test-api.ts";
 import { openApp } from "../../test-app.tsx";
 import { base, open, pageOf, token } from "./test-requests.ts";
 
+const askedAt = "2026-11-24T02:30:00.000Z";
+
 test("erasure is asked for twice, and then the focus is on the line that says when", async () => {
-  const asked = { ...pageOf(), erasureAskedAt: "2026-11-24T02:30:00.000Z" };
+  const asked = { ...pageOf(), erasureAskedAt: askedAt, dataRequestsOpen: ["erasure"] };
   stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });
   const { user } = await openApp(`/p/${token}`);
   const section = await screen.findByRole("region", { name: /Twoje dane/ });
   await user.click(within(section).getByRole("button", { name: /Poproś o.usunięcie/ }));
   await user.click(within(section).getByRole("button", { name: /Tak, poproś o/ }));
 
-  const line = await within(section).findByText(/Poproszono o.usunięcie: 24\.11\.2026/);
+  const line = await within(section).findByText(
+    /^Prośba o.usunięcie danych z.24\.11\.2026 03:30: czeka/,
+  );
   await waitFor(() => expect(line).toHaveFocus());
 });
 
@@ -44,13 +48,13 @@ test("Escape closes both questions and goes back to their buttons", async () => 
 });
 
 test("after a copy was asked for, the focus is on the line that says when", async () => {
-  const asked = { ...pageOf(), copyAskedAt: "2026-11-24T02:30:00.000Z" };
+  const asked = { ...pageOf(), copyAskedAt: askedAt, dataRequestsOpen: ["copy"] };
   stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });
   const { user } = await openApp(`/p/${token}`);
 
   await user.click(await screen.findByRole("button", { name: /Poproś o.kopię/ }));
 
-  const line = await screen.findByText(/Poproszono o.kopię: 24\.11\.2026/);
+  const line = await screen.findByText(/^Prośba o.kopię danych z.24\.11\.2026 03:30: czeka/);
   await waitFor(() => expect(line).toHaveFocus());
 });
 
@@ -69,4 +73,23 @@ test.each([
   await waitFor(() => expect(document.activeElement).toContainElement(told));
   expect(document.body).not.toHaveFocus();
   expect(calls.at(-1)).toMatchObject({ url: `${base}/renewals`, body: { locale: "pl" } });
+});
+
+test("a request for a copy that was answered says so", async () => {
+  stubApi({ [`POST ${base}/open`]: () => json({ ...pageOf(), copyAskedAt: askedAt }) });
+
+  await openApp(`/p/${token}`);
+
+  expect(await screen.findByText(/^Prośba o.kopię danych.*: załatwiona\.$/)).toBeVisible();
+});
+
+test("an address without a token says where the link is, and offers no new one", async () => {
+  stubApi({ [`POST ${base}/open`]: () => problem(410) });
+
+  await openApp("/p");
+
+  expect(await screen.findByText("Tu potrzebny jest link z e-maila")).toBeVisible();
+  expect(screen.getByText(/^Link jest na końcu każdego naszego e-maila/)).toBeVisible();
+  expect(screen.queryByText(/Nic nie przyszło/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /nowy link/ })).not.toBeInTheDocument();
 });

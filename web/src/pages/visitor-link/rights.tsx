@@ -15,14 +15,15 @@ import { useResultFocus } from "./use-result-focus.ts";
 export function Rights({ page }: { page: VisitorRequests }) {
   const text = visitorLink[useLocale().locale];
   const heading = useId();
+  const isOpen = (kind: DataRequestKind) => page.dataRequestsOpen.includes(kind);
   return (
     <section aria-labelledby={heading} className="mt-6 flex flex-col gap-6">
       <h2 id={heading} className="text-2xl font-semibold tracking-tight">
         {text.rights}
       </h2>
       <Muting isMuted={page.isMuted} />
-      <Ask kind="copy" askedAt={page.copyAskedAt} />
-      <Ask kind="erasure" askedAt={page.erasureAskedAt} />
+      <Ask kind="copy" askedAt={page.copyAskedAt} isOpen={isOpen("copy")} />
+      <Ask kind="erasure" askedAt={page.erasureAskedAt} isOpen={isOpen("erasure")} />
     </section>
   );
 }
@@ -57,9 +58,11 @@ type AskProps = {
   kind: DataRequestKind;
   /** Null for never. */
   askedAt: string | null;
+  /** Not answered yet. */
+  isOpen: boolean;
 };
 
-function Ask({ kind, askedAt }: AskProps) {
+function Ask({ kind, askedAt, isOpen }: AskProps) {
   const { locale } = useLocale();
   const text = visitorLink[locale];
   const asking = useRequestChange(() =>
@@ -76,7 +79,7 @@ function Ask({ kind, askedAt }: AskProps) {
       <div aria-live="polite" className="empty:hidden">
         {askedAt !== null && (
           <p ref={result} tabIndex={-1} className="font-medium outline-none">
-            {asked(formatMoment(askedAt))}
+            {asked(formatMoment(askedAt), isOpen)}
           </p>
         )}
       </div>

@@ -26,6 +26,28 @@ export const booking = {
   startsAt: "2038-01-11T09:00:00.000Z",
   lapsesAt: null,
   canChange: true,
+  link: "https://spotkanie.example/scm",
+  calendarSequence: 2,
+} as const;
+
+export const order = {
+  kind: "order",
+  id: "0199a000-0000-7000-8000-000000000002",
+  createdAt: "2026-11-20T13:05:00.000Z",
+  version: 1,
+  name: "Anna Nowak",
+  canCorrect: true,
+  isRestricted: false,
+  status: "pending",
+  phone: "+48 600 100 200",
+  clubName: "KS Tarcza",
+  number: "ZAM/2026/000123",
+  plan: "medium",
+  paymentMode: null,
+  selectedModules: [],
+  totalGrosze: 100_000,
+  priceBasis: "simple-order-dialog",
+  priceListVersion: "2026-11",
 } as const;
 
 export function pageOf(own: object = {}): VisitorRequests {
@@ -35,6 +57,7 @@ export function pageOf(own: object = {}): VisitorRequests {
     isMuted: false,
     copyAskedAt: null,
     erasureAskedAt: null,
+    dataRequestsOpen: [],
     requests: [{ ...booking, ...own }],
     isComplete: true,
   };
