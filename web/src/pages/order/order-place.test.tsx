@@ -72,6 +72,23 @@ test("without a plan the next step is closed, and the button says why", async ()
   expect(await screen.findByRole("heading", { name: /^Krok 3 z\s3/ })).toBeVisible();
 });
 
+test("the details of the bar close at Escape, and when the visitor goes on", async () => {
+  const { user, page, button } = await openOrderPage();
+  const details = button(/^Szczegóły/);
+  const isOpen = () => details.getAttribute("aria-expanded");
+
+  await user.click(details);
+  expect(page.getByRole("group", { name: "Szczegóły" })).toContainElement(page.getByText("Netto"));
+  await user.keyboard("{Escape}");
+  expect(isOpen()).toBe("false");
+  expect(details).toHaveFocus();
+  await user.click(details);
+  expect(isOpen()).toBe("true");
+  act(() => button(/^Klub Mały/).focus());
+
+  expect(isOpen()).toBe("false");
+});
+
 test("a step names what is missing, and back keeps the input of both", async () => {
   const { user, page, button } = await openOrderPage();
   await user.click(button(/^Dalej: Klub/));
