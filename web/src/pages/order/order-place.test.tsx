@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { orderLines, orderTotals, priceListVersion, type Locale } from "@scm/contract";
 import { formatZloty } from "@scm/text/money";
 import { expect, test } from "vitest";
@@ -164,6 +164,7 @@ test("the order is sent as configured, and has one number", async () => {
   expect(await page.findByText(receipt.number)).toBeVisible();
   expect(page.getByRole("heading", { level: 2, name: /^Dziękujemy/ })).toHaveFocus();
   expect(page.getByText("5250 zł netto rocznie")).toBeVisible();
+  expect(page.getByText("Składki, Zawody")).toBeVisible();
   expect(page.getByText(/^Najpóźniej \d+ \p{L}+ \d{4} \(\p{L}+\) odezwiemy się/u)).toBeVisible();
   expect(posted()[0]?.body).toMatchObject({
     form: "full-order",
@@ -175,6 +176,24 @@ test("the order is sent as configured, and has one number", async () => {
   });
   // Back leaves the page instead of opening an empty form.
   await waitFor(() => expect(Object(window.history.state).orderStep).toBeUndefined());
+});
+
+test("a reload keeps number, total and modules of the order, and no personal data", async () => {
+  const { user, page, button } = await openFilledOrder();
+  await user.click(button(/^Złóż zamówienie/));
+  await page.findByText(receipt.number);
+  await waitFor(() => expect(Object(window.history.state).placedOrder).toBeDefined());
+  const { state } = window.history;
+  cleanup();
+
+  expect(JSON.stringify(state)).not.toMatch(/Tarcza|klub\.example|Maj/);
+  const reloaded = await openOrderPage(configured, { state });
+  expect(await reloaded.page.findByText(receipt.number)).toBeVisible();
+  expect(reloaded.page.getByText("5250 zł netto rocznie")).toBeVisible();
+  expect(reloaded.page.getByText("Składki, Zawody")).toBeVisible();
+  await reloaded.user.click(screen.getByRole("link", { name: "Zamówienie" }));
+
+  expect(await screen.findByRole("heading", { name: /^Krok 1 z\s3/ })).toBeVisible();
 });
 
 test("an order that is stored after a step back shows its number", async () => {

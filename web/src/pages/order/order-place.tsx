@@ -12,12 +12,13 @@ import { ChoiceStep } from "./choice-step.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { clubStep, StepHeading, StepList } from "./step-list.tsx";
 import { useOrderSteps } from "./use-order-steps.ts";
+import { usePlacedOrder } from "./use-placed-order.ts";
 
 /** The full order as a page of three steps, made of the parts of its dialog. */
 export const OrderPlace = withTexts(function OrderPlace() {
   const t = useTranslations("order.place");
   const { productName } = useSiteInfo();
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { placed, place } = usePlacedOrder();
 
   return (
     <>
@@ -33,7 +34,7 @@ export const OrderPlace = withTexts(function OrderPlace() {
             <OrderProof order={placed} />
           </Suspense>
         ) : (
-          <Steps onPlaced={setPlaced} />
+          <Steps onPlaced={place} />
         )}
       </div>
     </>

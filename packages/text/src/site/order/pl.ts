@@ -102,11 +102,13 @@ export const pl = {
       mail: "Na adres {email} wysyłamy potwierdzenie. W\u00a0załączniku jest zamówienie w\u00a0PDF.",
       mailWithNumber:
         "Na adres {email} wysyłamy potwierdzenie. Numer zamówienia znajdziesz w\u00a0tym e-mailu.",
+      mailSent: "Potwierdzenie wysyłamy e-mailem. W\u00a0załączniku jest zamówienie w\u00a0PDF.",
       contact:
         "Najpóźniej {day} ({weekday}) odezwiemy się, żeby potwierdzić szczegóły i\u00a0płatność. Teraz nic nie płacisz.",
       offer:
         "Potem dostaniesz ofertę z\u00a0łączną ceną. Umowa zawiera się, dopiero gdy ją przyjmiesz.",
-      change: "Coś się zmieniło? Odpowiedz na ten e-mail albo napisz: {email}.",
+      change:
+        "Coś się zmieniło? Zamówienie zobaczysz, a\u00a0dane poprawisz linkiem z\u00a0e-maila. Możesz też napisać: {email}.",
       done: "Gotowe",
     },
     place: {
