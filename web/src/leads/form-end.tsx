@@ -11,6 +11,8 @@ type Props = {
   isPending: boolean;
   disabled?: boolean;
   className?: string;
+  /** Above the button. */
+  note?: ReactNode;
   /** The label of the button. */
   children: ReactNode;
 };
@@ -19,6 +21,7 @@ type Props = {
 export function FormEnd({
   submission: { kind, honeypot, outcome },
   className = "w-full sm:w-auto",
+  note,
   ...button
 }: Props) {
   return (
@@ -27,6 +30,7 @@ export function FormEnd({
       <OutcomeNotice kind={kind} outcome={outcome} />
       <PrivacyNote />
       <ActionBar>
+        {note}
         <Button type="submit" className={className} {...button} />
       </ActionBar>
     </>

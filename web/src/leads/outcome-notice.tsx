@@ -34,7 +34,10 @@ export function OutcomeNotice({ kind, outcome, children }: Props) {
       )}
       {outcome?.kind === "failed" && (
         <Notice tone="failure" title={explain(outcome)}>
-          <p>{t("kept")}</p>
+          <p>
+            {outcome.status === null && `${t("offline")} `}
+            {t("kept")}
+          </p>
         </Notice>
       )}
     </div>

@@ -46,6 +46,21 @@ test("the honeypot is out of reach for people, and its value is sent", async () 
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("spam.example");
 });
 
+test("only a failure without an answer advises to check the connection", async () => {
+  let answer = () => Promise.reject<Response>(new TypeError("offline"));
+  stubApi({ "POST /api/contact": () => answer() });
+  const { user } = await openPart(<ContactForm />);
+  await fill();
+  await user.click(await findSubmitButton());
+
+  const advice = await screen.findByText(/^Sprawdź połączenie z\sinternetem\. Treść formularza/);
+  answer = () => Promise.resolve(problem(500));
+  await user.click(await findSubmitButton());
+
+  expect(await screen.findByText(/^Treść formularza/)).toBeVisible();
+  expect(advice).not.toBeInTheDocument();
+});
+
 async function fill(): Promise<void> {
   await findSubmitButton();
   for (const [index, field] of screen.getAllByRole("textbox").entries()) {

@@ -149,6 +149,7 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
   const { locale, today, chosen, offerOf } = calendar;
   const { state, note } = offerOf(day);
   const isChosen = day === chosen;
+  const hasMonth = day.endsWith("-01") || day === calendar.from;
   return (
     <td aria-selected={isChosen} className="h-12 p-0.5">
       <button
@@ -165,12 +166,14 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
         }}
         className={clsx(
           "relative grid h-11 w-full place-items-center rounded-sm text-base tabular-nums transition-colors duration-150 ease-out",
+          // The number makes room for the month above it and the mark below.
+          hasMonth && "pt-1 leading-5",
           isChosen ? "bg-ink font-semibold text-ground" : dayClasses[state],
           day === today && !isChosen && "underline decoration-2 underline-offset-4",
         )}
       >
         {Number(day.slice(8))}
-        {(day.endsWith("-01") || day === calendar.from) && (
+        {hasMonth && (
           <span aria-hidden="true" className="absolute top-0.5 text-[0.625rem]/3 font-normal">
             {shortMonths(locale).format(utcOf(day))}
           </span>

@@ -1,4 +1,4 @@
-import { fixedPeriods, pathIn, type Locale, type Order } from "@scm/contract";
+import { fixedPeriods, grossOf, pathIn, vatPercent, type Locale, type Order } from "@scm/contract";
 import { orders, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
@@ -211,6 +211,10 @@ function orderFacts(order: Order, locale: Locale): Fact[] {
     { label: text("fields.paymentMode"), value: text(`paymentModes.${billingMode(order)}`) },
     ...optionalFact(text("fields.modules"), modules || null),
     { label: text("fields.total"), value: totalText(order, locale) },
+    {
+      label: text("fields.gross", { percent: vatPercent }),
+      value: amountText(grossOf(order.totalGrosze), locale),
+    },
   ];
 }
 
@@ -272,10 +276,13 @@ function namedFact(order: Order, { publicUrl }: MailContext): Fact[] {
 }
 
 function totalText(order: Order, locale: Locale): string {
-  const { totalGrosze } = order;
-  const zloty = formatZloty(totalGrosze, locale);
-  const amount = locale === "pl" ? zloty : `${zloty} (${formatEuros(totalGrosze)})`;
+  const amount = amountText(order.totalGrosze, locale);
   return mailText(locale)(`totals.${billingMode(order)}`, { amount });
+}
+
+function amountText(grosze: number, locale: Locale): string {
+  const zloty = formatZloty(grosze, locale);
+  return locale === "pl" ? zloty : `${zloty} (${formatEuros(grosze)})`;
 }
 
 function billingMode({ paymentMode }: Order) {

@@ -17,6 +17,7 @@ export const en = {
     paymentMode: "Billing",
     modules: "Modules",
     total: "Total",
+    gross: "Total with {percent}% VAT",
     sentAt: "Sent",
     reference: "Reference",
   },

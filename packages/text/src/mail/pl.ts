@@ -16,6 +16,7 @@ export const pl = {
     paymentMode: "Rozliczenie",
     modules: "Moduły",
     total: "Razem",
+    gross: "Razem z\u00a0VAT {percent}%",
     sentAt: "Wysłano",
     reference: "Numer zgłoszenia",
   },

@@ -35,6 +35,7 @@ export function Booking({ heading, onClose, isDialog }: Props) {
   const [client] = useState(slotClient);
   const entries = isDialog ? 1 : 0;
 
+  useOwnScroll(!isDialog);
   useBackSteps(step.name === "form" ? entries + 1 : entries, (left) => {
     if (left < entries) onClose();
     else setStep(calendar);
@@ -45,6 +46,20 @@ export function Booking({ heading, onClose, isDialog }: Props) {
       <Steps step={step} onStep={setStep} onClose={onClose} heading={heading} />
     </QueryClientProvider>
   );
+}
+
+/**
+ * The browser would return to where the calendar was scrolled, and away from the heading that has
+ * just taken the focus.
+ */
+function useOwnScroll(isPage: boolean): void {
+  useEffect(() => {
+    if (!isPage) return undefined;
+    window.history.scrollRestoration = "manual";
+    return () => {
+      window.history.scrollRestoration = "auto";
+    };
+  }, [isPage]);
 }
 
 /** The form, if the reload found it open and its slot is still held. */

@@ -13,6 +13,7 @@ import { useControls } from "../use-controls.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
 import { holdHeaders } from "./hold-token.ts";
+import { HoldOver } from "./hold-line.tsx";
 import { ChosenSlot, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
 import { forgetSlots } from "./slot-queries.ts";
 import { StepHeading } from "./step-parts.tsx";
@@ -106,7 +107,12 @@ export function DemoBookingForm(props: Props) {
         />
       )}
       <VisitorFields form={form} />
-      <FormEnd submission={submission} isPending={isSubmitting} disabled={isLost}>
+      <FormEnd
+        submission={submission}
+        isPending={isSubmitting}
+        disabled={isLost}
+        note={slotHold.hold.kind === "over" && <HoldOver />}
+      >
         {isLost ? t("pick") : label}
       </FormEnd>
     </form>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { slotHoldMinutes } from "@scm/contract";
-import { Hourglass, RotateCw } from "lucide-react";
+import { Hourglass, RotateCw, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import type { Hold } from "./use-slot-hold.ts";
@@ -30,15 +30,18 @@ export function HoldLine({ hold, isDisabled, onEnd, onAgain }: Props) {
         </p>
       )}
       {(hold.kind === "over" || hold.kind === "unheld") && (
-        <>
-          <p className="min-w-0 flex-1 basis-60">{t(hold.kind)}</p>
+        <div className="flex w-full animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-yellow-tint p-3 text-yellow-text">
+          <p className="flex min-w-0 flex-1 basis-60 gap-2 font-medium">
+            <TriangleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+            {t(hold.kind)}
+          </p>
           {onAgain && (
             <Button variant="secondary" size="small" disabled={isDisabled} onClick={onAgain}>
               <RotateCw aria-hidden="true" size={16} />
               {t("again")}
             </Button>
           )}
-        </>
+        </div>
       )}
       <p aria-live="polite" className="sr-only">
         {announcement()}
@@ -53,6 +56,17 @@ export function HoldLine({ hold, isDisabled, onEnd, onAgain }: Props) {
     }
     return hold.kind === "over" || hold.kind === "unheld" ? t(hold.kind) : null;
   }
+}
+
+/** On a phone the end of the hold is said above the button too, which is always in view. */
+export function HoldOver() {
+  const t = useTranslations("demoBooking.hold");
+  return (
+    <p className="mb-3 flex gap-2 text-sm font-medium text-yellow-text md:hidden">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      {t("overShort")}
+    </p>
+  );
 }
 
 function useSecondsLeft(hold: Hold, onEnd: () => void): number {

@@ -66,10 +66,13 @@ test("at the end the input stays, and one press holds the time again", async () 
   await dialog.findByRole("timer");
   await pass(301_000);
   expect(dialog.queryByRole("timer")).not.toBeInTheDocument();
+  // It stands beside the button too, which is in view on a phone.
+  expect(dialog.getByText("Nie trzymamy już tego terminu.")).toBeVisible();
 
   await user.click(dialog.getByRole("button", { name: "Przytrzymaj ponownie" }));
 
   expect(await dialog.findByRole("timer")).toHaveTextContent(/5:00$/);
+  expect(dialog.queryByText("Nie trzymamy już tego terminu.")).not.toBeInTheDocument();
   expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveFocus();
   expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
   expect(sent("PUT")).toHaveLength(2);

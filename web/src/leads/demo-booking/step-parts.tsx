@@ -13,6 +13,7 @@ type Props = {
   ref: RefObject<HTMLHeadingElement | null>;
 };
 
+/** A focused heading stays below the toast that comes with the last step. */
 export function StepHeading({ id, done, title, ref }: Props) {
   const t = useTranslations("demoBooking");
   const isLast = done === steps;
@@ -20,7 +21,7 @@ export function StepHeading({ id, done, title, ref }: Props) {
   return (
     <div className="flex items-center gap-3.5">
       <ProgressRings done={done} className="size-10" />
-      <h3 id={id} ref={ref} tabIndex={-1} className="min-w-0 outline-none">
+      <h3 id={id} ref={ref} tabIndex={-1} className="min-w-0 scroll-mt-32 outline-none">
         {!isLast && (
           <span className="block text-sm text-muted">
             {t("step", { step: done + 1, all: steps })}

@@ -67,6 +67,7 @@ const mistakes = [
   ["NIP (opcjonalnie)", "12345", "NIP ma 10 cyfr, a tu jest 5 cyfr."],
   ["NIP (opcjonalnie)", "5260250994", "W tym numerze jest prawdopodobnie literówka"],
   ["REGON (opcjonalnie)", "1", "REGON ma 9 albo 14 cyfr, a tu jest 1 cyfra."],
+  ["Kod pocztowy", "1234", "Polski kod pocztowy ma pięć cyfr"],
 ] as const;
 
 test("the warning of each number says what is wrong, and disappears once it is correct", async () => {
@@ -78,8 +79,9 @@ test("the warning of each number says what is wrong, and disappears once it is c
     fireEvent.blur(field);
     await waitFor(() => expect(spaced(field.getAttribute("aria-describedby"))).toContain(doubt));
   }
-  expect(dialog.getAllByText(/mimo to wysłać/)).toHaveLength(3);
+  expect(dialog.getAllByText(/mimo to wysłać/)).toHaveLength(4);
   enter(dialog, {
+    "Kod pocztowy": "00-950",
     PESEL: "44051401359",
     "NIP (opcjonalnie)": "526-025-09-95",
     "REGON (opcjonalnie)": "192598184",

@@ -4,7 +4,7 @@ import { useControls } from "../use-controls.ts";
 import { FormPart } from "./form-part.tsx";
 import type { FullOrderForm } from "./full-order-form.ts";
 import type { plainFields } from "./typed-order.ts";
-import { useDoubt } from "./use-doubt.ts";
+import { useDoubt, usePostalDoubt } from "./use-doubt.ts";
 
 type FieldsProps = { form: FullOrderForm };
 
@@ -42,7 +42,12 @@ export function ClubFields({ form, isNipFirst = false }: FieldsProps & { isNipFi
       <Field {...field("clubName")} aria-required autoComplete="organization" />
       <Field {...field("street")} aria-required autoComplete="street-address" />
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-        <Field {...field("postalCode")} aria-required autoComplete="postal-code" />
+        <Field
+          {...field("postalCode")}
+          aria-required
+          autoComplete="postal-code"
+          doubt={usePostalDoubt(form)}
+        />
         <Field {...field("city")} aria-required autoComplete="address-level2" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -10,7 +10,12 @@ type OrderTitleProps = {
 export function OrderTitle({ ref, level = 3, children }: OrderTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading ref={ref} tabIndex={-1} className="text-lg font-semibold tracking-tight outline-none">
+    <Heading
+      ref={ref}
+      tabIndex={-1}
+      // A focused heading stays below the toast.
+      className="scroll-mt-32 text-lg font-semibold tracking-tight outline-none"
+    >
       {children}
     </Heading>
   );

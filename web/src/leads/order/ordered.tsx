@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import {
   grossOf,
   vatPercent,
   warsawTime,
   workingDayHours,
   workingHoursAfter,
+  type ModuleId,
   type PaymentMode,
   type PlanId,
 } from "@scm/contract";
@@ -19,10 +20,14 @@ import { OrderTitle } from "./order-title.tsx";
 import { useOrderPrice } from "./use-order-price.ts";
 
 export type PlacedOrder = Pick<SentLead, "id" | "number" | "totalGrosze"> & {
-  clubName: string;
-  email: string;
+  /** When it was placed. */
+  placedAt: string;
   plan: PlanId;
   paymentMode: PaymentMode;
+  /** A simple order cannot have any. */
+  selectedModules?: readonly ModuleId[];
+  /** Personal data, which a reload has forgotten. */
+  sender: { clubName: string; email: string } | null;
 };
 
 type Props = {
@@ -38,7 +43,8 @@ export function Ordered({ order, level, children }: Props) {
   const t = useTranslations("order.ordered");
   const plans = useTranslations("pricing.plans");
   const { company } = useSiteInfo();
-  const answer = useAnswerDay();
+  const { number, sender } = order;
+  const answer = useAnswerDay(order);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -52,22 +58,23 @@ export function Ordered({ order, level, children }: Props) {
       </div>
       <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 font-semibold sm:grid-cols-2">
         {/* One number for the sender: the order's own, once it is known. */}
-        {order.number === undefined ? (
+        {number === undefined ? (
           <ReferenceFact term={t("reference")} id={order.id} />
         ) : (
           <Fact term={t("number")}>
-            <span className="tabular-nums">{order.number}</span>
+            <span className="tabular-nums">{number}</span>
           </Fact>
         )}
         <Total order={order} />
-        <Fact term={t("club")}>{order.clubName}</Fact>
+        {sender && <Fact term={t("club")}>{sender.clubName}</Fact>}
         <Fact term={t("plan")}>{plans(order.plan)}</Fact>
+        <Modules order={order} />
       </dl>
       <NextSteps
         title={t("next")}
         level={level === 2 ? 3 : 4}
         steps={[
-          t(order.number === undefined ? "mailWithNumber" : "mail", { email: order.email }),
+          sender ? t(number === undefined ? "mailWithNumber" : "mail", sender) : t("mailSent"),
           t("contact", answer),
           t("offer"),
           t("change", { email: company.email }),
@@ -79,10 +86,9 @@ export function Ordered({ order, level, children }: Props) {
 }
 
 /** The day by which an operator has to answer: the panel calls the order overdue after it. */
-function useAnswerDay() {
+function useAnswerDay({ placedAt }: PlacedOrder) {
   const { locale } = useLocale();
-  const [moment] = useState(() => workingHoursAfter(new Date().toISOString(), workingDayHours));
-  const day = utcOf(warsawTime(moment).slice(0, 10));
+  const day = utcOf(warsawTime(workingHoursAfter(placedAt, workingDayHours)).slice(0, 10));
   return {
     day: days(dateLocales[locale]).format(day),
     weekday: weekdays(dateLocales[locale]).format(day),
@@ -91,6 +97,14 @@ function useAnswerDay() {
 
 const days = formatsOf({ day: "numeric", month: "long", year: "numeric" });
 const weekdays = formatsOf({ weekday: "long" });
+
+function Modules({ order: { selectedModules } }: { order: PlacedOrder }) {
+  const t = useTranslations("order.summary");
+  const names = useTranslations("pricing.section.moduleNames");
+  if (!selectedModules) return null;
+  const listed = selectedModules.map((module) => names(module)).join(", ");
+  return <Fact term={t("modules")}>{listed || t("noModules")}</Fact>;
+}
 
 /** The total that the server has frozen; nothing if its answer could not be read. */
 function Total({ order: { totalGrosze, paymentMode } }: { order: PlacedOrder }) {

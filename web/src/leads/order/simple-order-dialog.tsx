@@ -61,7 +61,9 @@ function SimpleOrderForm({ plan }: { plan: PlanId }) {
     const contact = { name, email, phone, clubName, memberCount };
     const result = await submit({ ...contact, plan: ordered });
     if (result.kind === "failed") return;
-    onPlaced({ ...result, clubName, email, plan: ordered, paymentMode: "yearly" });
+    const placedAt = new Date().toISOString();
+    const sender = { clubName, email };
+    onPlaced({ ...result, placedAt, plan: ordered, paymentMode: "yearly", sender });
   }
 
   return (

@@ -17,18 +17,31 @@ const numbers = {
  */
 export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): string {
   const t = useTranslations("order.checks");
-  const typed = useWatch({ control: form.control, name }).trim();
-  const { isTouched } = form.getFieldState(name, form.formState);
+  const typed = useLeft(form, name);
   const { kind, digits, check } = numbers[name];
-  const isLeft = useSettled(isTouched);
 
-  if (!isLeft || typed === "") return "";
+  if (typed === "") return "";
   const { isValid, error } = check.validate(typed);
   if (isValid) return "";
   const count = typed.replaceAll(/\D/g, "").length;
   if (!digits.some((expected) => expected === count)) return `${t(kind, { count })} ${t("anyway")}`;
   // Only a PESEL has a part with a meaning: the date of birth.
   return `${t(error?.name === "InvalidComponent" ? "noDate" : "wrong")} ${t("anyway")}`;
+}
+
+/** The same for a Polish postal code. That of another country is accepted as well. */
+export function usePostalDoubt(form: FullOrderForm): string {
+  const t = useTranslations("order.checks");
+  const typed = useLeft(form, "postalCode");
+  if (typed === "" || /^\d{2}[\s-]?\d{3}$/.test(typed)) return "";
+  return `${t("postalCode")} ${t("anyway")}`;
+}
+
+/** What a field holds; empty until the visitor leaves it. */
+function useLeft(form: FullOrderForm, name: keyof typeof numbers | "postalCode"): string {
+  const typed = useWatch({ control: form.control, name }).trim();
+  const { isTouched } = form.getFieldState(name, form.formState);
+  return useSettled(isTouched) ? typed : "";
 }
 
 /** Longer than a press, because a warning must not move the button that is being pressed. */

@@ -43,8 +43,10 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
     if (complain({}) === "missingTerms") return terms.current?.focus();
     const result = await submit({ ...order, memberCount: order.memberCount ?? null });
     if (result.kind === "failed") return undefined;
-    const { clubName, email, plan, paymentMode = "yearly" } = order;
-    return onPlaced({ ...result, clubName, email, plan, paymentMode });
+    const { clubName, email, plan, paymentMode = "yearly", selectedModules = [] } = order;
+    const placedAt = new Date().toISOString();
+    const sender = { clubName, email };
+    return onPlaced({ ...result, placedAt, plan, paymentMode, selectedModules, sender });
   }
 
   const accept = (isAccepted: boolean) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { orderLines, orderTotals, priceListVersion, type Locale } from "@scm/contract";
 import { formatZloty } from "@scm/text/money";
 import { expect, test } from "vitest";
@@ -70,6 +70,23 @@ test("without a plan the next step is closed, and the button says why", async ()
 
   // The step of the history entry opens with the plan.
   expect(await screen.findByRole("heading", { name: /^Krok 3 z\s3/ })).toBeVisible();
+});
+
+test("the details of the bar close at Escape, and when the visitor goes on", async () => {
+  const { user, page, button } = await openOrderPage();
+  const details = button(/^Szczegóły/);
+  const isOpen = () => details.getAttribute("aria-expanded");
+
+  await user.click(details);
+  expect(page.getByRole("group", { name: "Szczegóły" })).toContainElement(page.getByText("Netto"));
+  await user.keyboard("{Escape}");
+  expect(isOpen()).toBe("false");
+  expect(details).toHaveFocus();
+  await user.click(details);
+  expect(isOpen()).toBe("true");
+  act(() => button(/^Klub Mały/).focus());
+
+  expect(isOpen()).toBe("false");
 });
 
 test("a step names what is missing, and back keeps the input of both", async () => {
@@ -147,6 +164,7 @@ test("the order is sent as configured, and has one number", async () => {
   expect(await page.findByText(receipt.number)).toBeVisible();
   expect(page.getByRole("heading", { level: 2, name: /^Dziękujemy/ })).toHaveFocus();
   expect(page.getByText("5250 zł netto rocznie")).toBeVisible();
+  expect(page.getByText("Składki, Zawody")).toBeVisible();
   expect(page.getByText(/^Najpóźniej \d+ \p{L}+ \d{4} \(\p{L}+\) odezwiemy się/u)).toBeVisible();
   expect(posted()[0]?.body).toMatchObject({
     form: "full-order",
@@ -158,6 +176,24 @@ test("the order is sent as configured, and has one number", async () => {
   });
   // Back leaves the page instead of opening an empty form.
   await waitFor(() => expect(Object(window.history.state).orderStep).toBeUndefined());
+});
+
+test("a reload keeps number, total and modules of the order, and no personal data", async () => {
+  const { user, page, button } = await openFilledOrder();
+  await user.click(button(/^Złóż zamówienie/));
+  await page.findByText(receipt.number);
+  await waitFor(() => expect(Object(window.history.state).placedOrder).toBeDefined());
+  const { state } = window.history;
+  cleanup();
+
+  expect(JSON.stringify(state)).not.toMatch(/Tarcza|klub\.example|Maj/);
+  const reloaded = await openOrderPage(configured, { state });
+  expect(await reloaded.page.findByText(receipt.number)).toBeVisible();
+  expect(reloaded.page.getByText("5250 zł netto rocznie")).toBeVisible();
+  expect(reloaded.page.getByText("Składki, Zawody")).toBeVisible();
+  await reloaded.user.click(screen.getByRole("link", { name: "Zamówienie" }));
+
+  expect(await screen.findByRole("heading", { name: /^Krok 1 z\s3/ })).toBeVisible();
 });
 
 test("an order that is stored after a step back shows its number", async () => {

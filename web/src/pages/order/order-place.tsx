@@ -12,12 +12,13 @@ import { ChoiceStep } from "./choice-step.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { clubStep, StepHeading, StepList } from "./step-list.tsx";
 import { useOrderSteps } from "./use-order-steps.ts";
+import { usePlacedOrder } from "./use-placed-order.ts";
 
 /** The full order as a page of three steps, made of the parts of its dialog. */
 export const OrderPlace = withTexts(function OrderPlace() {
   const t = useTranslations("order.place");
   const { productName } = useSiteInfo();
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const { placed, place } = usePlacedOrder();
 
   return (
     <>
@@ -33,7 +34,7 @@ export const OrderPlace = withTexts(function OrderPlace() {
             <OrderProof order={placed} />
           </Suspense>
         ) : (
-          <Steps onPlaced={setPlaced} />
+          <Steps onPlaced={place} />
         )}
       </div>
     </>
@@ -59,8 +60,8 @@ function Steps({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
     <>
       <p className="mt-3 max-w-[60ch] text-lg text-muted">{t("lead")}</p>
       <div className="of-query mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
-        {/* What has the focus stays above the bar of a phone. */}
-        <div className="min-w-0 [&_:is(a,button,input,select)]:scroll-mb-28">
+        {/* What has the focus stays above the bar of a phone, and below a toast. */}
+        <div className="min-w-0 max-lg:[&_:is(a,button,input,select)]:scroll-my-28">
           <StepList step={step} isSending={isSending} onStep={go} />
           <StepHeading step={step} />
           {step === 0 && (

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef } from "react";
 import { orderTotals, vatPercent } from "@scm/contract";
 import { clsx } from "clsx";
 import { ChevronUp } from "lucide-react";
@@ -6,30 +6,36 @@ import { useTranslations } from "use-intl";
 import { OrderRows, Row } from "../../leads/order/order-summary.tsx";
 import type { OrderChoice } from "../../leads/order/typed-order.ts";
 import { useOrderPrice } from "../../leads/order/use-order-price.ts";
+import { useMenu } from "../../ui/use-menu.ts";
 import type { Choice } from "../landing/pricing/use-choice.ts";
 
 /**
  * The order with its totals, always in view: beside the steps, or as a bar at the bottom of a
- * phone, which opens.
+ * phone, above which the details open until the visitor goes on.
  */
 export function OrderTotals({ choice }: { choice: Choice }) {
   const t = useTranslations("order.place.summary");
-  const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  // Open details would cover what has the focus next.
+  const { isOpen, toggle } = useMenu(bar);
   const details = useId();
   const { plan } = choice;
   const ordered = plan === null ? null : { ...choice, plan };
 
   return (
     <aside
+      ref={bar}
       aria-label={t("title")}
       data-bottom-bar
-      className="sticky bottom-0 z-5 -mx-4 flex max-h-[calc(100dvh-6rem)] flex-col border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:max-h-none lg:rounded-md lg:border lg:p-6 short:static short:max-h-none"
+      className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
     >
       <h2 className="hidden text-lg font-semibold tracking-tight lg:block">{t("title")}</h2>
       <div
         id={details}
+        // The keys scroll it while it has the focus.
+        {...(isOpen && { role: "group", "aria-label": t("details"), tabIndex: 0 })}
         className={clsx(
-          "min-h-0 overflow-y-auto lg:block lg:overflow-visible",
+          "absolute inset-x-0 bottom-full max-h-[min(22rem,45dvh)] overflow-y-auto border-t border-line bg-raised px-4 shadow-float sm:px-6 lg:static lg:block lg:max-h-none lg:overflow-visible lg:border-0 lg:px-0 lg:shadow-none short:static short:max-h-none short:border-0 short:px-0 short:shadow-none",
           !isOpen && "hidden",
         )}
       >
@@ -39,7 +45,7 @@ export function OrderTotals({ choice }: { choice: Choice }) {
         {ordered ? (
           <>
             <Amount choice={ordered} />
-            <DetailsButton isOpen={isOpen} controls={details} onClick={() => setOpen(!isOpen)} />
+            <DetailsButton isOpen={isOpen} controls={details} onClick={toggle} />
           </>
         ) : (
           <p className="flex min-h-11 items-center text-sm">{t("noPlan")}</p>

@@ -41,7 +41,7 @@ export function useOrderSteps() {
 }
 
 /** The entry of a dialog has the step that it was opened above. */
-function stepIn({ state }: History): number {
+export function stepIn({ state }: History): number {
   const { orderStep }: { orderStep?: unknown } = Object(state);
   return typeof orderStep === "number" ? orderStep : 0;
 }

@@ -29,6 +29,7 @@ export const en = {
         "{minutes, plural, one {We are holding this time for you for # minute.} other {We are holding this time for you for # minutes.}}",
       lastMinute: "We are holding this time for one more minute.",
       over: "This time is no longer held, and somebody else may take it. Your details are still in the form.",
+      overShort: "We no longer hold this time.",
       again: "Hold it again",
       unheld: "This time could not be held. Only sending the booking takes it.",
     },

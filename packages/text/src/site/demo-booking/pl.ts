@@ -28,6 +28,7 @@ export const pl = {
         "{minutes, plural, one {Trzymamy ten termin dla Ciebie przez # minutę.} few {Trzymamy ten termin dla Ciebie przez # minuty.} other {Trzymamy ten termin dla Ciebie przez # minut.}}",
       lastMinute: "Ten termin trzymamy jeszcze przez minutę.",
       over: "Ten termin nie jest już trzymany i\u00a0ktoś inny może go zająć. Twoje dane zostały w\u00a0formularzu.",
+      overShort: "Nie trzymamy już tego terminu.",
       again: "Przytrzymaj ponownie",
       unheld: "Nie udało się przytrzymać tego terminu. Zajmie go dopiero wysłana rezerwacja.",
     },

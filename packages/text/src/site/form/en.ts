@@ -33,6 +33,7 @@ export const en = {
         errorDesc: "An error occurred while sending the message. Please try again.",
       },
     },
+    offline: "Check your internet connection.",
     kept: "What you typed is still here.",
     tooMany:
       "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",

@@ -31,6 +31,7 @@ export const pl = {
         errorDesc: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
       },
     },
+    offline: "Sprawdź połączenie z\u00a0internetem.",
     kept: "Treść formularza została zachowana.",
     tooMany:
       "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",

@@ -78,6 +78,7 @@ export const en = {
       nip: "A NIP number has 10 digits, and here {count, plural, one {is #} other {are #}}.",
       regon:
         "A REGON number has 9 or 14 digits, and here {count, plural, one {is #} other {are #}}.",
+      postalCode: "A Polish postal code has five digits, such as 00-950.",
       wrong: "There is probably a typing error in this number: its check digit does not match.",
       noDate: "There is probably a typing error in this number: its date of birth does not exist.",
       anyway: "You can place the order all the same.",
@@ -100,11 +101,13 @@ export const en = {
       next: "What happens next?",
       mail: "We are sending a confirmation to {email}. The order is attached as a PDF.",
       mailWithNumber: "We are sending a confirmation to {email}. It contains your order number.",
+      mailSent: "We are sending a confirmation by e-mail. The order is attached as a PDF.",
       contact:
         "By {day} ({weekday}) at the latest we will get in touch to confirm the details and the payment. You pay nothing now.",
       offer:
         "Then you receive an offer with the total price. There is a contract only once you accept it.",
-      change: "Has something changed? Reply to that e-mail or write to {email}.",
+      change:
+        "Has something changed? See the order and correct your data by the link in the e-mail, or write to {email}.",
       done: "Done",
     },
     place: {

@@ -77,6 +77,7 @@ export const pl = {
       nip: "NIP ma 10 cyfr, a\u00a0tu {count, plural, one {jest # cyfra} few {są # cyfry} other {jest # cyfr}}.",
       regon:
         "REGON ma 9 albo 14 cyfr, a\u00a0tu {count, plural, one {jest # cyfra} few {są # cyfry} other {jest # cyfr}}.",
+      postalCode: "Polski kod pocztowy ma pięć cyfr, na przykład 00-950.",
       wrong: "W\u00a0tym numerze jest prawdopodobnie literówka: nie zgadza się cyfra kontrolna.",
       noDate: "W\u00a0tym numerze jest prawdopodobnie literówka: nie ma takiej daty urodzenia.",
       anyway: "Zamówienie możesz mimo to wysłać.",
@@ -101,11 +102,13 @@ export const pl = {
       mail: "Na adres {email} wysyłamy potwierdzenie. W\u00a0załączniku jest zamówienie w\u00a0PDF.",
       mailWithNumber:
         "Na adres {email} wysyłamy potwierdzenie. Numer zamówienia znajdziesz w\u00a0tym e-mailu.",
+      mailSent: "Potwierdzenie wysyłamy e-mailem. W\u00a0załączniku jest zamówienie w\u00a0PDF.",
       contact:
         "Najpóźniej {day} ({weekday}) odezwiemy się, żeby potwierdzić szczegóły i\u00a0płatność. Teraz nic nie płacisz.",
       offer:
         "Potem dostaniesz ofertę z\u00a0łączną ceną. Umowa zawiera się, dopiero gdy ją przyjmiesz.",
-      change: "Coś się zmieniło? Odpowiedz na ten e-mail albo napisz: {email}.",
+      change:
+        "Coś się zmieniło? Zamówienie zobaczysz, a\u00a0dane poprawisz linkiem z\u00a0e-maila. Możesz też napisać: {email}.",
       done: "Gotowe",
     },
     place: {
