@@ -30,7 +30,7 @@ export function submission<Lead extends object>(
     if (result.kind === "key-reused" || result.kind === "slot-unavailable") {
       throw new Problem(result.kind);
     }
-    if (result.kind === "stored") way.c.set("directEvent", result.event);
+    if (result.kind === "stored") call.c.set("directEvent", result.event);
     return { id: result.id };
   };
 }
