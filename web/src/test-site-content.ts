@@ -32,7 +32,8 @@ export function answersWithVersions(versions: SiteVersion[]) {
       publishAsAnother(Object(body));
       return json(newest());
     },
-    [`GET ${contentPath}/versions`]: () => json(all.map((one) => ({ ...one, content: undefined }))),
+    [`GET ${contentPath}/versions`]: () =>
+      json(all.map((one) => ({ ...one, content: undefined, changed: ["faq", "prices"] }))),
   };
   function publishAsAnother(own: Partial<SiteContent>): void {
     all = [aSiteVersion(newest().version + 1, own), ...all];

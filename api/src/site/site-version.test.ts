@@ -44,7 +44,9 @@ async function published() {
 test("a new site has the content of the program, as version 1", async () => {
   const defaults = { version: 1, content: standard, createdAt: null, operatorEmail: null };
   expect(await read()).toEqual({ ...defaults, tag: '"1"' });
-  expect(await listed()).toEqual([{ version: 1, createdAt: null, operatorEmail: null }]);
+  expect(await listed()).toEqual([
+    { version: 1, createdAt: null, operatorEmail: null, changed: [] },
+  ]);
 });
 
 test("published content counts, is listed with its operator, and is audited by its number", async () => {
@@ -100,6 +102,21 @@ test("without If-Match the later one of two at once counts, and the other one st
 
   expect(late.json).toMatchObject({ version: 3, content: lasting(20) });
   expect(await read("?version=2")).toMatchObject({ content: lasting(15) });
+});
+
+test("each listed version says which parts differ from the version before", async () => {
+  await publish(lasting(45), '"1"');
+  const roadmap = { ...standard.roadmap, launch: "launched" };
+  await publish({ ...lasting(30), roadmap, faq: [aQuestion] }, '"2"');
+  // What an older release did not store is as it was.
+  await sql`insert into site_versions (number, content) values (4, ${sql.json({ roadmap })})`;
+
+  expect((await listed()).map(({ changed }) => changed)).toEqual([
+    ["event", "faq"],
+    ["event", "faq", "roadmap"],
+    ["event"],
+    [],
+  ]);
 });
 
 test("the unchanged content of the program or of an older release makes no version", async () => {

@@ -19,5 +19,5 @@ export const siteVersionRoutes = implement(siteVersionEndpoints, {
     siteContent.forget();
     return published;
   },
-  list: (_, { sql }) => listSiteVersions(sql),
+  list: (_, { sql }) => listSiteVersions(sql, fallback),
 });

@@ -21,10 +21,16 @@ const listed = {
   operatorEmail: z.string().nullable(),
 };
 
-export const ListedSiteVersion = z.object(listed).register(documented, {
-  name: "ListedSiteVersion",
-  description: "Who published which version of the site's content, and when.",
-});
+export const ListedSiteVersion = z
+  .object({
+    ...listed,
+    /** The parts that differ from the version before. */
+    changed: z.array(SiteContent.keyof()),
+  })
+  .register(documented, {
+    name: "ListedSiteVersion",
+    description: "Who published which version of the site's content, when, and what it changed.",
+  });
 export type ListedSiteVersion = z.infer<typeof ListedSiteVersion>;
 
 export const SiteVersion = z.object({ ...listed, content: SiteContent }).register(documented, {

@@ -47,7 +47,7 @@ export async function findSiteVersion(
 }
 
 /** Nobody published it: it is a part of the program. */
-const first: ListedSiteVersion = {
+const first: Listed = {
   version: firstSiteVersion,
   createdAt: null,
   operatorEmail: null,
@@ -57,11 +57,36 @@ function firstVersion(content: SiteContent): SiteVersion {
   return { ...first, content };
 }
 
-/** At most `siteVersionsMax`, newest first. The last one is the content of a new site. */
-export async function listSiteVersions(sql: Sql): Promise<ListedSiteVersion[]> {
+/**
+ * At most `siteVersionsMax`, newest first, with the parts that each one changed. The last one is
+ * the content of a new site.
+ */
+export async function listSiteVersions(
+  sql: Sql,
+  fallback: SiteContent,
+): Promise<ListedSiteVersion[]> {
   const published = await sql<ListedSiteVersion[]>`
-    select ${columns(sql)} ${joined(sql)} order by number desc limit ${siteVersionsMax}`;
-  return [...published, first].slice(0, siteVersionsMax);
+    with program as (
+      select ${sql.json(fallback)}::jsonb as content
+    ), newest as (
+      select number, created_at, created_by, program.content || site_versions.content as content
+      from site_versions, program
+      order by number desc
+      limit ${siteVersionsMax + 1}
+    ), compared as (
+      select number, newest.created_at, created_by, newest.content,
+        coalesce(lead(newest.content) over (order by number desc), program.content) as before
+      from newest, program
+    )
+    select number as version, compared.created_at, operators.email as operator_email, (
+      select coalesce(jsonb_agg(key order by key), '[]')
+      from program, jsonb_object_keys(program.content) as key
+      where compared.content -> key is distinct from before -> key
+    ) as changed
+    from compared left join operators on operators.id = created_by
+    order by number desc
+    limit ${siteVersionsMax}`;
+  return [...published, { ...first, changed: [] }].slice(0, siteVersionsMax);
 }
 
 type Publishing = {
@@ -113,7 +138,8 @@ export async function publishSiteContent(
   return null;
 }
 
-type Stored = ListedSiteVersion & { content: unknown };
+type Listed = Omit<SiteVersion, "content">;
+type Stored = Listed & { content: unknown };
 
 function completed(
   { content, ...listed }: Stored,

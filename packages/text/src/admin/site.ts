@@ -155,6 +155,7 @@ export const site = {
     first: "treść początkowa",
     name: (version: number) => `Wersja ${version}`,
     current: "na stronie",
+    changed: (parts: readonly string[]) => `zmieniono: ${parts.join(", ")}`,
     nobody: "usunięty operator",
     show: "Pokaż",
     showAll: (count: number) => `Pokaż wszystkie (${count})`,

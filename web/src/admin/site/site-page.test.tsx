@@ -114,9 +114,10 @@ test("the focus stays on the bar when its button has nothing to do any more", as
   await waitFor(() => expect(screen.getByText(unchanged)).toHaveFocus());
 });
 
+const invalid = () => document.querySelectorAll("[aria-invalid=true]");
+
 test("a question that is added has no fault before its field is left, or it is published", async () => {
   const { user } = await open([aSiteVersion(1, asking("A?"))]);
-  const invalid = () => document.querySelectorAll("[aria-invalid=true]");
   await user.click(screen.getByText("Dodaj pytanie"));
   expect(invalid()).toHaveLength(0);
   await user.tab();
@@ -173,6 +174,7 @@ test("an older version is compared, and loaded into the form alone", async () =>
   const { user, sent } = await open([aSiteVersion(3, lasting(45)), aSiteVersion(2, lasting(20))]);
   const row = (await screen.findByText("Wersja 2")).closest("li");
   if (!row) throw new Error("the version is in a list");
+  expect(row).toHaveTextContent("zmieniono: Ceny, Pytania i odpowiedzi");
 
   await user.click(within(row).getByText("Pokaż"));
   const dialog = within(await screen.findByRole("dialog"));

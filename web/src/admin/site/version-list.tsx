@@ -76,6 +76,9 @@ function Versions({ versions, current, onShow, onLoad }: VersionsProps) {
   );
 }
 
+/** In the order of the screen. */
+const sections = ["roadmap", "popup", "prices", "event", "faq"] as const;
+
 type RowProps = {
   version: ListedSiteVersion;
   isCurrent: boolean;
@@ -90,6 +93,9 @@ function Row({ version, isCurrent, onShow, onLoad }: RowProps) {
     failed: text.failed,
   });
   const titleId = `site-version-${version.version}`;
+  const parts = sections
+    .filter((part) => version.changed.includes(part))
+    .map((part) => site[part].title);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -102,6 +108,9 @@ function Row({ version, isCurrent, onShow, onLoad }: RowProps) {
             ? `${formatMoment(version.createdAt)}, ${version.operatorEmail ?? text.nobody}`
             : text.first}
         </p>
+        {parts.length > 0 && (
+          <p className="text-sm wrap-anywhere text-muted">{text.changed(parts)}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -53,7 +53,9 @@ export function Quarters() {
 function Legend() {
   const t = useTranslations("roadmap");
   const { roadmap } = useSiteInfo().content;
-  const isLate = [...milestones, ...quarters.flat()].some((name) => /^late/.test(roadmap[name]));
+  const isLate = [...milestones, ...quarters.flat()].some((name) =>
+    roadmap[name].startsWith("late"),
+  );
   return (
     <ul aria-label={t("legend")} className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
       {legend

@@ -31,7 +31,7 @@ export function StatusMark({ status, className }: Props) {
           pathLength="1"
           strokeDasharray={`${filled[status]} 1`}
           transform="rotate(-90 10 10)"
-          className={/^late/.test(status) ? "stroke-yellow-text" : "stroke-ink"}
+          className={status.startsWith("late") ? "stroke-yellow-text" : "stroke-ink"}
         />
       )}
       {status === "launched" && <circle cx="10" cy="10" r="3.5" className="fill-ink" />}
