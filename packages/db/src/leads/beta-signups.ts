@@ -2,6 +2,7 @@ import { openStatuses, type BetaSignup, type BetaSignupSubmission } from "@scm/c
 import type { Sql } from "../connect.ts";
 import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
+  emitSubmitted,
   getSubmission,
   newLeadId,
   proofOf,
@@ -41,6 +42,6 @@ export async function insertBetaSignup(
       from new_lead
       returning id
     )
-    select id, emit('beta-signup.submitted', id) from signup`;
+    ${emitSubmitted(sql, "beta-signup.submitted", sql`signup`)}`;
   return signup ? { kind: "stored", id: signup.id } : getSubmission(sql, "beta-signup", once);
 }

@@ -7,6 +7,7 @@ import {
 import type { Sql } from "../connect.ts";
 import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
+  emitSubmitted,
   getSubmission,
   newLeadId,
   proofOf,
@@ -45,6 +46,6 @@ export async function insertContact(
       from new_lead
       returning id
     )
-    select id, emit('contact.submitted', id) from contact`;
+    ${emitSubmitted(sql, "contact.submitted", sql`contact`)}`;
   return contact ? { kind: "stored", id: contact.id } : getSubmission(sql, "contact", once);
 }

@@ -16,6 +16,7 @@ import {
   type StatusWrite,
 } from "./lead-table.ts";
 import {
+  emitSubmitted,
   findSubmission,
   newLeadId,
   proofOf,
@@ -138,7 +139,7 @@ async function tryInsert(
         from claimed where is_free
         returning id
       ),
-      submitted as (select id, emit('demo-booking.submitted', id) from booking)
+      submitted as (${emitSubmitted(sql, "demo-booking.submitted", sql`booking`)})
       select submitted.id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;

@@ -20,6 +20,7 @@ import {
   type StatusWrite,
 } from "./lead-table.ts";
 import {
+  emitSubmitted,
   getSubmission,
   newLeadId,
   proofOf,
@@ -123,7 +124,7 @@ export async function insertOrder(
       from new_order, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
         as person ("firstName" text, "lastName" text, "position" text)
     )
-    select id, emit('order.submitted', id) from new_order`;
+    ${emitSubmitted(sql, "order.submitted", sql`new_order`)}`;
   return stored ? { kind: "stored", id: stored.id } : getSubmission(sql, "order", once);
 }
 

@@ -58,6 +58,22 @@ export function newLeadId(
 }
 
 /**
+ * Adds the event of each stored lead, and gives the lead's id. `emit` does the same, but the call of
+ * a function takes a tenth of a visitor's statement.
+ *
+ * @param leads the query of the stored leads
+ */
+export function emitSubmitted(
+  sql: Sql,
+  event: `${VisitorLeadKind}.submitted`,
+  leads: PendingQuery<Row[]>,
+) {
+  return sql`
+    insert into outbox (event, subject_id) select ${event}, id from ${leads}
+    returning subject_id as id`;
+}
+
+/**
  * Gets the result of a submission whose key was used before.
  *
  * @throws {Error} for an unknown key
