@@ -87,15 +87,6 @@ as $$
   insert into outbox (event, subject_id, payload) values (event, subject_id, payload) returning id
 $$;
 
--- Emits an event that its caller puts into the queue itself, right after the commit. The relay
--- leaves it to the caller for two seconds.
-create function emit_direct(event text, subject_id uuid) returns uuid
-language sql volatile
-as $$
-  insert into outbox (event, subject_id, dispatched_at) values (event, subject_id, now())
-  returning id
-$$;
-
 -- One row per due e-mail: (event, template, receiver). Each attempt renders the text from the
 -- record, so no text is stored.
 create table deliveries (

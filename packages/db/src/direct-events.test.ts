@@ -19,7 +19,9 @@ beforeEach(async () => {
 });
 
 async function emitted(event = "contact.submitted"): Promise<string> {
-  const [{ id }] = await sql<[{ id: string }]>`select emit_direct(${event}, uuid_v7()) as id`;
+  const [{ id }] = await sql<[{ id: string }]>`
+    insert into outbox (event, subject_id, dispatched_at) values (${event}, uuid_v7(), now())
+    returning id`;
   return id;
 }
 

@@ -7,7 +7,7 @@
  * goes from `new` to `done`. The queue may lose jobs at any time: dispatched events that nobody
  * handles are reopened, and direct events that stay new are dispatched.
  */
-import { fixedPeriods } from "@scm/contract";
+import { fixedPeriods, type EventName } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
@@ -35,6 +35,19 @@ export type TakenEvent = Leased & {
   /** Emitted more than a day ago. */
   isOld: boolean;
 };
+
+/**
+ * Adds the event of each stored row, which the caller puts into the queue itself right after the
+ * commit; the relay leaves it to the caller for two seconds. Gives the row's id and that of its
+ * event. The SQL function `emit` would take a tenth of a visitor's statement for its call.
+ *
+ * @param rows the query of the stored rows
+ */
+export function emitDirect(sql: Sql, event: EventName, rows: PendingQuery<Row[]>) {
+  return sql`
+    insert into outbox (event, subject_id, dispatched_at) select ${event}, id, now() from ${rows}
+    returning subject_id as id, id as event_id`;
+}
 
 /** How many events `claimNewEvents` claims at most. */
 export const eventClaimMax = 500;

@@ -50,7 +50,9 @@ function consumer(outcomes: Outcome[] = []) {
 
 async function emittedDirectly(): Promise<DirectEvent> {
   const event = "contact.submitted";
-  const [{ id }] = await sql<[{ id: string }]>`select emit_direct(${event}, uuid_v7()) as id`;
+  const [{ id }] = await sql<[{ id: string }]>`
+    insert into outbox (event, subject_id, dispatched_at) values (${event}, uuid_v7(), now())
+    returning id`;
   return { id, event };
 }
 

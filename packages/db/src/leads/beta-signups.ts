@@ -1,5 +1,6 @@
 import { openStatuses, type BetaSignup, type BetaSignupSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { emitDirect } from "../outbox.ts";
 import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
@@ -43,7 +44,7 @@ export async function insertBetaSignup(
       from new_lead
       returning id
     )
-    select id, emit_direct('beta-signup.submitted', id) as event_id from signup`;
+    ${emitDirect(sql, "beta-signup.submitted", sql`signup`)}`;
   return signup
     ? storedAs("beta-signup.submitted", signup)
     : getSubmission(sql, "beta-signup", once);

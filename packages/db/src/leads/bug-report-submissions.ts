@@ -4,7 +4,7 @@ import type { TokenClient } from "../clients/access-tokens.ts";
 import { isThere } from "../clients/credentials.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { reemitEvents } from "../outbox.ts";
+import { emitDirect, reemitEvents } from "../outbox.ts";
 import { intervalOf } from "../period.ts";
 import {
   storedAs,
@@ -41,7 +41,7 @@ export async function insertBugReportSubmission(
       on conflict on constraint bug_report_submissions_once do nothing
       returning id
     )
-    select id, emit_direct('bug-report.received', id) as event_id from submission`;
+    ${emitDirect(sql, "bug-report.received", sql`submission`)}`;
   if (submission) return storedAs("bug-report.received", submission);
 
   const [known] = await sql<{ id: string; isSame: boolean }[]>`

@@ -5,6 +5,7 @@ import {
   type ContactSubmission,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { emitDirect } from "../outbox.ts";
 import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
@@ -47,6 +48,6 @@ export async function insertContact(
       from new_lead
       returning id
     )
-    select id, emit_direct('contact.submitted', id) as event_id from contact`;
+    ${emitDirect(sql, "contact.submitted", sql`contact`)}`;
   return contact ? storedAs("contact.submitted", contact) : getSubmission(sql, "contact", once);
 }

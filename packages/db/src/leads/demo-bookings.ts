@@ -6,6 +6,7 @@ import {
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { emitDirect } from "../outbox.ts";
 import {
   isLeadRestricted,
   newStatus,
@@ -141,9 +142,7 @@ async function tryInsert(
         from claimed where is_free
         returning id
       ),
-      submitted as (
-        select id, emit_direct('demo-booking.submitted', id) as event_id from booking
-      )
+      submitted as (${emitDirect(sql, "demo-booking.submitted", sql`booking`)})
       select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;

@@ -10,6 +10,7 @@ import {
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { intervalOf } from "../period.ts";
+import { emitDirect } from "../outbox.ts";
 import {
   isLeadRestricted,
   newStatus,
@@ -125,7 +126,7 @@ export async function insertOrder(
       from new_order, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
         as person ("firstName" text, "lastName" text, "position" text)
     )
-    select id, emit_direct('order.submitted', id) as event_id from new_order`;
+    ${emitDirect(sql, "order.submitted", sql`new_order`)}`;
   return stored ? storedAs("order.submitted", stored) : getSubmission(sql, "order", once);
 }
 
