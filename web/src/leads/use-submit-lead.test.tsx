@@ -47,14 +47,13 @@ test("the honeypot is out of reach for people, and its value is sent", async () 
 });
 
 test("only a failure without an answer advises to check the connection", async () => {
-  let answer = () => Promise.reject<Response>(new TypeError("offline"));
-  stubApi({ "POST /api/contact": () => answer() });
+  const answers = [() => Promise.reject(new TypeError("offline")), () => problem(500)];
+  stubApi({ "POST /api/contact": () => answers.shift()?.() ?? problem(500) });
   const { user } = await openPart(<ContactForm />);
   await fill();
   await user.click(await findSubmitButton());
 
   const advice = await screen.findByText(/^Sprawdź połączenie z\sinternetem\. Treść formularza/);
-  answer = () => Promise.resolve(problem(500));
   await user.click(await findSubmitButton());
 
   expect(await screen.findByText(/^Treść formularza/)).toBeVisible();

@@ -86,12 +86,6 @@ export function useSlotHold(): SlotHold {
     set(next);
   }
 
-  function finish(): void {
-    // A booking ends the hold of its browser, also that of another tab.
-    forgetHeldSlot();
-    settle(none);
-  }
-
   useReleaseAtEnd(calls, isHolding);
   useOtherTabs(hold, settle);
 
@@ -102,7 +96,11 @@ export function useSlotHold(): SlotHold {
     whileBooking,
     end: () => settle({ kind: "over" }),
     lose: () => settle({ kind: "lost" }),
-    finish,
+    finish() {
+      // A booking ends the hold of its browser, also that of another tab.
+      forgetHeldSlot();
+      settle(none);
+    },
   };
 }
 

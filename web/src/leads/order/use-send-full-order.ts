@@ -43,7 +43,7 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
     if (complain({}) === "missingTerms") return terms.current?.focus();
     const result = await submit({ ...order, memberCount: order.memberCount ?? null });
     if (result.kind === "failed") return undefined;
-    const { clubName, email, plan, paymentMode = "yearly", selectedModules = [] } = order;
+    const { clubName, email, plan, paymentMode = "yearly", selectedModules } = order;
     const placedAt = new Date().toISOString();
     const sender = { clubName, email };
     return onPlaced({ ...result, placedAt, plan, paymentMode, selectedModules, sender });

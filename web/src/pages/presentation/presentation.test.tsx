@@ -17,6 +17,8 @@ async function reload(held: { slotId: string }) {
     "GET /api/slots": answerFrom(() => [slot]),
     "DELETE /api/slot-hold": () => new Response(null, { status: 204 }),
   });
+  window.history.replaceState(null, "", "/prezentacja");
+  window.history.pushState(null, "", "/prezentacja");
   await openApp("/prezentacja", { state: { dialogStep: 1 } });
   return calls;
 }
