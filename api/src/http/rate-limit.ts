@@ -2,16 +2,17 @@ import { createHmac } from "node:crypto";
 import type { RedisClient } from "@scm/queue";
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { ClientAddress } from "./client-address.ts";
 import { Problem } from "./problem.ts";
 
 export type Limiter = {
   /**
-   * Counts a try by `who`.
+   * Counts a try by `who`, or by the client's address.
    *
    * @returns the remaining tries; Infinity without a limit
    * @throws {Problem} 429 with Retry-After beyond the limit
    */
-  count: (c: Context, who: string) => Promise<number>;
+  count: (c: Context, who: string | ClientAddress) => Promise<number>;
   /** Takes back one try. */
   giveBack: (who: string) => Promise<void>;
   /** Resets the count. */
@@ -50,7 +51,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   return {
     async count(c, who) {
       try {
-        const result = await limiter.consume(keyOf(who));
+        const result = await limiter.consume(keyOf(typeof who === "string" ? who : who(c)));
         if (options.isAnnounced ?? true) announce(c, result, options);
         return result.remainingPoints;
       } catch (rejection) {

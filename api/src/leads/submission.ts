@@ -21,7 +21,8 @@ export function submission<Lead extends object>(
     deps: Deps,
   ) => Promise<SubmissionResult | BookingRefused>,
 ) {
-  return async ({ body, isSuspectedSpam, proof = {}, ...way }: Submission<Lead>, deps: Deps) => {
+  return async (way: Submission<Lead>, deps: Deps) => {
+    const { body, isSuspectedSpam, proof = {} } = way;
     const result = await store({ ...body, isSuspectedSpam, proof }, way, deps);
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
