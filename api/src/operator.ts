@@ -13,7 +13,7 @@ try {
   try {
     await runOperatorCommand(process.argv.slice(2), {
       sql,
-      passwords: await createPasswordHasher(),
+      passwords: createPasswordHasher(),
       names: [PRODUCT_NAME, COMPANY_NAME],
       readInput: () => text(process.stdin),
       say: (line) => process.stdout.write(`${line}\n`),

@@ -59,7 +59,7 @@ export async function startServer(
   const clientAddress = clientAddressBehind(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
-  const passwords = await createPasswordHasher(passwordCost);
+  const passwords = createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   const app = createApp({

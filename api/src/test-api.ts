@@ -98,7 +98,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     log,
     site: openSitePages({ log }),
     siteContent: openContentReader({ sql, log }),
-    passwords: await createPasswordHasher(lightCost),
+    passwords: createPasswordHasher(lightCost),
     peselSeal: createSeal(config.secretKeys, "pesel"),
     totpSeal: createSeal(config.secretKeys, "totp"),
     challengeSeal: createSeal(config.secretKeys, "passkey-challenge"),

@@ -7,7 +7,7 @@ import { runOperatorCommand } from "./operator-command.ts";
 import { createPasswordHasher } from "./password.ts";
 
 const api = await startTestApi();
-const passwords = await createPasswordHasher(lightCost);
+const passwords = createPasswordHasher(lightCost);
 const restore = accountBodiesOf(api)["POST /api/admin/login"];
 const anna = { email: "anna@scm.example" };
 

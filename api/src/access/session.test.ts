@@ -79,7 +79,7 @@ test("a wrong password and an unknown e-mail get the same 401", async () => {
 });
 
 test("a password is kept as argon2id with 64 MiB and three passes", async () => {
-  const passwords = await createPasswordHasher();
+  const passwords = createPasswordHasher();
 
   expect(await passwords.hash("a password")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
 });
@@ -175,7 +175,7 @@ test("the environment never changes the password of an existing operator", async
   const log = { debug() {}, info() {}, warn() {}, error() {} };
 
   await ensureFirstOperator(
-    { sql: again.sql, passwords: await createPasswordHasher(), log },
+    { sql: again.sql, passwords: createPasswordHasher(), log },
     { email: operator.email, password: "second", isPasswordFirst: false },
   );
 
