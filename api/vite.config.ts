@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { leanBullmq } from "../packages/queue/build/lean-bullmq.ts";
 
 const migrations = fileURLToPath(new URL("../packages/db/migrations", import.meta.url));
 const copyOfMigrations = fileURLToPath(new URL("dist/migrations", import.meta.url));
@@ -48,7 +49,7 @@ const withBullBoard: Plugin = {
  * password hash is native code and stays outside.
  */
 export default defineConfig({
-  plugins: [withMigrations, withSwaggerUi, withBullBoard],
+  plugins: [leanBullmq(), withMigrations, withSwaggerUi, withBullBoard],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: { noExternal: true, external: ["@node-rs/argon2"] },
   build: {

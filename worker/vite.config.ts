@@ -1,7 +1,9 @@
 import { defineConfig } from "vite";
+import { leanBullmq } from "../packages/queue/build/lean-bullmq.ts";
 
 /** The bundle contains all dependencies, so it runs without node_modules. */
 export default defineConfig({
+  plugins: [leanBullmq()],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     // pdfmake predates ES modules and reads it.
