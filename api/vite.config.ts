@@ -67,7 +67,14 @@ export default defineConfig({
         person: "src/person.ts",
         reseal: "src/reseal.ts",
       },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // The engine keeps the text of all code in memory, with two bytes a character if one of
+        // them is beyond Latin 1.
+        charset: "ascii",
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 });

@@ -19,7 +19,14 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: { main: "src/main.ts" },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // The engine keeps the text of all code in memory, with two bytes a character if one of
+        // them is beyond Latin 1.
+        charset: "ascii",
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 });

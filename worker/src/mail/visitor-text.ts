@@ -58,7 +58,7 @@ const [capital, small] = [String.raw`\p{Lu}`, String.raw`\p{Ll}`].map(
 /** Written without capitals inside, since `KontoZablokowane` would be two words. */
 const part = `(?:(?:Ma?c)?${capital}${small}*|${capital}+)`;
 
-const word = String.raw`(?:${part}(?:['’\-]${part})*|${capital}\.)`;
+const word = String.raw`(?:${part}(?:['\u2019\-]${part})*|${capital}\.)`;
 
 const personsName = namePattern({
   word,
@@ -78,7 +78,7 @@ const clubsName = namePattern({
 function namePattern(name: { word: string; particle: string; wordsMax: number; partsMax: number }) {
   const oneDot = String.raw`(?!.*\..*\.)`;
   const oneNumber = String.raw`(?!.*\d\D+\d)`;
-  const fewParts = String.raw`(?!(?:[^ '’\-]*[ '’\-]){${name.partsMax}})`;
+  const fewParts = String.raw`(?!(?:[^ '\u2019\-]*[ '\u2019\-]){${name.partsMax}})`;
   const next = `(?: (?:(?:${name.particle}) ){0,2}${name.word}){0,${name.wordsMax - 1}}`;
   return new RegExp(`^${oneDot}${oneNumber}${fewParts}${name.word}${next}$`, "v");
 }

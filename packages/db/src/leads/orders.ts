@@ -51,7 +51,7 @@ export const orders: LeadTable<Order, "order"> = {
     ) as authorized_persons,
     case when admin_email is not null then json_build_object(
       'firstName', admin_first_name, 'lastName', admin_last_name, 'email', admin_email,
-      'pesel', case when pesel_sealed is not null then '•••••••••••' end,
+      'pesel', case when pesel_sealed is not null then repeat(chr(8226), 11) end,
       'isPeselValid', is_pesel_valid
     ) end as admin_user,
     coalesce(
