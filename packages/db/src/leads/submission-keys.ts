@@ -55,16 +55,15 @@ type NewLead = {
  *
  * @param source a query with one row if the lead can be stored, and none otherwise
  */
-export function newLeadId(
-  sql: Sql,
-  { kind, once, id }: NewLead,
-  source: PendingQuery<Row[]> = sql`(select) as nothing`,
-) {
+export function newLeadId(sql: Sql, { kind, once, id }: NewLead, source?: PendingQuery<Row[]>) {
+  // Most submissions, in one part: postgres.js makes every part of a query anew for each call.
+  if (once === null && id === undefined && !source) return sql`select uuid_v7() as lead_id`;
   const leadId = sql`coalesce(${id ?? null}, uuid_v7())`;
-  if (once === null) return sql`select ${leadId} as lead_id from ${source}`;
+  const from = source ?? sql`(select) as nothing`;
+  if (once === null) return sql`select ${leadId} as lead_id from ${from}`;
   return sql`
     insert into submission_keys (lead_kind, key, fingerprint, lead_id)
-    select ${kind}, ${once.key}, decode(${once.fingerprint.current}, 'hex'), ${leadId} from ${source}
+    select ${kind}, ${once.key}, decode(${once.fingerprint.current}, 'hex'), ${leadId} from ${from}
     on conflict (lead_kind, key) do nothing
     returning lead_id`;
 }
