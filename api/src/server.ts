@@ -1,7 +1,7 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { connect, requireKnownKeys, requireOwnSessions, requireSchema } from "@scm/db";
+import { connect, requireKnownKeys, requireOwnSessions, requireSchema, type Sql } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -53,10 +53,7 @@ export async function startServer(
   { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  await requireOwnSessions(config.databaseUrl, "api");
-  const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
-  await requireSchema({ sql, log });
-  await requireKnownKeys({ sql, log }, config.secretKeys);
+  const sql = await openDatabase(config, log);
   const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const relay = startRelay({ sql, queues, log });
   const searchTexts = startSearchTexts({ sql, log });
@@ -77,13 +74,8 @@ export async function startServer(
     sql,
     log,
     passwords,
-    fingerprintKeys: deriveKeys(config.secretKeys, "submission-fingerprint"),
-    erasureKeys: erasureKeysOf(config.secretKeys),
-    ...sealsOf(config.secretKeys),
-    clientSecrets: createClientSecrets(config.secretKeys),
-    webhookSecrets: createWebhookSecrets(config.secretKeys),
+    ...keysOf(config.secretKeys),
     clientAddress,
-    addressKey: deriveKey(config.secretKeys[0], "sender-address"),
     limits,
     lookUps: lookUpsOf(limits, clientAddress),
     knownAddresses,
@@ -114,6 +106,15 @@ export async function startServer(
   };
 }
 
+/** @throws {ConfigError} for a database that this release cannot use */
+async function openDatabase(config: Config, log: Log): Promise<Sql> {
+  await requireOwnSessions(config.databaseUrl, "api");
+  const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
+  await requireSchema({ sql, log });
+  await requireKnownKeys({ sql, log }, config.secretKeys);
+  return sql;
+}
+
 function lookUpsOf(
   { tokenLookUps, sessionLookUps }: Record<"tokenLookUps" | "sessionLookUps", Limiter>,
   clientAddress: ClientAddress,
@@ -124,8 +125,14 @@ function lookUpsOf(
   };
 }
 
-function sealsOf(secretKeys: SecretKeys) {
+/** Each purpose has keys of its own. */
+function keysOf(secretKeys: SecretKeys) {
   return {
+    fingerprintKeys: deriveKeys(secretKeys, "submission-fingerprint"),
+    erasureKeys: erasureKeysOf(secretKeys),
+    addressKey: deriveKey(secretKeys[0], "sender-address"),
+    clientSecrets: createClientSecrets(secretKeys),
+    webhookSecrets: createWebhookSecrets(secretKeys),
     peselSeal: createSeal(secretKeys, "pesel"),
     totpSeal: createSeal(secretKeys, "totp"),
     challengeSeal: createSeal(secretKeys, "passkey-challenge"),

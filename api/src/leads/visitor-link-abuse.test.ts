@@ -272,22 +272,6 @@ test("a GET, as of a mail scanner that follows links, changes nothing", async ()
   expect(await readStored(sql)).toEqual(before);
 });
 
-test("a new link is asked for with one answer, and a mail is due only to the holder", async () => {
-  await expire();
-  const answers = [];
-  for (const token of [world.token, guess, "x", ""]) {
-    const { status, text, headers } = await send("renewals", { token });
-    answers.push({ status, text, type: headers.get("Content-Type") });
-  }
-
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]?.status).toBe(204);
-  const asked = await sql`
-    select address from outbox join visitor_links on visitor_links.id = subject_id
-    where event = 'visitor-link.asked'`;
-  expect(asked).toEqual([{ address: anna }]);
-});
-
 test("the token is in no log and in no column", async () => {
   await move();
   await withdraw({ token: guess });

@@ -108,3 +108,19 @@ test("where a demo is joined is told only while it is confirmed", async () => {
 
   expect(told.map((one) => ("link" in one ? one.link : undefined))).toEqual([null, link, null]);
 });
+
+test("a new link is asked for with one answer, and a mail is due only to the holder", async () => {
+  await sql`update visitor_links set expires_at = now()`;
+  const answers = [];
+  for (const token of [world.token, "A".repeat(43), "x", ""]) {
+    const { status, text, headers } = await api.post(`${base}/renewals`, { token });
+    answers.push({ status, text, type: headers.get("Content-Type") });
+  }
+
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.status).toBe(204);
+  const asked = await sql`
+    select address from outbox join visitor_links on visitor_links.id = subject_id
+    where event = 'visitor-link.asked'`;
+  expect(asked).toEqual([{ address: anna }]);
+});
