@@ -63,6 +63,25 @@ test("with reduced motion no scene moves, and on a phone keys reach the end of t
   });
 });
 
+test("on a phone buttons turn the scenes, and the page says which of the five is in view", async () => {
+  const page = await open("/", { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
+  const scenes = page.locator("#scenes");
+  const next = scenes.getByRole("button", { name: "Następna scena" });
+  await next.focus();
+  await until(() => scenes.getByText(/^1 z\u00a05$/).isVisible());
+
+  await next.press("Enter");
+  await until(() => scenes.getByText(/^2 z\u00a05$/).isVisible());
+  await scenes.getByRole("button", { name: "Poprzednia scena" }).press("Enter");
+  await until(() => scenes.getByText(/^1 z\u00a05$/).isVisible());
+  await scenes.getByRole("button", { name: "Poprzednia scena" }).press("Enter");
+
+  await until(() => scenes.getByText(/^5 z\u00a05$/).isVisible());
+  await page.setViewportSize({ width: 800, height: 640 });
+
+  expect(await scenes.getByRole("button").count()).toBe(0);
+});
+
 test.each([1_440])(
   "the contact button leads to its section at %d px, even if testimonials load on the way",
   leadsToContact,

@@ -25,17 +25,17 @@ export const ProductPreview = withTexts(function ProductPreview() {
 const visits = [
   {
     time: "16:05",
-    person: "Anna Kowalska",
+    person: "Anna Kos",
     path: "M3 17c5-13 9-14 8-3s6 4 10-5 5 9 10 2 4-10 8-2 7 6 12-1 6 4 14-3",
   },
   {
     time: "16:20",
-    person: "Piotr Zieliński",
+    person: "Piotr Lis",
     path: "M4 6c8-4 12 1 7 9s-8 6-2 1 9-9 12-3-2 8 5 3 7-8 10 0 8 2 11-3 5 5 18-4",
   },
   {
     time: "16:40",
-    person: "Marta Wójcik",
+    person: "Marta Bąk",
     path: "M3 15C8 4 10 5 10 13s5 3 8-6 3 9 8 6 4-9 8-5-1 9 6 5 6-10 11-4 8 3 15 1",
   },
 ];
@@ -97,7 +97,7 @@ function Signing() {
         </span>
       </div>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span className="font-medium">Tomasz Lewandowski</span>
+        <span className="font-medium">Adam Król</span>
         <span className="text-muted">{t("signing")}</span>
       </p>
       <div className="relative mt-2 h-26 rounded-sm border border-line bg-raised">
@@ -128,7 +128,7 @@ const row = "grid grid-cols-[3.5rem_1fr_4.5rem] items-center gap-3 py-2";
 const paid = 86;
 const all = 94;
 const fees = [
-  { person: "Anna Kowalska", amount: 240, daysOverdue: 0 },
+  { person: "Anna Kos", amount: 240, daysOverdue: 0 },
   { person: "Jan Maj", amount: 240, daysOverdue: 12 },
 ];
 

@@ -47,7 +47,7 @@ export function BetaCard({ promise, onClose }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={promise ? `${id}-promise` : undefined}
       className={clsx(
-        "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
+        "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-w-152 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
         // Above the total of an order, which stays in view on a phone.
         "max-lg:not-short:in-[body:has([data-bottom-bar])]:bottom-22!",
         isOpen && "sm:w-[27rem]",
@@ -77,15 +77,15 @@ export function BetaCard({ promise, onClose }: Props) {
 
 type LineProps = { id: string; promise: string; onOpen: () => void };
 
-/** Covers as little of the page as possible. */
+/** Covers as little of the page as possible. The button is below a promise of several lines. */
 function Line({ id, promise, onOpen }: LineProps) {
   const t = useTranslations("beta");
   return (
-    <div className="flex min-h-14 items-center gap-3 py-2 pr-14 pl-4 text-sm">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 overflow-y-auto py-2 pr-14 pl-4 text-sm">
       <h2 id={`${id}-title`} className="sr-only">
         {t("title")}
       </h2>
-      <p className="min-w-0 flex-1 leading-snug">
+      <p className="max-w-full min-w-0 grow leading-snug wrap-anywhere">
         <span aria-hidden="true" className="font-semibold">
           {t("line")}
           {promise && ": "}

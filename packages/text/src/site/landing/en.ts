@@ -77,6 +77,9 @@ export const en = {
   scenes: {
     title: "What it looks like in a club",
     lead: "Five ordinary tasks. The people, the figures and what they say are invented.",
+    previous: "Previous scene",
+    next: "Next scene",
+    ofAll: "of {all}",
     register: {
       name: "Registry at the door",
       title: "PIN, signature, entry done",
@@ -127,7 +130,7 @@ export const en = {
       number: "no. 17",
       club: "“Example” Shooting Club",
       states:
-        "This is to certify that Piotr Zieliński has been a member of the club since 14 March 2019.",
+        "This is to certify that Piotr Lis has been a member of the club since 14 March 2019.",
       signed: "President of the Board",
     },
     competition: {
@@ -154,7 +157,7 @@ export const en = {
       outside: "Out",
       rifle: "sport rifle",
       pistol: "sport pistol",
-      airRifle: "air rifle",
+      shotgun: "shotgun",
       log: "Latest moves",
       given: "out",
       returned: "back",

@@ -84,6 +84,9 @@ export const pl = {
   scenes: {
     title: "Tak to wygląda w\u00a0klubie",
     lead: "Pięć zwykłych czynności. Osoby, liczby i\u00a0wypowiedzi są wymyślone.",
+    previous: "Poprzednia scena",
+    next: "Następna scena",
+    ofAll: "z\u00a0{all}",
     register: {
       name: "Rejestr przy wejściu",
       title: "PIN, podpis, wpis gotowy",
@@ -133,7 +136,7 @@ export const pl = {
       document: "Zaświadczenie",
       number: "nr 17",
       club: "Klub Strzelecki „Przykład”",
-      states: "Zaświadcza się, że Piotr Zieliński jest członkiem klubu od 14\u00a0marca 2019 r.",
+      states: "Zaświadcza się, że Piotr Lis jest członkiem klubu od 14\u00a0marca 2019 r.",
       signed: "Prezes Zarządu",
     },
     competition: {
@@ -159,9 +162,9 @@ export const pl = {
         "Ilustracja: lista jednostek w\u00a0magazynie i\u00a0wydanych; jedna z\u00a0nich wróciła, a\u00a0godziny wydania i\u00a0zwrotu są zapisane.",
       inside: "W\u00a0magazynie",
       outside: "Wydane",
-      rifle: "karabinek sportowy",
-      pistol: "pistolet sportowy",
-      airRifle: "karabinek pneumatyczny",
+      rifle: "karabinek",
+      pistol: "pistolet",
+      shotgun: "strzelba",
       log: "Ostatnie ruchy",
       given: "wydano",
       returned: "zwrócono",

@@ -20,7 +20,7 @@ function Presses() {
   return (
     <div className="relative z-10 grid shrink-0 grid-cols-2 gap-2.5 rounded-md border border-line bg-raised p-3 shadow-float sm:w-60 sm:grid-cols-1 sm:gap-4 sm:p-5 xl:w-72">
       <Press number={1} label={t("member")}>
-        Piotr Zieliński
+        Piotr Lis
       </Press>
       <Press number={2} label={t("kind")}>
         {t("membership")}

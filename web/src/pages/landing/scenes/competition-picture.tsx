@@ -28,7 +28,7 @@ function Import() {
         className="ml-auto flex items-center gap-1.5 font-medium whitespace-nowrap text-green-text tabular-nums"
         {...moves("rise", importedAfter)}
       >
-        <Check className="size-4" />
+        <Check className="size-4 max-[22.4rem]:hidden" />
         {t("imported")}
       </span>
       <span
@@ -41,12 +41,12 @@ function Import() {
 
 /** In the order of the totals; `rows` is where each stood in the file, from here. */
 const results = [
-  { person: "Marta Wójcik", precise: 289, rapid: 292, rows: "[--rows:300%]" },
-  { person: "Piotr Zieliński", precise: 291, rapid: 286, rows: "[--rows:100%]" },
-  { person: "Anna Kowalska", precise: 284, rapid: 288, rows: "[--rows:-200%]" },
+  { person: "Marta Bąk", precise: 289, rapid: 292, rows: "[--rows:300%]" },
+  { person: "Piotr Lis", precise: 291, rapid: 286, rows: "[--rows:100%]" },
+  { person: "Anna Kos", precise: 284, rapid: 288, rows: "[--rows:-200%]" },
   { person: "Ewa Nowak", precise: 286, rapid: 281, rows: "[--rows:200%]" },
   { person: "Jan Maj", precise: 279, rapid: 283, rows: "[--rows:-300%]" },
-  { person: "Tomasz Lewandowski", precise: 277, rapid: 280, rows: "[--rows:-100%]" },
+  { person: "Adam Król", precise: 277, rapid: 280, rows: "[--rows:-100%]" },
 ];
 
 function Ranking() {
@@ -55,7 +55,7 @@ function Ranking() {
     <div className="min-h-0 flex-1 overflow-hidden rounded-t-md border border-b-0 border-line bg-raised shadow-float">
       <div className="flex items-center justify-between gap-3 px-3.5 py-2.5 sm:px-5 sm:py-3.5">
         <p className="truncate text-sm font-semibold tracking-tight sm:text-base">{t("event")}</p>
-        <p className="flex rounded-sm border border-line p-0.5 text-xs font-medium">
+        <p className="flex rounded-sm border border-line p-0.5 text-xs font-medium max-[22.4rem]:hidden">
           <span className="rounded-[4px] bg-ink px-2 text-ground">ISSF</span>
           <span className="px-2 text-muted">IPSC</span>
         </p>

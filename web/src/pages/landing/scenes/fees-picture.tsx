@@ -35,10 +35,10 @@ function FeesList() {
           <div className="h-full w-[93.6%] origin-left rounded-full bg-ink" />
         </div>
       </div>
-      <Fee person="Anna Kowalska" />
+      <Fee person="Anna Kos" />
       <LateFee />
-      <Fee person="Marta Wójcik" isLate />
-      <Fee person="Piotr Zieliński" />
+      <Fee person="Marta Bąk" isLate />
+      <Fee person="Piotr Lis" />
     </div>
   );
 }
@@ -97,7 +97,7 @@ function LateFee() {
           </span>
         </span>
       </div>
-      <ol className="mt-1.5 flex flex-col gap-1 border-l border-edge pl-3 text-xs sm:mt-2 sm:text-sm">
+      <ol className="mt-1.5 flex flex-col gap-1 border-l border-edge pl-2 text-xs sm:mt-2 sm:pl-3 sm:text-sm">
         <Step time="10:00" icon={Clock} after={0}>
           {t("late")}
         </Step>
@@ -118,7 +118,7 @@ function Step({ time, icon: Icon, after, children }: StepProps) {
   return (
     <li className="flex items-center gap-2 text-muted" {...(after > 0 ? moves("rise", after) : {})}>
       <span className="tabular-nums max-sm:hidden">{time}</span>
-      <Icon className="size-3.5 shrink-0" />
+      <Icon className="size-3.5 shrink-0 max-[22.4rem]:hidden" />
       <span className="truncate">{children}</span>
     </li>
   );
@@ -127,7 +127,7 @@ function Step({ time, icon: Icon, after, children }: StepProps) {
 function Phone() {
   const t = useTranslations("scenes.fees");
   return (
-    <div className="relative z-10 mt-3 -ml-2 h-full w-[46%] shrink-0 rounded-[1.5rem] border-[5px] border-line bg-raised p-2 shadow-float max-[22.4rem]:w-[52%] sm:mt-14 sm:w-48 sm:rounded-[2rem] sm:border-8 sm:p-4 xl:w-56">
+    <div className="relative z-10 mt-3 -ml-2 h-full w-[46%] shrink-0 rounded-[1.5rem] border-[5px] border-line bg-raised p-2 shadow-float sm:mt-14 sm:w-48 sm:rounded-[2rem] sm:border-8 sm:p-4 xl:w-56">
       <p className="border-b border-line pb-1 text-center text-sm font-semibold sm:pb-2">
         {t("sender")}
       </p>

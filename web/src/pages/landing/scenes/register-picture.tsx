@@ -71,9 +71,9 @@ function Device() {
 }
 
 const visits = [
-  { stay: "16:05–17:40", person: "Anna Kowalska", hand: 0 },
-  { stay: "16:20–18:10", person: "Piotr Zieliński", hand: 1 },
-  { stay: "16:40–17:55", person: "Marta Wójcik", hand: 2 },
+  { stay: "16:05–17:40", person: "Anna Kos", hand: 0 },
+  { stay: "16:20–18:10", person: "Piotr Lis", hand: 1 },
+  { stay: "16:40–17:55", person: "Marta Bąk", hand: 2 },
   { stay: "17:10–18:30", person: "Jan Maj", hand: 4 },
   { stay: "17:25–18:45", person: "Ewa Nowak", hand: 3 },
 ] as const;
@@ -92,13 +92,13 @@ function PrintedPage() {
         <p className="text-sm text-muted tabular-nums max-sm:hidden">{t("day")}</p>
       </div>
       <div className={`${row} pt-2 pb-1 text-xs text-muted max-sm:hidden sm:pt-3 sm:pb-1.5`}>
-        <span>{t("columns.stay")}</span>
+        <span className="lg:max-xl:hidden">{t("columns.stay")}</span>
         <span>{t("columns.person")}</span>
         <span>{t("columns.signature")}</span>
       </div>
       {visits.map(({ stay, person, hand }) => (
         <div key={person} className={`${row} border-t border-line py-1.5 text-sm sm:py-2.5`}>
-          <span className="text-muted tabular-nums max-sm:hidden">{stay}</span>
+          <span className="text-muted tabular-nums max-sm:hidden lg:max-xl:hidden">{stay}</span>
           <span className="truncate">{person}</span>
           <Signature hand={hand} className="h-5 w-full max-[22.4rem]:hidden" />
         </div>
@@ -109,4 +109,4 @@ function PrintedPage() {
 }
 
 const row =
-  "grid grid-cols-[minmax(0,1fr)] items-center min-[22.5rem]:grid-cols-[minmax(0,1fr)_3rem] gap-x-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_4rem] sm:gap-x-3";
+  "grid grid-cols-[minmax(0,1fr)] items-center min-[22.5rem]:grid-cols-[minmax(0,1fr)_3rem] gap-x-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_4rem] sm:gap-x-3 lg:max-xl:grid-cols-[minmax(0,1fr)_4rem]";

@@ -4,7 +4,7 @@ import { SectionFrame } from "../section.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./scenes.css";
 import { useSceneMotion } from "./use-scene-motion.ts";
-import { useStripKeys } from "./use-strip-keys.ts";
+import { useStrip } from "./use-strip.ts";
 
 const Scenes = drawnPart(async () => (await import("./scenes.tsx")).Scenes, {
   fallback: <div className="min-h-[40rem] sm:min-h-[200rem] lg:min-h-[170rem]" />,
@@ -14,7 +14,7 @@ const Scenes = drawnPart(async () => (await import("./scenes.tsx")).Scenes, {
 export function ScenesSection() {
   const section = useRef<HTMLElement>(null);
   useSceneMotion(section);
-  useStripKeys(section);
+  useStrip(section);
 
   return (
     <SectionFrame ref={section} id="scenes" padding="py-8 sm:pt-10 sm:pb-12 lg:pt-20 lg:pb-24">

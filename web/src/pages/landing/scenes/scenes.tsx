@@ -1,6 +1,15 @@
 import type { ComponentType } from "react";
 import { clsx } from "clsx";
-import { CreditCard, FileBadge, Tablet, Trophy, Vault, type LucideIcon } from "lucide-react";
+import {
+  ChevronLeft,
+  ChevronRight,
+  CreditCard,
+  FileBadge,
+  Tablet,
+  Trophy,
+  Vault,
+  type LucideIcon,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import * as landingText from "@scm/text/site/landing";
 import { withTexts } from "../../../lib/with-texts.tsx";
@@ -36,9 +45,37 @@ export const Scenes = withTexts(function Scenes() {
           <Scene key={scene.name} {...scene} isMirrored={index % 2 === 1} />
         ))}
       </ul>
+      <Turns />
     </>
   );
 }, landingText);
+
+/** Turns the strip of phones. It has its place from the start, and is seen once it works. */
+function Turns() {
+  const t = useTranslations("scenes");
+  return (
+    <div className="invisible mt-1 flex items-center gap-2 in-[[data-turns]]:visible sm:hidden">
+      <Turn step={-1} label={t("previous")} icon={ChevronLeft} />
+      <Turn step={1} label={t("next")} icon={ChevronRight} />
+      <p aria-live="polite" aria-atomic="true" className="pl-2 text-sm text-muted tabular-nums">
+        <span data-position>1</span> {t("ofAll", { all: scenes.length })}
+      </p>
+    </div>
+  );
+}
+
+function Turn({ step, label, icon: Icon }: { step: 1 | -1; label: string; icon: LucideIcon }) {
+  return (
+    <button
+      type="button"
+      data-turn={step}
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-md border border-edge bg-raised hover:border-ink"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
 
 type SceneProps = (typeof scenes)[number] & {
   /** Has its picture on the left. */

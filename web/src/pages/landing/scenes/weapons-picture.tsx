@@ -16,10 +16,10 @@ export function WeaponsPicture() {
         <Column title={t("inside")} count={3}>
           <Tag code="PS-02" kind={t("pistol")} />
           <Tag code="KS-07" kind={t("rifle")} isMoving />
-          <Tag code="KP-11" kind={t("airRifle")} />
+          <Tag code="ST-11" kind={t("shotgun")} />
         </Column>
         <Column title={t("outside")} count={1}>
-          <Tag code="KS-03" kind={t("rifle")} person="Marta Wójcik" />
+          <Tag code="KS-03" kind={t("rifle")} person="Marta Bąk" />
           <Slot />
           <Slot />
         </Column>
@@ -72,9 +72,9 @@ function Log() {
   return (
     <div className="min-h-0 flex-1 rounded-t-md border border-b-0 border-line bg-raised px-3.5 pt-1 shadow-float sm:px-5 sm:pt-3">
       <p className="text-xs text-muted max-sm:hidden">{t("log")}</p>
-      <Entry time="18:25" code="KS-07" person="P. Zieliński" isReturn after={backAfter} />
-      <Entry time="17:40" code="KS-03" person="M. Wójcik" after={outAfter + 1.2} />
-      <Entry time="16:10" code="KS-07" person="P. Zieliński" after={outAfter + 0.4} />
+      <Entry time="18:25" code="KS-07" person="P. Lis" isReturn after={backAfter} />
+      <Entry time="17:40" code="KS-03" person="M. Bąk" after={outAfter + 1.2} />
+      <Entry time="16:10" code="KS-07" person="P. Lis" after={outAfter + 0.4} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ function Entry({ time, code, person, isReturn = false, after }: EntryProps) {
       {...moves("rise", after)}
     >
       <span className="text-muted tabular-nums">{time}</span>
-      <Icon className="size-4 shrink-0 text-muted" />
+      <Icon className="size-4 shrink-0 text-muted max-[22.4rem]:hidden" />
       <span className="font-semibold tabular-nums">{code}</span>
       <span>{isReturn ? t("returned") : t("given")}</span>
       <span className="ml-auto truncate text-muted">{person}</span>
