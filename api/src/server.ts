@@ -1,7 +1,7 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { connect, requireKnownKeys, requireOwnSessions, requireSchema } from "@scm/db";
+import { connectMeasured, requireKnownKeys, requireOwnSessions, requireSchema } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -9,6 +9,7 @@ import {
   createWebhookSecrets,
   deriveKey,
   deriveKeys,
+  openMetrics,
   type Config,
   type Log,
   type SecretKeys,
@@ -22,6 +23,7 @@ import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
+import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
@@ -36,6 +38,7 @@ type Options = {
 
 type ApiServer = {
   port: number;
+  metricsPort: number | undefined;
   /**
    * Is not ready at once, and stops accepting calls after the delay. Finishes the current ones and
    * closes all connections.
@@ -52,12 +55,8 @@ export async function startServer(
   { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  await requireOwnSessions(config.databaseUrl, "api");
-  const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
-  await requireSchema({ sql, log });
-  await requireKnownKeys({ sql, log }, config.secretKeys);
-  const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
-  const relay = startRelay({ sql, queues, log });
+  const { metrics, sql, queues } = await openConnections(config, log);
+  const relay = startRelay({ sql, queues, log, metrics });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
@@ -74,14 +73,10 @@ export async function startServer(
     config,
     sql,
     log,
+    metrics: metrics && addApiMetrics(metrics),
     passwords,
-    fingerprintKeys: deriveKeys(config.secretKeys, "submission-fingerprint"),
-    erasureKeys: erasureKeysOf(config.secretKeys),
-    ...sealsOf(config.secretKeys),
-    clientSecrets: createClientSecrets(config.secretKeys),
-    webhookSecrets: createWebhookSecrets(config.secretKeys),
+    ...keysOf(config.secretKeys),
     clientAddress,
-    addressKey: deriveKey(config.secretKeys[0], "sender-address"),
     limits,
     lookUps: lookUpsOf(limits, clientAddress),
     knownAddresses,
@@ -93,9 +88,11 @@ export async function startServer(
     siteContent: openContentReader({ sql, log }),
   });
   const server = await listen(app.fetch, config);
+  metrics?.watchHealth(() => !isStopping);
 
   return {
     port: portOf(server),
+    metricsPort: metrics?.port,
     async close() {
       isStopping = true;
       endConnections(server);
@@ -107,9 +104,20 @@ export async function startServer(
       await relay.stop();
       await queues.close();
       closeLimits();
+      await metrics?.stop();
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+async function openConnections(config: Config, log: Log) {
+  const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
+  await requireOwnSessions(databaseUrl, "api");
+  const metrics = await openMetrics({ ...config, service: "api" });
+  const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
+  await requireSchema({ sql, log });
+  await requireKnownKeys({ sql, log }, config.secretKeys);
+  return { metrics, sql, queues: openQueues({ redisUrl, prefix, log, metrics }) };
 }
 
 function lookUpsOf(
@@ -122,8 +130,14 @@ function lookUpsOf(
   };
 }
 
-function sealsOf(secretKeys: SecretKeys) {
+/** Each purpose has keys of its own. */
+function keysOf(secretKeys: SecretKeys) {
   return {
+    fingerprintKeys: deriveKeys(secretKeys, "submission-fingerprint"),
+    erasureKeys: erasureKeysOf(secretKeys),
+    addressKey: deriveKey(secretKeys[0], "sender-address"),
+    clientSecrets: createClientSecrets(secretKeys),
+    webhookSecrets: createWebhookSecrets(secretKeys),
     peselSeal: createSeal(secretKeys, "pesel"),
     totpSeal: createSeal(secretKeys, "totp"),
     challengeSeal: createSeal(secretKeys, "passkey-challenge"),

@@ -1,3 +1,4 @@
+import type { VisitorLeadKind } from "@scm/contract";
 import type { BookingRefused, SubmissionKey, SubmissionResult, Submitted } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
@@ -15,6 +16,7 @@ type Way = { c: Context; once: SubmissionKey | null; holder?: Buffer | null };
  * @param store stores the lead and its event together
  */
 export function submission<Lead extends object>(
+  kind: VisitorLeadKind,
   store: (
     lead: Submitted<Lead>,
     way: Way,
@@ -29,6 +31,7 @@ export function submission<Lead extends object>(
     if (result.kind === "key-reused" || result.kind === "slot-unavailable") {
       throw new Problem(result.kind);
     }
+    if (result.kind === "stored") deps.metrics?.submissions.inc({ kind });
     return { id: result.id };
   };
 }

@@ -10,6 +10,8 @@ import { openRedis } from "./redis.ts";
 export type Outcome = "done" | "retry" | "given-up";
 
 export type Consumer = {
+  /** False once its loop has ended. True while it waits for Redis. */
+  isRunning: () => boolean;
   /** Takes no more jobs and finishes those under way, even while Redis is away. */
   stop: () => Promise<void>;
 };
@@ -76,6 +78,7 @@ export function startConsumer(options: Options): Consumer {
   }
 
   return {
+    isRunning: () => worker.isRunning(),
     async stop() {
       state.isStopping = true;
       clearInterval(timer);
@@ -90,7 +93,7 @@ export function startConsumer(options: Options): Consumer {
 function openWorker(
   { queue, queues, redisUrl, log, concurrency = 4, ...options }: Options,
   take: (outboxIds: readonly string[]) => Promise<Outcome>,
-): { close: () => Promise<void> } {
+): { isRunning: () => boolean; close: () => Promise<void> } {
   const connection = openRedis(redisUrl, { use: "patient", log });
   const worker = new Worker<JobData>(
     queue,
@@ -113,6 +116,7 @@ function openWorker(
   worker.on("error", (error) => log.debug("worker connection failed", { queue, error }));
 
   return {
+    isRunning: () => worker.isRunning(),
     /**
      * Waits for jobs under way. Without Redis their end cannot be detected, so the wait is short.
      */

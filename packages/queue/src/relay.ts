@@ -1,8 +1,10 @@
 import { claimNewEvents, eventClaimMax, isUnavailable, reopenEvents, type Sql } from "@scm/db";
-import { startLoop, type Log, type Loop } from "@scm/runtime";
+import { startLoop, type Log, type Loop, type Metrics } from "@scm/runtime";
 import type { Queues } from "./queues.ts";
 
 type RelayDeps = { sql: Sql; queues: Queues; log: Log };
+
+type Relayed = (outcome: "queued" | "returned", count: number) => void;
 
 /** Finds events that no wake announced: of a killed api, or reopened by a worker. */
 const pollMs = 1_000;
@@ -14,14 +16,18 @@ const restMs = 20;
  * Puts new outbox rows into the queue. Each api process runs a relay and wakes it after each
  * commit. Concurrent relays claim different rows. While Redis is away, the rows wait in PostgreSQL.
  */
-export function startRelay(deps: RelayDeps): Loop {
+export function startRelay({
+  metrics = null,
+  ...deps
+}: RelayDeps & { metrics?: Metrics | null }): Loop {
+  const note = relayedCounter(metrics);
   return startLoop({
     everyMs: pollMs,
     restMs,
     async work(isStopping) {
       try {
         let relayed = eventClaimMax;
-        while (relayed === eventClaimMax && !isStopping()) relayed = await relayBatch(deps);
+        while (relayed === eventClaimMax && !isStopping()) relayed = await relayBatch(deps, note);
       } catch (error) {
         const isWaiting = isUnavailable(error);
         deps.log.warn(isWaiting ? "relay waits for postgresql" : "relay failed", { error });
@@ -31,17 +37,29 @@ export function startRelay(deps: RelayDeps): Loop {
 }
 
 /** @returns the number of events put into the queue */
-async function relayBatch({ sql, queues, log }: RelayDeps): Promise<number> {
+async function relayBatch({ sql, queues, log }: RelayDeps, note: Relayed): Promise<number> {
   if (!queues.isReady()) return 0;
   const events = await claimNewEvents(sql);
   if (events.length === 0) return 0;
   try {
     await queues.add(events);
+    note("queued", events.length);
     return events.length;
   } catch (error) {
     // The next dispatch has another job id. A job that reached the queue finds no event to take.
     log.warn("events go back to the outbox", { count: events.length, error });
+    note("returned", events.length);
     await reopenEvents(sql, events);
     return 0;
   }
+}
+
+function relayedCounter(metrics: Metrics | null): Relayed {
+  const counter = metrics?.counter({
+    name: "scm_relay_events_total",
+    help: "Events that this relay queued, or returned to the outbox because Redis did not take them",
+    labelNames: ["outcome"],
+  });
+  for (const outcome of ["queued", "returned"]) counter?.inc({ outcome }, 0);
+  return (outcome, count) => counter?.inc({ outcome }, count);
 }
