@@ -29,4 +29,7 @@ CMD ["node", "api/dist/bin/main.js"]
 
 FROM runtime AS worker
 COPY --from=build /image/worker ./worker
+# Without METRICS_PORT a worker has no port to ask.
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=4 \
+  CMD test -z "$METRICS_PORT" || node -e "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ["node", "worker/dist/bin/main.js"]

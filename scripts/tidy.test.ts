@@ -139,6 +139,7 @@ describe("boundaries", () => {
     // packages/services checks a server and creates the database before packages/db connects.
     ["postgres", /^packages\/(db\/src|services\/src\/postgres)\//],
     ["hono", /^(api\/src|packages\/services\/src\/mailbox)\//],
+    ["prom-client", /^packages\/runtime\/src\/metrics\.ts$/],
     ["pino", /^packages\/runtime\/src\/log\.ts$/],
   ])("%s is imported only where it belongs", (library, home) => {
     const users = product.filter((path) => importsOf(path).includes(library));

@@ -17,6 +17,7 @@ import type { Deps } from "./deps.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
 import { createClientMarks, requestId, requestLog } from "./http/request-log.ts";
+import { requestMetrics } from "./http/request-metrics.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes, leadOwnerRoutes } from "./leads/admin.ts";
 import { betaSignupRoutes } from "./leads/beta-signup.ts";
@@ -50,13 +51,14 @@ import { testimonialRoutes } from "./site/testimonial.ts";
 
 /** The table of contents of HTTP: all middleware and routes, in order. */
 export function createApp(deps: Deps) {
-  const { config, log } = deps;
+  const { config, log, metrics } = deps;
   const app = new Hono();
   app.onError(onError(log));
   app.notFound(() => {
     throw new Problem("not-found");
   });
 
+  if (metrics) app.use(requestMetrics(metrics));
   app.use(requestId);
   app.use(securityHeaders(config.publicUrl, queueBoardException));
   const logged = requestLog(log, createClientMarks(deps.clientAddress));

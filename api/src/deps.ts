@@ -7,6 +7,7 @@ import type { ClientAddress } from "./http/client-address.ts";
 import type { LookUp } from "./http/look-ups.ts";
 import type { Limiter } from "./http/rate-limit.ts";
 import type { NewsDesk } from "./leads/news-desk.ts";
+import type { ApiMetrics } from "./operation/metrics.ts";
 import type { SitePages } from "./site/drawn-page.ts";
 import type { ContentReader } from "./site/site-content.ts";
 
@@ -26,6 +27,8 @@ export type Deps = {
   isStopping: () => boolean;
   sql: Sql;
   log: Log;
+  /** Null without `METRICS_PORT`. */
+  metrics: ApiMetrics | null;
   passwords: PasswordHasher;
   /** HMAC keys for the fingerprints of submissions. */
   fingerprintKeys: SecretKeys;

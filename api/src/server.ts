@@ -1,7 +1,7 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { connect, requireKnownKeys, requireOwnSessions, requireSchema, type Sql } from "@scm/db";
+import { connectMeasured, requireKnownKeys, requireOwnSessions, requireSchema } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -9,6 +9,7 @@ import {
   createWebhookSecrets,
   deriveKey,
   deriveKeys,
+  openMetrics,
   type Config,
   type Log,
   type SecretKeys,
@@ -23,6 +24,7 @@ import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { startSearchTexts } from "./leads/search-texts.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
+import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
@@ -37,6 +39,7 @@ type Options = {
 
 type ApiServer = {
   port: number;
+  metricsPort: number | undefined;
   /**
    * Is not ready at once, and stops accepting calls after the delay. Finishes the current ones and
    * closes all connections.
@@ -53,9 +56,8 @@ export async function startServer(
   { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  const sql = await openDatabase(config, log);
-  const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
-  const relay = startRelay({ sql, queues, log });
+  const { metrics, sql, queues } = await openConnections(config, log);
+  const relay = startRelay({ sql, queues, log, metrics });
   const searchTexts = startSearchTexts({ sql, log });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
@@ -73,6 +75,7 @@ export async function startServer(
     config,
     sql,
     log,
+    metrics: metrics && addApiMetrics(metrics),
     passwords,
     ...keysOf(config.secretKeys),
     clientAddress,
@@ -87,9 +90,11 @@ export async function startServer(
     siteContent: openContentReader({ sql, log }),
   });
   const server = await listen(app.fetch, config);
+  metrics?.watchHealth(() => !isStopping);
 
   return {
     port: portOf(server),
+    metricsPort: metrics?.port,
     async close() {
       isStopping = true;
       endConnections(server);
@@ -101,18 +106,21 @@ export async function startServer(
       await relay.stop();
       await queues.close();
       closeLimits();
+      await metrics?.stop();
       await sql.end({ timeout: 5 });
     },
   };
 }
 
 /** @throws {ConfigError} for a database that this release cannot use */
-async function openDatabase(config: Config, log: Log): Promise<Sql> {
-  await requireOwnSessions(config.databaseUrl, "api");
-  const sql = connect(config.databaseUrl, { service: "api", poolSize: config.databasePoolSize });
+async function openConnections(config: Config, log: Log) {
+  const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
+  await requireOwnSessions(databaseUrl, "api");
+  const metrics = await openMetrics({ ...config, service: "api" });
+  const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
   await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
-  return sql;
+  return { metrics, sql, queues: openQueues({ redisUrl, prefix, log, metrics }) };
 }
 
 function lookUpsOf(

@@ -64,7 +64,9 @@ export async function startTestApi(
     BOOKING_LIMIT_ADDRESS: "0",
     ...environment,
   });
-  const server = await startServer({ ...config, port: 0 }, log, {
+  // Free ports, as for the site.
+  const ports = { port: 0, metricsPort: config.metricsPort === undefined ? undefined : 0 };
+  const server = await startServer({ ...config, ...ports }, log, {
     passwordCost: lightCost,
     ...options,
   });
@@ -74,6 +76,7 @@ export async function startTestApi(
     sql,
     owner,
     port: server.port,
+    metricsPort: server.metricsPort,
     secretKeys: config.secretKeys,
     logged: () => written.join(""),
     ...clientOf(`http://127.0.0.1:${server.port}`),
@@ -96,6 +99,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     config,
     sql,
     log,
+    metrics: null,
     site: openSitePages({ log }),
     siteContent: openContentReader({ sql, log }),
     passwords: createPasswordHasher(lightCost),

@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { inheritedEnvironment, readStartEnvironment, type StartEnvironment } from "@scm/runtime";
+import {
+  inheritedEnvironment,
+  readStartEnvironment,
+  workerMetricsPort,
+  type StartEnvironment,
+} from "@scm/runtime";
 import { StartError } from "@scm/services";
 import { createCleanup, type Cleanup } from "./cleanup.ts";
 import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
@@ -161,7 +166,7 @@ function startPrograms(running: Running): Promise<string> {
   const programs: Program[] = [
     { name: "api", ...layout.api, environment, isVital: true },
     // Without a worker leads are accepted, and mails wait.
-    { name: "worker", ...layout.worker, environment, isVital: false },
+    { name: "worker", ...layout.worker, environment: forWorker(environment), isVital: false },
   ];
   const supervised = programs.map((program) => {
     const log = openLogFile(join(data.path, "logs"), program.name);
@@ -170,6 +175,13 @@ function startPrograms(running: Running): Promise<string> {
     return one;
   });
   return Promise.race(supervised.map((one) => one.givenUp));
+}
+
+/** Both run on this machine, so only one of them can have the port of `METRICS_PORT` itself. */
+function forWorker(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { METRICS_PORT = "" } = environment;
+  if (METRICS_PORT.trim() === "") return environment;
+  return { ...environment, METRICS_PORT: String(workerMetricsPort(Number(METRICS_PORT))) };
 }
 
 async function untilReady(

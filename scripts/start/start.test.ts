@@ -24,12 +24,23 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const directory = await aDirectory(afterAll);
 
-describe("a start without settings", () => {
+describe("a start without settings, but ports", () => {
   let first: Start;
+  let metricsPorts: number[];
 
   beforeAll(async () => {
-    first = start({ DATA_DIR: directory, PORT: String(await freePort("site")) });
+    metricsPorts = [await freePort("service"), await freePort("service")];
+    const ports = { PORT: String(await freePort("site")), METRICS_PORT: String(metricsPorts[0]) };
+    first = start({ DATA_DIR: directory, ...ports });
     await first.isReady();
+  });
+
+  test("METRICS_PORT is that of the api, and the next one that of the worker", async () => {
+    const [port = 0] = metricsPorts;
+
+    expect(await figuresAt(port)).toContain('service="api"');
+    expect(await figuresAt(port + 1)).toContain('service="worker"');
+    expect((await fetch(`${first.url}/metrics`)).status).toBe(404);
   });
 
   test("the terminal has no warning of the audit log", () => {
@@ -187,6 +198,10 @@ test("production with secrets in files generates nothing, prints no password and
   production.child.stderr?.destroy();
   expect(await production.end("SIGTERM")).toBe(0);
 });
+
+async function figuresAt(port: number): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
 
 /** A busy api asks its clients to try again after a time that it names. */
 async function patiently(call: () => Promise<Response>): Promise<Response> {

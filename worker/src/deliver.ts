@@ -7,10 +7,11 @@ import {
   type DeliveryOutcome,
   type Sql,
 } from "@scm/db";
-import { withoutAddresses, type Log } from "@scm/runtime";
+import { withoutAddresses, type Log, type Metrics } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
+import { addMailMetrics } from "./mail-metrics.ts";
 import { hasVisitorLink, type VisitorLinks } from "./mail/visitor-link.ts";
 import { startSender, type Sender } from "./sender.ts";
 import { together } from "./together.ts";
@@ -29,6 +30,8 @@ type MailerDeps = {
   visitorLinks?: VisitorLinks;
   /** Tests pass one with a clock of their own. */
   breaker?: Breaker;
+  /** Null without `METRICS_PORT`. */
+  metrics?: Metrics | null;
 };
 
 export type Mailer = Sender<ClaimedDelivery> & {
@@ -37,7 +40,8 @@ export type Mailer = Sender<ClaimedDelivery> & {
 
 /** Sends the mails that are due. */
 export function startMailer(deps: MailerDeps): Mailer {
-  const { sql, log, connectionsMax, breaker = createBreaker() } = deps;
+  const { sql, log, connectionsMax, breaker = createBreaker(), metrics = null } = deps;
+  const noteOutcome = addMailMetrics(metrics, breaker);
   const settle = together((attempted: readonly AttemptedDelivery[]) =>
     settleDeliveries(sql, attempted),
   );
@@ -47,7 +51,11 @@ export function startMailer(deps: MailerDeps): Mailer {
     sendsMax: connectionsMax,
     permits: breaker.permits,
     claim: (limit) => claimDueDeliveries(sql, limit),
-    send: (delivery) => send(delivery, { ...deps, breaker }),
+    async send(delivery) {
+      const result = await send(delivery, { ...deps, breaker });
+      noteOutcome(result.kind);
+      return result;
+    },
     async settle(delivery, result) {
       const state = await settle({ ...delivery, outcome: outcomeOf(delivery, result) });
       if (result.kind === "accepted" && !state) {

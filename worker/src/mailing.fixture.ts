@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "@scm/db";
-import type { Log } from "@scm/runtime";
+import type { Log, Metrics } from "@scm/runtime";
 import { startMailbox, type MailboxFaults } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterAll } from "vitest";
@@ -14,7 +14,7 @@ import { silentLog } from "./handling.fixture.ts";
 import { context } from "./mail/mail.fixture.ts";
 import { openTransport } from "./transport.ts";
 
-type Own = { log?: Log; breaker?: Breaker; visitorLinks?: VisitorLinks };
+type Own = { log?: Log; breaker?: Breaker; visitorLinks?: VisitorLinks; metrics?: Metrics };
 
 /** Starts a mail server for the calling test file. */
 export async function openMailbox(faults: MailboxFaults = {}) {

@@ -1,14 +1,22 @@
 /** Composition root of the worker process. */
-import { connect, requireKnownKeys, requireOwnSessions, requireSchema, type Sql } from "@scm/db";
+import {
+  connectMeasured,
+  requireKnownKeys,
+  requireOwnSessions,
+  requireSchema,
+  type Sql,
+} from "@scm/db";
 import { openQueues, queueNames, startConsumer } from "@scm/queue";
 import {
   ConfigError,
   createClientSecrets,
   createLog,
   createWebhookSecrets,
+  openMetrics,
   readWorkerConfig,
   shutDownOnSignal,
   type Log,
+  type Metrics,
   type WorkerConfig,
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
@@ -34,23 +42,16 @@ const cancelAfterMs = 2_000;
 async function startWorker(config: WorkerConfig): Promise<void> {
   giveWay();
   const log = createLog({ level: config.logLevel, service: "worker" });
-  await requireOwnSessions(config.databaseUrl, "worker");
-  const sql = connect(config.databaseUrl, {
-    service: "worker",
-    poolSize: config.databasePoolSize,
-  });
-  await requireSchema({ sql, log });
-  await requireKnownKeys({ sql, log }, config.secretKeys);
+  const { metrics, sql, queues } = await openConnections(config, log);
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
-  const queues = openQueues({ redisUrl: config.redisUrl, prefix: config.redisPrefix, log });
   const visitorLinks = createVisitorLinks({
     sql,
     secretKeys: config.secretKeys,
     days: config.visitorLinkDays,
   });
-  const { mailer, transport } = openMail(config, { sql, log, visitorLinks });
+  const { mailer, transport } = openMail(config, { sql, log, metrics, visitorLinks });
   const webhookSecrets = createWebhookSecrets(config.secretKeys);
   const webhooks = startWebhookSender({
     sql,
@@ -76,30 +77,46 @@ async function startWorker(config: WorkerConfig): Promise<void> {
   const upkeep = startUpkeep({ sql, queues, log, retention: config.retention });
   const heartbeat = startHeartbeat({ sql, log, mailer });
 
+  let isStopping = false;
+  metrics?.watchHealth(() => !isStopping && consumers.every((one) => one.isRunning()));
+
   shutDownOnSignal({
     log,
     timeoutMs: 30_000,
     async close() {
+      isStopping = true;
       // A mail whose text the server has not asked for by now is sent later.
       setTimeout(() => transport.cancelUnsent(), cancelAfterMs).unref();
       await Promise.all([...consumers, mailer, webhooks, ...upkeep].map((part) => part.stop()));
       await heartbeat.stop();
       transport.close();
       await queues.close();
+      await metrics?.stop();
       await sql.end({ timeout: 5 });
     },
   });
   log.info("worker started");
 }
 
-type MailDeps = { sql: Sql; log: Log; visitorLinks: VisitorLinks };
+async function openConnections(config: WorkerConfig, log: Log) {
+  const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
+  await requireOwnSessions(databaseUrl, "worker");
+  const metrics = await openMetrics({ ...config, service: "worker" });
+  const sql = connectMeasured(databaseUrl, { service: "worker", poolSize, log, metrics });
+  await requireSchema({ sql, log });
+  await requireKnownKeys({ sql, log }, config.secretKeys);
+  return { metrics, sql, queues: openQueues({ redisUrl, prefix, log, metrics }) };
+}
 
-function openMail(config: WorkerConfig, { sql, log, visitorLinks }: MailDeps) {
+type MailDeps = { sql: Sql; log: Log; metrics: Metrics | null; visitorLinks: VisitorLinks };
+
+function openMail(config: WorkerConfig, { sql, log, metrics, visitorLinks }: MailDeps) {
   const { smtpUrl, from, connections: connectionsMax } = config.mail;
   const transport = openTransport({ smtpUrl, from, connectionsMax });
   const mailer = startMailer({
     sql,
     log,
+    metrics,
     transport,
     connectionsMax,
     context: config,

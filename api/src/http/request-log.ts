@@ -65,7 +65,7 @@ export function createClientMarks(
 }
 
 /** The pattern of the route that answered: the last match without a wildcard, if any. */
-function routeOf(c: Context): string {
+export function routeOf(c: Context): string {
   return (
     matchedRoutes(c)
       .map(({ path }) => path)

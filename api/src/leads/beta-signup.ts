@@ -5,5 +5,9 @@ import { submission } from "./submission.ts";
 
 export const betaSignupRoutes = implement(
   { submit: submitBetaSignup },
-  { submit: submission((lead, { once }, { sql }) => insertBetaSignup(sql, lead, once)) },
+  {
+    submit: submission("beta-signup", (lead, { once }, { sql }) =>
+      insertBetaSignup(sql, lead, once),
+    ),
+  },
 );

@@ -8,12 +8,15 @@ import { Problem } from "../http/problem.ts";
 
 /** Stores the report before the answer; the worker makes the record, with the same id. */
 export const bugReportRoutes = implement(bugReportEndpoints, {
-  async report({ c, client, body: report, once }, { sql, fingerprintKeys }) {
+  async report({ c, client, body: report, once }, { sql, fingerprintKeys, metrics }) {
     const fingerprint = once?.fingerprint ?? fingerprintOf(report, fingerprintKeys);
     const result = await insertBugReportSubmission(sql, { client, report, fingerprint }, once);
     if (result.kind === "sender-gone") throw invalidToken(c);
     if (result.kind === "key-reused") throw new Problem("key-reused");
-    if (result.kind === "stored") c.set("directEvent", result.event);
+    if (result.kind === "stored") {
+      c.set("directEvent", result.event);
+      metrics?.submissions.inc({ kind: "bug-report" });
+    }
     return { id: result.id };
   },
 

@@ -5,5 +5,5 @@ import { submission } from "./submission.ts";
 
 export const contactRoutes = implement(
   { submit: submitContact },
-  { submit: submission((lead, { once }, { sql }) => insertContact(sql, lead, once)) },
+  { submit: submission("contact", (lead, { once }, { sql }) => insertContact(sql, lead, once)) },
 );

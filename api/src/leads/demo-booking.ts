@@ -19,7 +19,7 @@ import { submission } from "./submission.ts";
 export const demoBookingRoutes = implement(
   { submit: submitDemoBooking, ...bookingSenderEndpoints },
   {
-    submit: submission((lead, { c, once, holder = null }, deps) =>
+    submit: submission("demo-booking", (lead, { c, once, holder = null }, deps) =>
       insertDemoBooking(deps.sql, { ...lead, holder, rules: rulesFor(c, deps) }, once),
     ),
     read: async ({ id }, { sql }) => found(await findBookingSender(sql, id)),

@@ -31,7 +31,7 @@ export const orderRoutes = implement(
   },
 );
 
-const place = submission(async (lead: Submitted<OrderSubmission>, { once }, deps) =>
+const place = submission("order", async (lead: Submitted<OrderSubmission>, { once }, deps) =>
   insertOrder(deps.sql, await orderOf(lead, deps), once),
 );
 

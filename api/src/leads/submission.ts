@@ -1,3 +1,4 @@
+import type { VisitorLeadKind } from "@scm/contract";
 import type { BookingRefused, SubmissionKey, SubmissionResult, Submitted } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
@@ -15,6 +16,7 @@ type Way = { c: Context; once: SubmissionKey | null; holder?: Buffer | null };
  * @param store stores the lead and its event together
  */
 export function submission<Lead extends object>(
+  kind: VisitorLeadKind,
   store: (
     lead: Submitted<Lead>,
     way: Way,
@@ -30,7 +32,10 @@ export function submission<Lead extends object>(
     if (result.kind === "key-reused" || result.kind === "slot-unavailable") {
       throw new Problem(result.kind);
     }
-    if (result.kind === "stored") call.c.set("directEvent", result.event);
+    if (result.kind === "stored") {
+      call.c.set("directEvent", result.event);
+      deps.metrics?.submissions.inc({ kind });
+    }
     return { id: result.id };
   };
 }

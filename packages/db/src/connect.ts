@@ -11,7 +11,7 @@ export type Sql = postgres.Sql;
  * A caller with a shorter time limit needs its own deadline.
  */
 export function connect(databaseUrl: string, options: PoolOptions): Sql {
-  const { service, poolSize, isPatient = false } = options;
+  const { service, poolSize, isPatient = false, onConnection } = options;
   const settings: Settings = {
     max: poolSize,
     connect_timeout: 3,
@@ -22,7 +22,7 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     // process. Lists are sent as JSON instead. Migrations need the query, because `reserve` hangs
     // without it.
     fetch_types: isPatient,
-    ...(isPatient ? {} : { socket: openSocket }),
+    ...(isPatient ? {} : { socket: (place: SocketPlace) => openSocket(place, onConnection) }),
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 0.5),
     connection: {
       application_name: `scm-${service}`,
@@ -67,11 +67,15 @@ type PoolOptions = {
   poolSize: number;
   /** No time limits for statements, locks and silent connections: for migrations. */
   isPatient?: boolean;
+  /** Hears of each connection that opens (1) or closes (-1), unless the pool is patient. */
+  onConnection?: OnConnection;
 };
+
+type OnConnection = ((change: 1 | -1) => void) | undefined;
 
 /** The types of postgres.js lack its `socket` option. */
 type Settings = postgres.Options<{ timestamptz: postgres.PostgresType<string | Date> }> & {
-  socket?: typeof openSocket;
+  socket?: (place: SocketPlace) => Socket;
 };
 
 const idleS = 6;
@@ -81,7 +85,7 @@ const silenceMs = 8_000;
  * A socket that destroys itself after `silenceMs`. It is returned before it is connected, so that
  * postgres.js sees its errors. A throw here would lose a connection of the pool permanently.
  */
-function openSocket({ host, port, path }: SocketPlace): Socket {
+function openSocket({ host, port, path }: SocketPlace, onConnection: OnConnection): Socket {
   const [hostname = "localhost"] = host;
   const [portNumber = 5432] = port;
   const socket =
@@ -89,6 +93,12 @@ function openSocket({ host, port, path }: SocketPlace): Socket {
       ? connectSocket(path)
       : connectSocket(portNumber, hostname);
   socket.setTimeout(silenceMs, () => socket.destroy());
+  if (onConnection) {
+    socket.once("connect", () => {
+      onConnection(1);
+      socket.once("close", () => onConnection(-1));
+    });
+  }
   // postgres.js reads the host name for TLS here.
   return Object.assign(socket, { host: hostname, port: portNumber });
 }

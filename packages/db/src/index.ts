@@ -63,6 +63,7 @@ export * from "./migrate.ts";
 export { nobody } from "./operation/audit.ts";
 export * from "./operation/audit-chain.ts";
 export * from "./operation/audit-log.ts";
+export { connectMeasured } from "./operation/database-metrics.ts";
 export * from "./operation/dead-letters.ts";
 export {
   auditPersonExport,
@@ -84,8 +85,13 @@ export {
   retentionChores,
   startRetentionRun,
 } from "./operation/retention.ts";
-export * from "./operation/system-figures.ts";
-export * from "./operation/worker-heartbeats.ts";
+export { readSystemFigures } from "./operation/system-figures.ts";
+export {
+  deleteHeartbeat,
+  hasWorker,
+  listWorkers,
+  writeHeartbeat,
+} from "./operation/worker-heartbeats.ts";
 export * from "./mail-summaries.ts";
 export * from "./outbox.ts";
 export * from "./pooler.ts";

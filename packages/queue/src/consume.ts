@@ -10,6 +10,8 @@ import { openRedis } from "./redis.ts";
 export type Outcome = "done" | "retry" | "given-up";
 
 export type Consumer = {
+  /** False once its loop has ended. True while it waits for Redis. */
+  isRunning: () => boolean;
   /** Takes no more jobs and finishes those under way, even while Redis is away. */
   stop: () => Promise<void>;
 };
@@ -79,6 +81,7 @@ export function startConsumer(options: Options): Consumer {
   }
 
   return {
+    isRunning: () => worker.isRunning(),
     async stop() {
       state.isStopping = true;
       clearInterval(timer);
@@ -93,7 +96,7 @@ export function startConsumer(options: Options): Consumer {
 function openWorker(
   { queue, queues, redisUrl, log, concurrency = 4, ...options }: Options,
   take: Handle,
-): { close: () => Promise<void> } {
+): { isRunning: () => boolean; close: () => Promise<void> } {
   const connection = openRedis(redisUrl, { use: "patient", log });
   const worker = new Worker<JobData>(
     queue,
@@ -117,6 +120,7 @@ function openWorker(
   worker.on("error", (error) => log.debug("worker connection failed", { queue, error }));
 
   return {
+    isRunning: () => worker.isRunning(),
     /**
      * Waits for jobs under way. Without Redis their end cannot be detected, so the wait is short.
      */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Queue, type JobsOptions } from "bullmq";
 import type { QueueDepth } from "@scm/contract";
 import { jobSizeMax, type ClaimedEvent, type DirectEvent } from "@scm/db";
-import type { Log } from "@scm/runtime";
+import type { Log, Metrics } from "@scm/runtime";
 import { readDepths, readEvictionPolicy, readServer, type QueueServer } from "./figures.ts";
 import { openRedis } from "./redis.ts";
 
@@ -49,16 +49,18 @@ export type Queues = {
   close: () => Promise<void>;
 };
 
-type QueueOptions = { redisUrl: string; log: Log; prefix: string };
+type QueueOptions = { redisUrl: string; log: Log; prefix: string; metrics?: Metrics | null };
 
 /** The producing end of all queues. Nothing here waits for a Redis that is away. */
-export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
+export function openQueues({ redisUrl, log, prefix, metrics }: QueueOptions): Queues {
   const redis = openRedis(redisUrl, { use: "fail-fast", log });
+  const isReady = () => redis.status === "ready";
+  metrics?.watch("scm_redis_up", "1 while this process is connected to Redis", () => +isReady());
   const opened = new Map<string, Queue<JobData>>();
 
   function queue(name: string): Queue<JobData> {
     // BullMQ needs Redis when a queue is created.
-    if (redis.status !== "ready") throw new Error("redis is away");
+    if (!isReady()) throw new Error("redis is away");
     const known = opened.get(name);
     if (known) return known;
     const made = new Queue<JobData>(name, {
@@ -75,7 +77,7 @@ export function openQueues({ redisUrl, log, prefix }: QueueOptions): Queues {
 
   return {
     prefix,
-    isReady: () => redis.status === "ready",
+    isReady,
     add: (events) => addJobs(events, queue),
     addDirect: (events) => addJobs(unclaimed(events), queue),
     async isPending(event) {

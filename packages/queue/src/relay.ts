@@ -6,7 +6,7 @@ import {
   type DirectEvent,
   type Sql,
 } from "@scm/db";
-import { startLoop, type Log, type Loop } from "@scm/runtime";
+import { startLoop, type Log, type Loop, type Metrics } from "@scm/runtime";
 import type { Queues } from "./queues.ts";
 
 type RelayDeps = { sql: Sql; queues: Queues; log: Log };
@@ -15,6 +15,8 @@ export type Relay = Loop & {
   /** Puts a direct event of this process into the queue; never waits, never throws. */
   add: (event: DirectEvent) => void;
 };
+
+type Relayed = (outcome: "queued" | "returned", count: number) => void;
 
 /** Finds events that no wake announced: of a killed api, or reopened by a worker. */
 const pollMs = 1_000;
@@ -31,8 +33,12 @@ const directS = 2;
  * commit, and polls. Concurrent relays claim different rows. While Redis is away, the rows wait in
  * PostgreSQL.
  */
-export function startRelay(deps: RelayDeps): Relay {
+export function startRelay({
+  metrics = null,
+  ...deps
+}: RelayDeps & { metrics?: Metrics | null }): Relay {
   const { log } = deps;
+  const note = relayedCounter(metrics);
   const direct: DirectEvent[] = [];
 
   const claims = startLoop({
@@ -41,7 +47,7 @@ export function startRelay(deps: RelayDeps): Relay {
     async work(isStopping) {
       try {
         let relayed = eventClaimMax;
-        while (relayed === eventClaimMax && !isStopping()) relayed = await relayBatch(deps);
+        while (relayed === eventClaimMax && !isStopping()) relayed = await relayBatch(deps, note);
       } catch (error) {
         const isWaiting = isUnavailable(error);
         log.warn(isWaiting ? "relay waits for postgresql" : "relay failed", { error });
@@ -52,7 +58,7 @@ export function startRelay(deps: RelayDeps): Relay {
   const adds = startLoop({
     everyMs: pollMs,
     restMs,
-    work: () => addDirect(direct.splice(0), deps),
+    work: () => addDirect(direct.splice(0), deps, note),
   });
 
   return {
@@ -63,7 +69,7 @@ export function startRelay(deps: RelayDeps): Relay {
     },
     async stop() {
       await Promise.all([claims.stop(), adds.stop()]);
-      await addDirect(direct.splice(0), deps);
+      await addDirect(direct.splice(0), deps, note);
     },
   };
 }
@@ -72,27 +78,41 @@ export function startRelay(deps: RelayDeps): Relay {
 async function addDirect(
   events: readonly DirectEvent[],
   { queues, log }: RelayDeps,
+  note: Relayed,
 ): Promise<void> {
   if (events.length === 0 || !queues.isReady()) return;
   try {
     await queues.addDirect(events);
+    note("queued", events.length);
   } catch (error) {
     log.warn("events stay in the outbox", { count: events.length, error });
   }
 }
 
 /** @returns the number of events put into the queue */
-async function relayBatch({ sql, queues, log }: RelayDeps): Promise<number> {
+async function relayBatch({ sql, queues, log }: RelayDeps, note: Relayed): Promise<number> {
   if (!queues.isReady()) return 0;
   const events = await claimNewEvents(sql, { directS });
   if (events.length === 0) return 0;
   try {
     await queues.add(events);
+    note("queued", events.length);
     return events.length;
   } catch (error) {
     // The next dispatch has another job id. A job that reached the queue finds no event to take.
     log.warn("events go back to the outbox", { count: events.length, error });
+    note("returned", events.length);
     await reopenEvents(sql, events);
     return 0;
   }
+}
+
+function relayedCounter(metrics: Metrics | null): Relayed {
+  const counter = metrics?.counter({
+    name: "scm_relay_events_total",
+    help: "Events that this relay queued, or returned to the outbox because Redis did not take them",
+    labelNames: ["outcome"],
+  });
+  for (const outcome of ["queued", "returned"]) counter?.inc({ outcome }, 0);
+  return (outcome, count) => counter?.inc({ outcome }, count);
 }

@@ -97,6 +97,8 @@ test.each([
   ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
   ["MAIL_CONNECTIONS", "51", "a number from 1 to 50"],
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
+  ["METRICS_PORT", "3000", "a port other than PORT"],
+  ["METRICS_PORT", "0", "a port number from 1 to 65535"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
 ])(
   "%s=%s stops the start with one line that names it and what was expected",
@@ -148,6 +150,15 @@ test("the error shows neither a key nor a password", () => {
     readConfig({ ...complete, DATABASE_URL: "mysql://scm:hun/ter@2@db/scm" }),
   ).not.toThrow(/hun|ter/);
 });
+
+test.each(["3000", "2999"])(
+  "npm start refuses METRICS_PORT=%s beside PORT=3000",
+  (METRICS_PORT) => {
+    expect(() => readStartEnvironment({ METRICS_PORT })).toThrow(
+      `METRICS_PORT: expected a port that is not PORT, nor the one before it, found "${METRICS_PORT}"`,
+    );
+  },
+);
 
 test("npm start needs no services and key, except in production", () => {
   expect(readStartEnvironment({}).DATA_DIR).toBe(".data");

@@ -102,6 +102,8 @@ function arrange(environment: z.output<typeof Environment>) {
     shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
     /** Longer than that of a balancer, which else reuses a connection as it closes. */
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
+    /** Where figures and health of the process are told; undefined for nowhere. */
+    metricsPort: environment.METRICS_PORT,
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
     /** The address for the user who owns the tables; undefined if `databaseUrl` is for that user. */

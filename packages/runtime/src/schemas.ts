@@ -39,6 +39,7 @@ const Variables = z.object({
   KEEP_ALIVE: kinds
     .number("a number of seconds from 1 to 3600", { min: 1, max: 3_600 })
     .default(75),
+  METRICS_PORT: kinds.port.optional(),
   DATABASE_POOL_SIZE: kinds.number("a number from 1 to 200", { min: 1, max: 200 }).default(10),
   REDIS_PREFIX: kinds.keyPrefix.default("scm"),
   PUBLIC_URL: kinds.webUrl.optional(),
@@ -87,12 +88,12 @@ export const WorkerVariables = Variables.extend({
   MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
 });
 
-export const Environment = Variables.superRefine(requireInProduction(Variables.shape)).superRefine(
-  requireSafePassword,
-);
+export const Environment = Variables.superRefine(requireInProduction(Variables.shape))
+  .superRefine(requireSafePassword)
+  .superRefine(requireOwnPort);
 export const WorkerEnvironment = WorkerVariables.superRefine(
   requireInProduction(WorkerVariables.shape),
-);
+).superRefine(requireOwnPort);
 
 const dataDirectory = kinds.line.default(".data");
 
@@ -104,7 +105,8 @@ export const StartSchema = WorkerVariables.partial({
 })
   .extend({ DATA_DIR: dataDirectory, SEED_DEMO: kinds.yesOrNo().optional() })
   .superRefine(requireInProduction(WorkerVariables.shape))
-  .superRefine(requireSafePassword);
+  .superRefine(requireSafePassword)
+  .superRefine(requireTwoPorts);
 
 export const DataEnvironment = z.object({
   DATABASE_URL: services.DATABASE_URL.optional(),
@@ -119,3 +121,27 @@ export const KeyedDataEnvironment = Variables.pick({
   SECRET_KEY_PREVIOUS: true,
   COMPANY_NAME: true,
 });
+
+type Ports = { PORT: number; METRICS_PORT?: number | undefined };
+
+/** Figures are for operators, never on the public port. */
+function requireOwnPort({ PORT, METRICS_PORT }: Ports, context: z.RefinementCtx): void {
+  if (METRICS_PORT === PORT) refusePort(context, "a port other than PORT");
+}
+
+/** `npm start` runs both processes on one machine. */
+function requireTwoPorts({ PORT, METRICS_PORT }: Ports, context: z.RefinementCtx): void {
+  if (METRICS_PORT === undefined) return;
+  if ([METRICS_PORT, workerMetricsPort(METRICS_PORT)].includes(PORT)) {
+    refusePort(context, "a port that is not PORT, nor the one before it");
+  }
+}
+
+function refusePort(context: z.RefinementCtx, message: string): void {
+  context.addIssue({ code: "custom", path: ["METRICS_PORT"], message });
+}
+
+/** Where the worker of `npm start` tells its figures, since the api has the port itself. */
+export function workerMetricsPort(metricsPort: number): number {
+  return metricsPort + 1;
+}

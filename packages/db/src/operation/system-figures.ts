@@ -20,10 +20,7 @@ export async function readSystemFigures(sql: Sql): Promise<Figures> {
       select
         now() as taken_at,
         split_part(current_setting('server_version'), ' ', 1) as postgresql_version,
-        least(
-          (select created_at from outbox where state = 'new' order by id limit 1),
-          (select created_at from outbox where state = 'dispatched' order by id limit 1)
-        ) as oldest_open_at,
+        ${oldestOpen(sql)} as oldest_open_at,
         ${countStates(sql, "outbox", ["new", "dispatched", "dead"])} as events,
         ${countStates(sql, "deliveries", ["pending", "sending", "uncertain", "dead", "limited"])} as mails,
         ${countStates(sql, "webhook_deliveries", ["pending", "sending", "dead"])} as webhooks`,
@@ -32,6 +29,14 @@ export async function readSystemFigures(sql: Sql): Promise<Figures> {
   ]);
   const events = { ...counts.events, oldestOpenAt };
   return { ...counts, events, workers, workerSeenAt: seenAt, retention };
+}
+
+/** When the oldest event that is not handled was emitted; null without one. */
+export function oldestOpen(sql: Sql) {
+  return sql`least(
+    (select created_at from outbox where state = 'new' order by id limit 1),
+    (select created_at from outbox where state = 'dispatched' order by id limit 1)
+  )`;
 }
 
 /** The states are part of the text: parameters would hide the partial indexes from the planner. */

@@ -64,7 +64,7 @@ export async function hasWorker(sql: Sql): Promise<boolean | null> {
   }
 }
 
-function isLately(sql: Sql) {
+export function isLately(sql: Sql) {
   return sql`seen_at > now() - interval '30 seconds'`;
 }
 

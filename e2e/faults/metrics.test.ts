@@ -1,0 +1,102 @@
+/** Figures and health of the built processes. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort } from "@scm/services";
+import { statusOf, until } from "@scm/testing";
+import { aDirectory } from "@scm/testing/directory";
+import { startProduct } from "@scm/testing/product";
+import { afterAll, expect, test } from "vitest";
+import { sendContacts } from "./visitors.ts";
+
+const product = await startProduct();
+const directory = await aDirectory(afterAll);
+
+/** Ends the program in order, and starts it with these variables. */
+async function restart(name: "api" | "worker", variables: Record<string, string>): Promise<void> {
+  await product[name].end("SIGTERM");
+  Object.assign(product.environment, variables);
+  await product[name].start();
+}
+
+/** Gives the program a port of its own. */
+async function restartMeasured(name: "api" | "worker") {
+  const port = await freePort("service");
+  await restart(name, { METRICS_PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    health: () => statusOf(`${url}/health`),
+    scrape: async () => (await fetch(`${url}/metrics`)).text(),
+  };
+}
+
+/** The files of code that the program loads until it is ended. */
+async function codeOf(name: "api" | "worker", variables: Record<string, string>) {
+  const coverage = join(directory, `${name}-${Object.keys(variables).length}`);
+  await restart(name, { ...variables, NODE_V8_COVERAGE: coverage });
+  await product[name].end("SIGTERM");
+  const [report = ""] = await readdir(coverage);
+  const { result }: { result: { url: string }[] } = JSON.parse(
+    await readFile(join(coverage, report), "utf8"),
+  );
+  return result.map(({ url }) => url).filter((url) => url.includes("/dist/bin/"));
+}
+
+test.each(["api", "worker"] as const)(
+  "the %s loads the library of metrics only with METRICS_PORT",
+  async (name) => {
+    const library = expect.stringContaining("/prom-client-") as unknown;
+
+    const plain = await codeOf(name, {});
+    const measured = await codeOf(name, { METRICS_PORT: String(await freePort("service")) });
+
+    expect(plain).toContainEqual(expect.stringContaining("/main.js"));
+    expect(plain).not.toContainEqual(library);
+    expect(measured).toContainEqual(library);
+    delete product.environment["METRICS_PORT"];
+    delete product.environment["NODE_V8_COVERAGE"];
+    await product[name].start();
+  },
+);
+
+test("a submission is seen from the api to its mails", async () => {
+  const api = await restartMeasured("api");
+  const worker = await restartMeasured("worker");
+  await sendContacts(product, { name: "measured", count: 3, perSecond: 50 }).done;
+
+  await expect.poll(worker.scrape).toMatch(/scm_mail_attempts_total\{outcome="accepted",.*\} 6\n/);
+
+  const [of, by] = [await api.scrape(), await worker.scrape()];
+  expect(of).toContain('scm_submissions_total{kind="contact",service="api"} 3\n');
+  expect(of).toMatch(/request_duration_seconds_count\{.*route="\/api\/contact".*\} 3\n/);
+  expect(of).toContain('scm_relay_events_total{outcome="queued",service="api"} 3\n');
+  expect(by).toContain('scm_mail_breaker_open{service="worker"} 0\n');
+  for (const [text, service] of [
+    [of, "api"],
+    [by, "worker"],
+  ]) {
+    expect(text).toContain(`scm_database_up{service="${service}"} 1\n`);
+    expect(text).toContain(`scm_workers_alive{service="${service}"} 1\n`);
+    expect(text).toContain(`scm_redis_up{service="${service}"} 1\n`);
+    expect(text).not.toContain("@");
+  }
+});
+
+test("a worker is healthy also while Redis is away, and not while it stops", async () => {
+  const { health } = await restartMeasured("worker");
+  await until(async () => (await health()) === 200);
+  await product.redis.kill();
+  expect(await health()).toBe(200);
+  await product.redis.start();
+  await product.mailbox.server().setFaults({ delayMs: 1_000 });
+  await sendContacts(product, { name: "stopping", count: 1, perSecond: 50 }).done;
+  await until(
+    async () => (await product.sql`select from deliveries where state = 'sending'`).count > 0,
+  );
+
+  const ended = product.worker.end("SIGTERM");
+
+  await until(async () => (await health()) === 503, { everyMs: 10 });
+  expect(await ended).toMatchObject({ code: 0 });
+  expect(await health()).toBe(0);
+  await product.mailbox.server().setFaults({});
+});
