@@ -10,8 +10,8 @@ import {
   createWebhookSecrets,
   readConfig,
 } from "@scm/runtime";
-import { openTestDatabase } from "@scm/testing";
-import { afterAll, inject } from "vitest";
+import { atEnd, openTestDatabase } from "@scm/testing";
+import { inject } from "vitest";
 import { createPasswordHasher } from "./access/password.ts";
 import { openSitePages } from "./site/drawn-page.ts";
 import { openContentReader } from "./site/site-content.ts";
@@ -70,7 +70,7 @@ export async function startTestApi(
     passwordCost: lightCost,
     ...options,
   });
-  afterAll(server.close);
+  atEnd(server.close);
 
   return {
     sql,

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { connect, migrate, type Sql } from "@scm/db";
 import { applicationUrlOf } from "@scm/services";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
+import { atEnd } from "./at-end.ts";
 
 // The global setup provides these.
 declare module "vitest" {
@@ -27,7 +28,7 @@ export type TestDatabase = {
 };
 
 /**
- * Opens a database for the calling test file, dropped at the end of the file.
+ * Opens a database for the calling test or file, dropped at its end.
  *
  * @param template the name of a database to copy, to which nobody is connected
  */
@@ -39,7 +40,7 @@ export async function openTestDatabase(template = templateDatabase): Promise<Tes
   const ownerUrl = withDatabase(inject("databaseUrl"), name);
   const database = openDatabase(ownerUrl);
 
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close();
     await server`drop database if exists ${server(name)} with (force)`;
     await server.end({ timeout: 1 });

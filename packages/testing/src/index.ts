@@ -1,3 +1,4 @@
+export * from "./at-end.ts";
 export * from "./builders.ts";
 export * from "./calls.ts";
 export { openTestDatabase, type TestDatabase } from "./database.ts";

@@ -9,6 +9,7 @@ test.each([
   ["Biało-czerwone", ["Biało-czerwone"]],
   ["ul. Prosta 1, 00-838 Warszawa", ["", "ul. Prosta", " 1, ", "00-838 Warszawa", ""]],
   ["00-838", ["", "00-838", ""]],
+  ["na stronie scm.example.pl. Jeśli to nie Ty", ["na stronie scm.example.pl. Jeśli to nie Ty"]],
   ["Tarcza sp. z o.o.", ["Tarcza sp. ", "z o.o.", ""]],
 ])("%s is split at what must stay in one line", (text, parts) => {
   expect(unbrokenParts(text)).toEqual(parts);

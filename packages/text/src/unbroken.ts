@@ -9,4 +9,4 @@ export function unbrokenParts(text: string): string[] {
 }
 
 const unbroken =
-  /(\b(?:e-\p{L}+|\d{2}-\d{3}\b(?: [^\s,]+)?|(?:ul|al|pl|os)\. [^\s,]+|z o\. ?o\.))/iu;
+  /(\b(?:e-\p{L}+|\d{2}-\d{3}\b(?: [^\s,]+)?|(?<![.\p{L}])(?:ul|al|pl|os)\. [^\s,]+|z o\. ?o\.))/iu;

@@ -61,7 +61,7 @@ export const en = {
   requests: {
     label: "Your requests",
     links: {
-      all: "see your requests, change the time of a demo, correct your data",
+      all: "see your requests, change the time of a presentation, correct your data",
       request: "see your request, correct your data",
       demo: "change the time, cancel, correct your data",
       another: "choose another time",

@@ -60,7 +60,7 @@ export const pl = {
   requests: {
     label: "Twoje zgłoszenia",
     links: {
-      all: "zobacz zgłoszenia, zmień termin demo, popraw dane",
+      all: "zobacz zgłoszenia, zmień termin prezentacji, popraw dane",
       request: "zobacz zgłoszenie, popraw dane",
       demo: "zmień termin, odwołaj, popraw dane",
       another: "wybierz inny termin",

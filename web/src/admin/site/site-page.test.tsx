@@ -75,7 +75,7 @@ test("wrong fields say so, and nothing is sent", async () => {
 
   await waitFor(() => expect(minutes()).toHaveAccessibleDescription(/Nieprawidłowa wartość/));
   expect(screen.getByLabelText("Link do spotkania (opcjonalnie)")).toHaveAccessibleDescription(
-    /Zacznij adres od https:\/\//,
+    /Zacznij adres od „https:\/\/”/,
   );
   for (const label of ["Imię i nazwisko", "E-mail"]) {
     expect(screen.getByLabelText(label)).toBeInvalid();

@@ -28,7 +28,7 @@ test("the button of the header goes to the booking of the page, which has no sec
   const { user } = await openApp("/prezentacja");
   await screen.findByRole("grid");
   // The end of the booking goes back one entry, and the browser would scroll its heading away.
-  expect(window.history.scrollRestoration).toBe("manual");
+  await expect.poll(() => window.history.scrollRestoration).toBe("manual");
   const [button] = screen.getAllByRole("button", { name: "Zarezerwuj prezentację" });
 
   await user.click(button ?? document.body);

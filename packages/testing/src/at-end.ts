@@ -1,0 +1,11 @@
+import { afterAll, onTestFinished } from "vitest";
+import { getCurrentTest } from "vitest/suite";
+
+/**
+ * Runs `end` when the caller's work is over: at the end of the running test, or of the file outside
+ * one. Vitest drops an `afterAll` of a running test without a word.
+ */
+export function atEnd(end: () => Promise<unknown>): void {
+  const whenOver = getCurrentTest() ? onTestFinished : afterAll;
+  whenOver(async () => void (await end()));
+}
