@@ -58,9 +58,8 @@ export async function startServer(
   if (config.isProduction) warnOfDefaults(config, log);
   const { metrics, sql, queues } = await openConnections(config, log);
   const relay = startRelay({ sql, queues, log, metrics });
-  const searchTexts = startSearchTexts({ sql, log });
   const watch = startQueueWatch({ queues, log });
-  const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
+  const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
   const clientAddress = clientAddressBehind(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
@@ -102,7 +101,7 @@ export async function startServer(
       // Before the server, because open streams would block its close.
       await newsDesk.stop();
       await closeServer(server);
-      await Promise.all([watch.stop(), workerWatch.stop(), site.stop(), searchTexts.stop()]);
+      await Promise.all([watch, site, ...loops].map((part) => part.stop()));
       await relay.stop();
       await queues.close();
       closeLimits();
