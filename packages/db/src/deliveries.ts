@@ -7,6 +7,7 @@ import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
+import { givenRows } from "./given-rows.ts";
 import type { SaltedLink } from "./leads/visitor-links.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
@@ -96,7 +97,7 @@ export async function settleDeliveries(
 ): Promise<(MailState | null)[]> {
   const settled = await sql<(Leased & { state: MailState })[]>`
     update deliveries set ${outcomeColumns(sql)}
-    from jsonb_to_recordset(${sql.json(attempted.map(toOutcome))}) as outcome
+    from ${givenRows(sql, attempted.map(toOutcome))}, jsonb_to_record(value) as outcome
       (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
     where deliveries.id = outcome.id
       -- Null unless the caller holds the mail. A plain condition on the state would tempt the
