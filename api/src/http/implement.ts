@@ -203,7 +203,7 @@ function isFilledByProgram(document: unknown): boolean {
   return trace.success && isSuspicious(trace.data);
 }
 
-/** Like the fill time no part of the fingerprint, because a repeat may come from a newer page. */
+/** Not part of the fingerprint either, because a repeat may come from a newer page. */
 function statedProof(document: unknown, { forms = [] }: Endpoint): StatedProof {
   const { form, ...versions } = StatedProof.safeParse(document).data ?? {};
   return { ...versions, form: forms.find((one) => one === form) };

@@ -6,7 +6,7 @@ import type { Sql } from "../connect.ts";
 /** A link with what its token is made of. */
 export type SaltedLink = { address: string; salt: Buffer; tokenHash: Buffer };
 
-/** What a link is made of if the address has none that still opens, and how long it then opens. */
+/** A new link, used if the address has none that still opens, and the days for which it opens. */
 export type LinkOffer = SaltedLink & { days: number };
 
 /**
@@ -22,7 +22,7 @@ export async function renewVisitorLinks(
   return sql<SaltedLink[]>`${renewal(sql, offered)}`;
 }
 
-/** Finds those links that a renewal for so many days would prolong by less than a day. */
+/** Finds the links that a renewal for this many days would prolong by less than a day. */
 export async function listFreshLinks(
   sql: Sql,
   { addresses, days }: { addresses: readonly string[]; days: number },
