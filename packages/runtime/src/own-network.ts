@@ -29,6 +29,16 @@ function withoutBrackets(host: string): string {
   return host.replace(/^\[(.*)\]$/, "$1");
 }
 
+/** @param ranges such as `10.0.0.0/8` */
+export function blockList(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = "", length] = range.split("/");
+    list.addSubnet(network, Number(length), isIP(network) === 6 ? "ipv6" : "ipv4");
+  }
+  return list;
+}
+
 /** False for any text that is not an address. */
 function contains(list: BlockList, address: string): boolean {
   const version = isIP(address);
@@ -65,12 +75,3 @@ const metadataNames = new Set([
   "instance-data",
   "instance-data.ec2.internal",
 ]);
-
-function blockList(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = "", length] = range.split("/");
-    list.addSubnet(network, Number(length), isIP(network) === 6 ? "ipv6" : "ipv4");
-  }
-  return list;
-}
