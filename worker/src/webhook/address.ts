@@ -3,22 +3,22 @@
  * those of IANA's registries of special-purpose addresses (RFC 6890).
  */
 import { isIP } from "node:net";
-import { blockList } from "@scm/runtime";
+import { addressRanges } from "@scm/runtime";
 
 /** False for any text that is neither an IPv4 nor an IPv6 address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
-      return !specialIpv4.check(address, "ipv4");
+      return !specialIpv4.has(address);
     case 6:
-      return globalIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
+      return globalIpv6.has(address) && !specialIpv6.has(address);
     default:
       return false;
   }
 }
 
 // One list per family, since Node checks an IPv4 address against the rules for its mapped form too.
-const specialIpv4 = blockList([
+const specialIpv4 = addressRanges([
   // This network, private networks, carrier-grade NAT
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -42,9 +42,9 @@ const specialIpv4 = blockList([
 ]);
 
 /** Global unicast. Loopback, mapped IPv4, link-local and the like are outside it. */
-const globalIpv6 = blockList(["2000::/3"]);
+const globalIpv6 = addressRanges(["2000::/3"]);
 
-const specialIpv6 = blockList([
+const specialIpv6 = addressRanges([
   // Protocols, such as Teredo, which carries an IPv4 address
   "2001::/23",
   // 6to4 carries one too
