@@ -130,7 +130,7 @@ function newestWith(sql: Sql, { kind, columns, words }: Wanted): PendingQuery<Ro
     limit ${foundMax})`;
 }
 
-export type Sought = {
+type Sought = {
   /** In lower case; a telephone is one word of digits, without the prefix of Poland. */
   words: string[];
   references: string[];

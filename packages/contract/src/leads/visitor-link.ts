@@ -124,13 +124,13 @@ const seen = {
 };
 const seenExample = { token: exampleToken, id: exampleId, version: 1 };
 
-export const DemoMove = z.object({ ...seen, selectedSlot: Instant }).register(documented, {
+const DemoMove = z.object({ ...seen, selectedSlot: Instant }).register(documented, {
   name: "DemoMove",
   description: "The booking as the visitor saw it, and the `datetime` of the slot to move it to.",
   example: { ...seenExample, selectedSlot: "2038-01-11T08:00:00.000Z" },
 });
 
-export const DemoWithdrawal = z.object(seen).register(documented, {
+const DemoWithdrawal = z.object(seen).register(documented, {
   name: "DemoWithdrawal",
   description: "The booking as the visitor saw it.",
   example: seenExample,

@@ -31,7 +31,7 @@ export const FoundRecord = z
   });
 export type FoundRecord = z.infer<typeof FoundRecord>;
 
-export const SearchQuery = z.object({
+const SearchQuery = z.object({
   q: z
     .string({ error: faultMessage("required") })
     .trim()

@@ -79,7 +79,7 @@ function isOpen(sql: Sql) {
 }
 
 /** The link of a token that opens. */
-export type VisitorLink = {
+type VisitorLink = {
   id: string;
   address: string;
   expiresAt: string;
