@@ -29,6 +29,9 @@ try {
 /** Prints no parameters of a statement, because they name the person. */
 function lineFor(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
-  if (isUnavailable(error)) return "no PostgreSQL answers at DATABASE_URL";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (isUnavailable(error)) return `no PostgreSQL answers at DATABASE_URL (${code})`;
+  // A missing table or column.
+  if (/^42(P01|703)$/.test(code)) return "the database is of another release: migrate it first";
   return error instanceof Error ? error.message : String(error);
 }
