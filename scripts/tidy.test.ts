@@ -188,6 +188,14 @@ describe("documents", () => {
     expect(documented.toSorted()).toEqual(known);
   });
 
+  test("every decision has a number of its own, in its name and in its title", () => {
+    const pages = files.filter((path) => path.startsWith("docs/decisions/"));
+    const numbers = pages.map((path) => Number(basename(path).slice(0, 4)));
+
+    expect(numbers).toEqual([...new Set(numbers)]);
+    expect(pages.map((path) => Number(/^# (\d+)\. /.exec(read(path))?.[1]))).toEqual(numbers);
+  });
+
   // The links of the site's pages are addresses of the site.
   test.each(files.filter((path) => path.endsWith(".md") && homeOf(path) !== "packages/text"))(
     "every link in %s resolves",

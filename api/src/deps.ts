@@ -23,7 +23,7 @@ export type Deps = {
     | "bookings"
     | "retention"
   >;
-  /** From the order to stop on. */
+  /** True once the process was told to stop. */
   isStopping: () => boolean;
   sql: Sql;
   log: Log;

@@ -155,7 +155,7 @@ function warnOfDefaults({ isSampleCompany, isDatabasePlain }: Config, log: Log):
   }
 }
 
-/** They count for another purpose than the one that the answer announces. */
+/** Limits that no header announces, because each answer already announces another one. */
 const quiet = new Set([
   "form-requests",
   "login-elsewhere",

@@ -28,7 +28,7 @@ type Own = {
   openedByFirstPassword: number;
 };
 
-/** An attack needs what the site that was given does not have. */
+/** Thrown when the given site lacks something that an attack needs. */
 export class NotPlayed extends Error {}
 
 /** @throws {NotPlayed} without the part */

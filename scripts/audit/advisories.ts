@@ -18,8 +18,9 @@ const Report = z.object({
 export type Judgement = { line: string; faults: string[]; isKnown?: boolean };
 
 /**
- * Judges the answer of `pnpm audit --json`. High and critical advisories are faults. No answer is
- * none: a registry that is slow, away or without advisories says nothing about this repository.
+ * Judges the answer of `pnpm audit --json`. High and critical advisories are faults. A missing
+ * answer is not: a registry that is slow, away or without advisories says nothing about this
+ * repository.
  */
 export function judgeAdvisories(answer: string): Judgement {
   const report = Report.safeParse(jsonIn(answer));

@@ -1,4 +1,7 @@
-/** Runs the command `operator` or `person` of the api on `DATABASE_URL`, or on the embedded database of `npm start`. */
+/**
+ * Runs the command `operator` or `person` of the api on `DATABASE_URL`, or on the embedded database
+ * of `npm start`.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { basename, join, resolve } from "node:path";

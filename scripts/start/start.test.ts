@@ -145,7 +145,7 @@ describe("a start without settings, but ports", () => {
       const second = startInTerminal({ DATA_DIR: directory, PORT: next.port });
       await second.isReady();
 
-      // The first password is good no more, so its file is deleted.
+      // The first password is no longer valid, so its file is deleted.
       expect(second.output()).toMatch(/Password +unchanged\s*\n/);
       expect(existsSync(join(directory, "admin-password"))).toBe(false);
       expect(await receivers(second)).toContain("anna@klub.pl");

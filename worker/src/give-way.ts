@@ -4,7 +4,8 @@ import { getPriority, setPriority } from "node:os";
 const lowPriority = 10;
 
 /**
- * Visitors come first: on a busy machine the api runs before the worker, whose mails can wait. A process that runs even lower may not raise its priority.
+ * Visitors come first: on a busy machine the api runs before the worker, whose mails can wait. A
+ * process that already runs lower may not raise its priority.
  */
 export function giveWay(): void {
   if (getPriority() < lowPriority) setPriority(lowPriority);

@@ -3,7 +3,7 @@ import type { RetentionPeriods } from "@scm/contract";
 import { randomBytes } from "node:crypto";
 import { claimNewEvents, connect, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets } from "@scm/runtime";
-import { openTestDatabase, until } from "@scm/testing";
+import { anOperator, openTestDatabase, until } from "@scm/testing";
 import { createDispatch } from "./dispatch.ts";
 
 type DispatchDeps = Parameters<typeof createDispatch>[0];
@@ -19,8 +19,7 @@ const noMailer: DispatchDeps["mailer"] = {
 
 export async function openHandling() {
   const { sql, url, owner } = await openTestDatabase();
-  const [operator] = await sql<[{ id: string }]>`
-    insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+  const operatorId = await anOperator(sql);
   const secretKey = randomBytes(32);
   const secrets = {
     clientSecrets: createClientSecrets([secretKey]),
@@ -68,7 +67,6 @@ export async function openHandling() {
     return { outcome, handleAgain: () => handle(event.id) };
   }
 
-  const operatorId = operator.id;
   return { sql, owner, operatorId, ...secrets, handle, handleNew, handleNewAtOnce, handleCutOff };
 }
 

@@ -52,7 +52,7 @@ test("attempts are counted by outcome, and what has not happened is zero", async
   });
 });
 
-test("an outcome that nobody knows is counted as such", async () => {
+test("an unknown outcome is counted as unknown", async () => {
   await mailbox.setFaults({ at: { "after-dot": { kind: "drop" } } });
 
   await sendMails(1);

@@ -171,7 +171,7 @@ async function logBreaches({ sql, log }: UpkeepDeps): Promise<void> {
 }
 
 /**
- * The head goes to the log, which is kept elsewhere: whoever writes the whole chain anew cannot
+ * The head goes to the log, which is kept elsewhere: somebody who rewrites the whole chain cannot
  * change it there.
  */
 async function logAuditHead({ sql, log }: UpkeepDeps, isStopping: () => boolean): Promise<void> {

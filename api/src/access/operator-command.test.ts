@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, newPassword, switchTotpOn } from "../test-account.ts";
 import { auditOf, lightCost, operator, startTestApi } from "../test-api.ts";
 import { aStoredPasskey } from "../test-passkey.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../command.ts";
 import { runOperatorCommand } from "./operator-command.ts";
 import { createPasswordHasher } from "./password.ts";
 

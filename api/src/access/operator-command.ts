@@ -16,16 +16,14 @@ import {
 import { readablePassword } from "@scm/runtime";
 import { faultSentence } from "@scm/text/faults";
 import { verifyAuditLogCommand } from "../operation/audit-log-command.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError, type Terminal } from "../command.ts";
 import type { PasswordHasher } from "./password.ts";
 
-type CommandDeps = {
+type CommandDeps = Terminal & {
   sql: Sql;
   passwords: Pick<PasswordHasher, "hash">;
   /** The names of the product and the company, which no password may be made of. */
   names: readonly string[];
-  readInput: () => Promise<string>;
-  say: (line: string) => void;
 };
 
 const usage =

@@ -76,7 +76,7 @@ export async function usePasskey(
 
   const { verifyAuthenticationResponse } = await verifier();
   const opened = openerOf(deps, "proof");
-  // The counter 0 leaves the judgement of the real one to the database, after the signature.
+  // With a counter of 0 the library accepts any; the database then compares the stored one.
   const credential = { id: passkey.id, publicKey: bytesOf(owner.publicKey), counter: 0 };
   const answer = await orNull(
     verifyAuthenticationResponse({
@@ -123,7 +123,7 @@ function verifier() {
   return import("@simplewebauthn/server");
 }
 
-/** A sealed moment: unforgeable, and nothing is stored for whoever asks for one. */
+/** A sealed time: it cannot be forged, and nothing is stored for a caller who asks for one. */
 async function issueChallenge(deps: ProofDeps, purpose: Purpose): Promise<string> {
   const sealed = deps.challengeSeal.seal(await readChallengeTime(deps.sql), placeOf(purpose));
   return Buffer.from(sealed).toString("base64url");

@@ -1,4 +1,5 @@
 import { Passkey, PasskeyCreation } from "@scm/contract";
+import { anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, codeOf, operatorIdOf, switchTotpOn } from "../test-account.ts";
 import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
@@ -187,9 +188,7 @@ describe("a passkey of one's own", () => {
   });
 
   test("is not another operator's: 404 for a change, 400 for a proof", async () => {
-    const [{ other }] = await api.sql<[{ other: string }]>`
-      insert into operators (email, password_hash) values ('other@scm.example', 'x')
-      returning id as other`;
+    const other = await anOperator(api.sql);
     const { id, assert } = await aStoredPasskey(api);
     await api.sql`update passkeys set operator_id = ${other}`;
     const foreign = await assert({ userHandle: handleOf(other) });

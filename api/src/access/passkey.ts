@@ -20,7 +20,7 @@ export const passkeyRoutes = implement(passkeyEndpoints, {
     found(await renamePasskey(sql, { id, operatorId: operator.id, name }));
   },
   remove: async ({ c, id, body, operator }, deps) => {
-    // Before the proof, which would be spent for nothing.
+    // Checked before the proof, which would otherwise be used up for nothing.
     found((await listPasskeys(deps.sql, operator.id)).some((one) => one.id === id));
     await requireOwner(c, deps, { operator, proof: body });
     found(await deletePasskey(deps.sql, { id, operatorId: operator.id }));

@@ -1,4 +1,4 @@
-import { faultMessage, tenantEndpoints } from "@scm/contract";
+import { tenantEndpoints } from "@scm/contract";
 import {
   findRecord,
   insertTenant,
@@ -14,7 +14,7 @@ import {
 } from "@scm/db";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { Problem, wrongField } from "../http/problem.ts";
 import { renewSecret, revealSecret } from "./secret.ts";
 import { requirePublicAddress } from "./webhook-address.ts";
 
@@ -74,7 +74,5 @@ function secretOf(ownerId: string): SecretOwner {
 
 /** The order may have been deleted while the operator filled in the form. */
 function refuseUnknownOrder(error: unknown): never {
-  if (!isUnknownOrder(error)) throw error;
-  const errors = [{ path: "orderId", message: faultMessage("invalid") }];
-  throw new Problem("invalid-input", { errors });
+  throw isUnknownOrder(error) ? wrongField("orderId", "invalid") : error;
 }

@@ -1,7 +1,6 @@
-import { faultMessage } from "@scm/contract";
 import { isLoopbackHost, isMetadataHost, isPrivateAddress } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
-import { Problem } from "../http/problem.ts";
+import { wrongField } from "../http/problem.ts";
 
 /**
  * Refuses an address at which no webhook would ever be sent, while the operator is there to correct
@@ -19,7 +18,5 @@ export function requirePublicAddress(
   if (webhookAllowedHosts.some((allowed) => allowed === place || allowed === hostname)) return;
   const address = hostname.replace(/^\[(.*)\]$/, "$1");
   if (!isLoopbackHost(hostname) && !isPrivateAddress(address) && !isMetadataHost(address)) return;
-  throw new Problem("invalid-input", {
-    errors: [{ path: "webhookUrl", message: faultMessage("webhookUrl") }],
-  });
+  throw wrongField("webhookUrl", "webhookUrl");
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { BlockList, isIP, SocketAddress } from "node:net";
+import { isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { isPrivateAddress, type Log } from "@scm/runtime";
+import { addressRanges, isPrivateAddress, type Log } from "@scm/runtime";
 import type { Context } from "hono";
 
 /** Identifies a client for rate limits. */
@@ -19,7 +19,7 @@ export function clientAddressBehind(
   trustedProxies: readonly string[],
   { log, now = Date.now }: { log: Log; now?: () => number },
 ): ClientAddress {
-  const trusted = blockListOf(trustedProxies);
+  const trusted = addressRanges(trustedProxies);
   let warnedAt = -Infinity;
 
   /** Visitors behind a proxy that nobody trusts share one limit, and nothing else would tell. */
@@ -34,10 +34,10 @@ export function clientAddressBehind(
   return (c) => {
     const peer = unwrapped(getConnInfo(c).remote.address ?? "");
     const hops = c.req.header("X-Forwarded-For")?.split(",") ?? [];
-    if (hops.length > 0 && isPrivateAddress(peer) && !contains(trusted, peer)) warnOf(peer);
+    if (hops.length > 0 && isPrivateAddress(peer) && !trusted.has(peer)) warnOf(peer);
 
     let client = peer;
-    while (hops.length > 0 && contains(trusted, client)) {
+    while (hops.length > 0 && trusted.has(client)) {
       const hop = unwrapped(hops.pop()?.trim() ?? "");
       if (isIP(hop) === 0) break;
       client = hop;
@@ -53,25 +53,6 @@ type Hashing = { clientAddress: ClientAddress; addressKey: Buffer };
 /** The address as the database may keep it for a limit. */
 export function addressHashOf(c: Context, { clientAddress, addressKey }: Hashing): Buffer {
   return createHmac("sha256", addressKey).update(clientAddress(c)).digest();
-}
-
-function blockListOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = "", prefix] = range.split("/");
-    const family = familyOf(address);
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return list;
-}
-
-function contains(list: BlockList, address: string): boolean {
-  return isIP(address) !== 0 && list.check(address, familyOf(address));
-}
-
-function familyOf(address: string): "ipv4" | "ipv6" {
-  return address.includes(":") ? "ipv6" : "ipv4";
 }
 
 /** Normalizes an address: IPv6 has many spellings, and an IPv4-mapped one counts as IPv4. */

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
-import { faultMessage } from "@scm/contract";
 import type { Fingerprint, SubmissionKey } from "@scm/db";
 import type { Context } from "hono";
-import { Problem } from "./problem.ts";
+import { wrongField } from "./problem.ts";
 
 /**
  * Reads the optional `Idempotency-Key` of a submission (IETF draft): 1 to 255 visible ASCII
@@ -18,10 +17,7 @@ export function submissionKey(
   const header = c.req.header("Idempotency-Key");
   if (header === undefined) return null;
   const key = header.replace(/^"(.*)"$/, "$1");
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    const errors = [{ path: "Idempotency-Key", message: faultMessage("invalid") }];
-    throw new Problem("invalid-input", { errors });
-  }
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw wrongField("Idempotency-Key", "invalid");
   return { key, fingerprint: fingerprintOf(submission, fingerprintKeys) };
 }
 

@@ -15,14 +15,13 @@ import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
+import { holderOf, seenVersion, tagVersion } from "./call-headers.ts";
 import { submissionKey } from "./idempotency.ts";
 import { idOf } from "./ids.ts";
 import { notFromElsewhere } from "./origin.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
 import { nextPage, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
-import { holderOf } from "./slot-hold.ts";
-import { seenVersion, tagVersion } from "./version.ts";
 
 /** The input of a handler. A field is `never` where the endpoint does not declare it. */
 export type Call<E extends Endpoint> = {
@@ -203,7 +202,7 @@ function isFilledByProgram(document: unknown): boolean {
   return trace.success && isSuspicious(trace.data);
 }
 
-/** Like the fill time no part of the fingerprint, because a repeat may come from a newer page. */
+/** Not part of the fingerprint either, because a repeat may come from a newer page. */
 function statedProof(document: unknown, { forms = [] }: Endpoint): StatedProof {
   const { form, ...versions } = StatedProof.safeParse(document).data ?? {};
   return { ...versions, form: forms.find((one) => one === form) };

@@ -21,7 +21,7 @@ export function sameOrigin(site: { publicUrl: string; englishHosts: readonly str
 /**
  * Refuses reads that a page of another site makes the operator's browser do (403): a link to an
  * export would download it, load the database and be audited in the operator's name. An address
- * that the operator typed is no other site.
+ * that the operator typed does not count as another site.
  */
 export const notFromElsewhere: MiddlewareHandler = async (c, next) => {
   const site = c.req.header("Sec-Fetch-Site");

@@ -46,7 +46,7 @@ export function invalidInput(error: z.core.$ZodError, input: unknown): Problem {
   return new Problem("invalid-input", { errors });
 }
 
-/** 400 for a field that passes its schema but has a wrong value. */
+/** 400 for a field or a header whose value is wrong, although it fits the schema if it has one. */
 export function wrongField(path: string, fault: Fault): Problem {
   return new Problem("invalid-input", { errors: [{ path, message: fault }] });
 }

@@ -5,8 +5,8 @@ import { routeOf } from "./request-log.ts";
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Measures each call by the pattern of its route. What somebody makes up is one value: paths and
- * methods that nobody knows must not become figures without end.
+ * Measures each call by the pattern of its route. All unknown paths count as one, and so do all
+ * unknown methods, so that callers cannot create time series without limit.
  */
 export function requestMetrics({ requests }: ApiMetrics): MiddlewareHandler {
   return async (c, next) => {

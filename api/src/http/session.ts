@@ -166,7 +166,7 @@ async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
   if (token) await deleteSession(deps.sql, hashOf(token));
 }
 
-/** Undefined without a token, and for a text that no token is. */
+/** Undefined without a token, and for a text that cannot be one. */
 function readToken(c: Context, name: string): string | undefined {
   const token = getCookie(c, name);
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;

@@ -3,13 +3,13 @@ import { startLoop, type Log, type Loop } from "@scm/runtime";
 
 const everyMs = 1_000;
 
-/** So few that a burst of visitors keeps the database. */
+/** Few enough that a burst of visitors does not wait for the database. */
 const textsMax = 500;
 
 /**
- * Writes the search texts of new leads, up to 500 of each kind a second, so that searches find few
- * without. The api does it, since leads arrive only while an api runs; Redis and the worker may be
- * away.
+ * Writes the search texts of new leads, up to 500 of each kind a second, so that few are missing
+ * when somebody searches. The api does it, since leads arrive only while an api runs; Redis and the
+ * worker may be down.
  */
 export function startSearchTexts({ sql, log }: { sql: Sql; log: Log }): Pick<Loop, "stop"> {
   return startLoop({

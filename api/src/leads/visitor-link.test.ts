@@ -69,7 +69,7 @@ test("a visitor's own hold does not refuse their move, which ends it: 200", asyn
   expect(await sql`select from slot_holds`).toHaveLength(0);
 });
 
-test("a correction of a version yet to come does not undo the one that makes it: 409", async () => {
+test("a correction that names a future version does not undo the change that creates it: 409", async () => {
   const { booking: id, token } = world;
   const body = { token, kind: "demo-booking", id, version: 2, name: "Ewa Maj" };
   const { answer } = await sql.begin(async (tx) => {

@@ -75,7 +75,7 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
 
 type ChangeCall<Body> = { c: Context; body: Body; holder?: Buffer | null };
 
-/** A change of one request, whose answer has all of them as they are then. */
+/** A change of one request. The answer lists all requests as they are after it. */
 function change<Body extends { token: string }>(
   store: (
     call: { body: Body; holder: Buffer | null; tokenHash: Buffer; address: string },

@@ -59,7 +59,7 @@ export function jsonSchemaOf(schema: z.ZodType) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: "input",
     override({ zodSchema, jsonSchema }) {
-      const { anyOf, additionalProperties } = jsonSchema;
+      const { anyOf } = jsonSchema;
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -67,9 +67,6 @@ export function jsonSchemaOf(schema: z.ZodType) {
       delete jsonSchema.const;
       // The description of a filter names its choices, without the empty text.
       if (jsonSchema.enum) delete jsonSchema.anyOf;
-      // A copy, since zod shortens the original to a list of types.
-      const isMap = typeof additionalProperties === "object";
-      if (isMap) jsonSchema.additionalProperties = { ...additionalProperties };
       delete jsonSchema.propertyNames;
       const [some] = zodSchema instanceof z.ZodNullable ? (anyOf ?? []) : [];
       if (some?.type) {

@@ -1,6 +1,6 @@
 /** The command `operator verify-audit-log [<position>:<hash>]`. */
 import { findAuditLink, verifyAuditLog, type Sql } from "@scm/db";
-import { CommandError } from "../access/command-error.ts";
+import { CommandError } from "../command.ts";
 
 type Deps = { sql: Sql; say: (line: string) => void };
 

@@ -9,7 +9,7 @@ import {
 } from "@scm/testing";
 import type { Sql } from "@scm/db";
 import { expect, test } from "vitest";
-import { CommandError } from "../access/command-error.ts";
+import { CommandError } from "../command.ts";
 import { erasureKeysOf } from "./erasure-hash.ts";
 import { runPersonCommand } from "./person-command.ts";
 

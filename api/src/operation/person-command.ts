@@ -13,18 +13,16 @@ import {
   type Sql,
 } from "@scm/db";
 import type { Seal, SecretKeys } from "@scm/runtime";
-import { CommandError } from "../access/command-error.ts";
+import { CommandError, type Terminal } from "../command.ts";
 import { erasureHashes } from "./erasure-hash.ts";
 import { copyAsPage, copyPerson } from "./person-copy.ts";
 
-type CommandDeps = {
+type CommandDeps = Terminal & {
   /** Without a time limit, because `replay` reads all personal data. */
   sql: Sql;
   erasureKeys: SecretKeys;
   peselSeal: Seal;
   companyName: string;
-  readInput: () => Promise<string>;
-  say: (line: string) => void;
 };
 
 const usage = `usage: person find|export|erase --email <e-mail> [--name <name> [--id <id>]…]

@@ -104,8 +104,8 @@ export function openSitePages(options: Options): SitePages {
 }
 
 /**
- * Keeps the newest value of each name; another state makes it anew. A failure is kept for
- * `failureMs`: a page that hangs takes its thread with it, and all that others draw there.
+ * Keeps the newest value of each name, and replaces it when the state differs. A failure is kept
+ * for `failureMs`: a page that hangs ends its thread, and with it every page that is drawn there.
  */
 function remember<Value>(failureMs = 0) {
   const known = new Map<string, { state: string; value: Promise<Value> }>();

@@ -23,7 +23,8 @@ function shared<Result>(read: () => Promise<Result>): () => Promise<Result> {
 }
 
 /**
- * A process that stops soon gets no more calls. Submissions only need PostgreSQL. Without Redis or a worker they are accepted, and mails wait.
+ * A process that is about to stop gets no more calls. Submissions need only PostgreSQL: without
+ * Redis or a worker they are accepted, and mails wait.
  */
 function readReadiness(
   { queueHealth, isStopping }: Deps,

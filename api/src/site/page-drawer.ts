@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { PageOutcome, type DrawnPage, type PageJob } from "@scm/contract";
 
-export type PageDrawer = {
+type PageDrawer = {
   /** @throws if the page cannot be drawn, or not within 10 s */
   draw: (job: PageJob) => Promise<DrawnPage>;
   stop: () => Promise<void>;

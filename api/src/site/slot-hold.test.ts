@@ -55,7 +55,7 @@ test("nobody else can hold, book or see as free what a visitor holds: 409", asyn
     await other.hold(first),
     await other.book(first),
     await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: first })),
-    // A program must not learn that it was told from people.
+    // A bot must not learn that it was recognised.
     await other.book(first, { website: "x", sentAfterMs: 60_000 }),
   ];
 

@@ -9,7 +9,7 @@ import {
   listSlots,
 } from "@scm/db";
 import { implement } from "../http/implement.ts";
-import { Problem, unavailable } from "../http/problem.ts";
+import { Problem, unavailable, wrongField } from "../http/problem.ts";
 
 export const slotRoutes = implement(slotEndpoints, {
   listFuture: ({ query, holder }, { sql }) => listFutureSlots(sql, query, holder),
@@ -18,9 +18,7 @@ export const slotRoutes = implement(slotEndpoints, {
   async create({ body, operator, refuse }, { sql }) {
     const result = await insertSlot(sql, { ...body, operatorId: operator.id });
     if (result.kind === "exists") throw refuse("slot-exists");
-    if (result.kind === "past") {
-      throw new Problem("invalid-input", { errors: [{ path: "datetime", message: "past" }] });
-    }
+    if (result.kind === "past") throw wrongField("datetime", "past");
     return result.slot;
   },
   async delete({ id, operator, refuse }, { sql }) {

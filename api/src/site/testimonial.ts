@@ -11,7 +11,7 @@ import {
 } from "@scm/db";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { wrongField } from "../http/problem.ts";
 import { findOperator } from "../http/session.ts";
 
 /** Visitors read the active testimonials, operators all of them. */
@@ -35,9 +35,7 @@ export const testimonialRoutes = implement(testimonialEndpoints, {
   async recordConsent({ id, body, operator, refuse }, { sql }) {
     const writing = { id, consent: body, operatorId: operator.id };
     const result = found(await recordConsent(sql, writing));
-    if (result.kind === "future") {
-      throw new Problem("invalid-input", { errors: [{ path: "givenOn", message: "future" }] });
-    }
+    if (result.kind === "future") throw wrongField("givenOn", "future");
     if (result.kind !== "saved") throw refuse(result.kind);
     return result.testimonial;
   },

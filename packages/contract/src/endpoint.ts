@@ -102,8 +102,8 @@ export type EndpointInput<E extends Endpoint> = (E["path"] extends `${string}/:i
   (E["query"] extends z.ZodType ? { query?: z.input<E["query"]> } : object) &
   (E["body"] extends z.ZodType ? { body: z.input<E["body"]> } : object);
 
-/** `total` exists for counted lists; `next` is the cursor of the next page. */
-/** Where the total of a list stops: it stands for as many records or more. */
+/** A total stops here, and then stands for this many records or more. */
 export const totalMax = 1_000;
 
+/** `total` exists for counted lists; `next` is the cursor of the next page. */
 export type Page<Item> = { rows: Item[]; total?: number; next: string | null };

@@ -52,7 +52,7 @@ create table outbox (
   generation integer not null default 0,
   -- The first event of its job. The job's id is made of it and the generation.
   job_id uuid,
-  -- In a new event: since when the api that wrote it is putting it into the queue itself.
+  -- In a new event: when the api that wrote it began to put it into the queue itself.
   dispatched_at timestamptz,
   -- A handler may write until its lease ends, and only with the current fence.
   lease_until timestamptz,
@@ -69,8 +69,8 @@ create table outbox (
   autovacuum_vacuum_threshold = 500
 );
 
--- Each state of an event writes all indexes of its row anew, so there are few. Ids sort by time:
--- no index of times is needed to find the oldest or newest.
+-- Each change of state writes to all indexes of the table, so there are few. Ids sort by time: no
+-- index of times is needed to find the oldest or newest.
 create index outbox_new on outbox (id) where state = 'new';
 create index outbox_dispatched on outbox (id) where state = 'dispatched';
 create index outbox_dead on outbox (id) where state = 'dead';

@@ -23,7 +23,7 @@ create table operators (
   totp_confirmed_at timestamptz,
   -- The 30 s step of the last used code: codes of this and earlier steps are no longer accepted.
   totp_last_step bigint,
-  -- Wrong second factors in a row of 15 minutes. Whoever enters one knows the password.
+  -- Wrong second factors in a row, within 15 minutes. Whoever enters one knows the password.
   wrong_codes integer not null default 0,
   wrong_codes_since timestamptz,
   -- The moment, in microseconds, at which the last challenge that a passkey has answered was issued:
@@ -58,7 +58,7 @@ create table passkeys (
   credential_id text not null constraint passkeys_credential_once unique,
   -- COSE (RFC 9052).
   public_key bytea not null,
-  -- The device's count of its signatures; 0 for ever if it counts none.
+  -- The device's counter of its signatures; always 0 on a device without one.
   counter bigint not null,
   -- How the device is reached, for the browser.
   transports jsonb not null default '[]',
@@ -104,7 +104,7 @@ create table sessions (
     constraint sessions_user_agent_length check (char_length(user_agent) <= 300),
   -- Set by a complete login; the session ends with the device.
   device_id uuid references devices (id) on delete cascade,
-  -- Without a call for so long the session ends: 8 hours if the device was known before the login.
+  -- Minutes without a call after which the session ends: 8 hours on a device that was known before.
   idle_minutes integer not null default 30
     constraint sessions_idle_known check (idle_minutes in (30, 480))
 );

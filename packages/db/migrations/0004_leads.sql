@@ -57,17 +57,17 @@ $$;
 
 -- All tables of leads have these columns and indexes, except where noted:
 --   search_text: null until the api has written it, after the visitor's insert (in bug_reports it is
---     generated). The indexes that only searches read leave out leads without it, so whoever reads
---     them has it written first.
+--     generated). The indexes that only searches read leave out leads without it, so a search
+--     has it written first.
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
 --     accepted; null for what the client did not state. The lead's time and language are theirs.
 --   version: rises with every change by an operator, so that concurrent changes are detected.
 --   owner_id: the operator who answers it; follow_up_on: the day in Warsaw on which it comes up again.
---   closed_at: since when the status is a final one; null while it is open. Retention counts from it.
+--   closed_at: when the status became final; null while it is open. Retention counts from it.
 --   (status, id): a list of one status; the primary key serves the list of all, newest first.
 --   right(id::text, 8): the reference that visitors and operators quote.
---   (id) of the new leads that nobody comes back to later: they wait for an answer.
+--   (id) of the new leads without a follow-up: they wait for an answer.
 --   (owner_id, id), and (id) without an owner: the leads of one operator, and those of nobody.
 --   (follow_up_on, id), and (id) with a follow-up: the leads that come up again, by day and by age.
 --   lower(email), id (in bug_reports the address is reporter_email): all leads from the address.
@@ -194,7 +194,7 @@ create index demo_bookings_of_club on demo_bookings (plain_club(club_name), id)
   where club_name is not null and search_text is not null;
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
--- A demo that nobody closed is over with its time.
+-- A demo that nobody closed counts as closed at its time.
 create index demo_bookings_over on demo_bookings (coalesce(closed_at, slot_starts_at));
 create index demo_bookings_held on demo_bookings (slot_starts_at) where held_slot_id is not null;
 create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';

@@ -1,4 +1,5 @@
 /** 100,000 rows of each kind, for the plans of lists. */
+import { anOperator } from "@scm/testing";
 import { scmInstances } from "./clients/scm-instances.ts";
 import { tenants } from "./clients/tenants.ts";
 import type { Sql } from "./connect.ts";
@@ -74,12 +75,11 @@ export async function fillTables(patient: Sql, count: number): Promise<void> {
 
 /** One lead in a hundred has an owner and a follow-up, half of them due. */
 async function assignLeads(patient: Sql): Promise<void> {
-  const [owner] = await patient<[{ id: string }]>`
-    insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+  const ownerId = await anOperator(patient);
   for (const { table } of kinds.filter((kind) => "states" in kind.table)) {
     await patient`
       update ${patient(table.name)}
-      set owner_id = ${owner.id}, follow_up_on = current_date + hashtext(id::text) % 7
+      set owner_id = ${ownerId}, follow_up_on = current_date + hashtext(id::text) % 7
       where abs(hashtext(id::text)) % 100 = 50`;
   }
 }

@@ -191,8 +191,8 @@ export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promis
 }
 
 /**
- * Reopens up to 500 events whose handler was killed. After more than `crashesMax` killed handlers the event
- * is dead, since it probably caused them.
+ * Reopens up to 500 events whose handler was killed. After more than `crashesMax` killed handlers
+ * the event is dead, since it probably caused them.
  */
 export async function recoverEvents(
   sql: Sql,

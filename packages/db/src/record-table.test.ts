@@ -1,8 +1,8 @@
 /** Lists, searches, changes and deletions of tenants and instances; leads have their own test. */
 import { ScmInstance, Tenant } from "@scm/contract";
-import { aTenant, anScmInstance, openTestDatabase } from "@scm/testing";
+import { aTenant, anScmInstance, openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aClient, insertOperator } from "./clients/client.fixture.ts";
+import { aClient } from "./clients/client.fixture.ts";
 import {
   deletedScmInstances,
   deleteScmInstance,
@@ -17,7 +17,7 @@ import type { RecordQuery } from "./record-list.ts";
 import { findRecord, listRecords, type RecordTable } from "./record-table.ts";
 
 const { sql, owner } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 const kinds = [
   {

@@ -45,16 +45,16 @@ const sources: Record<FoundKind, Source> = {
   },
 };
 
-/** So many tenants and so many instances come before the leads. */
+/** This many tenants, and as many instances, come before the leads. */
 const clientsFirst = 2;
 
-/** A word that fewer of these have than are shown is looked up in the index. */
+/** The newest records of a kind that are walked before the index is asked. */
 const walkedMax = 1_000;
 
 /**
- * At most `foundMax` records with all words of the search. What a reference or an order number in it
- * names comes first, then a few tenants and instances, which many leads of their club would hide,
- * then the newest. Kinds with fewer records than others still get their share.
+ * At most `foundMax` records with all words of the search. What a reference or an order number in
+ * it names comes first, then a few tenants and instances, which many leads of their club would
+ * hide, then the newest. Kinds with fewer records than others still get their share.
  */
 export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]> {
   const sought = parseSearch(q);
@@ -105,8 +105,8 @@ type Wanted = { kind: FoundKind; columns: PendingQuery<Row[]>; words: readonly s
 /**
  * The newest records of a kind with all words. Those with a frequent word are found by a walk from
  * the newest record on. Only if the walk finds too few, the search index looks for the rest:
- * `offset 0` keeps the ids and their order out of its plan. The planner does not choose between the
- * two: it takes two frequent words that never meet for frequent, and would walk the whole table.
+ * `offset 0` keeps the ids and their order out of its plan. The planner must not choose between the
+ * two: it believes that frequent words are frequent together, and would walk the whole table.
  */
 function newestWith(sql: Sql, { kind, columns, words }: Wanted): PendingQuery<Row[]> {
   const { table, otherText } = sources[kind];
@@ -130,7 +130,7 @@ function newestWith(sql: Sql, { kind, columns, words }: Wanted): PendingQuery<Ro
     limit ${foundMax})`;
 }
 
-export type Sought = {
+type Sought = {
   /** In lower case; a telephone is one word of digits, without the prefix of Poland. */
   words: string[];
   references: string[];

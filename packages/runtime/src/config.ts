@@ -100,13 +100,15 @@ function arrange(environment: z.output<typeof Environment>) {
     host: environment.HOST,
     /** How long a stopping api still answers, so that a balancer can leave it first. */
     shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
-    /** Longer than that of a balancer, which else reuses a connection as it closes. */
+    /** Longer than that of a balancer, which would otherwise reuse a connection as it closes. */
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
-    /** Where figures and health of the process are told; undefined for nowhere. */
+    /** The port of the metrics and health of the process; undefined for none. */
     metricsPort: environment.METRICS_PORT,
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
-    /** The address for the user who owns the tables; undefined if `databaseUrl` is for that user. */
+    /**
+     * The address for the user who owns the tables; undefined if `databaseUrl` is for that user.
+     */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,

@@ -30,7 +30,7 @@ export async function startMetricsServer({ host, port, isHealthy, read }: Option
 
   return {
     port: typeof address === "object" && address ? address.port : port,
-    /** Cuts off a scrape under way, whose figures would end here anyway. */
+    /** Cuts off a scrape under way: its figures end with the process anyway. */
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

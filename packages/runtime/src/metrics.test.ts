@@ -19,7 +19,7 @@ test("without METRICS_PORT there are no metrics", async () => {
   expect(await openMetrics({ service: "api", host, metricsPort: undefined })).toBeNull();
 });
 
-test("the port tells the figures of the process, its event loop and the parts", async () => {
+test("the port serves the figures of the process, its event loop and the parts", async () => {
   const { metrics, ask } = await opened();
   metrics.watch("scm_parts", "Parts", () => 7);
 

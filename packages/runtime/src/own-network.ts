@@ -4,13 +4,13 @@ import { BlockList, isIP } from "node:net";
 /** @param host as in a URL: a name, an IPv4 address, or an IPv6 address in brackets */
 export function isLoopbackHost(host: string): boolean {
   const name = withoutBrackets(host).toLowerCase();
-  if (isIP(name) !== 0) return contains(loopback, name);
+  if (isIP(name) !== 0) return loopback.has(name);
   return name === "localhost" || name.endsWith(".localhost");
 }
 
 /** False for a name, and for an address that anybody on the internet may have. */
 export function isPrivateAddress(address: string): boolean {
-  return contains(loopback, address) || contains(privateNetworks, address);
+  return loopback.has(address) || privateNetworks.has(address);
 }
 
 /**
@@ -22,22 +22,36 @@ export function isMetadataHost(host: string): boolean {
   // The parser normalises IPv4 addresses in octal, in hexadecimal or as one number.
   const url = isIP(host) === 6 ? `http://[${host}]` : `http://${host}`;
   const name = URL.canParse(url) ? withoutBrackets(new URL(url).hostname) : host;
-  return metadataNames.has(name.replace(/\.$/, "")) || contains(metadataAddresses, name);
+  return metadataNames.has(name.replace(/\.$/, "")) || metadataAddresses.has(name);
 }
 
 function withoutBrackets(host: string): string {
   return host.replace(/^\[(.*)\]$/, "$1");
 }
 
-/** False for any text that is not an address. */
-function contains(list: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 6 ? "ipv6" : "ipv4");
+type AddressRanges = { has: (address: string) => boolean };
+
+/**
+ * @param ranges addresses, or ranges such as `10.0.0.0/8`
+ * @returns `has` is false for any text that is not an address
+ */
+export function addressRanges(ranges: readonly string[]): AddressRanges {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", length] = range.split("/");
+    if (length === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(length), familyOf(address));
+  }
+  return { has: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)) };
 }
 
-const loopback = blockList(["127.0.0.0/8", "::1/128"]);
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
+}
 
-const privateNetworks = blockList([
+const loopback = addressRanges(["127.0.0.0/8", "::1/128"]);
+
+const privateNetworks = addressRanges([
   "10.0.0.0/8",
   "172.16.0.0/12",
   "192.168.0.0/16",
@@ -48,7 +62,7 @@ const privateNetworks = blockList([
   "fe80::/10",
 ]);
 
-const metadataAddresses = blockList([
+const metadataAddresses = addressRanges([
   "169.254.0.0/16",
   "fe80::/10",
   // Azure, Alibaba, Oracle, AWS
@@ -65,12 +79,3 @@ const metadataNames = new Set([
   "instance-data",
   "instance-data.ec2.internal",
 ]);
-
-function blockList(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = "", length] = range.split("/");
-    list.addSubnet(network, Number(length), isIP(network) === 6 ? "ipv6" : "ipv4");
-  }
-  return list;
-}

@@ -63,7 +63,7 @@ const Variables = z.object({
   RATE_LIMIT_READS: kinds.limit().default(300),
   BOOKING_LIMIT_EMAIL: kinds.limit().default(2),
   BOOKING_LIMIT_ADDRESS: kinds.limit().default(3),
-  // A year, since a longer hold is none.
+  // At most a year: a longer hold would never end in practice.
   BOOKING_LAPSE_HOURS: kinds
     .number("a number of hours up to 8784, 0 for never", { min: 0, max: 8_784 })
     .default(48),
@@ -141,7 +141,7 @@ function refusePort(context: z.RefinementCtx, message: string): void {
   context.addIssue({ code: "custom", path: ["METRICS_PORT"], message });
 }
 
-/** Where the worker of `npm start` tells its figures, since the api has the port itself. */
+/** The metrics port of the worker of `npm start`, since the api uses the configured one. */
 export function workerMetricsPort(metricsPort: number): number {
   return metricsPort + 1;
 }

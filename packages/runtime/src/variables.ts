@@ -49,7 +49,7 @@ export const smtpUrl = url("an address such as smtp://host:25", ["smtp:", "smtps
     "no login with ?starttls=optional, which could send the password in the clear",
   );
 
-/** A mistyped option would be none, and mails would wait or go out in the clear. */
+/** A mistyped option would be ignored: mails would wait, or be sent unencrypted. */
 function hasKnownOptions(value: string): boolean {
   const options = URL.canParse(value) ? [...new URL(value).searchParams] : [];
   return options.every(([name, how]) => name === "starttls" && /^(required|optional)$/.test(how));

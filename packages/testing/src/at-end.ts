@@ -3,7 +3,7 @@ import { getCurrentTest } from "vitest/suite";
 
 /**
  * Runs `end` when the caller's work is over: at the end of the running test, or of the file outside
- * one. Vitest drops an `afterAll` of a running test without a word.
+ * one. Vitest silently drops an `afterAll` of a running test.
  */
 export function atEnd(end: () => Promise<unknown>): void {
   const whenOver = getCurrentTest() ? onTestFinished : afterAll;

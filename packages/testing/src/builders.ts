@@ -1,4 +1,5 @@
 /** Valid data; a test overrides only what matters to it. */
+import { randomUUID } from "node:crypto";
 import type {
   BetaSignupSubmission,
   BugReportSubmission,
@@ -54,6 +55,13 @@ const firstSlot = "2038-01-11T08:00:00.000Z";
 export async function aSlot(sql: Sql, datetime: string = firstSlot): Promise<string> {
   await sql`insert into slots (datetime) values (${datetime})`;
   return datetime;
+}
+
+/** Adds an operator, who cannot log in. @returns the id */
+export async function anOperator(sql: Sql, email = `${randomUUID()}@scm.example`): Promise<string> {
+  const [operator] = await sql<[{ id: string }]>`
+    insert into operators (email, password_hash) values (${email}, 'x') returning id`;
+  return operator.id;
 }
 
 /** An order of the simple dialog. */

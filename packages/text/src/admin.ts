@@ -153,6 +153,11 @@ export const admin = {
     unknownHint: "Mogło zostać usunięte albo odnośnik jest niepełny.",
   },
 
+  draft: {
+    restored: "Przywrócono tekst, który nie został zapisany.",
+    drop: "Odrzuć przywrócony tekst",
+  },
+
   status: {
     label: "Status",
     request: "Zgłoszenie",

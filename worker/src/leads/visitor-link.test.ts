@@ -156,7 +156,7 @@ test("suspected spam gets no mail and no link", async () => {
   expect(await sql`select from visitor_links`).toHaveLength(0);
 });
 
-test("who asks for a new link gets it at the stored address only, and the old one stays over", async () => {
+test("a new link goes to the stored address only, and the old one stays expired", async () => {
   const email = "nowy@klub.example";
   await booked(email);
   await sql`delete from outbox`;

@@ -34,7 +34,7 @@ export function demoCalendar(
   const calendar = ical({
     method: methods[method],
     prodId: { company: host, product: "demo", language: booking.locale },
-    // Of the change, not of the clock, so each attempt sends the same mail.
+    // The time of the change, not the current one, so each attempt sends the same mail.
     events: [
       { ...demoEvent(booking, status, context), sequence, status, stamp: new Date(changedAt) },
     ],

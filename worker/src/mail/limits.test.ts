@@ -67,7 +67,7 @@ test("each address of the staff has a count of its own, with or without a tag", 
   expect(sales?.key).not.toBe(service?.key);
 });
 
-test("a count does not show its address, not even to who can guess it", () => {
+test("a count does not reveal its address, not even to somebody who guesses it", () => {
   const [ours] = limits("contact.to-visitor");
   const [theirs] = createMailLimits({ receiver: 3, visitors: 0, staff: 0 }, [randomBytes(32)])({
     template: "contact.to-visitor",

@@ -137,7 +137,7 @@ function greeting({ name, locale }: Pick<Submission, "name" | "locale">): string
   return plain === null ? text("greeting.all") : text("greeting.one", { name: plain });
 }
 
-/** What tells the visitor's submissions apart. */
+/** The words that tell the visitor's submissions apart. */
 export function receiptFacts(submission: Submission): Fact[] {
   const { locale } = submission;
   return [sentFact(submission, locale), referenceFact(submission, locale)];

@@ -2,22 +2,23 @@
  * Keeps webhooks away from our own network and from the machine's own services. The ranges are
  * those of IANA's registries of special-purpose addresses (RFC 6890).
  */
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { addressRanges } from "@scm/runtime";
 
 /** False for any text that is neither an IPv4 nor an IPv6 address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
-      return !specialIpv4.check(address, "ipv4");
+      return !specialIpv4.has(address);
     case 6:
-      return globalIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
+      return globalIpv6.has(address) && !specialIpv6.has(address);
     default:
       return false;
   }
 }
 
 // One list per family, since Node checks an IPv4 address against the rules for its mapped form too.
-const specialIpv4 = blockList("ipv4", [
+const specialIpv4 = addressRanges([
   // This network, private networks, carrier-grade NAT
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -41,9 +42,9 @@ const specialIpv4 = blockList("ipv4", [
 ]);
 
 /** Global unicast. Loopback, mapped IPv4, link-local and the like are outside it. */
-const globalIpv6 = blockList("ipv6", ["2000::/3"]);
+const globalIpv6 = addressRanges(["2000::/3"]);
 
-const specialIpv6 = blockList("ipv6", [
+const specialIpv6 = addressRanges([
   // Protocols, such as Teredo, which carries an IPv4 address
   "2001::/23",
   // 6to4 carries one too
@@ -52,12 +53,3 @@ const specialIpv6 = blockList("ipv6", [
   "2001:db8::/32",
   "3fff::/20",
 ]);
-
-function blockList(family: "ipv4" | "ipv6", ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = "", length] = range.split("/");
-    list.addSubnet(network, Number(length), family);
-  }
-  return list;
-}

@@ -1,4 +1,7 @@
-/** Shared by the apps that the product is compared with. The naive ones are the code that tutorials show. */
+/**
+ * Shared by the apps that the product is compared with. The naive ones are the code that tutorials
+ * show.
+ */
 import { z } from "zod";
 
 export const Contact = z.object({

@@ -41,7 +41,7 @@ export type Operator = z.infer<typeof Operator>;
 export const SessionEnd = z
   .object({
     endsInS: z.number().int(),
-    /** However often somebody calls. */
+    /** Calls do not extend this time. */
     endsForGoodInS: z.number().int(),
   })
   .register(documented, {

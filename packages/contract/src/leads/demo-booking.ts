@@ -65,15 +65,15 @@ export const DemoBooking = z
     selectedSlot: z.iso.datetime(),
     /** Pending, and its time has passed. */
     isOverdue: z.boolean(),
-    /** When it returns its slot unless it is answered; null when it does not. */
+    /** When it loses its slot unless it is answered; null if it never does. */
     lapsesAt: z.iso.datetime().nullable(),
-    /** When it was cancelled because nobody had answered; null for any other. */
+    /** When it was cancelled because nobody had answered; null if it was not. */
     lapsedAt: z.iso.datetime().nullable(),
   })
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
 
-/** By what bookings of one sender are told: the e-mail, or the network they came from. */
+/** Identifies the bookings of one sender: by the e-mail, or by the network they came from. */
 export const SenderTrait = z.enum(["email", "address"], { error: "invalid" });
 export type SenderTrait = z.infer<typeof SenderTrait>;
 

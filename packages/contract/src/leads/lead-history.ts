@@ -9,8 +9,10 @@ export const LeadChange = z.object({
   id: z.uuid(),
   /** The e-mail of the operator; null after the operator is deleted, and for a cause. */
   operator: z.string().nullable(),
-  /** The cause of a change that no operator made: an unanswered booking lapsed, or its sender moved
-   * or withdrew it. */
+  /**
+   * The cause of a change that no operator made: an unanswered booking lapsed, or its sender moved
+   * or withdrew it.
+   */
   cause: z.enum(["lapsed", "moved", "withdrawn"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),

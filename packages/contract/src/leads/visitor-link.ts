@@ -25,7 +25,7 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("contact"),
     ...common,
-    /** Why it was closed is the operators'. */
+    /** The visitor is not told why it was closed. */
     status: z.enum(["new", "in_progress", "completed"]),
     subject: z.string(),
     message: z.string(),
@@ -39,11 +39,11 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
     startsAt: z.iso.datetime(),
     /** When it lapses unless it is answered; null when it does not. */
     lapsesAt: z.iso.datetime().nullable(),
-    /** Ahead, pending or confirmed: it can be moved and withdrawn. */
+    /** True for a demo to come that is pending or confirmed: it can be moved and withdrawn. */
     canChange: z.boolean(),
     /** Where it is joined; null unless it is confirmed, and for a demo that is not online. */
     link: z.string().nullable(),
-    /** By which calendars order the entries of this demo. */
+    /** Calendars order the entries of this demo by it. */
     calendarSequence: z.number().int().nonnegative(),
   }),
   z.object({
@@ -81,12 +81,12 @@ export const VisitorRequests = z
   .object({
     address: z.string(),
     expiresAt: z.iso.datetime(),
-    /** No mails but those that a person writes, and those that the law or a contract needs. */
+    /** Gets only the mails that a person writes and those that the law or a contract requires. */
     isMuted: z.boolean(),
     /** The last time; null for never. */
     copyAskedAt: z.iso.datetime().nullable(),
     erasureAskedAt: z.iso.datetime().nullable(),
-    /** Those that still wait for an answer. They are not among the requests. */
+    /** Requests for a copy or an erasure that are not answered yet. `requests` has none of them. */
     dataRequestsOpen: z.array(DataRequestKind),
     /** Newest first. */
     requests: z.array(VisitorRequest),
@@ -124,13 +124,13 @@ const seen = {
 };
 const seenExample = { token: exampleToken, id: exampleId, version: 1 };
 
-export const DemoMove = z.object({ ...seen, selectedSlot: Instant }).register(documented, {
+const DemoMove = z.object({ ...seen, selectedSlot: Instant }).register(documented, {
   name: "DemoMove",
   description: "The booking as the visitor saw it, and the `datetime` of the slot to move it to.",
   example: { ...seenExample, selectedSlot: "2038-01-11T08:00:00.000Z" },
 });
 
-export const DemoWithdrawal = z.object(seen).register(documented, {
+const DemoWithdrawal = z.object(seen).register(documented, {
   name: "DemoWithdrawal",
   description: "The booking as the visitor saw it.",
   example: seenExample,

@@ -1,11 +1,11 @@
-/** When data end by themselves. The worker deletes by these values, and the privacy policy names them. */
+/** How long data are kept. The worker deletes by these values, and the privacy policy names them. */
 import { z } from "zod";
 import { LeadKind } from "../lead-kinds.ts";
 import { restorableDays } from "../site/testimonial.ts";
 
 export type Period = { unit: "hour" | "day" | "month"; count: number };
 
-/** Ends that no setting changes. */
+/** Periods that no setting changes. */
 export const fixedPeriods = {
   /** A PESEL, after its order was closed. */
   peselOfClosedOrder: { unit: "day", count: 30 },
@@ -18,7 +18,7 @@ export const fixedPeriods = {
   deletedTestimonial: { unit: "day", count: restorableDays },
 } as const satisfies Record<string, Period>;
 
-/** Ends that the environment sets; 0 keeps the data without an end. */
+/** Periods that the environment sets; 0 keeps the data without an end. */
 export const periodNames = ["spam", "leads", "orders", "deadMails"] as const;
 export type RetentionPeriods = Readonly<Record<(typeof periodNames)[number], Period>>;
 

@@ -1,4 +1,4 @@
-/** The search over all leads and clients, for whoever has a person on the telephone. */
+/** The search over all leads and clients, for an operator who has somebody on the telephone. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
@@ -31,7 +31,7 @@ export const FoundRecord = z
   });
 export type FoundRecord = z.infer<typeof FoundRecord>;
 
-export const SearchQuery = z.object({
+const SearchQuery = z.object({
   q: z
     .string({ error: faultMessage("required") })
     .trim()

@@ -2,7 +2,7 @@
 export const roadmapStates = ["launched", "inProgress", "testing", "planned"] as const;
 export type RoadmapState = (typeof roadmapStates)[number];
 
-/** The late ones are never stored: the quarter is over, and the step is not launched. */
+/** Late states are never stored: they follow from a quarter that is over before the launch. */
 export const shownRoadmapStates = [
   ...roadmapStates,
   "late",

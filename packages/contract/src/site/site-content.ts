@@ -11,7 +11,7 @@ import { roadmapStates, roadmapSteps, shownRoadmapState, shownRoadmapStates } fr
  */
 export const faqMax = 12;
 
-/** A body with as many and as long questions as possible, in letters of two bytes. */
+/** Fits the largest body: as many and as long questions as allowed, in letters of two bytes. */
 export const siteContentBytesMax = 128 * 1024;
 
 const LocalLine = z.object({ pl: Line, en: Line });

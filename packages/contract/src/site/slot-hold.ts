@@ -13,7 +13,7 @@ export const holdHeader = "Slot-Hold";
 /** At least 128 random bits in base64url or hexadecimal, or a UUID. */
 export const holdToken = /^[A-Za-z0-9_-]{22,64}$/;
 
-export const SlotHoldRequest = z.object({ datetime: Instant }).register(documented, {
+const SlotHoldRequest = z.object({ datetime: Instant }).register(documented, {
   name: "SlotHoldRequest",
   description: "The `datetime` of a slot.",
   example: { datetime: "2038-01-11T08:00:00.000Z" },

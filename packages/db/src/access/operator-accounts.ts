@@ -41,7 +41,10 @@ export async function addOperator(
   return added.count === 1;
 }
 
-/** Disables the operator, ends all sessions and forgets all devices. @returns false when nothing changed */
+/**
+ * Disables the operator, ends all sessions and forgets all devices. @returns false when nothing
+ * changed
+ */
 export async function disableOperator(sql: Sql, email: string): Promise<boolean> {
   const disabled = await sql`
     with disabled as (

@@ -71,7 +71,7 @@ export async function updatePassword(
       where id = ${id} and password_hash = ${oldHash}
       returning id, session_epoch
     ), kept as (
-      -- Leaves its device, with which it would end.
+      -- Detached from its device, so that it does not end with it.
       update sessions
       set operator_epoch = changed.session_epoch, device_id = null, idle_minutes = 30
       from changed

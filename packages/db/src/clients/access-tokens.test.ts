@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
 import { findTokenClient, pruneAccessTokens } from "./access-tokens.ts";
-import { aClient, aSecret, aToken, insertOperator } from "./client.fixture.ts";
+import { aClient, aSecret, aToken } from "./client.fixture.ts";
 import { listSecretsToCheck, listSecretUses, rotateSecret } from "./client-secrets.ts";
 import { deleteScmInstance, restoreScmInstance } from "./scm-instances.ts";
 import { updateTenantStatus } from "./tenants.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from tenants`;

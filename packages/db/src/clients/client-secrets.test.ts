@@ -1,8 +1,8 @@
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { collide } from "../held-row.fixture.ts";
 import { newId } from "../leads/submission-keys.ts";
-import { aClient, aSecret, insertOperator, type TestClient } from "./client.fixture.ts";
+import { aClient, aSecret, type TestClient } from "./client.fixture.ts";
 import {
   listSecretsToCheck,
   listSecretUses,
@@ -13,7 +13,7 @@ import {
 } from "./client-secrets.ts";
 
 const { sql, url } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;

@@ -2,7 +2,7 @@
  * Clients with credentials. Their secrets are random bytes, which the database never interprets.
  */
 import { randomBytes } from "node:crypto";
-import { aTenant, anScmInstance } from "@scm/testing";
+import { aTenant, anScmInstance, anOperator } from "@scm/testing";
 import type { TenantCreation } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { newId } from "../leads/submission-keys.ts";
@@ -13,19 +13,12 @@ import { insertTenant } from "./tenants.ts";
 
 export type TestClient = { kind: ClientKind; ownerId: string; clientId: string; secretId: string };
 
-export async function insertOperator(sql: Sql): Promise<string> {
-  const [operator] = await sql<[{ id: string }]>`
-    insert into operators (email, password_hash)
-    values (${`${randomBytes(6).toString("hex")}@scm.example`}, 'x') returning id`;
-  return operator.id;
-}
-
 export async function aClient(
   sql: Sql,
   kind: ClientKind,
   own: Partial<TenantCreation> = {},
 ): Promise<TestClient> {
-  const operatorId = await insertOperator(sql);
+  const operatorId = await anOperator(sql);
   const owner =
     kind === "tenant"
       ? await insertTenant(sql, { ...aTenant(own), operatorId })

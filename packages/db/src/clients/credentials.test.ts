@@ -1,13 +1,13 @@
-import { anScmInstance, openTestDatabase } from "@scm/testing";
+import { anScmInstance, openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
-import { aClient, aSecret, insertOperator } from "./client.fixture.ts";
+import { aClient, aSecret } from "./client.fixture.ts";
 import { listSecretsToCheck } from "./client-secrets.ts";
 import { emitMissingCredentials, issueCredentials } from "./credentials.ts";
 import { insertScmInstance } from "./scm-instances.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;

@@ -11,7 +11,7 @@ export const scmInstances: RecordTable<ScmInstance, "scm-instance"> = {
   kind: "scm-instance",
   name: "scm_instances",
   columns,
-  // One that is about to go is still listed.
+  // A deleted instance is listed until its deletion takes effect.
   rows: isThere,
 };
 
@@ -71,7 +71,7 @@ export async function deleteScmInstance(sql: Sql, change: Change): Promise<boole
 
 /**
  * Restores a deleted instance. Before the deletion took effect, its tokens and links stay. After
- * that they end, so that none that somebody took for dead comes back.
+ * that they end, so that none comes back that somebody believes to be revoked.
  *
  * @returns null for an unknown id; an instance that is not deleted stays as it is
  */

@@ -1,14 +1,13 @@
-import { aTenant, openTestDatabase } from "@scm/testing";
+import { aTenant, openTestDatabase, anOperator } from "@scm/testing";
 import { orderTenantsMax } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { orders } from "../leads/orders.ts";
 import { newId } from "../leads/submission-keys.ts";
 import { findRecord } from "../record-table.ts";
-import { insertOperator } from "./client.fixture.ts";
 import { insertTenant, isUnknownOrder, tenants } from "./tenants.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;

@@ -1,8 +1,8 @@
 import { WebhookDelivery } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
-import { aClient, insertOperator } from "./client.fixture.ts";
+import { aClient } from "./client.fixture.ts";
 import { rotateSecret } from "./client-secrets.ts";
 import {
   claimDueWebhooks,
@@ -14,7 +14,7 @@ import {
 } from "./webhook-deliveries.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from tenants`;

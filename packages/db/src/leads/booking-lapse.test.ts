@@ -1,5 +1,5 @@
 import { LeadHistory } from "@scm/contract";
-import { aDemoBooking, openTestDatabase, slotHours, submitted } from "@scm/testing";
+import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { nobody } from "../operation/audit.ts";
 import { findRecord } from "../record-table.ts";
@@ -8,8 +8,7 @@ import { demoBookings, insertDemoBooking, updateDemoBookingStatus } from "./demo
 import { findLeadHistory } from "./lead-history.ts";
 
 const { sql } = await openTestDatabase();
-const [{ id: operatorId }] = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+const operatorId = await anOperator(sql);
 const [hour = ""] = slotHours(1);
 
 beforeEach(async () => {

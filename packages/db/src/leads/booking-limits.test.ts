@@ -1,6 +1,13 @@
 /** Limits per sender: what a script with made-up addresses can take of the calendar. */
 import { createHash } from "node:crypto";
-import { aDemoBooking, openTestDatabase, slotHours, submitted, until } from "@scm/testing";
+import {
+  aDemoBooking,
+  openTestDatabase,
+  slotHours,
+  submitted,
+  until,
+  anOperator,
+} from "@scm/testing";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../connect.ts";
 import { cancelBookingsOfSender, findBookingSender } from "./booking-sender.ts";
@@ -10,8 +17,7 @@ const { sql, url } = await openTestDatabase();
 /** Enough connections for a real race. */
 const many = connect(url, { service: "test", poolSize: 20 });
 afterAll(() => many.end({ timeout: 1 }));
-const [{ id: operatorId }] = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+const operatorId = await anOperator(sql);
 const hours = slotHours(40);
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** A model of slots, holds and bookings in memory, which answers each act as the database does. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { aDemoBooking, openTestDatabase, slotHours, submitted } from "@scm/testing";
+import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import type { DemoBookingStatus } from "@scm/contract";
@@ -10,8 +10,7 @@ import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
 
 const { sql } = await openTestDatabase();
-const [{ id: operatorId }] = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`;
+const operatorId = await anOperator(sql);
 const hours = slotHours(3);
 const visitor = { email: "anna@klub.example", tokenHash: randomBytes(32) };
 

@@ -1,7 +1,7 @@
 import { BugReportProgress } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aClient, insertOperator } from "../clients/client.fixture.ts";
+import { aClient } from "../clients/client.fixture.ts";
 import { deleteScmInstance } from "../clients/scm-instances.ts";
 import {
   emitUnmadeBugReports,
@@ -12,7 +12,7 @@ import { bugReportsOf } from "./bug-report.fixture.ts";
 import { findBugReportProgress } from "./bug-reports.ts";
 
 const { sql, owner } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 const { send, sent, made } = bugReportsOf(sql);
 
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { LeadHistory, type BugReportStatus } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { aClient, insertOperator } from "../clients/client.fixture.ts";
+import { aClient } from "../clients/client.fixture.ts";
 import { bugReportsOf } from "./bug-report.fixture.ts";
 import { bugReports, updateBugReportStatus } from "./bug-reports.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { newId } from "./submission-keys.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 const { made, recordOf } = bugReportsOf(sql);
 const client = await aClient(sql, "tenant");
 

@@ -1,14 +1,11 @@
-import { aDemoBooking, openTestDatabase, slotHours, submitted } from "@scm/testing";
+import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DemoBookingStatus } from "@scm/contract";
 import { insertSlot } from "../site/slots.ts";
 import { emitDueReminders, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
-  ([{ id }]) => id,
-);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;

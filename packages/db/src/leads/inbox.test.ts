@@ -1,14 +1,13 @@
 /** The order, the filters and the counts of the inbox. */
 import { InboxRow, LeadKind, warsawTime, type InboxFilter } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { firstIdAt } from "../received.ts";
 import { countInbox, listInbox } from "./inbox.ts";
 import { leadTables } from "./lead-tables.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 /** Thursday at noon in Warsaw: eight hours of work ago it was Wednesday at noon. */
 const now = Date.parse("2027-04-15T10:00:00.000Z");

@@ -1,7 +1,6 @@
 import { LeadHistory } from "@scm/contract";
-import { aContact, openTestDatabase, submitted } from "@scm/testing";
+import { aContact, openTestDatabase, submitted, anOperator } from "@scm/testing";
 import { expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { retryDeadLetter } from "../operation/dead-letters.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { findLeadHistory } from "./lead-history.ts";
@@ -9,7 +8,7 @@ import { sendMailAgain } from "./lead-mails.ts";
 import { updateLeadStatus } from "./lead-table.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 async function aLead(): Promise<string> {
   const lead = await insertContact(sql, submitted(aContact()));

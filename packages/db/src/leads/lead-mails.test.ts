@@ -1,7 +1,6 @@
 import { LeadMail } from "@scm/contract";
-import { aContact, openTestDatabase, submitted } from "@scm/testing";
+import { aContact, openTestDatabase, submitted, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import {
   claimDueDeliveries,
   recoverDeliveries,
@@ -12,7 +11,7 @@ import { insertContact } from "./contacts.ts";
 import { listLeadMails, sendMailAgain } from "./lead-mails.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;

@@ -20,7 +20,8 @@ type SendAgainResult =
 
 /**
  * Sends a mail again for an operator, and audits it. A dead or uncertain mail is retried now under
- * its own Message-ID; one that a limit held back is sent now. A sent mail is copied under a new one; an index allows one copy at a time.
+ * its own Message-ID; one that a limit held back is sent now. A sent mail is copied under a new
+ * one; an index allows one copy at a time.
  *
  * @returns null when the mail does not exist
  */

@@ -1,21 +1,18 @@
 /** Owner and follow-up of every kind of lead, and the mail to a new owner. */
 import { LeadHistory, LeadKind } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { describe, expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { listIds } from "../record-table.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { updateLeadStatus, type StatusWrite } from "./lead-table.ts";
 import { leadTables } from "./lead-tables.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
-const [other] = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('jan@scm.example', 'x') returning id`;
+const operatorId = await anOperator(sql);
 const [gone] = await sql<[{ id: string }]>`
   insert into operators (email, password_hash, disabled_at)
   values ('dawny@scm.example', 'x', now()) returning id`;
-const jan = { id: other.id, email: "jan@scm.example" };
+const jan = { id: await anOperator(sql, "jan@scm.example"), email: "jan@scm.example" };
 
 const person = { name: "Anna", email: "anna@klub.example" };
 const price = { total_grosze: 1, price_basis: "landing-page", price_list_version: "1" };
@@ -61,7 +58,7 @@ describe.each(LeadKind.options)("%s", (kind) => {
   test("owner and follow-up are saved, kept when absent and cleared by null", async () => {
     const id = await stored(kind);
 
-    const saved = await save(kind, id, { ownerId: other.id, followUpOn: "2027-03-28" });
+    const saved = await save(kind, id, { ownerId: jan.id, followUpOn: "2027-03-28" });
     const kept = await save(kind, id, { adminNotes: "Pilne" });
     const cleared = await save(kind, id, { ownerId: null, followUpOn: null, version: 3 });
 
@@ -79,7 +76,7 @@ describe.each(LeadKind.options)("%s", (kind) => {
 
   test("a change of the owner by somebody else is a conflict", async () => {
     const id = await stored(kind);
-    await save(kind, id, { ownerId: other.id });
+    await save(kind, id, { ownerId: jan.id });
 
     expect(await save(kind, id, { ownerId: operatorId, version: 1 })).toMatchObject({
       kind: "conflict",
@@ -91,14 +88,14 @@ describe.each(LeadKind.options)("%s", (kind) => {
     const id = await stored(kind);
     const mail = { template: `${kind}.assigned`, receiver: jan.email, delayS: 10 };
 
-    await save(kind, id, { ownerId: other.id });
+    await save(kind, id, { ownerId: jan.id });
     expect(await mailsOf(id)).toEqual([{ ...mail, validity: "valid" }]);
 
     await save(kind, id, { ownerId: null });
     expect(await mailsOf(id)).toEqual([{ ...mail, validity: "stale" }]);
 
-    await save(kind, id, { ownerId: other.id });
-    await save(kind, id, { ownerId: other.id, adminNotes: "Pilne" });
+    await save(kind, id, { ownerId: jan.id });
+    await save(kind, id, { ownerId: jan.id, adminNotes: "Pilne" });
     expect(await mailsOf(id)).toEqual([
       { ...mail, validity: "stale" },
       { ...mail, validity: "valid" },
@@ -129,11 +126,11 @@ test("an unknown or disabled operator cannot get a lead, but keeps what is their
 
 test("the mail to an owner who was disabled meanwhile is stale", async () => {
   const id = await stored("contact");
-  await save("contact", id, { ownerId: other.id });
+  await save("contact", id, { ownerId: jan.id });
 
-  await sql`update operators set disabled_at = now() where id = ${other.id}`;
+  await sql`update operators set disabled_at = now() where id = ${jan.id}`;
   expect(await mailsOf(id)).toMatchObject([{ validity: "stale" }]);
-  await sql`update operators set disabled_at = null where id = ${other.id}`;
+  await sql`update operators set disabled_at = null where id = ${jan.id}`;
 });
 
 describe.each(LeadKind.options)("a list of the kind %s", (kind) => {

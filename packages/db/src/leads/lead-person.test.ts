@@ -1,12 +1,11 @@
 import { LeadKind, LeadPerson } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { findLeadPerson } from "./lead-person.ts";
 import { leadsIn } from "./person.fixture.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`

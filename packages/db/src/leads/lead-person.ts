@@ -2,6 +2,7 @@
 import { LeadKind, type LeadPerson, type PersonLead, type PersonProposal } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
+import type { LeadTable } from "./lead-table.ts";
 import { leadTables, unionOfLeads } from "./lead-tables.ts";
 import { completeSearchTexts } from "./search-texts.ts";
 
@@ -71,14 +72,6 @@ type Lead = PersonLead & {
   isComing: boolean;
 };
 
-const clubAndPhone = {
-  contact: (sql: Sql) => sql`null as club_name, null as phone`,
-  "demo-booking": (sql: Sql) => sql`club_name, phone`,
-  order: (sql: Sql) => sql`club_name, phone`,
-  "beta-signup": (sql: Sql) => sql`club_name, phone`,
-  "bug-report": (sql: Sql) => sql`null as club_name, null as phone`,
-} satisfies Record<LeadKind, unknown>;
-
 function listLeads(sql: Sql, addresses: readonly string[]): Promise<Lead[]> {
   return sql<Lead[]>`
     ${unionOfLeads(sql, LeadKind.options, ({ kind, name, ...table }) => {
@@ -89,7 +82,7 @@ function listLeads(sql: Sql, addresses: readonly string[]): Promise<Lead[]> {
           select id, ${table.about(sql)} as about, status, created_at,
             ${kind === "order" ? sql`total_grosze` : sql`null::integer`} as amount_grosze,
             ${kind === "bug-report" ? sql`reporter_name as name` : sql`name`},
-            ${clubAndPhone[kind](sql)},
+            ${hasPhone(table) ? sql`club_name, phone` : sql`null as club_name, null as phone`},
             ${isDemo ? sql`slot_starts_at > now() and status in ('pending', 'confirmed')` : sql`false`}
               as is_coming
           from ${sql(name)}
@@ -191,6 +184,11 @@ async function findLastAnswer(sql: Sql, leads: readonly Lead[]): Promise<LeadPer
   return last ?? null;
 }
 
+/** Forms that ask for a telephone ask for the club too; the table has indexes of both. */
+function hasPhone({ sender }: Pick<LeadTable<unknown>, "sender">): boolean {
+  return sender.includes("phone");
+}
+
 type Known = Record<"addresses" | "phones" | "clubs", readonly string[]>;
 
 /**
@@ -201,8 +199,9 @@ async function listProposals(
   sql: Sql,
   { addresses, phones, clubs }: Known,
 ): Promise<PersonProposal[]> {
-  const shared = ["demo_bookings", "orders", "beta_signups"]
-    .flatMap((table) => [
+  const shared = Object.values(leadTables)
+    .filter(hasPhone)
+    .flatMap(({ name: table }) => [
       { table, reason: "phone", column: "phone", plain: "plain_phone", values: phones },
       { table, reason: "club", column: "club_name", plain: "plain_club", values: clubs },
     ])

@@ -6,6 +6,7 @@ import {
   aSlot,
   openTestDatabase,
   submitted,
+  anOperator,
 } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { betaSignups, insertBetaSignup } from "./beta-signups.ts";
@@ -18,10 +19,7 @@ import { insertOrder, orders } from "./orders.ts";
 import { newId, pruneSubmissionKeys, type SubmissionKey } from "./submission-keys.ts";
 
 const { sql, owner } = await openTestDatabase();
-const operatorId = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
-  ([{ id }]) => id,
-);
+const operatorId = await anOperator(sql);
 
 async function insertAnOrder(once: SubmissionKey | null = null) {
   const order = {

@@ -71,8 +71,9 @@ type Effects = {
 
 /**
  * Changes status, notes, owner and follow-up, with one row in the history, in one statement. A new
- * owner is told by a mail 10 s later, unless it is the operator. Identical changes are made once, even concurrent ones. A concurrent change waits for the row lock and then sees this
- * one. A change that is already stored is no conflict, whatever its version.
+ * owner gets a mail 10 s later, unless it is the operator. Identical changes are made once, even
+ * concurrent ones. A concurrent change waits for the row lock and then sees this one. A change that
+ * is already stored is no conflict, whatever its version.
  *
  * @returns null for an unknown lead
  */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { aDemoBooking, openTestDatabase, slotHours, submitted } from "@scm/testing";
+import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { holdSlot } from "../site/slot-holds.ts";
@@ -8,10 +8,7 @@ import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookin
 import { renewVisitorLinks } from "./visitor-links.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
-  ([{ id }]) => id,
-);
+const operatorId = await anOperator(sql);
 const hours = slotHours(4);
 const visitors = 3;
 const lapseHours = 48;

@@ -45,8 +45,9 @@ type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChan
 export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
   const { selectedSlot, holder, lapseHours } = move;
   const action: AuditAction = "demo-booking.moved";
-  // Counted from the booking, so that no way of moves prolongs it or causes a second warning. A
-  // booking without an end gets none that is past, and none after an operator has decided.
+  // The hold is counted from the booking, so that moves neither prolong it nor cause another
+  // warning. A booking without an end gets one only if it is in the future and no operator has
+  // decided.
   const end = sql`before.created_at + make_interval(hours => nullif(${lapseHours}::int, 0))`;
   const lapsesAt = sql`coalesce(before.lapses_at,
     case when before.processed_at is null and ${end} > now() then ${end} end)`;

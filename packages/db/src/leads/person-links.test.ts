@@ -1,14 +1,13 @@
 import { LeadPerson } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { erasePerson, findPerson } from "../operation/person.ts";
 import { findLeadPerson } from "./lead-person.ts";
 import { changePersonLinks } from "./person-links.ts";
 import { leadsIn } from "./person.fixture.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 const insert = leadsIn(sql);
 
 beforeEach(async () => {

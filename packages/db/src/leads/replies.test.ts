@@ -1,6 +1,5 @@
-import { aContact, openTestDatabase, submitted } from "@scm/testing";
+import { aContact, openTestDatabase, submitted, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { retentionChores } from "../operation/retention.ts";
 import { pruneEvents } from "../outbox.ts";
 import { contacts, insertContact } from "./contacts.ts";
@@ -9,7 +8,7 @@ import { updateLeadStatus } from "./lead-table.ts";
 import { findSentReply, insertReply, pruneReplies, takeBackReply } from "./replies.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 const kind = {
   table: contacts,
   save: (...[by, write]: Parameters<Parameters<typeof insertReply>[1]["save"]>) =>

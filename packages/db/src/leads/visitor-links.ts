@@ -7,7 +7,7 @@ import { anyText, givenRows } from "../given-rows.ts";
 /** A link with what its token is made of. */
 export type SaltedLink = { address: string; salt: Buffer; tokenHash: Buffer };
 
-/** What a link is made of if the address has none that still opens, and how long it then opens. */
+/** A new link, used if the address has none that still opens, and the days for which it opens. */
 export type LinkOffer = SaltedLink & { days: number };
 
 /**
@@ -23,7 +23,7 @@ export async function renewVisitorLinks(
   return sql<SaltedLink[]>`${renewal(sql, offered)}`;
 }
 
-/** Finds those links that a renewal for so many days would prolong by less than a day. */
+/** Finds the links that a renewal for this many days would prolong by less than a day. */
 export async function listFreshLinks(
   sql: Sql,
   { addresses, days }: { addresses: readonly string[]; days: number },
@@ -80,7 +80,7 @@ function isOpen(sql: Sql) {
 }
 
 /** The link of a token that opens. */
-export type VisitorLink = {
+type VisitorLink = {
   id: string;
   address: string;
   expiresAt: string;

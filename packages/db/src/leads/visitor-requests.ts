@@ -1,9 +1,4 @@
-import {
-  openStatuses,
-  VisitorRequest,
-  visitorRequestsMax,
-  type VisitorLeadKind,
-} from "@scm/contract";
+import { openStatuses, VisitorLeadKind, VisitorRequest, visitorRequestsMax } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { nobody } from "../operation/audit.ts";
@@ -23,12 +18,11 @@ export async function listVisitorRequests(
   sql: Sql,
   address: string,
 ): Promise<{ requests: VisitorRequest[]; isComplete: boolean }> {
-  const kinds: readonly VisitorLeadKind[] = ["contact", "demo-booking", "order", "beta-signup"];
   const rows = await sql<{ details: object }[]>`
     select kind, id, created_at, version, name, status, is_restricted, can_correct, starts_at,
       lapses_at, details
     from (
-      ${unionOfLeads(sql, kinds, ({ name: table }, kind) => {
+      ${unionOfLeads(sql, VisitorLeadKind.options, ({ name: table }, kind) => {
         const isRestricted = isLeadRestricted(sql, sql`one.id`);
         return sql`
           select ${kind} as kind, id, created_at, version, name, status,

@@ -2,7 +2,7 @@
 import type { Breach } from "../invariants.ts";
 import type { Sql } from "../connect.ts";
 
-/** The last link. Who keeps it elsewhere notices when the log was written anew as a whole. */
+/** The last link. A copy of it kept elsewhere reveals a log that was rewritten as a whole. */
 type AuditHead = { position: string; hash: string };
 
 type AuditReport = {

@@ -1,5 +1,5 @@
 import { AuditEntry, AuditOperator } from "@scm/contract";
-import { anScmInstance, openTestDatabase } from "@scm/testing";
+import { anOperator, anScmInstance, openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { aClient } from "../clients/client.fixture.ts";
@@ -11,8 +11,7 @@ const { sql, url, owner, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
 
 const subjectId = crypto.randomUUID();
-const [{ id: anna }] = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('anna@scm.example', 'x') returning id`;
+const anna = await anOperator(sql, "anna@scm.example");
 const gone = crypto.randomUUID();
 
 /** Around the first and the last second of 28 March in Warsaw. */

@@ -3,7 +3,7 @@ import type { Sql } from "../connect.ts";
 import { oldestOpen } from "./system-figures.ts";
 import { isLately } from "./worker-heartbeats.ts";
 
-/** What waits, is under way or was given up. */
+/** The work that waits, is under way or was given up. */
 export type Backlog = Pick<SystemState, "mails" | "webhooks"> & {
   events: Omit<SystemState["events"], "oldestOpenAt">;
   /** The age of the oldest open event in seconds; 0 without one. */
@@ -11,7 +11,7 @@ export type Backlog = Pick<SystemState, "mails" | "webhooks"> & {
   workersAlive: number;
 };
 
-/** A reading must not cost most when most waits. */
+/** Bounds the cost of a reading while much work waits. */
 const rowsMax = 100_000;
 
 /**

@@ -81,7 +81,7 @@ test("a second scrape within 5 s reads nothing, and a later one what is new", as
   expect(await countEvents()).toBe(1);
 });
 
-test("without PostgreSQL its figures are absent, and the others are told", async () => {
+test("without PostgreSQL its figures are absent, and the others are shown", async () => {
   const { read } = await measured("postgres://nobody@127.0.0.1:1/nothing");
 
   const figures = await read();
@@ -107,7 +107,7 @@ test("figures of before an outage do not stay", async () => {
   expect(Object.keys(ownFigures(await metrics.text()))).not.toContain("scm_outbox_events new");
 });
 
-test("a PostgreSQL that hangs is told within 5 s, and asked once", async () => {
+test("a hanging PostgreSQL is reported within 5 s, and asked once", async () => {
   const asked = { count: 0 };
   const silent = createServer(() => void (asked.count += 1)).listen(0, "127.0.0.1");
   await once(silent, "listening");

@@ -9,9 +9,9 @@ import {
   canaryIn,
   openTestDatabase,
   tablesWithCanary,
+  anOperator,
 } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { claimDueDeliveries } from "../deliveries.ts";
 import { contacts } from "../leads/contacts.ts";
 import { sendMailAgain } from "../leads/lead-mails.ts";
@@ -22,7 +22,7 @@ import { erasePerson, findPerson, listErasures, listNames, restrictPerson } from
 import { personalData } from "./personal-data.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`

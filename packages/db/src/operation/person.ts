@@ -50,13 +50,12 @@ export async function restrictPerson(
   sql: Sql,
   { email, isRestricted, operatorId }: { email: string; isRestricted: boolean; operatorId: string },
 ): Promise<number> {
+  const kinds = Object.values(leadTables).map(({ kind, name: place }) => ({ kind, place }));
   const own = sql`
     select lead_kinds.kind, trace.id
     from person_traces(lower(${email}), null) as trace
-      join (values
-        ('contacts', 'contact'), ('demo_bookings', 'demo-booking'), ('orders', 'order'),
-        ('beta_signups', 'beta-signup'), ('bug_reports', 'bug-report')
-      ) as lead_kinds (place, kind) on lead_kinds.place = trace.place
+      join jsonb_to_recordset(${sql.json(kinds)}) as lead_kinds (kind text, place text)
+        on lead_kinds.place = trace.place
     where found_by = 'address'`;
   const change = isRestricted
     ? sql`

@@ -1,7 +1,7 @@
 /** Deletes leads and dead mails when their time is over, and notes what the daily run deleted. */
 import {
+  LeadKind,
   VisitorLeadKind,
-  type LeadKind,
   type Period,
   type RetentionKind,
   type RetentionPeriods,
@@ -33,22 +33,17 @@ export function retentionChores({
       period: spam,
       deleteBatch: (sql: Sql) => deleteSpam(sql, kind, spam),
     })),
-    ...(["contact", "demo-booking", "beta-signup", "bug-report"] as const).map((kind) => ({
+    ...LeadKind.options.map((kind) => ({
       kind,
       period: leads,
-      deleteBatch: (sql: Sql) => deleteClosed(sql, { kind, period: leads }),
-    })),
-    // An order without a contract is like any other lead.
-    {
-      kind: "order",
-      period: leads,
-      deleteBatch: (sql) =>
+      deleteBatch: (sql: Sql) =>
         deleteClosed(sql, {
-          kind: "order",
+          kind,
           period: leads,
-          condition: sql`and status = 'cancelled'`,
+          // An order without a contract is like any other lead.
+          condition: kind === "order" ? sql`and status = 'cancelled'` : sql``,
         }),
-    },
+    })),
     {
       kind: "order",
       period: orders,
@@ -78,10 +73,10 @@ function deleteSpam(sql: Sql, kind: VisitorLeadKind, period: Period): Promise<nu
   });
 }
 
-type Closed = { kind: LeadKind; period: Period; condition?: PendingQuery<Row[]> };
+type Closed = { kind: LeadKind; period: Period; condition: PendingQuery<Row[]> };
 
 /** A demo that nobody closed ends with its time. */
-function deleteClosed(sql: Sql, { kind, period, condition = sql`` }: Closed): Promise<number> {
+function deleteClosed(sql: Sql, { kind, period, condition }: Closed): Promise<number> {
   const isDemo = kind === "demo-booking";
   const end = isDemo ? sql`coalesce(closed_at, slot_starts_at)` : sql`closed_at`;
   const where = sql`${end} < now() - ${intervalOf(sql, period)} ${condition}`;

@@ -1,10 +1,9 @@
-import { openTestDatabase } from "@scm/testing";
+import { openTestDatabase, anOperator } from "@scm/testing";
 import { expect, test } from "vitest";
-import { insertOperator } from "../clients/client.fixture.ts";
 import { erasePerson, findPerson, listNames } from "../operation/person.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await insertOperator(sql);
+const operatorId = await anOperator(sql);
 
 test("the host of the demo is found by the name, and leaves the versions of the site", async () => {
   const hosted = (name: string) =>

@@ -99,7 +99,8 @@ type Publishing = {
 
 /**
  * Publishes the version after the latest one and audits it. Of two operators who saw the same
- * version, the key lets one in. Content that reads like the one that counts makes no version.
+ * version, the primary key lets one through. Content that reads like the one that counts makes no
+ * version.
  *
  * @returns null if the latest version is another one than the operator saw
  */

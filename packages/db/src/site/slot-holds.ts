@@ -14,7 +14,7 @@ type NewHold = {
   addressMax: number;
 };
 
-export type HoldResult =
+type HoldResult =
   | { kind: "held"; hold: SlotHold }
   /** The slot is booked, held by another, past or unknown. */
   | { kind: "slot-unavailable" }

@@ -1,14 +1,11 @@
 /** Races of batches with other writers; the tests of the routes cover the rest. */
-import { aSlot, openTestDatabase, slotHours, until } from "@scm/testing";
+import { aSlot, openTestDatabase, slotHours, until, anOperator } from "@scm/testing";
 import type { TransactionSql } from "postgres";
 import { beforeEach, expect, test } from "vitest";
 import { deleteSlots, insertSlots } from "./slots.ts";
 
 const { sql } = await openTestDatabase();
-const operatorId = await sql<[{ id: string }]>`
-  insert into operators (email, password_hash) values ('a@scm.example', 'x') returning id`.then(
-  ([{ id }]) => id,
-);
+const operatorId = await anOperator(sql);
 const [first = "", second = "", third = ""] = slotHours(3);
 
 beforeEach(async () => {

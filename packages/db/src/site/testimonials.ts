@@ -56,7 +56,7 @@ export async function insertTestimonial(
 type Updating = { id: string; change: TestimonialChange; operatorId: string };
 
 /**
- * Changes the given fields and audits it. Another text than the one consented to leaves the site.
+ * Changes the given fields and audits it. A text that nobody consented to leaves the site.
  *
  * @returns null for an unknown or deleted one
  */

@@ -79,8 +79,6 @@ export const replyTemplates = {
     preview: "Podgląd z\u00a0przykładowymi danymi",
     previewOf: { pl: "Podgląd po polsku", en: "Podgląd po angielsku" },
     previewEmpty: "Tu pojawi się treść.",
-    draftRestored: "Przywrócono tekst, który nie został zapisany.",
-    dropDraft: "Odrzuć przywrócony tekst",
     conflict:
       "Inny operator zmienił ten szablon w\u00a0międzyczasie. Zapisz jeszcze raz, aby zastąpić jego wersję, albo zamknij okno, aby ją zobaczyć.",
     close: "Zamknij okno",

@@ -47,8 +47,6 @@ export const testimonials = {
     previewPosition: "stanowisko",
     consentHint:
       "Zapisana zgoda obejmuje obecny tekst. Po zmianie opinia zniknie ze strony do czasu nowej zgody; nie dotyczy to logo.",
-    draftRestored: "Przywrócono tekst, który nie został zapisany.",
-    dropDraft: "Odrzuć przywrócony tekst",
     close: "Zamknij okno",
     cancel: "Anuluj",
     save: "Zapisz zmiany",

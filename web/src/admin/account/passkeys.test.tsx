@@ -105,7 +105,7 @@ test("a passkey is renamed", async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ name: "Telefon służbowy" }]);
 });
 
-test("who has a passkey and no codes removes it by a passkey only", async () => {
+test("an operator with a passkey and no codes proves a removal by a passkey only", async () => {
   stubPasskeys();
   const errors = [{ path: "passkey", message: "Nie ten klucz." }];
   const answer = changingAnswer(() => problem(400, { errors }));

@@ -16,7 +16,7 @@ type HandOverWords = typeof tenants.handOver;
 
 /**
  * The element that gets the focus back from a sheet: the opener, or the content if the opener is
- * gone. The button of an empty list is, once the list shows the new client.
+ * gone. The button of an empty list disappears when the list shows the new client.
  */
 export function useOpenerOrContent(): () => HTMLElement | true | null {
   const [opener] = useState(() => document.activeElement);

@@ -28,8 +28,8 @@ type Props = {
 const noFactors = { isTotpOn: false, passkeyCount: 0 };
 
 /**
- * Asks for what a stolen session does not have: a passkey, or the password and a code. Who has
- * passkeys and no codes is asked for a passkey only.
+ * Asks for what a stolen session does not have: a passkey, or the password and a code. An
+ * operator with passkeys and no codes is asked for a passkey only.
  */
 export function OwnerProofForm({ lead, words, owner = noFactors, change, ...on }: Props) {
   const { isTotpOn, passkeyCount } = owner;

@@ -84,7 +84,7 @@ test("a draft survives the dialog, and can be dropped", async () => {
   expect(drafts).toEqual([]);
 });
 
-test("a template that somebody changed meanwhile is not overwritten without a word", async () => {
+test("a template that somebody else has changed is not overwritten silently", async () => {
   const template = aReplyTemplate();
   const current = { ...template, name: "Cudza", version: 5 };
   const versions: (string | null)[] = [];

@@ -3,11 +3,11 @@ import { replyTemplates } from "@scm/text/admin/reply-templates";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useControls } from "../../leads/use-controls.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { RestoredDraft } from "../parts/restored-draft.tsx";
 import { sessionQuery } from "../parts/session.ts";
 import { useTemplateForm, type TemplateForm } from "./use-template-form.ts";
 
@@ -42,7 +42,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {isRestored && <Restored onDrop={rest.dropDraft} />}
+      {isRestored && <RestoredDraft onDrop={rest.dropDraft} />}
       <Field {...control("name", text.name)} required hint={text.nameHint} />
       <Variables />
       <Language form={form} locale="pl" />
@@ -51,20 +51,6 @@ export function TemplateDialog({ template, onClose }: Props) {
         {isConflict && <Notice tone="failure" title={text.conflict} />}
       </div>
     </FormDialog>
-  );
-}
-
-function Restored({ onDrop }: { onDrop: () => void }) {
-  return (
-    <div
-      aria-live="polite"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
-    >
-      {text.draftRestored}
-      <Button variant="secondary" size="small" onClick={onDrop}>
-        {text.dropDraft}
-      </Button>
-    </div>
   );
 }
 

@@ -4,11 +4,11 @@ import { useWatch } from "react-hook-form";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { Author } from "../../site/testimonials/author.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { RestoredDraft } from "../parts/restored-draft.tsx";
 import { useTestimonialForm, type TestimonialForm } from "./use-testimonial-form.ts";
 
 type Props = {
@@ -39,7 +39,7 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
       onClose={onClose}
     >
       {isRestored && (
-        <Restored
+        <RestoredDraft
           onDrop={() => {
             rest.dropDraft();
             setLogoUrl(form.getValues("logoUrl"));
@@ -54,20 +54,6 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
         <Preview form={form} logoUrl={logoUrl} />
       </div>
     </FormDialog>
-  );
-}
-
-function Restored({ onDrop }: { onDrop: () => void }) {
-  return (
-    <div
-      aria-live="polite"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
-    >
-      {text.draftRestored}
-      <Button variant="secondary" size="small" onClick={onDrop}>
-        {text.dropDraft}
-      </Button>
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import type { PlacedOrder } from "./ordered.tsx";
 import type { FullOrderInput } from "./typed-order.ts";
 
 /** The first check that fails, named like the text that explains it. */
-export type Complaint = "missing" | "missingAdmin" | "faulty" | "missingTerms";
+type Complaint = "missing" | "missingAdmin" | "faulty" | "missingTerms";
 
 const required = ["name", "email", "phone", "clubName", "street", "postalCode", "city"] as const;
 const requiredOfAdmin = ["firstName", "lastName", "email", "pesel"] as const;

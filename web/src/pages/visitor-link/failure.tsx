@@ -3,7 +3,7 @@ import { useLocale } from "../../lib/locale.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFailureWords } from "./request-queries.ts";
 
-/** Why a change was not saved. Always rendered, since only changes of a live region are read out. */
+/** Says why a change was not saved. Always rendered: only changes of a live region are read out. */
 export function Failure({ error }: { error: unknown }) {
   const text = visitorLink[useLocale().locale];
   const wordsOf = useFailureWords();

@@ -11,7 +11,7 @@ import { Failure } from "./failure.tsx";
 import { tokenInAddress } from "./request-queries.ts";
 import { useResultFocus } from "./use-result-focus.ts";
 
-/** Says the same of every link that does not open, but for an address without a token. */
+/** Says the same of every link that does not open, except of an address without a token. */
 export function LinkOver() {
   const { locale } = useLocale();
   const text = visitorLink[locale];

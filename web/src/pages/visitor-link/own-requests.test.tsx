@@ -133,7 +133,7 @@ test("a demo that waits shows the place, and what happens at the end of its hold
   expect(screen.queryByRole("link", { name: /^Link do spotkania/ })).not.toBeInTheDocument();
 });
 
-test("who has cancelled a demo is led to the calendar", async () => {
+test("a visitor who has cancelled a demo is led to the calendar", async () => {
   const cancelled = { status: "cancelled", canChange: false, canCorrect: false, link: null };
   stubApi({ [`POST ${base}/open`]: () => json(pageOf(cancelled)) });
 

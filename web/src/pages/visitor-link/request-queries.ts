@@ -29,7 +29,7 @@ export const requestsQuery = queryOptions({
     call(visitorLinkEndpoints.open, { body: { token: tokenInAddress() } }, { signal }),
 });
 
-/** A change, whose answer has all requests as they are then. */
+/** A change. Its answer lists all requests as they are after it. */
 export function useRequestChange<Input>(change: (input: Input) => Promise<VisitorRequests>) {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,9 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Visito
 
 const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
 
-/** Ends a form that trying again cannot save. It shows any other failure itself, and stays. */
+/**
+ * Closes a form whose change can never be saved. On any other failure it stays open and says why.
+ */
 export function useFinalRefusal(onEnd: (outcome: Outcome) => void): (error: unknown) => void {
   const text = visitorLink[useLocale().locale];
   const wordsOf = useFailureWords();
@@ -57,7 +59,7 @@ export function useFinalRefusal(onEnd: (outcome: Outcome) => void): (error: unkn
   };
 }
 
-/** Too long a text is no token. */
+/** A longer text is no token. */
 export function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 410 || error.status === 400);
 }

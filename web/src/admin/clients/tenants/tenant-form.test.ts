@@ -24,7 +24,7 @@ test("a form filled in from an order is valid without changes", () => {
   });
 });
 
-test("a telephone of an order that is none is left out", () => {
+test("a text of an order that is no telephone number is left out", () => {
   expect(tenantOf(anOrder({ phone: "proszę o e-mail" }))).toMatchObject({ contactPhone: "" });
 });
 

@@ -2,11 +2,10 @@ import { useEffect } from "react";
 import { LeadKind } from "@scm/contract";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowUp } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { inboxKey } from "../../parts/inbox.ts";
 import { useForgetNews, useNewsCount } from "../../parts/lead-news.tsx";
+import { NewsButton } from "../work/list-news.tsx";
 
 type Props = { loadedAt: number; onShow: () => void };
 
@@ -29,14 +28,5 @@ export function InboxNews({ loadedAt, onShow }: Props) {
     focusContent();
   }
 
-  return (
-    <div aria-live="polite" className="flex justify-center empty:-mt-2 lg:empty:-mt-3">
-      {count > 0 && (
-        <Button variant="secondary" size="small" onClick={show}>
-          <ArrowUp aria-hidden="true" size={16} />
-          {leadWork.news.show(count)}
-        </Button>
-      )}
-    </div>
-  );
+  return <NewsButton words={count > 0 && leadWork.news.show(count)} onPress={show} />;
 }

@@ -40,12 +40,20 @@ export function ListNews({ kind, list, address, onShow }: Props) {
   }
 
   const { show: showAll, showUnfiltered } = leadWork.news;
+  const words = isEverything ? showAll : showUnfiltered;
+  return <NewsButton words={count > 0 && words(count)} onPress={show} />;
+}
+
+type ButtonProps = { words: string | false; onPress: () => void };
+
+/** Its frame is always rendered, because screen readers announce only changes of a live region. */
+export function NewsButton({ words, onPress }: ButtonProps) {
   return (
     <div aria-live="polite" className="flex justify-center empty:-mt-2 lg:empty:-mt-3">
-      {count > 0 && (
-        <Button variant="secondary" size="small" onClick={show}>
+      {words && (
+        <Button variant="secondary" size="small" onClick={onPress}>
           <ArrowUp aria-hidden="true" size={16} />
-          {isEverything ? showAll(count) : showUnfiltered(count)}
+          {words}
         </Button>
       )}
     </div>
