@@ -52,7 +52,7 @@ export default defineConfig({
   plugins: [leanBullmq(), withMigrations, withSwaggerUi, withBullBoard],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
-    __COMMIT__: JSON.stringify(process.env["COMMIT"] || "unknown"),
+    BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),
   },
   ssr: { noExternal: true, external: ["@node-rs/argon2"] },
   build: {

@@ -120,7 +120,8 @@ async function buildImage(): Promise<string> {
 }
 
 async function copyRepository(target: string): Promise<void> {
-  const ignored = /(^|\/)(node_modules|dist|\.git|\.data|\.cache)(\/|$)/;
+  // Also what .dockerignore names.
+  const ignored = /(^(docs|\.ci)|(^|\/)(node_modules|dist|\.git|\.data|\.cache))(\/|$)/;
   await cp(root, target, {
     recursive: true,
     filter: (path) => !ignored.test(path.slice(root.length)),

@@ -59,7 +59,7 @@ test.each(layers)("%s runs the images of this version", (layer) => {
 });
 
 test("everything is in one namespace, which refuses pods that may more than needed", () => {
-  const outside = things.filter(({ kind, metadata }) => metadata.namespace !== "scm");
+  const outside = things.filter(({ metadata }) => metadata.namespace !== "scm");
 
   expect(outside).toMatchObject([
     {

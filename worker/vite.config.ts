@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [leanBullmq()],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
-    __COMMIT__: JSON.stringify(process.env["COMMIT"] || "unknown"),
+    BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),
     // pdfmake predates ES modules and reads it.
     __dirname: "import.meta.dirname",
   },

@@ -2,7 +2,7 @@
 export const version = "0.2.0";
 
 /** Replaced by the build. */
-declare const __COMMIT__: string | undefined;
+declare const BUILD_COMMIT: string | undefined;
 
 /** What an image was built from. Other builds do not say. */
-export const commit = typeof __COMMIT__ === "undefined" ? "unknown" : __COMMIT__;
+export const commit = typeof BUILD_COMMIT === "undefined" ? "unknown" : BUILD_COMMIT;
