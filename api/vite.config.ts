@@ -50,7 +50,10 @@ const withBullBoard: Plugin = {
  */
 export default defineConfig({
   plugins: [leanBullmq(), withMigrations, withSwaggerUi, withBullBoard],
-  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  define: {
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),
+  },
   ssr: { noExternal: true, external: ["@node-rs/argon2"] },
   build: {
     ssr: true,
@@ -73,6 +76,8 @@ export default defineConfig({
         // The engine keeps the text of all code in memory, with two bytes a character if one of
         // them is beyond Latin 1.
         charset: "ascii",
+        // Traces of errors name files and lines of the sources; the texts would double the maps.
+        sourcemapExcludeSources: true,
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },

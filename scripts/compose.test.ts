@@ -19,17 +19,26 @@ const Compose = z.object({
       profiles: z.array(z.string()).default([]),
       read_only: z.boolean().default(false),
       cap_drop: z.array(z.string()).default([]),
+      cap_add: z.array(z.string()).default([]),
+      healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
       logging: z.looseObject({ options: z.record(z.string(), z.string()) }).optional(),
       depends_on: z.record(z.string(), Condition).default({}),
     }),
   ),
-  configs: z.record(z.string(), z.object({ content: z.string() })),
+  configs: z.record(
+    z.string(),
+    z.object({ content: z.string().default(""), file: z.string().optional() }),
+  ),
   networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
 });
 
 const file = readText("docker-compose.yml");
+const proxy = readText("deploy/Caddyfile");
 const { services, networks, configs } = Compose.parse(parse(file, { merge: true }));
 const ours = ["migrate", "api", "worker"] as const;
+
+/** Variables of the file that only Compose and the proxy read. */
+const ofOthers = ["COMPOSE_PROFILES", "WEB_SITES", "HTTP_PORT", "HTTPS_PORT"];
 
 /** Those of the containers that are not ours. */
 const servicePasswords = ["POSTGRES_PASSWORD", "POSTGRES_APP_PASSWORD", "VALKEY_PASSWORD"];
@@ -90,7 +99,8 @@ test.each(ours)("%s gets only variables that the configuration knows", (name) =>
     (variable) => environmentOf(name, filled)[variable] !== "",
   );
 
-  expect(given.filter((variable) => !known.includes(variable))).toEqual(["COMPOSE_PROFILES"]);
+  // Those of Compose and of the proxy are in the file too, and are no secrets.
+  expect(given.filter((variable) => !known.includes(variable))).toEqual(ofOthers);
 });
 
 test("each process gets only its own secrets", () => {
@@ -114,8 +124,35 @@ test("each process gets only its own secrets", () => {
   }
 });
 
+test("the proxy leads to the api under one host for each language, and its header counts", () => {
+  const given = environmentOf("api", filled);
+  const hosts = given["WEB_SITES"]?.split(", ").map((site) => new URL(site).hostname);
+  const config = readConfig(given);
+
+  expect(configs["caddy"]?.file).toBe("deploy/Caddyfile");
+  expect(proxy).toContain("\n{$WEB_SITES} {\n");
+  expect(proxy).toContain(`reverse_proxy api:${config.port} {`);
+  expect(hosts).toEqual([new URL(config.publicUrl).hostname, ...config.englishHosts]);
+  expect(config.trustedProxies).toEqual(["172.16.0.0/12", "192.168.0.0/16"]);
+});
+
+test("the proxy closes idle connections before the api does", () => {
+  const [, seconds] = /keepalive (\d+)s/.exec(proxy) ?? [];
+
+  expect(Number(seconds)).toBeLessThan(readConfig(environmentOf("api", filled)).keepAliveMs / 1e3);
+});
+
+test("every service but the migration and the mail catcher has a check of its health", () => {
+  const unchecked = Object.entries(services)
+    .filter(([name, { healthcheck }]) => !healthcheck && !isImageWithCheck(name))
+    .map(([name]) => name);
+
+  expect(unchecked).toEqual(["mailpit", "migrate"]);
+  expect(readWorkerConfig(environmentOf("worker", filled)).metricsPort).toBe(9464);
+});
+
 test("mails are caught only when the profile is chosen", () => {
-  expect(readEnvFile({})["COMPOSE_PROFILES"]).toBe("local");
+  expect(readEnvFile({})["COMPOSE_PROFILES"]).toBe("web,local");
   expect(() => readWorkerConfig(environmentOf("worker", { ...filled, SMTP_URL: "" }))).toThrow(
     /^SMTP_URL: /,
   );
@@ -128,8 +165,8 @@ test("no variable is required in the shell", () => {
 });
 
 test.each([
-  ["local,mailbox", ["postgres", "valkey", "mailpit", ...ours]],
-  ["valkey", ["valkey", ...ours]],
+  ["web,local,mailbox", ["web", "postgres", "valkey", "mailpit", ...ours]],
+  ["web,valkey", ["web", "valkey", ...ours]],
   ["", [...ours]],
 ])("profiles %j run %j", (profiles, expected) => {
   const running = runningWith(profiles);
@@ -164,16 +201,25 @@ test("database and queue are on an internal network and publish no port", () => 
   }
 });
 
-test("ports are published to this machine only", () => {
-  const ports = Object.values(services).flatMap((service) => service.ports);
+test("only the proxy publishes ports, to this machine unless .env says otherwise", () => {
+  const publishing = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
 
-  expect(ports).not.toEqual([]);
-  expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
+  expect(Object.fromEntries(publishing.map(([name, { ports }]) => [name, ports]))).toEqual({
+    web: ["${HTTP_PORT:-127.0.0.1:3000}:80", "${HTTPS_PORT:-127.0.0.1:3443}:443"],
+    mailpit: ["127.0.0.1:8025:8025"],
+  });
+  expect(readEnvFile({})).toMatchObject({
+    HTTP_PORT: "127.0.0.1:3000",
+    HTTPS_PORT: "127.0.0.1:3443",
+  });
 });
 
-test.each(ours)("%s runs without unneeded privileges", (name) => {
-  expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
-});
+test.each([...ours.map((name) => [name, []] as const), ["web", ["NET_BIND_SERVICE"]] as const])(
+  "%s runs without unneeded privileges",
+  (name, added) => {
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"], cap_add: added });
+  },
+);
 
 test.each(["api", "worker"])("%s waits for a migrated database and a queue", (name) => {
   expect(services[name]?.depends_on).toEqual({
@@ -198,6 +244,12 @@ function readEnvFile(set: Record<string, string>): Record<string, string> {
       set[name] ?? text.replaceAll(/\$\{(\w+)\}/g, (_, other: string) => values[other] ?? "");
   }
   return values;
+}
+
+/** A check in the Dockerfile counts for the services that are built from it. */
+function isImageWithCheck(name: string): boolean {
+  const [, stage = ""] = readText("Dockerfile").split(`\nFROM runtime AS ${name}\n`);
+  return /^HEALTHCHECK /m.test(stage.split("\nFROM ")[0] ?? "");
 }
 
 function runningWith(profiles: string): string[] {

@@ -13,6 +13,9 @@ const decided: Record<string, string> = {
   REDIS_URL: "redis://:${VALKEY_PASSWORD}@valkey:6379",
   SMTP_URL: "",
   PUBLIC_URL: "http://localhost:3000",
+  ENGLISH_HOST: "en.localhost",
+  // The networks of Docker. No other container reaches the api, whose port is not published.
+  TRUST_PROXY: "172.16.0.0/12,192.168.0.0/16",
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
   STAFF_EMAIL: "",
@@ -23,11 +26,18 @@ const head = `# The settings of \`docker compose up\`: copy this file to .env an
 # A value with a $, a # or a quotation mark goes into 'single quotes'.
 # Made from docs/operations.md and config.ts by ${rewrite.replace("npx --yes pnpm@10.34.9 exec ", "")}
 
-# The services that compose runs beside site, api and worker: postgres and valkey (both: local).
-# Leave out what you have elsewhere, and name yours in DATABASE_URL, DATABASE_OWNER_URL and REDIS_URL.
-# To try everything out, local,mailbox also runs a mail catcher: it delivers nothing and shows all
-# mails on port 8025. Then set SMTP_URL=smtp://mailpit:1025?starttls=optional
-COMPOSE_PROFILES=local
+# The services that compose runs beside api and worker: the proxy (web), postgres and valkey (both:
+# local). Leave out what you have elsewhere, and name yours in DATABASE_URL, DATABASE_OWNER_URL and
+# REDIS_URL. To try everything out, web,local,mailbox also runs a mail catcher: it delivers nothing
+# and shows all mails on port 8025. Then set SMTP_URL=smtp://mailpit:1025?starttls=optional
+COMPOSE_PROFILES=web,local
+
+# The addresses of the site, one host for each language, and the ports of this machine that lead
+# there. In production: WEB_SITES=https://scm.example, https://en.scm.example with HTTP_PORT=80 and
+# HTTPS_PORT=443; PUBLIC_URL is the first address, ENGLISH_HOST the host of the second one.
+WEB_SITES=http://localhost, http://en.localhost
+HTTP_PORT=127.0.0.1:3000
+HTTPS_PORT=127.0.0.1:3443
 
 # For PostgreSQL and Valkey of the profile, letters and digits only: openssl rand -hex 24 for each.
 # PostgreSQL takes the password of the tables' owner when it is first started; the migration creates

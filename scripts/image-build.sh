@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds the contents of the images: api, worker and site, each with its runtime packages.
-# The Dockerfile runs it, and so does a test without Docker.
+# Builds the contents of the images: the bundles of api and worker, the site, and the one package
+# that is native code and stays outside of the bundles. Neither sources, tests nor compilers.
+# The Dockerfile runs it, and so does a test without Docker. COMMIT is told by the programs.
 #
 # Usage: scripts/image-build.sh <output folder>
 set -eu
@@ -10,18 +11,16 @@ mkdir -p "$output"
 output=$(cd "$output" && pwd)
 cd "$(dirname "$0")/.."
 
-pnpm() {
-  npx --yes "$(node -p 'require("./package.json").packageManager')" "$@"
-}
-
-pnpm install --frozen-lockfile --prefer-offline
+npx --yes "$(node -p 'require("./package.json").packageManager')" \
+  install --frozen-lockfile --prefer-offline
 for part in api worker web; do
   (cd "$part" && node ../node_modules/vite/bin/vite.js build)
+  mkdir -p "$output/$part"
+  cp -R "$part/dist" "$output/$part/dist"
 done
+echo '{ "type": "module" }' | tee "$output/api/package.json" > "$output/worker/package.json"
 
-for part in api worker; do
-  # Without --legacy pnpm 10 wants the packages of the workspace to be injected.
-  pnpm --filter "@scm/$part" deploy --legacy --prod --prefer-offline "$output/$part"
-done
-mkdir -p "$output/web"
-cp -R web/dist "$output/web/dist"
+# The package with its binary, which is another package beside it.
+argon2=$(dirname "$(node -p 'require("fs").realpathSync("api/node_modules/@node-rs/argon2")')")
+mkdir -p "$output/api/node_modules"
+cp -RL "$argon2" "$output/api/node_modules/@node-rs"

@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [leanBullmq()],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
+    BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),
     // pdfmake predates ES modules and reads it.
     __dirname: "import.meta.dirname",
   },
@@ -25,6 +26,8 @@ export default defineConfig({
         // The engine keeps the text of all code in memory, with two bytes a character if one of
         // them is beyond Latin 1.
         charset: "ascii",
+        // Traces of errors name files and lines of the sources; the texts would double the maps.
+        sourcemapExcludeSources: true,
         comments: { legal: true, annotation: false, jsdoc: false },
       },
     },

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { ConfigError } from "./environment.ts";
+import { commit, version } from "./version.ts";
 
 type Options = {
   host: string;
@@ -15,7 +16,12 @@ export async function startMetricsServer({ host, port, isHealthy, read }: Option
     const call = `${method} ${url?.split("?")[0]}`;
     if (call === "GET /health") {
       const isGood = isHealthy();
-      send(response, { status: isGood ? 200 : 503, text: isGood ? "ok" : "not running" });
+      const health = { status: isGood ? "ok" : "away", version, commit };
+      send(response, {
+        status: isGood ? 200 : 503,
+        type: "application/json",
+        text: JSON.stringify(health),
+      });
     } else if (call === "GET /metrics") {
       read().then(
         (figures) => send(response, { status: 200, ...figures }),

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "./environment.ts";
 import { openMetrics } from "./metrics.ts";
-import { version } from "./version.ts";
+import { commit, version } from "./version.ts";
 
 const host = "127.0.0.1";
 
@@ -27,23 +27,29 @@ test("the port serves the figures of the process, its event loop and the parts",
   const text = await answer.text();
 
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(text).toContain(`scm_build_info{version="${version}",service="worker"} 1\n`);
+  expect(text).toContain(
+    `scm_build_info{version="${version}",commit="${commit}",service="worker"} 1\n`,
+  );
   expect(text).toContain('scm_parts{service="worker"} 7\n');
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{service="worker"\} \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes\{service="worker"\} \d/m);
 });
 
-test("health is 503 until the process says that it runs, and once it does not", async () => {
+test("health names the build, and is 503 until the process says that it runs, and once it does not", async () => {
   const { metrics, ask } = await opened();
   const state = { isGood: true };
-  const status = async () => (await ask("/health")).status;
-  expect(await status()).toBe(503);
+  const read = async () => {
+    const answer = await ask("/health");
+    return [answer.status, await answer.json()];
+  };
+  const away = [503, { status: "away", version, commit }];
+  expect(await read()).toEqual(away);
 
   metrics.watchHealth(() => state.isGood);
 
-  expect(await status()).toBe(200);
+  expect(await read()).toEqual([200, { status: "ok", version, commit }]);
   state.isGood = false;
-  expect(await status()).toBe(503);
+  expect(await read()).toEqual(away);
 });
 
 test.each([

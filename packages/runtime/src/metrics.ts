@@ -6,7 +6,7 @@ import type {
   HistogramConfiguration,
 } from "prom-client";
 import { startMetricsServer } from "./metrics-server.ts";
-import { version } from "./version.ts";
+import { commit, version } from "./version.ts";
 
 /** Each part of a process adds its own figures. */
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
@@ -50,10 +50,10 @@ export async function createMetrics(service: string) {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: loopPrecisionMs });
   new Gauge({
     name: "scm_build_info",
-    help: "1, with the version of the running process",
-    labelNames: ["version"],
+    help: "1, with the version and the commit of the running process",
+    labelNames: ["version", "commit"],
     registers,
-  }).set({ version }, 1);
+  }).set({ version, commit }, 1);
 
   return {
     counter: <Label extends string>(figure: CounterConfiguration<Label>) =>

@@ -1,0 +1,237 @@
+/**
+ * `deploy/kubernetes` fits the configuration, the routes and the images. Its fields are checked
+ * against the schemas of Kubernetes in .github/workflows/test.yml, which needs the network.
+ */
+import { randomBytes } from "node:crypto";
+import { listVariables, readConfig, readWorkerConfig, version } from "@scm/runtime";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { healthEndpoints } from "../packages/contract/src/site/health.ts";
+import { secretNames } from "../packages/runtime/src/environment.ts";
+import {
+  containerOf,
+  folder,
+  getThing,
+  kustomizationOf,
+  Labels,
+  layers,
+  podOf,
+  resourcesOf,
+  settingsOf,
+  things,
+  workloads,
+} from "./kubernetes.fixture.ts";
+import { listFiles, read } from "./tidy/tree.ts";
+
+const secretFiles = {
+  DATABASE_URL: "postgres://scm_app:tajne@scm-database-rw:5432/scm?sslmode=verify-full",
+  DATABASE_OWNER_URL: "postgres://scm:geheim@scm-database-rw:5432/scm?sslmode=verify-full",
+  REDIS_URL: "redis+sentinel://:verborgen@valkey-0.valkey:26379?master=scm",
+  SMTP_URL: "smtps://user:secret@mail.example",
+  SECRET_KEY: randomBytes(32).toString("base64"),
+  ADMIN_PASSWORD: "zupelnie-inny-kot-77",
+};
+
+const ours = [
+  ["scm-migrate", readConfig, ["DATABASE_URL", "DATABASE_OWNER_URL", "REDIS_URL", "SECRET_KEY"]],
+  ["scm-api", readConfig, ["DATABASE_URL", "REDIS_URL", "SECRET_KEY", "ADMIN_PASSWORD"]],
+  ["scm-worker", readWorkerConfig, ["DATABASE_URL", "REDIS_URL", "SECRET_KEY", "SMTP_URL"]],
+] as const;
+
+test.each(layers)("%s lists every one of its files", (layer) => {
+  const files = listFiles(`${folder}/${layer}`).filter((path) => path.endsWith(".yaml"));
+
+  expect(resourcesOf(layer).toSorted()).toEqual(
+    files.filter((path) => !path.endsWith("/kustomization.yaml")).toSorted(),
+  );
+});
+
+test.each(layers)("%s runs the images of this version", (layer) => {
+  const { images } = kustomizationOf(layer);
+
+  expect(images.map(({ name, newTag }) => [name, newTag])).toEqual([
+    ["scm-api", version],
+    ["scm-worker", version],
+  ]);
+  expect(read("Dockerfile").match(/image\.title="(.*)"/g)).toEqual(
+    images.map(({ name }) => `image.title="${name}"`),
+  );
+});
+
+test("everything is in one namespace, which refuses pods that may more than needed", () => {
+  const outside = things.filter(({ metadata }) => metadata.namespace !== "scm");
+
+  expect(outside).toMatchObject([
+    {
+      kind: "Namespace",
+      metadata: { name: "scm", labels: { "pod-security.kubernetes.io/enforce": "restricted" } },
+    },
+  ]);
+});
+
+describe.each(ours)("%s", (name, readOwn, secrets) => {
+  test.each(layers)("starts in production with the settings of %s", (layer) => {
+    const config = readOwn(environmentOf(name, layer));
+
+    expect(config).toMatchObject({ isProduction: true, host: "0.0.0.0", port: 3000 });
+    expect(config.metricsPort).toBe(name === "scm-migrate" ? undefined : 9464);
+  });
+
+  test("knows every variable that it gets", () => {
+    const known = listVariables().map((variable) => variable.name);
+    const given = [
+      ...Object.keys(settingsOf("base")),
+      ...Object.keys(settingsOf("cluster")),
+      ...containerOf(name).env.map((variable) => variable.name),
+    ];
+
+    expect(given.filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+
+  test("gets only its own secrets, as files", () => {
+    const [volume] = podOf(name).volumes.flatMap(({ secret }) => secret ?? []);
+    const names: readonly string[] = secretNames;
+
+    expect(volume?.secretName).toBe("scm-secrets");
+    expect(volume?.items).toEqual(secrets.map((key) => ({ key, path: key })));
+    expect(containerOf(name).env.filter((variable) => names.includes(variable.name))).toEqual([]);
+    expect(containerOf(name).env.filter((variable) => variable.name.endsWith("_FILE"))).toEqual(
+      secrets.map((key) => ({ name: `${key}_FILE`, value: `/run/secrets/scm/${key}` })),
+    );
+  });
+});
+
+test.each(workloads.map((one) => [one.metadata.name, one.spec.template.spec] as const))(
+  "%s may nothing that it does not need",
+  (_, { securityContext, containers, initContainers }) => {
+    expect(securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: "RuntimeDefault" },
+    });
+    for (const container of [...initContainers, ...containers]) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+      });
+    }
+  },
+);
+
+test("every selector finds a pod", () => {
+  const pods = workloads.map(({ spec }) => spec.template.metadata.labels);
+  // The operator of the database labels its pods.
+  const known = [...pods, { "cnpg.io/cluster": "scm-database" }];
+  const selectors = [...JSON.stringify(things).matchAll(/"matchLabels":(\{[^}]*\})/g)]
+    .map(([, labels = ""]) => Labels.parse(JSON.parse(labels)))
+    .filter((labels) => !("kubernetes.io/metadata.name" in labels));
+  const services = things
+    .filter(({ kind }) => kind === "Service")
+    .map(({ spec }) => Labels.parse(Object(spec).selector));
+
+  const lost = [...selectors, ...services].filter(
+    (labels) => !known.some((pod) => Object.entries(labels).every((one) => isIn(pod, one))),
+  );
+  expect(selectors.length).toBeGreaterThan(15);
+  expect(lost).toEqual([]);
+  for (const { metadata, spec } of workloads) {
+    const own = { matchLabels: { "app.kubernetes.io/name": metadata.name } };
+    expect(spec.selector ?? own).toEqual(own);
+    expect(spec.template.spec.topologySpreadConstraints).toEqual(
+      spec.template.spec.topologySpreadConstraints.map(() => ({ labelSelector: own })),
+    );
+  }
+});
+
+test("probes ask routes that exist, for life and for readiness", () => {
+  const { startupProbe, livenessProbe, readinessProbe, ports } = containerOf("scm-api");
+  const worker = containerOf("scm-worker");
+
+  const life = { path: healthEndpoints.read.path, port: "http" };
+  expect([startupProbe?.httpGet, livenessProbe?.httpGet]).toEqual([life, life]);
+  expect(readinessProbe?.httpGet).toEqual({ ...life, path: healthEndpoints.readReadiness.path });
+  expect(ports).toEqual([
+    { name: "http", containerPort: 3000 },
+    { name: "metrics", containerPort: 9464 },
+  ]);
+  // packages/runtime/src/metrics.test.ts asks this route.
+  const health = { path: "/health", port: "metrics" };
+  for (const probe of [worker.startupProbe, worker.livenessProbe, worker.readinessProbe]) {
+    expect(probe?.httpGet).toEqual(health);
+  }
+  expect(worker.ports).toEqual([{ name: "metrics", containerPort: 9464 }]);
+});
+
+test("a pod is killed only after its process ends itself", () => {
+  const { shutdownDelayMs } = readConfig(environmentOf("scm-api", "cluster"));
+
+  expect(shutdownDelayMs).toBe(10_000);
+  expect(podOf("scm-api").terminationGracePeriodSeconds * 1_000).toBeGreaterThanOrEqual(
+    35_000 + shutdownDelayMs,
+  );
+  expect(podOf("scm-worker").terminationGracePeriodSeconds).toBeGreaterThanOrEqual(35);
+});
+
+test("the ingress has a host for each language", () => {
+  const { publicUrl, englishHosts } = readConfig(environmentOf("scm-api", "base"));
+  const hosts = [new URL(publicUrl).hostname, ...englishHosts];
+  const { spec } = getThing("Ingress", "scm");
+
+  expect(spec).toMatchObject({ tls: [{ hosts }], rules: hosts.map((host) => ({ host })) });
+});
+
+test("PostgreSQL allows the connections of all pods during a rolling update", () => {
+  const { spec: autoscaler } = getThing("HorizontalPodAutoscaler", "scm-api");
+  const { spec: scaled } = getThing("ScaledObject", "scm-worker");
+  const { spec: database } = getThing("Cluster", "scm-database");
+  const most = Number(Object(autoscaler).maxReplicas) + Number(Object(scaled).maxReplicaCount) + 2;
+  const { databasePoolSize } = readConfig(environmentOf("scm-api", "cluster"));
+
+  // Two more each at its start, three of a migration, and 13 for its standbys and operators.
+  const needed = most * (databasePoolSize + 2) - (most - 2) * 2 + 3 + 13;
+  expect(Number(Object(database).postgresql.parameters.max_connections)).toBeGreaterThan(needed);
+});
+
+test("External Secrets writes every secret that a pod mounts, with addresses that are valid", () => {
+  const { spec } = getThing("ExternalSecret", "scm-secrets");
+  const data = z.record(z.string(), z.string()).parse(Object(spec).target.template.data);
+  const addresses = ["DATABASE_URL", "DATABASE_OWNER_URL", "REDIS_URL"] as const;
+
+  expect(Object.keys(data).toSorted()).toEqual(Object.keys(secretFiles).toSorted());
+  const written = addresses.map((name) => [name, data[name]?.replaceAll(/\{\{.*?\}\}/g, "x")]);
+  const environment = {
+    ...environmentOf("scm-migrate", "cluster"),
+    ...Object.fromEntries(written),
+  };
+  expect(readConfig(environment)).toMatchObject(
+    Object.fromEntries(
+      ["databaseUrl", "databaseOwnerUrl", "redisUrl"].map((name, at) => [name, written[at]?.[1]]),
+    ),
+  );
+});
+
+/** As the process finds it: of the image, the settings, the pod, and the secrets in files. */
+function environmentOf(name: string, layer: (typeof layers)[number]): Record<string, string> {
+  const variables = containerOf(name).env.map((one): [string, string] =>
+    one.name.endsWith("_FILE")
+      ? [one.name.slice(0, -5), secretOf(one.value)]
+      : [one.name, one.value],
+  );
+  return {
+    NODE_ENV: "production",
+    HOST: "0.0.0.0",
+    ...settingsOf("base"),
+    ...settingsOf(layer),
+    ...Object.fromEntries(variables),
+  };
+}
+
+function secretOf(path: string): string {
+  const found = Object.entries(secretFiles).find(([name]) => path === `/run/secrets/scm/${name}`);
+  if (!found) throw new Error(`${path}: no secret has this path`);
+  return found[1];
+}
+
+function isIn(labels: Record<string, string>, [name, value]: [string, string]): boolean {
+  return labels[name] === value;
+}
