@@ -9,7 +9,12 @@ import { createPasswordHasher } from "./access/password.ts";
 try {
   const { DATABASE_URL: databaseUrl, PRODUCT_NAME, COMPANY_NAME } = readDataEnvironment();
   if (databaseUrl === undefined) throw new ConfigError("DATABASE_URL: expected a value");
-  const sql = connect(databaseUrl, { service: "operator", poolSize: 1 });
+  const sql = connect(databaseUrl, {
+    service: "operator",
+    poolSize: 1,
+    // `hold-mails` may change many rows in its one statement.
+    isPatient: true,
+  });
   try {
     await runOperatorCommand(process.argv.slice(2), {
       sql,

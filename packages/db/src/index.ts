@@ -86,6 +86,7 @@ export {
   retentionChores,
   startRetentionRun,
 } from "./operation/retention.ts";
+export { holdMails } from "./operation/held-mails.ts";
 export { load } from "./operation/restore.ts";
 export { readSystemFigures } from "./operation/system-figures.ts";
 export {
