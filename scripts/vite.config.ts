@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 /**
- * Bundles `npm start` and the operator command into one file each. A TypeScript loader would take
+ * Bundles `npm start` and the commands into one file each. A TypeScript loader would take
  * twice the memory while the system runs.
  */
 export default defineConfig({
@@ -14,7 +14,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: "start/main.ts", operator: "operator/main.ts" },
+      input: {
+        main: "start/main.ts",
+        operator: "operator/main.ts",
+        restore: "operator/restore.ts",
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -8,7 +8,8 @@ import { runCommand } from "./command.ts";
 await runCommand("operator", () => {
   const { DATABASE_URL: databaseUrl, PRODUCT_NAME, COMPANY_NAME } = readDataEnvironment();
   if (databaseUrl === undefined) throw new ConfigError("DATABASE_URL: expected a value");
-  const sql = connect(databaseUrl, { service: "operator", poolSize: 1 });
+  // `hold-mails` may change many rows in its one statement.
+  const sql = connect(databaseUrl, { service: "operator", poolSize: 1, isPatient: true });
   const deps = { sql, passwords: createPasswordHasher(), names: [PRODUCT_NAME, COMPANY_NAME] };
   return {
     sql,

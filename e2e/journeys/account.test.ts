@@ -242,9 +242,9 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test("the operator command needs a running database", { tags: ["full"] }, async () => {
+test("the operator command needs a database", { tags: ["full"] }, async () => {
   const { code, complaint } = await runOperator(`${dataDirectory}/nothing`, "list");
 
   expect(code).toBe(1);
-  expect(complaint.trim()).toMatch(/^No database runs in [^\n]+$/);
+  expect(complaint.trim()).toMatch(/^No database is in [^\n]+$/);
 });

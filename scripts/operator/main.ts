@@ -1,45 +1,68 @@
 /**
- * Runs the command `operator` or `person` of the api on `DATABASE_URL`, or on the embedded database
- * of `npm start`.
+ * Runs the command `operator`, `person` or `backup` of the api on `DATABASE_URL`, or on the embedded
+ * database of `npm start`. One that does not run is started for the time of the command.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { inheritedEnvironment, readDataEnvironment } from "@scm/runtime";
-import { applicationUrlOf, findDatabase, StartError } from "@scm/services";
+import {
+  applicationUrlOf,
+  createDatabase,
+  findDatabase,
+  StartError,
+  startPostgres,
+} from "@scm/services";
 import { lineFor, warn } from "../prepare/terminal.mjs";
+import { openDataDirectory } from "../start/data-directory.ts";
 import { databaseName } from "../start/services.ts";
-
-/** The same from `scripts/operator` and, built, from `.cache/start`. */
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { root, runProgram } from "./run-program.ts";
 
 /** By the script that was started. */
 const command = basename(process.argv[1] ?? "", ".mjs");
 
 try {
-  const program = join(root, "api", "dist", "bin", `${command}.js`);
-  const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
-    env: { ...inheritedEnvironment(), ...(await embeddedDatabase()) },
-    stdio: "inherit",
-  });
-  const [code] = await once(child, "exit");
-  process.exitCode = code ?? 1;
+  const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
+  const isElsewhere = DATABASE_URL !== undefined;
+  process.exitCode = await (isElsewhere
+    ? runProgram(command, {})
+    : runOnEmbedded(resolve(root, DATA_DIR)));
 } catch (error) {
   warn(lineFor(error));
   process.exitCode = 1;
 }
 
-/** Empty if the environment names a database: the command reads that itself. */
-async function embeddedDatabase(): Promise<NodeJS.ProcessEnv> {
-  const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
-  if (DATABASE_URL !== undefined) return {};
-  const data = resolve(root, DATA_DIR);
-  const found = await findDatabase(join(data, "postgres"), databaseName);
-  if (found !== null) return { DATABASE_URL: applicationUrlOf(found), ...generatedKey(data) };
-  throw new StartError(
-    `No database runs in ${data}: start the system with npm start, or set DATA_DIR or DATABASE_URL.`,
-  );
+async function runOnEmbedded(data: string): Promise<number> {
+  const { ownerUrl, close } = await openEmbedded(data);
+  try {
+    return await runProgram(command, {
+      DATABASE_URL: applicationUrlOf(ownerUrl),
+      ...generatedKey(data),
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function openEmbedded(
+  data: string,
+): Promise<{ ownerUrl: string; close: () => Promise<void> }> {
+  const directory = join(data, "postgres");
+  const running = await findDatabase(directory, databaseName);
+  if (running !== null) return { ownerUrl: running, close: () => Promise.resolve() };
+  if (!existsSync(join(directory, "cluster"))) {
+    throw new StartError(
+      `No database is in ${data}: start the system with npm start, or set DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  const { lock } = await openDataDirectory(data);
+  try {
+    const server = await startPostgres({ directory });
+    const ownerUrl = await createDatabase(server.url, databaseName);
+    return { ownerUrl, close: () => server.stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 /** The key of `npm start`, which only the command about persons needs. */

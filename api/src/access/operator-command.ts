@@ -15,6 +15,7 @@ import {
 } from "@scm/db";
 import { readablePassword } from "@scm/runtime";
 import { faultSentence } from "@scm/text/faults";
+import { holdMailsCommand } from "../operation/hold-mails-command.ts";
 import { verifyAuditLogCommand } from "../operation/audit-log-command.ts";
 import { CommandError, type Terminal } from "../command.ts";
 import type { PasswordHasher } from "./password.ts";
@@ -27,7 +28,7 @@ type CommandDeps = Terminal & {
 };
 
 const usage =
-  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp|reset-passkeys <e-mail>, operator list, operator verify-audit-log [<position>:<hash>]";
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp|reset-passkeys <e-mail>, operator list, operator verify-audit-log [<position>:<hash>], operator hold-mails --before <time>";
 
 type Subject = { email: string; fromInput: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
@@ -41,7 +42,10 @@ export async function runOperatorCommand(
   args: readonly string[],
   deps: CommandDeps,
 ): Promise<void> {
-  const { name, email, fromInput } = parse(args);
+  const { name, email, fromInput, before } = parse(args);
+  if (name === "hold-mails" && email === undefined && !fromInput)
+    return holdMailsCommand(before, deps);
+  if (before !== undefined) throw new CommandError(usage, 2);
   if (name === "list" && email === undefined && !fromInput) return list(deps);
   if (name === "verify-audit-log" && !fromInput) return verifyAuditLogCommand(email, deps);
   const act = acts.get(name);
@@ -69,11 +73,15 @@ function parse(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
-      options: { "password-stdin": { type: "boolean", default: false } },
+      options: {
+        "password-stdin": { type: "boolean", default: false },
+        before: { type: "string" },
+      },
       allowPositionals: true,
     });
     const [name = "", email, ...rest] = positionals;
-    if (rest.length === 0) return { name, email, fromInput: values["password-stdin"] };
+    const { before, "password-stdin": fromInput } = values;
+    if (rest.length === 0) return { name, email, fromInput, before };
   } catch {
     // An unknown option, or a password given as an argument.
   }

@@ -37,7 +37,7 @@ create domain delivery_state as text
     value in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited')
   );
 create domain mail_limit as text
-  constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff', 'muted'));
+  constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff', 'muted', 'restore'));
 
 -- Work that follows from a write. The statement that writes the record adds the row through `emit`.
 -- The row stays open until its handler has finished it.
@@ -61,7 +61,9 @@ create table outbox (
   crash_count integer not null default 0,
   last_error text,
   created_at timestamptz not null default now(),
-  finished_at timestamptz
+  finished_at timestamptz,
+  -- After a backup was restored: the mails of this event may have been sent already.
+  holds_mails boolean not null default false
 ) with (
   -- Every row is updated within seconds: vacuum early, and leave room on the page.
   fillfactor = 70,
@@ -95,8 +97,9 @@ create table deliveries (
   template text not null,
   receiver text not null,
   state delivery_state not null default 'pending',
-  -- The limit that held the mail back when it became due, or `muted`: its receiver wants none. An
-  -- operator may send it all the same.
+  -- The limit that held the mail back when it became due, or `muted`: its receiver wants none, or
+  -- `restore`: it may have been sent before a backup was restored. An operator may send it all the
+  -- same.
   limited_by mail_limit,
   -- The mail that told the staff about this one, which a limit held back.
   summary_id uuid,

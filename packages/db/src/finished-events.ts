@@ -22,7 +22,7 @@ export type DueMail = {
 export type MailLimit = {
   /** A keyed hash of the address, so that the counts hold none. */
   key: string;
-  limitedBy: Exclude<MailLimitName, "muted">;
+  limitedBy: Exclude<MailLimitName, "muted" | "restore">;
   hourMax: number;
   dayMax?: number;
 };
@@ -59,7 +59,8 @@ export async function finishEvents(
       from held
       where outbox.id = held.id and outbox.fence = held.fence
         and outbox.state in ('new', 'dispatched')
-      returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload, held.mails
+      returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload,
+        outbox.holds_mails, held.mails
     ), judged as materialized (${judgedMails(sql)}), placed as (
       select *, limited_by is null and is_next and ${places} >= row_number()
         over (partition by limited_by is null and is_next order by outbox_id) as is_claimed
@@ -100,6 +101,7 @@ function judgedMails(sql: Sql) {
   return sql`
     select event.id as outbox_id, subject_id, payload, template, receiver, link,
       case
+        when holds_mails then 'restore'
         when heeds_muting and (
           select muted_at is not null from visitor_links where address = lower(receiver)
         ) then 'muted'

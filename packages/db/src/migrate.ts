@@ -20,6 +20,8 @@ type Options = {
   /** The address of the application, if its role is not the owner of the tables. */
   applicationUrl?: string | undefined;
   log?: Pick<Log, "warn">;
+  /** The last file to apply; all by default. */
+  last?: string | undefined;
   /** Shorter in tests. */
   lockWaits?: typeof usualWaits;
 };
@@ -44,9 +46,16 @@ const usualWaits = { timeoutMs: 1_500, pauseMinMs: 1_000, pauseMaxMs: 15_000, at
  */
 export async function migrate(
   sql: Sql,
-  { directory = migrationsDirectory, applicationUrl, log, lockWaits = usualWaits }: Options = {},
+  {
+    directory = migrationsDirectory,
+    last,
+    applicationUrl,
+    log,
+    lockWaits = usualWaits,
+  }: Options = {},
 ): Promise<string[]> {
-  const migrations = await readMigrations(directory);
+  const all = await readMigrations(directory);
+  const migrations = all.filter(({ name }) => last === undefined || name <= last);
   const connection = await sql.reserve();
   try {
     await waitForTurn(connection);
@@ -59,6 +68,14 @@ export async function migrate(
     await connection`select pg_advisory_unlock_all()`.catch(() => undefined);
     connection.release();
   }
+}
+
+/** The files of this release, in order. */
+export async function listMigrations(
+  directory = migrationsDirectory,
+): Promise<Omit<Migration, "text">[]> {
+  const migrations = await readMigrations(directory);
+  return migrations.map(({ name, checksum }) => ({ name, checksum }));
 }
 
 /** Next to `src` in the sources, and next to `bin` in a build. */

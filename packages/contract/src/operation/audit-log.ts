@@ -12,6 +12,7 @@ export const AuditAction = z.enum([
   "webhook.resent",
   "webhook.tested",
   "mail.sent-again",
+  "mail.held",
   "reply.sent",
   "reply.taken-back",
   "reply-template.created",

@@ -106,7 +106,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words(""),
     free: words(`
       id event subject_id payload state generation job_id dispatched_at lease_until fence
-      failure_count crash_count last_error created_at finished_at`),
+      failure_count crash_count last_error created_at finished_at holds_mails`),
   },
   // Names and domains of clubs and of their systems are those of organisations.
   tenants: {

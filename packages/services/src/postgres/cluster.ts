@@ -33,12 +33,25 @@ export async function openCluster(directory: string, isDurable: boolean): Promis
   const account = await accountFor(join(directory, "cluster"));
   const binaries = await findBinaries(account);
   await makePrivate(directory, account);
+  await refuseOtherVersion(directory, binaries);
   const password = await readPassword(directory, account);
   const cluster = { directory, password, account, binaries };
   if (!existsSync(join(directory, "cluster", "PG_VERSION"))) {
     await createCluster(cluster, isDurable);
   }
   return cluster;
+}
+
+/** A server reads the files of its own major version only, and its complaint names no way out. */
+async function refuseOtherVersion(directory: string, { postgres }: Binaries): Promise<void> {
+  const file = join(directory, "cluster", "PG_VERSION");
+  if (!existsSync(file)) return;
+  const found = (await readFile(file, "utf8")).trim();
+  const [, ours = ""] = /(\d+)/.exec(String(spawnSync(postgres, ["--version"]).stdout)) ?? [];
+  if (found === ours) return;
+  throw new StartError(
+    `${directory} is of PostgreSQL ${found}, and this release runs ${ours}: make a backup with the release before (npm run backup), move that folder away, and restore with this one (npm run restore)`,
+  );
 }
 
 async function readPassword(directory: string, account: Account | undefined): Promise<string> {

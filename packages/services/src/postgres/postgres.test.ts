@@ -1,6 +1,6 @@
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdir, readdir, stat } from "node:fs/promises";
+import { chown, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
@@ -122,6 +122,18 @@ test("text is UTF-8 and sorts the same on every machine", async () => {
   expect(await query(url, "select upper('zażółć') as upper, 'ą' > 'z' as after")).toEqual([
     { upper: "ZAŻÓŁĆ", after: true },
   ]);
+});
+
+test("a cluster of another major version is left alone, and the error names the way", async () => {
+  const directory = await aDirectory();
+  await mkdir(join(directory, "cluster"));
+  await writeFile(join(directory, "cluster", "PG_VERSION"), "17\n");
+
+  await expect(start({ directory })).rejects.toThrow(
+    `${directory} is of PostgreSQL 17, and this release runs 18: make a backup with the release before`,
+  );
+
+  expect(await readdir(directory)).toEqual(["cluster"]);
 });
 
 test("the error names a taken port", async () => {

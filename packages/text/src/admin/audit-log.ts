@@ -6,6 +6,7 @@ const actions: Record<AuditAction, string> = {
   "webhook.resent": "Ponowienie webhooka",
   "webhook.tested": "Wysłanie próbnego webhooka",
   "mail.sent-again": "Ponowne wysłanie e-maila",
+  "mail.held": "Wstrzymanie e-maili po przywróceniu kopii zapasowej",
   "reply.sent": "Wysłanie odpowiedzi",
   "reply.taken-back": "Cofnięcie odpowiedzi",
   "reply-template.created": "Dodanie szablonu odpowiedzi",
@@ -118,6 +119,9 @@ export const auditLog = {
     ["enabled", "włączone"],
     ["version", "wersja"],
     ["by", "według"],
+    ["before", "sprzed"],
+    ["mails", "e-maile"],
+    ["events", "zdarzenia"],
   ]),
   values: new Map([
     ["true", "tak"],

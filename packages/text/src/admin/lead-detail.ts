@@ -103,6 +103,7 @@ export const leadDetail = {
       receiver: "Ten adres dostał już tyle e-maili, ile w\u00a0godzinie lub dobie wolno wysłać.",
       visitors: "Osiągnięto limit potwierdzeń na godzinę dla wszystkich odbiorców.",
       staff: "Osiągnięto limit powiadomień na godzinę. Zgłoszenie jest w\u00a0podsumowaniu.",
+      restore: "Przywrócono kopię zapasową, a\u00a0ten e-mail mógł już wcześniej zostać wysłany.",
       muted: "Odbiorca poprosił, żeby nie wysyłać mu więcej takich wiadomości.",
     },
     receiver: "Do",

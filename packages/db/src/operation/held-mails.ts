@@ -1,0 +1,65 @@
+/** Holds mails back after a backup was restored: the system of before may have sent them already. */
+import type { Sql } from "../connect.ts";
+import { nobody } from "./audit.ts";
+
+/** What was held: mails that were due, and events whose mails will be held once they are handled. */
+export type HeldMails = { mails: number; events: number };
+
+/**
+ * Holds the mails about all that happened before a moment, and audits it. They are in the history of
+ * their leads, where an operator can send them. What time alone brings about counts too: reminders
+ * and warnings that were due by then are held, and a booking whose time to be answered ended by then
+ * lapses no more, since an answer may be lost.
+ */
+export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
+  const [held] = await sql<[HeldMails]>`
+    with limits as (select ${before}::timestamptz as before),
+    held as (
+      update deliveries set state = 'limited', limited_by = 'restore', lease_until = null
+      from outbox, limits
+      where outbox.id = deliveries.outbox_id and outbox.created_at < before
+        and deliveries.state in ('pending', 'sending', 'uncertain')
+      returning deliveries.id
+    ), summed_up as (
+      -- The staff had one mail about those that a limit held back.
+      update deliveries set summary_id = uuid_v7()
+      from limits
+      where state = 'limited' and limited_by = 'staff' and summary_id is null
+        and created_at < before
+    ), marked as (
+      update outbox set holds_mails = true
+      from limits
+      where state in ('new', 'dispatched') and created_at < before
+      returning id
+    ), reminded as (
+      update demo_bookings set reminded_at = now()
+      from limits
+      where status = 'confirmed' and reminded_at is null and slot_starts_at > now()
+        and slot_starts_at - interval '24 hours' between confirmed_at and before
+      returning id
+    ), warned as (
+      update demo_bookings
+      set lapse_warned_at = now(), lapses_at = case when lapses_at > before then lapses_at end
+      from limits
+      where status = 'pending'
+        and (lapses_at <= before or (lapse_warned_at is null
+          and lapses_at - least(interval '12 hours', (lapses_at - created_at) / 2) <= before))
+      returning id, lapses_at
+    ), emitted as (
+      insert into outbox (event, subject_id, holds_mails)
+      select 'demo-booking.reminder-due', id, true from reminded
+      union all
+      select 'demo-booking.lapse-near', id, true from warned where lapses_at is not null
+      returning id
+    ), counted as (
+      select (select count(*)::int from held) as mails,
+        (select count(*)::int from marked) + (select count(*)::int from emitted) as events
+    ), audited as (
+      insert into audit_log (action, operator_id, subject_kind, details)
+      select 'mail.held', ${nobody}, 'mail',
+        jsonb_build_object('before', to_jsonb(before) #>> '{}', 'mails', mails::text, 'events', events::text)
+      from counted, limits
+    )
+    select mails, events from counted`;
+  return held;
+}

@@ -1,0 +1,11 @@
+/**
+ * `npm run backup -- <file>`: all rows of the database in one file. It may run beside the system,
+ * so it builds only if there is no build.
+ */
+import { onSupportedNode } from "./prepare/node-version.mjs";
+
+onSupportedNode(() => {
+  void import("./prepare/prepare.mjs").then(({ prepareAndRun }) =>
+    prepareAndRun(".cache/start/operator.js", { keepsBuild: true }),
+  );
+});
