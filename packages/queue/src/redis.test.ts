@@ -42,6 +42,38 @@ test("a cluster is reached through any of its nodes", () => {
   expect(client).toBeInstanceOf(Cluster);
 });
 
+test("with rediss, data nodes and Sentinels are asked over TLS, each with their login", () => {
+  const client = opened(
+    "rediss+sentinel://user:secret@one.example?sentinel-user=watch&sentinel-password=s%2Fecret",
+  );
+
+  expect(client.options).toMatchObject({
+    username: "user",
+    password: "secret",
+    tls: {},
+    sentinelUsername: "watch",
+    sentinelPassword: "s/ecret",
+    sentinelTLS: {},
+    enableTLSForSentinelMode: true,
+  });
+});
+
+test("with rediss, the nodes of a cluster are called by their names over TLS", () => {
+  const { options } = opened("rediss+cluster://:secret@one.example:7000");
+  const lookup = "dnsLookup" in options ? options.dnsLookup : undefined;
+  const asked: unknown[] = [];
+
+  lookup?.("one.example", (_, address) => asked.push(address));
+
+  expect(options).toMatchObject({ redisOptions: { tls: {}, password: "secret" } });
+  expect(asked).toEqual(["one.example"]);
+});
+
+test("without rediss, no connection asks for TLS", () => {
+  expect(opened("redis+sentinel://one.example").options).not.toHaveProperty("sentinelTLS", {});
+  expect(opened("redis+cluster://one.example").options).not.toHaveProperty("redisOptions.tls");
+});
+
 test.each(["redis://redis.example", "redis+sentinel://redis.example"])(
   "%s is retried at least every second, however long the outage",
   (url) => {

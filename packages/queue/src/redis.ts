@@ -12,9 +12,9 @@ type Use = "fail-fast" | "instant" | "patient";
 
 /**
  * A client for one node (`redis://host:6379`), for Sentinel
- * (`redis+sentinel://host:26379?master=name&node=host2:26379`) or for a cluster
- * (`redis+cluster://host:6379?node=host2:6379`). It retries without end, at most a second
- * apart: with the defaults of ioredis a consumer resumes only 17 s after an outage of 20 s.
+ * (`redis+sentinel://host:26379?master=name&node=host2:26379&sentinel-password=…`) or for a cluster
+ * (`redis+cluster://host:6379?node=host2:6379`), each with TLS as `rediss`. It retries without end,
+ * at most a second apart: with the defaults of ioredis a consumer resumes only 17 s after an outage of 20 s.
  */
 export function openRedis(redisUrl: string, { use, log }: { use: Use; log: Log }): RedisClient {
   const options = { ...sharedOptions, ...optionsOf[use] };
@@ -57,17 +57,22 @@ function connect(url: URL, options: ClientOptions): RedisClient {
     ...(url.username ? { username: decodeURIComponent(url.username) } : {}),
     ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
   };
-  switch (url.protocol) {
+  const isEncrypted = url.protocol.startsWith("rediss");
+  switch (url.protocol.replace("rediss", "redis")) {
     case "redis+cluster:":
       return new Cluster(nodes, {
         clusterRetryStrategy: retryStrategy,
         enableOfflineQueue: !("enableOfflineQueue" in options),
-        redisOptions: { ...options, ...login },
+        // A certificate is for the name of a node, which an address would hide.
+        ...(isEncrypted && { dnsLookup: (name, found) => found(null, name) }),
+        redisOptions: { ...options, ...login, ...(isEncrypted && { tls: {} }) },
       });
     case "redis+sentinel:":
       return new Redis({
         ...options,
         ...login,
+        ...sentinelLogin(url.searchParams),
+        ...(isEncrypted && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
         sentinels: nodes,
         name: url.searchParams.get("master") ?? "mymaster",
         sentinelRetryStrategy: retryStrategy,
@@ -75,6 +80,15 @@ function connect(url: URL, options: ClientOptions): RedisClient {
     default:
       return new Redis(url.href, options);
   }
+}
+
+/** Sentinels have a login of their own, or none. */
+function sentinelLogin(parameters: URLSearchParams) {
+  const [user, password] = ["sentinel-user", "sentinel-password"].map((key) => parameters.get(key));
+  return {
+    ...(user && { sentinelUsername: user }),
+    ...(password && { sentinelPassword: password }),
+  };
 }
 
 function parseNode(node: string): { host: string; port: number } {

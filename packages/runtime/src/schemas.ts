@@ -14,7 +14,9 @@ const services = {
     "redis:",
     "rediss:",
     "redis+sentinel:",
+    "rediss+sentinel:",
     "redis+cluster:",
+    "rediss+cluster:",
   ]),
   SECRET_KEY: kinds.secretKey,
 };
