@@ -4,7 +4,8 @@ import {
   connect,
   findOperatorByEmail,
   migrate,
-  requireOwnSessions,
+  requireDirect,
+  requireSessions,
 } from "@scm/db";
 import { ConfigError, createLog, readConfig } from "@scm/runtime";
 import { reseal } from "./clients/reseal.ts";
@@ -15,7 +16,8 @@ try {
   const log = createLog({ level: config.logLevel, service: "migrate" });
   const { databaseUrl, databaseOwnerUrl } = config;
   const ownerUrl = databaseOwnerUrl ?? databaseUrl;
-  await requireOwnSessions(ownerUrl, "migrate");
+  requireDirect(ownerUrl, databaseOwnerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL");
+  await requireSessions(ownerUrl, "migrate");
   const sql = connect(ownerUrl, { service: "migrate", poolSize: 1, isPatient: true });
   const applicationUrl = databaseOwnerUrl === undefined ? undefined : databaseUrl;
   const applied = await migrate(sql, { applicationUrl, log });

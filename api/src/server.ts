@@ -1,7 +1,7 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { connectMeasured, requireKnownKeys, requireOwnSessions, requireSchema } from "@scm/db";
+import { connectMeasured, requireKnownKeys, requireSessions, requireSchema } from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -114,7 +114,7 @@ export async function startServer(
 /** @throws {ConfigError} for a database that this release cannot use */
 async function openConnections(config: Config, log: Log) {
   const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
-  await requireOwnSessions(databaseUrl, "api");
+  await requireSessions(databaseUrl, "api");
   const metrics = await openMetrics({ ...config, service: "api" });
   const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
   await requireSchema({ sql, log });

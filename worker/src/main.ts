@@ -2,7 +2,7 @@
 import {
   connectMeasured,
   requireKnownKeys,
-  requireOwnSessions,
+  requireSessions,
   requireSchema,
   type Sql,
 } from "@scm/db";
@@ -100,7 +100,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
 
 async function openConnections(config: WorkerConfig, log: Log) {
   const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
-  await requireOwnSessions(databaseUrl, "worker");
+  await requireSessions(databaseUrl, "worker");
   const metrics = await openMetrics({ ...config, service: "worker" });
   const sql = connectMeasured(databaseUrl, { service: "worker", poolSize, log, metrics });
   await requireSchema({ sql, log });

@@ -9,11 +9,16 @@ export type Sql = postgres.Sql;
  * The pool reconnects every 0.1 to 0.5 s. Its limits are 3 s for a connection, 3.5 s for a
  * statement, 2 s for a lock, and 8 s of silence on a connection, whose other end may have vanished.
  * A caller with a shorter time limit needs its own deadline.
+ *
+ * An address with `pooled=true` leads to a pooler in transaction mode. Sessions are then not ours:
+ * no statement is prepared for the next one, and the limits are those of the role.
  */
 export function connect(databaseUrl: string, options: PoolOptions): Sql {
   const { service, poolSize, isPatient = false, onConnection } = options;
+  const { url, isPooled } = readAddress(databaseUrl);
   const settings: Settings = {
     max: poolSize,
+    prepare: !isPooled,
     connect_timeout: 3,
     // Below the time limit of a silent socket: a statement that is sent while the socket is being
     // destroyed would be lost.
@@ -26,12 +31,7 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 0.5),
     connection: {
       application_name: `scm-${service}`,
-      statement_timeout: isPatient ? 0 : 3_500,
-      lock_timeout: isPatient ? 0 : 2_000,
-      idle_in_transaction_session_timeout: 10_000,
-      // The default of 4 is for rotating disks: a hundred ids are looked up by their index, not by
-      // a scan of the table.
-      random_page_cost: 1.1,
+      ...(!isPooled && sessionSettings(isPatient)),
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },
     types: {
@@ -45,7 +45,27 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     },
     onnotice: () => undefined,
   };
-  return postgres(databaseUrl, settings);
+  return postgres(url, settings);
+}
+
+/** PostgreSQL does not know the parameter, so it is taken off. */
+export function readAddress(databaseUrl: string): { url: string; isPooled: boolean } {
+  const url = new URL(databaseUrl);
+  const isPooled = url.searchParams.get("pooled") === "true";
+  url.searchParams.delete("pooled");
+  return { url: isPooled ? url.href : databaseUrl, isPooled };
+}
+
+/** Of a role, if its sessions are not ours. */
+export function sessionSettings(isPatient = false) {
+  return {
+    statement_timeout: isPatient ? 0 : 3_500,
+    lock_timeout: isPatient ? 0 : 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // The default of 4 is for rotating disks: a hundred ids are looked up by their index, not by a
+    // scan of the table.
+    random_page_cost: 1.1,
+  };
 }
 
 /**

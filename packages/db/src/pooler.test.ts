@@ -2,14 +2,14 @@
 import { createServer, type Socket } from "node:net";
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { requireOwnSessions } from "./pooler.ts";
+import { requireSessions } from "./pooler.ts";
 
 const { url } = await openTestDatabase();
 
 test("PostgreSQL itself is accepted, and so is an unreachable server", async () => {
-  await expect(requireOwnSessions(url, "test")).resolves.toBeUndefined();
+  await expect(requireSessions(url, "test")).resolves.toBeUndefined();
   await expect(
-    requireOwnSessions("postgres://scm:scm@127.0.0.1:1/scm", "test"),
+    requireSessions("postgres://scm:scm@127.0.0.1:1/scm", "test"),
   ).resolves.toBeUndefined();
 });
 
@@ -19,8 +19,8 @@ test("a pooler that refuses the time limits is reported in one line", async () =
     client.once("data", () => client.end(message("E", Buffer.from(fields))));
   });
 
-  await expect(requireOwnSessions(pooler, "test")).rejects.toThrow(
-    "DATABASE_URL: expected PostgreSQL directly or a pooler in session mode, found a pooler with an unsupported startup parameter: statement_timeout",
+  await expect(requireSessions(pooler, "test")).rejects.toThrow(
+    "DATABASE_URL: expected PostgreSQL directly, a pooler in session mode, or one with pooled=true; found a pooler with an unsupported startup parameter: statement_timeout",
   );
 });
 
@@ -37,8 +37,8 @@ test("a pooler that gives two clients the same session is reported in one line",
     });
   });
 
-  await expect(requireOwnSessions(pooler, "test")).rejects.toThrow(
-    "DATABASE_URL: expected PostgreSQL directly or a pooler in session mode, found a pooler in transaction mode",
+  await expect(requireSessions(pooler, "test")).rejects.toThrow(
+    "DATABASE_URL: expected PostgreSQL directly, a pooler in session mode, or one with pooled=true; found a pooler in transaction mode",
   );
 });
 

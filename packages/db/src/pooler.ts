@@ -1,14 +1,45 @@
 import { ConfigError } from "@scm/runtime";
-import { connect, isUnavailable } from "./connect.ts";
+import { connect, isUnavailable, readAddress } from "./connect.ts";
 
 /**
- * Refuses a pooler in transaction mode, which shares a session among clients: time limits get lost,
- * and under load a statement may get the answer of another one. Without PostgreSQL the check is
- * skipped.
+ * Refuses a pooler in transaction mode, unless the address has `pooled=true` and the role has the
+ * time limits. Such a pooler shares a session among clients: limits that one sets get lost, and under
+ * load a statement may get the answer of another one. Without PostgreSQL the check is skipped.
  *
  * @throws {ConfigError} for such a pooler, or one that refuses the settings of `connect`
  */
-export async function requireOwnSessions(databaseUrl: string, service: string): Promise<void> {
+export async function requireSessions(databaseUrl: string, service: string): Promise<void> {
+  await (readAddress(databaseUrl).isPooled
+    ? requireLimitsOfRole(databaseUrl, service)
+    : requireOwnSessions(databaseUrl, service));
+}
+
+async function requireLimitsOfRole(databaseUrl: string, service: string): Promise<void> {
+  const sql = connect(databaseUrl, { service, poolSize: 1 });
+  try {
+    const [row] = await sql<[{ limits: string[] }]>`
+      select jsonb_build_array(
+        current_setting('statement_timeout'), current_setting('lock_timeout'),
+        current_setting('idle_in_transaction_session_timeout')
+      ) as limits`.simple();
+    if (row.limits.includes("0")) throw new ConfigError(limitsExpected);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const limitsExpected =
+  "DATABASE_URL: expected a role with time limits for a pooled address, which the migration sets";
+
+/** Needs every migration and command that holds a session. @throws {ConfigError} */
+export function requireDirect(databaseUrl: string, name: string): void {
+  if (!readAddress(databaseUrl).isPooled) return;
+  throw new ConfigError(`${name}: expected an address that does not lead to a pooler`);
+}
+
+async function requireOwnSessions(databaseUrl: string, service: string): Promise<void> {
   const pools = [1, 2].map(() => connect(databaseUrl, { service, poolSize: 1 }));
   const backends = new Set<number>();
   try {
@@ -27,7 +58,7 @@ export async function requireOwnSessions(databaseUrl: string, service: string): 
 }
 
 const expected =
-  "DATABASE_URL: expected PostgreSQL directly or a pooler in session mode, found a pooler";
+  "DATABASE_URL: expected PostgreSQL directly, a pooler in session mode, or one with pooled=true; found a pooler";
 
 /** PgBouncer answers an unknown parameter with `protocol_violation`. */
 function isRefusal(error: unknown): error is Error {

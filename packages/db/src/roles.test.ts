@@ -3,6 +3,7 @@ import { openTestDatabase } from "@scm/testing";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "./connect.ts";
 import { migrate } from "./migrate.ts";
+import { requireDirect, requireSessions } from "./pooler.ts";
 import { canChangeAuditLog, openToApplication } from "./roles.ts";
 
 const { owner, ownerUrl, sql, url } = await openTestDatabase();
@@ -50,6 +51,28 @@ test("a migration opens a new table, and keeps the password of the role", async 
 
   expect(await sql`select from added`).toEqual([]);
   await owner`drop table added`;
+});
+
+test("the role of a pooled address has the time limits, without which none is accepted", async () => {
+  const address = addressOfNew();
+  const pooled = `${address}?pooled=true`;
+  await openToApplication(owner, address);
+  await expect(requireSessions(pooled, "test")).rejects.toThrow(
+    "DATABASE_URL: expected a role with time limits for a pooled address, which the migration sets",
+  );
+
+  await openToApplication(owner, pooled);
+
+  await expect(requireSessions(pooled, "test")).resolves.toBeUndefined();
+  const own = connect(pooled, { service: "test", poolSize: 1 });
+  expect(await own`select current_setting('lock_timeout') as lock_timeout`).toEqual([
+    { lockTimeout: "2s" },
+  ]);
+  const [{ prepared }] = await own<[{ prepared: number }]>`
+    select count(*)::int as prepared from pg_prepared_statements`;
+  expect(prepared).toBe(0);
+  await own.end({ timeout: 1 });
+  expect(() => requireDirect(pooled, "DATABASE_OWNER_URL")).toThrow(/^DATABASE_OWNER_URL: /);
 });
 
 test("the owner's own rights stay when both addresses name the same user", async () => {

@@ -1,11 +1,12 @@
 /** The role that api and worker use. The owner of the tables is another, which only migrates. */
 import { ConfigError } from "@scm/runtime";
-import type { Sql } from "./connect.ts";
+import { readAddress, sessionSettings, type Sql } from "./connect.ts";
 
 /**
  * Lets the role of an address read and change the data, but not the tables. It may only add to the
  * audit log, and not set the id or time of an entry. A missing role is created with the password of
- * the address; the password of an existing one stays.
+ * the address; the password of an existing one stays. The role of a pooled address gets the settings
+ * that sessions otherwise send.
  *
  * @param owner a connection of the owner of the tables
  * @throws {ConfigError} when the address names no user, or the owner may not create one
@@ -20,8 +21,9 @@ export async function openToApplication(owner: Sql, databaseUrl: string): Promis
       quote_literal(${decodeURIComponent(password)}) as password,
       exists (select from pg_roles where rolname = ${decodeURIComponent(username)}) as is_there,
       current_user = ${decodeURIComponent(username)} as is_owner`;
-  if (given.isOwner) return;
   if (!given.isThere) await create(owner, given);
+  if (readAddress(databaseUrl).isPooled) await owner.unsafe(settingsFor(given.role)).simple();
+  if (given.isOwner) return;
   // One simple query is one transaction, so nobody sees the role with too much or too little.
   await owner.unsafe(grantsFor(given.role)).simple();
 }
@@ -49,6 +51,12 @@ function grantsFor(role: string): string {
     revoke all on migrations, audit_log, audit_chain from ${role};
     grant select on migrations, audit_log, audit_chain to ${role};
     grant insert (action, operator_id, subject_kind, subject_id, details) on audit_log to ${role};`;
+}
+
+function settingsFor(role: string): string {
+  return Object.entries(sessionSettings())
+    .map(([name, value]) => `alter role ${role} set ${name} = ${value};`)
+    .join("\n");
 }
 
 /** Tells whether the role of an address may change or delete entries of the audit log. */

@@ -10,7 +10,14 @@ const oldestVersion = 15;
  * @throws {StartError} with the problem in one line, without the password
  */
 export async function checkPostgres(url: string, name = "DATABASE_URL"): Promise<void> {
-  const connection = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const address = new URL(url);
+  // Ours, and no parameter of PostgreSQL.
+  address.searchParams.delete("pooled");
+  const connection = postgres(address.href, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  });
   try {
     const [row] = await connection.unsafe("show server_version_num");
     const version = Math.floor(Number(row?.["server_version_num"]) / 10_000);
