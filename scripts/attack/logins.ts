@@ -140,7 +140,7 @@ async function switchOnFactor(ask: Ask, password: string): Promise<void> {
   if (status !== 200) throw new Error(`the second factor was not switched on: ${status}`);
 }
 
-/** After `switchOffFactor`, from the operator's own address: whoever has it as well gets furthest. */
+/** After `switchOffFactor`, from the operator's own address: an attacker who shares it gets furthest. */
 async function guessCode(site: Site): Promise<number> {
   const { email, password } = operatorOf(site);
   needed(site.own, own);

@@ -30,7 +30,7 @@ test("npm run dev serves the site from its sources with the api and no private f
   expect(await dev.end("SIGTERM")).toBe(0);
 }, 60_000);
 
-/** Inside the repository, of which Vite serves the other files. */
+/** Inside the repository, whose other files Vite serves. */
 async function aDirectoryInside(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true });
   const directory = await mkdtemp(join(parent, "dev-"));

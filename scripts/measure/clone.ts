@@ -26,5 +26,5 @@ export async function landingPageFigure(clone: string): Promise<string> {
   const { stdout, stderr } = await run(process.execPath, [vite, "build"], {
     cwd: join(clone, "web"),
   });
-  return /landing page: (.+)/.exec(stdout + stderr)?.[1] ?? "not told by the build";
+  return /landing page: (.+)/.exec(stdout + stderr)?.[1] ?? "not printed by the build";
 }

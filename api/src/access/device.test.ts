@@ -173,7 +173,7 @@ describe("devices", () => {
   });
 });
 
-test("asking when a session ends does not extend it; an ended one is told 401", async () => {
+test("asking when a session ends does not extend it; for an ended one the answer is 401", async () => {
   const session = await logIn();
   await api.sql`update sessions set last_seen_at = now() - interval '29 minutes'`;
 

@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(["contacts", "demo-bookings", "orders", "beta-signups", "bug-reports"])(
-  "%s with these ids get the owner, who is told of each, and keep their status",
+  "%s with these ids get the owner, who is notified of each, and keep their status",
   async (name) => {
     const ids = [await newRecord(`/api/admin/${name}`), await newRecord(`/api/admin/${name}`)];
     const statuses = async () =>

@@ -94,7 +94,7 @@ test("a correction that names a future version does not undo the change that cre
   ]);
 });
 
-test("where a demo is joined is told only while it is confirmed", async () => {
+test("the link to join a demo is shown only while it is confirmed", async () => {
   const { booking: id, token } = world;
   const link = "https://spotkanie.example/scm";
   const content = { ...defaultSiteContent, event: { ...defaultSiteContent.event, link } };

@@ -33,7 +33,7 @@ const token = "Ab-_".repeat(11).slice(1);
 const ofVisitor = `${visitorLinkPath}/${token}`;
 
 test.each([linkPath, `/en${linkPath}`, ofVisitor, `/en${ofVisitor}`])(
-  "%s is told to no search engine, site or shared cache",
+  "%s is kept from search engines, other sites and shared caches",
   async (path) => {
     const { status, headers } = await api.get(path);
 

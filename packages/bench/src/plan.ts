@@ -5,7 +5,7 @@ export type Plan = {
   /** The length of each load. */
   seconds: number;
   latencySeconds: number;
-  /** Contacts of which a list shows the newest. */
+  /** The numbers of contacts in the lists whose newest page is read. */
   listSizes: readonly number[];
 };
 

@@ -101,7 +101,7 @@ create table deliveries (
   -- `restore`: it may have been sent before a backup was restored. An operator may send it all the
   -- same.
   limited_by mail_limit,
-  -- The mail that told the staff about this one, which a limit held back.
+  -- The summary to the staff that names this mail, which a limit held back.
   summary_id uuid,
   -- Counts failures of this mail; an unreachable mail server does not count.
   attempt_count integer not null default 0,

@@ -317,7 +317,7 @@ create function erase_named(traces person_trace[], full_name text) returns void
 language plpgsql
 as $$
 begin
-  -- The mail that told the administrator of it has the address as well.
+  -- The mail that informed the administrator has the address as well.
   delete from deliveries using outbox
   where outbox.id = outbox_id and template = 'order.to-administrator'
     and subject_id in (select id from unnest(traces) where place = 'order_administrators');

@@ -187,7 +187,7 @@ test.each([
 
   expect(scans.length).toBeGreaterThan(kinds.length);
   // The newest of each kind are walked, and what the index has found is read. The index itself may
-  // have many ids for a word, of which those with the other word are left.
+  // have many ids for a word; only those with the other word are left.
   const read = scans.filter(({ type }) => type !== "Bitmap Index Scan");
   expect(read.filter(({ rows }) => rows > rowsMax)).toEqual([]);
 });

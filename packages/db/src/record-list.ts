@@ -190,7 +190,7 @@ export async function countRows(query: PendingQuery<{ total: number }[]>): Promi
   return row?.total ?? 0;
 }
 
-/** Splits a search into words, of which the first 10 count. */
+/** Splits a search into words; only the first 10 count. */
 export function searchWords(q: string | undefined): string[] {
   return (q ?? "")
     .toLowerCase()

@@ -106,9 +106,7 @@ function arrange(environment: z.output<typeof Environment>) {
     metricsPort: environment.METRICS_PORT,
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
-    /**
-     * The address for the user who owns the tables; undefined if `databaseUrl` is for that user.
-     */
+    /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,

@@ -9,7 +9,7 @@ import { isLoopbackHost } from "./own-network.ts";
 /** Addresses for development. */
 export const localMail = { ADMIN_EMAIL: "admin@localhost", MAIL_FROM: "SCM <no-reply@localhost>" };
 
-/** A parsed environment, of which some processes know a part only. */
+/** A parsed environment; some processes know only a part of it. */
 type Given = {
   NODE_ENV?: string | undefined;
   PUBLIC_URL?: string | undefined;

@@ -49,7 +49,7 @@ async function confirmAgain({ subjectId }: { subjectId: string }, deps: HandlerD
   return [again];
 }
 
-/** The administrator is told who named them (GDPR, article 14). Senders know that themselves. */
+/** Tells the administrator who named them (GDPR, article 14). Senders know that themselves. */
 function administratorsMail({ email, adminUser }: Order): DueMail[] {
   if (!adminUser || adminUser.email.toLowerCase() === email.toLowerCase()) return [];
   return [{ template: "order.to-administrator", receiver: adminUser.email }];

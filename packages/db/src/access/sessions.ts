@@ -117,7 +117,7 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSess
 
 type Seen = { sessionId: string; isSeenLongAgo: boolean };
 
-/** Starts the time of a fresh proof anew. */
+/** Restarts the time of a fresh proof. */
 export async function refreshProof(sql: Sql, sessionId: string): Promise<void> {
   await sql`update sessions set proved_at = now() where id = ${sessionId}`;
 }

@@ -84,7 +84,7 @@ describe.each(LeadKind.options)("%s", (kind) => {
     });
   });
 
-  test("the new owner is told after 10 s, until somebody else owns the lead", async () => {
+  test("the new owner is notified after 10 s, until somebody else owns the lead", async () => {
     const id = await stored(kind);
     const mail = { template: `${kind}.assigned`, receiver: jan.email, delayS: 10 };
 

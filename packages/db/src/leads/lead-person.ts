@@ -192,7 +192,7 @@ function hasPhone({ sender }: Pick<LeadTable<unknown>, "sender">): boolean {
 type Known = Record<"addresses" | "phones" | "clubs", readonly string[]>;
 
 /**
- * Addresses with the same telephone or club, of whom no operator has said anything yet. Each
+ * Addresses with the same telephone or club, which no operator has linked or refused yet. Each
  * telephone and club is looked up by its index, in the newest leads that have it.
  */
 async function listProposals(

@@ -85,7 +85,7 @@ test.each(["sent", "dead"])(
   async (state) => {
     const id = await anAnswer(await aLead(), "Dzień dobry");
     await sql`update deliveries set state = ${state}, due_at = now() - interval '2 years'`;
-    // Old events are told by their ids.
+    // Their ids tell which events are old.
     await sql`
     with old as (
       insert into outbox (id, event, subject_id, payload, state, finished_at)

@@ -69,7 +69,7 @@ export const inbox = {
       followUp: (day: string | null) =>
         day === null ? "Bez terminu następnego kontaktu" : `Następny kontakt: ${formatDay(day)}`,
     },
-    /** An operator is told of leads that others assign. */
+    /** An operator is notified of leads that others assign. */
     told: "Opiekun dostanie e-mail.",
     undo: "Cofnij",
     undone: "Cofnięto zmianę",

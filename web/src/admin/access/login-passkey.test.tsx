@@ -37,7 +37,7 @@ test("a cancelled passkey is explained and keeps what was typed; another try log
   expect(credentials.get).toHaveBeenCalledOnce();
 });
 
-test("a browser without passkeys is told so", async () => {
+test("a browser without passkeys says so", async () => {
   const { user } = await openLogin();
 
   await user.click(await button());

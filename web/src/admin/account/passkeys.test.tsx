@@ -65,7 +65,7 @@ test("a passkey is added after the password, with its name, and listed", async (
   ]);
 });
 
-test("a device that has a passkey already is told so, and the typed name stays", async () => {
+test("a device that already has a passkey says so, and the typed name stays", async () => {
   stubPasskeys({ create: refuseSecond });
   const { create, name } = await openNameStep();
 

@@ -15,7 +15,7 @@ type Props = {
   children: (issued: string) => ReactNode;
   rotate: (overlapHours: OverlapHours) => Promise<string>;
   uses: UsesQuery;
-  /** False for secrets of which nobody sees a use. */
+  /** False for secrets whose use is not recorded. */
   hasLastUse?: boolean;
   onClose: () => void;
 };

@@ -66,7 +66,7 @@ test("after the end the login leads back to the same place", async () => {
   expect(new URLSearchParams(window.location.search).get("next")).toBe(address);
 });
 
-test("an end that cannot be put off is told, and the warning can be closed", async () => {
+test("an end that cannot be put off is announced, and the warning can be closed", async () => {
   const { user, extended } = await openList(() => json({ endsInS: 90, endsForGoodInS: 90 }));
   const dialog = await screen.findByRole("dialog", title);
   expect(dialog).toHaveTextContent("najwyżej 12 godzin");

@@ -65,26 +65,26 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
         <Fact term={text.category}>{lead.category}</Fact>
         <Fact term={text.reporterName}>{lead.reporterName}</Fact>
       </Facts>
-      <Account title={text.reproductionSteps} told={lead.reproductionSteps} />
+      <Account title={text.reproductionSteps} words={lead.reproductionSteps} />
       <div className="grid gap-x-8 gap-y-4 empty:hidden lg:grid-cols-2">
-        <Account title={text.expectedBehavior} told={lead.expectedBehavior} />
-        <Account title={text.actualBehavior} told={lead.actualBehavior} />
+        <Account title={text.expectedBehavior} words={lead.expectedBehavior} />
+        <Account title={text.actualBehavior} words={lead.actualBehavior} />
       </div>
       {publicAnswer !== null && (
         <div className="border-l-2 border-edge pl-4">
-          <Account title={text.answer.label} told={publicAnswer} />
+          <Account title={text.answer.label} words={publicAnswer} />
         </div>
       )}
     </>
   );
 }
 
-function Account({ title, told }: { title: string; told: string | null }) {
-  if (told === null) return null;
+function Account({ title, words }: { title: string; words: string | null }) {
+  if (words === null) return null;
   return (
     <div>
       <h3 className="text-sm text-muted">{title}</h3>
-      <LongText text={told} />
+      <LongText text={words} />
     </div>
   );
 }

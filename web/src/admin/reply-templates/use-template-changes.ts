@@ -1,8 +1,9 @@
 import { replyTemplateEndpoints, type ReplyTemplate, type ReplyTemplateInput } from "@scm/contract";
 import { replyTemplates as text } from "@scm/text/admin/reply-templates";
-import { ApiError, call } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { focusContent } from "../parts/focus-content.ts";
+import { storedIn } from "../parts/stored-in.ts";
 import { useChange } from "../parts/use-change.ts";
 
 export const templatesQuery = endpointQuery(replyTemplateEndpoints.list, {});
@@ -36,9 +37,7 @@ export function useSave({ template, onSaved }: Saving) {
 
 /** The version that another operator has stored; null for any other failure. */
 export function conflictIn(error: Error): number | null {
-  if (!(error instanceof ApiError) || error.status !== 412) return null;
-  const { schema } = replyTemplateEndpoints.change.answer;
-  return schema.safeParse(error.problem?.current).data?.version ?? null;
+  return storedIn(error, replyTemplateEndpoints.change.answer.schema)?.version ?? null;
 }
 
 /** Deletes without a confirmation, because the toast offers undo. */

@@ -2,9 +2,10 @@ import { siteVersionEndpoints, SiteVersion } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SiteContent } from "@scm/contract";
-import { ApiError, call } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { contentQuery } from "../parts/site-content.ts";
+import { storedIn } from "../parts/stored-in.ts";
 import { useChange } from "../parts/use-change.ts";
 
 export const versionsQuery = endpointQuery(siteVersionEndpoints.list, {});
@@ -33,20 +34,14 @@ export function usePublication(onPublished: (stored: SiteVersion) => void) {
         client.setQueryData(contentQuery.queryKey, stored);
       },
       onError: (error) => {
-        const current = conflictIn(error);
+        const current = storedIn(error, SiteVersion);
         if (current) client.setQueryData(contentQuery.queryKey, current);
       },
       toast: () => ({ title: site.bar.published }),
       failed: site.bar.failed,
       // The form shows the conflict.
-      isShownElsewhere: (error) => conflictIn(error) !== null,
+      isShownElsewhere: (error) => storedIn(error, SiteVersion) !== null,
       refresh: [versionsQuery.queryKey],
     },
   );
-}
-
-/** The version that another operator has published; null for any other failure. */
-function conflictIn(error: Error | null): SiteVersion | null {
-  if (!(error instanceof ApiError) || error.status !== 412) return null;
-  return SiteVersion.safeParse(error.problem?.current).data ?? null;
 }

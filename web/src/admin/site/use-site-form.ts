@@ -94,7 +94,7 @@ function choices(
   { base, stored, begin }: { base: Base; stored: Base; begin: Begin },
 ) {
   const end = (typed?: SiteContent) => {
-    // The buttons of the choice disappear, one of which has the focus.
+    // The buttons of the choice disappear, and one of them has the focus.
     focusContent();
     begin(stored, typed);
   };

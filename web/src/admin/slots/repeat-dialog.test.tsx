@@ -69,7 +69,7 @@ test("the week on the screen is repeated in the first week without slots, with t
   expect(await screen.findByRole("button", { name: "Powtórz tydzień 17.05–23.05" })).toBeVisible();
 });
 
-test("without any slot there is nothing to repeat, and a failure is told in the dialog", async () => {
+test("without any slot there is nothing to repeat, and the dialog shows a failure", async () => {
   const none = await openDialog([]);
   expect(await none.dialog.findByText(/Nie ma jeszcze żadnych slotów/)).toBeVisible();
   await none.user.click(none.dialog.getByRole("button", { name: "Anuluj" }));

@@ -6,10 +6,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../../leads/use-controls.ts";
 import { useDraft } from "../../../leads/use-draft.ts";
-import { ApiError, call, fieldErrors } from "../../../lib/api-client.ts";
+import { call, fieldErrors } from "../../../lib/api-client.ts";
 import { writeDraft } from "../../../lib/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Failure } from "../../parts/failure.tsx";
+import { storedIn } from "../../parts/stored-in.ts";
 import { useChange } from "../../parts/use-change.ts";
 import { replaceClient } from "../client-queries.ts";
 import { EditConflict } from "./edit-conflict.tsx";
@@ -36,7 +37,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
     control: form.control,
     name: ["subscriptionPlan", "maxUsers"],
   });
-  const theirs = conflictIn(save.error);
+  const theirs = storedIn(save.error, Tenant);
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -128,16 +129,10 @@ function useSave(id: string, { form, showStored }: Screen) {
         replaceClient(client, tenantSource, stored);
       },
       onError: (error) => showRefusals(form, fieldErrors(error)),
-      isShownElsewhere: (error) => conflictIn(error) !== undefined,
+      isShownElsewhere: (error) => storedIn(error, Tenant) !== null,
       toast: () => ({ title: text.saved }),
       failed: text.failed,
       refresh: [[list.path, "edits", id]],
     },
   );
-}
-
-/** The tenant as somebody else has stored it meanwhile. */
-function conflictIn(error: Error | null): Tenant | undefined {
-  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
-  return Tenant.safeParse(error.problem?.current).data;
 }

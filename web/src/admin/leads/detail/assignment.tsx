@@ -11,7 +11,7 @@ import { sessionQuery } from "../../parts/session.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadQuery, showLead } from "../work/lead-queries.ts";
-import { showSaved, storedNow } from "../work/use-save-status.ts";
+import { showSaved, storedLeadIn } from "../work/use-save-status.ts";
 
 type Props = { kind: LeadAdmin; id: string };
 
@@ -109,7 +109,7 @@ function useAssign(kind: LeadAdmin) {
     unreachable: text.failed,
     onSuccess: (saved) => showSaved(client, kind, saved),
     onError: (error) => {
-      const theirs = storedNow(error, kind);
+      const theirs = storedLeadIn(error, kind);
       if (theirs) showLead(client, kind, theirs);
     },
     toast: (saved, { lead: { owner, followUpOn }, change }) => {

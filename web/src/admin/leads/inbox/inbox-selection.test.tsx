@@ -73,7 +73,7 @@ test("what one kind refuses is named, and what the others changed is undone", as
   await waitFor(() => expect(asked(path.contact)).toHaveLength(2));
 });
 
-test("several kinds get one owner, told or not, and one press gives them back", async () => {
+test("leads of several kinds get one owner, notified or not, and one press gives them back", async () => {
   const { user, asked } = await openMixed();
   await user.click(screen.getByLabelText("Zaznacz: Anna Kowalska"));
   await user.click(screen.getByLabelText("Zaznacz: Ewa Lis"));

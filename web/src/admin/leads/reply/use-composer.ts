@@ -7,7 +7,8 @@ import { showRefusals } from "../../../leads/use-controls.ts";
 import { fieldErrors } from "../../../lib/api-client.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { beginningOf, keepReply, readReply, type Written } from "./reply-draft.ts";
-import { storedIn, type useSendReply } from "./use-send-reply.ts";
+import { storedLeadIn } from "../work/use-save-status.ts";
+import type { useSendReply } from "./use-send-reply.ts";
 
 type Options = { kind: LeadAdmin; lead: LeadRecord; send: ReturnType<typeof useSendReply> };
 
@@ -49,7 +50,7 @@ export function useComposer({ kind, lead, send }: Options) {
     setValue("locale", locale);
   }
 
-  const theirs = storedIn(send.error, kind);
+  const theirs = storedLeadIn(send.error, kind);
   return {
     form,
     isRestored: draft !== null,

@@ -3,11 +3,11 @@ import { openStatuses, takeBackS, type Reply } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
-import { ApiError, call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api-client.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { showSaved } from "../work/use-save-status.ts";
+import { showSaved, storedLeadIn } from "../work/use-save-status.ts";
 import { keepReply, readReply, type Written } from "./reply-draft.ts";
 
 export type Sending = {
@@ -74,7 +74,7 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
       }),
       failed: text.failed,
       // The composer shows the conflict.
-      isShownElsewhere: (error) => storedIn(error, kind) !== null,
+      isShownElsewhere: (error) => storedLeadIn(error, kind) !== null,
     },
   );
 }
@@ -83,12 +83,6 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
 function statusAfter(kind: LeadAdmin, { status }: LeadRecord, isFinishing: boolean) {
   if (isFinishing) return kind.done;
   return status === openStatuses[kind.name][0] ? kind.answeredStatus : undefined;
-}
-
-/** The lead as another operator has left it; null for any other failure. */
-export function storedIn(error: Error | null, { endpoints }: LeadAdmin): LeadRecord | null {
-  if (!(error instanceof ApiError) || error.status !== 412) return null;
-  return endpoints.read.answer.schema.safeParse(error.problem?.current).data ?? null;
 }
 
 /** One key for each text, so that an answer whose response was lost is not sent twice. */

@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { ApiError, call } from "../../../lib/api-client.ts";
+import { call } from "../../../lib/api-client.ts";
 import { inboxKey } from "../../parts/inbox.ts";
+import { storedIn } from "../../parts/stored-in.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showLead } from "./lead-queries.ts";
@@ -52,13 +53,13 @@ export function useSaveStatus(options: Options) {
       };
     },
     onError: (error, write) => {
-      const theirs = storedNow(error, kind);
+      const theirs = storedLeadIn(error, kind);
       if (!theirs) return;
       showLead(client, kind, theirs);
       onConflict(theirs, write);
     },
     // The form shows the conflict.
-    isShownElsewhere: (error) => storedNow(error, kind) !== null,
+    isShownElsewhere: (error) => storedLeadIn(error, kind) !== null,
   });
 }
 
@@ -82,7 +83,7 @@ export function useUndo(kind: LeadAdmin) {
       onMutate: async ({ saved, before: { status, adminNotes } }) =>
         showLead(client, kind, { ...saved, status, adminNotes }),
       onSuccess: (stored) => showSaved(client, kind, stored),
-      onError: (error, { saved }) => showLead(client, kind, storedNow(error, kind) ?? saved),
+      onError: (error, { saved }) => showLead(client, kind, storedLeadIn(error, kind) ?? saved),
       toast: (_, { saved, before }) => ({
         title: saved.status === before.status ? admin.status.notesUndone : admin.status.undone,
       }),
@@ -111,9 +112,7 @@ export function showSaved(client: QueryClient, kind: LeadAdmin, saved: LeadRecor
   void client.invalidateQueries({ queryKey: inboxKey });
 }
 
-export function storedNow(error: Error, { endpoints }: LeadAdmin) {
-  const isConflict = error instanceof ApiError && error.status === 412;
-  return isConflict
-    ? (endpoints.read.answer.schema.safeParse(error.problem?.current).data ?? null)
-    : null;
+/** The lead as another operator has stored it, after an edit conflict; null for other failures. */
+export function storedLeadIn(error: unknown, { endpoints }: LeadAdmin): LeadRecord | null {
+  return storedIn(error, endpoints.read.answer.schema);
 }
