@@ -36,7 +36,7 @@ COPY --from=build /image/api ./api
 COPY --from=build /image/web ./web
 EXPOSE 3000
 # Health, not readiness: a new process would not bring PostgreSQL back.
-HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --start-interval=2s --retries=4 \
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/dist/bin/main.js"]
 
@@ -45,6 +45,6 @@ LABEL org.opencontainers.image.title="scm-worker" \
   org.opencontainers.image.description="The worker of SCM: mails, webhooks and upkeep"
 COPY --from=build /image/worker ./worker
 # Without METRICS_PORT a worker has no port to ask.
-HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --start-interval=2s --retries=4 \
+HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=4 \
   CMD ["node", "-e", "process.env.METRICS_PORT ? fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1)) : 0"]
 CMD ["node", "worker/dist/bin/main.js"]

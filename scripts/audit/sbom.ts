@@ -1,4 +1,5 @@
 /** A bill of materials in the format CycloneDX 1.6, made from the lockfile. */
+import { join } from "node:path/posix";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { Licences } from "./licences.ts";
@@ -15,11 +16,16 @@ const Lockfile = z.object({
   snapshots: z.record(z.string(), z.object({ dependencies: Names, optionalDependencies: Names })),
 });
 
+type Lockfile = z.infer<typeof Lockfile>;
 type Given = { manifest: { name: string; version: string; license: string }; licences: Licences };
 
-/** All packages of the lockfile, also those for other platforms, whose licence is not known here. */
+/**
+ * All packages of the lockfile, also those for other platforms, whose licence is not known here.
+ * Those that no image or page holds are `excluded`: they build and test.
+ */
 export function billOfMaterials(lockfile: string, { manifest, licences }: Given) {
   const { importers, packages, snapshots } = Lockfile.parse(parse(lockfile));
+  const shipped = shippedOf({ importers, snapshots });
   const ownRef = `${manifest.name}@${manifest.version}`;
   const direct = Object.values(importers).flatMap((one) =>
     [one.dependencies, one.devDependencies, one.optionalDependencies].flatMap((group) =>
@@ -40,16 +46,51 @@ export function billOfMaterials(lockfile: string, { manifest, licences }: Given)
       },
     },
     components: Object.entries(packages).map(([key, { resolution }]) =>
-      componentOf(key, { integrity: resolution.integrity, licence: licences.get(key) }),
+      componentOf(key, {
+        integrity: resolution.integrity,
+        licence: licences.get(key),
+        scope: shipped.has(purlOf(key)) ? "required" : "excluded",
+      }),
     ),
     dependencies: [{ ref: ownRef, dependsOn: refsOf(direct) }, ...dependenciesOf(snapshots)],
   };
 }
 
-function componentOf(
-  key: string,
-  { integrity, licence }: { integrity: string; licence: string | undefined },
-) {
+/** What the processes and the site need, by their own packages and by those of this workspace. */
+function shippedOf({ importers, snapshots }: Pick<Lockfile, "importers" | "snapshots">) {
+  const shipped = new Set<string>();
+  const seen = new Set<string>();
+
+  function visitPackage(key: string): void {
+    if (seen.has(key)) return;
+    seen.add(key);
+    shipped.add(purlOf(key));
+    const { dependencies = {}, optionalDependencies = {} } = snapshots[key] ?? {};
+    for (const one of Object.entries({ ...dependencies, ...optionalDependencies })) {
+      visitPackage(keyOf(one));
+    }
+  }
+
+  function visitImporter(path: string): void {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const { dependencies = {}, optionalDependencies = {} } = importers[path] ?? {};
+    for (const [name, { version }] of Object.entries({
+      ...dependencies,
+      ...optionalDependencies,
+    })) {
+      if (version.startsWith("link:")) visitImporter(join(path, version.slice("link:".length)));
+      else visitPackage(keyOf([name, version]));
+    }
+  }
+
+  for (const path of ["api", "worker", "web"]) visitImporter(path);
+  return shipped;
+}
+
+type Component = { integrity: string; licence: string | undefined; scope: "required" | "excluded" };
+
+function componentOf(key: string, { integrity, licence, scope }: Component) {
   const { name, version } = splitKey(key);
   const [group, ownName] = name.startsWith("@") ? name.split("/") : [undefined, name];
   const [algorithm = "", digest = ""] = integrity.split("-");
@@ -59,6 +100,7 @@ function componentOf(
     ...(group === undefined ? {} : { group }),
     name: ownName,
     version,
+    scope,
     purl: purlOf(key),
     hashes: [
       {
@@ -75,7 +117,7 @@ function licenceOf(licence: string) {
 }
 
 /** A package may have several snapshots, with different peers. */
-function dependenciesOf(snapshots: z.infer<typeof Lockfile>["snapshots"]) {
+function dependenciesOf(snapshots: Lockfile["snapshots"]) {
   const byRef = new Map<string, Set<string>>();
   for (const [key, { dependencies, optionalDependencies }] of Object.entries(snapshots)) {
     const ref = purlOf(key);
@@ -86,12 +128,17 @@ function dependenciesOf(snapshots: z.infer<typeof Lockfile>["snapshots"]) {
   return [...byRef].map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn].toSorted() }));
 }
 
-/** Without packages of this workspace. An alias names another package. */
+/** Without packages of this workspace. */
 function refsOf(dependencies: [name: string, version: string][]): string[] {
   const refs = dependencies
     .filter(([, version]) => !version.startsWith("link:"))
-    .map(([name, version]) => purlOf(/^\d/.test(version) ? `${name}@${version}` : version));
+    .map((one) => purlOf(keyOf(one)));
   return [...new Set(refs)].toSorted();
+}
+
+/** An alias names another package. */
+function keyOf([name, version]: [name: string, version: string]): string {
+  return /^\d/.test(version) ? `${name}@${version}` : version;
 }
 
 /** @param key such as `@scope/name@1.2.3(peer@4.5.6)` */
