@@ -1,3 +1,4 @@
+import { until } from "@scm/testing";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
@@ -53,6 +54,21 @@ test("the card with invalid fields has no violation", async () => {
   await page.locator("[data-sonner-toast]").waitFor();
 
   expect(await violationsInBothThemes(page, "dialog")).toEqual([]);
+});
+
+test("on a phone the card is at the bottom, and above the total of an order where that is", async () => {
+  const page = await open("/", { viewport: { width: 375, height: 740 } });
+  await cardOf(page).waitFor();
+  const gap = () =>
+    cardOf(page).evaluate((card) => window.innerHeight - card.getBoundingClientRect().bottom);
+  await until(async () => (await gap()) < 10);
+
+  await page.locator("#pricing").scrollIntoViewIfNeeded();
+
+  await until(async () => (await gap()) > 80);
+  const total = await page.locator("[data-bottom-bar]").boundingBox();
+  const card = await cardOf(page).boundingBox();
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
 });
 
 test(
