@@ -56,7 +56,7 @@ export function PreviewFrame({ html, part, card, isPhone }: Props) {
 /** The page is drawn without the card, which a script adds. The frame has its styles. */
 function ShownCard({ locale, promise }: Card) {
   return (
-    <IntlProvider locale={locale} messages={betaText[locale]}>
+    <IntlProvider locale={locale} messages={locale === "pl" ? betaText.pl : betaText.en}>
       <div inert>
         <BetaCard promise={promise} onClose={doNothing} />
       </div>

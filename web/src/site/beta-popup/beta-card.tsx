@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { referenceOf } from "@scm/contract";
 import { clsx } from "clsx";
 import { X } from "lucide-react";
@@ -29,7 +29,7 @@ export function BetaCard({ promise, onClose }: Props) {
   const card = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentLead | null>(null);
-  const isAboveBar = useSectionBarInView();
+  useSectionBar(card);
 
   function close(): void {
     const hadFocus = card.current?.contains(document.activeElement);
@@ -51,9 +51,7 @@ export function BetaCard({ promise, onClose }: Props) {
       className={clsx(
         "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-w-152 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
         // Above the total of an order, which stays in view on a phone.
-        isAboveBar
-          ? "max-lg:not-short:bottom-22!"
-          : "max-lg:not-short:in-[body:has([data-bottom-bar=page])]:bottom-22!",
+        "in-[body:has([data-bottom-bar=page])]:[--bar:5rem] max-lg:not-short:bottom-[calc(var(--bar,0px)+0.5rem)]!",
         isOpen && "sm:w-[27rem]",
       )}
     >
@@ -167,21 +165,23 @@ function isTypedIn(card: HTMLElement | null): boolean {
 }
 
 /** The total of the landing page is at the bottom only while its section is in view. */
-function useSectionBarInView(): boolean {
+function useSectionBar(card: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
-  const [isInView, setInView] = useState(false);
 
   useEffect(() => {
-    const bar = document.querySelector("[data-bottom-bar=section]");
-    if (!bar) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(!!entry?.isIntersecting));
+    const bar = path === "/" && document.querySelector("[data-bottom-bar=section]");
+    if (!bar) return undefined;
+    const style = card.current?.style;
+    const observer = new IntersectionObserver(([entry]) => {
+      const height = entry?.isIntersecting ? entry.boundingClientRect.height : 0;
+      style?.setProperty("--bar", `${height}px`);
+    });
     observer.observe(bar);
     return () => {
       observer.disconnect();
-      setInView(false);
+      style?.removeProperty("--bar");
     };
-  }, [path]);
-  return isInView;
+  }, [card, path]);
 }
 
 /** Ignores the key if an open dialog has handled it. */
