@@ -73,6 +73,7 @@ test("on a phone the card is at the bottom, and above the total of an order wher
   await until(isInView);
 
   await until(async () => (await gap()) === 8);
+  expect(await isInView()).toBe(true);
 });
 
 test(
