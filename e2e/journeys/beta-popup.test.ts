@@ -1,3 +1,4 @@
+import { until } from "@scm/testing";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
@@ -53,6 +54,26 @@ test("the card with invalid fields has no violation", async () => {
   await page.locator("[data-sonner-toast]").waitFor();
 
   expect(await violationsInBothThemes(page, "dialog")).toEqual([]);
+});
+
+test("on a phone the card is at the bottom, and above the total of an order where that is", async () => {
+  const page = await open("/", { viewport: { width: 320, height: 740 } });
+  await cardOf(page).waitFor();
+  const gap = () =>
+    cardOf(page).evaluate((card) => {
+      const total = document.querySelector("[data-bottom-bar]")?.getBoundingClientRect();
+      const bottom = Math.min(total?.top ?? window.innerHeight, window.innerHeight);
+      return Math.round(bottom - card.getBoundingClientRect().bottom);
+    });
+  await until(async () => (await gap()) === 8);
+
+  await page.locator("#pricing").scrollIntoViewIfNeeded();
+  const isInView = () =>
+    page.locator("[data-bottom-bar]").evaluate((bar) => bar.getBoundingClientRect().top < 740);
+  await until(isInView);
+
+  await until(async () => (await gap()) === 8);
+  expect(await isInView()).toBe(true);
 });
 
 test(

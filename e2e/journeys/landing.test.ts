@@ -33,6 +33,19 @@ test("without a script the landing page has its modules, scenes, answers and roa
   await page.getByText(/^Co i\sjak przenieść/).waitFor();
 });
 
+test("without a script the button of the presentation leads to its page", async () => {
+  const page = await open("/", { javaScriptEnabled: false });
+
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Zarezerwuj prezentację" })
+    .first()
+    .click();
+
+  await page.getByText(/^Kalendarz wymaga JavaScriptu/).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/prezentacja");
+});
+
 test("each scene waits below the window and moves once it is seen", async () => {
   const page = await open("/", { viewport: { width: 1_440, height: 900 } });
   const pictures = page.locator("#scenes").getByRole("figure");

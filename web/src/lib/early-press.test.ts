@@ -46,3 +46,14 @@ test("the reload button of a page that failed to load works at once", () => {
   expect(heard.mock.calls).toEqual([["reload"]]);
   hydrated();
 });
+
+test("a press before hydration sends no form, which would leave the page", () => {
+  const { one } = aPage();
+  const hydrated = rememberEarlyPress();
+  const press = new MouseEvent("click", { bubbles: true, cancelable: true });
+
+  one?.dispatchEvent(press);
+
+  expect(press.defaultPrevented).toBe(true);
+  hydrated();
+});

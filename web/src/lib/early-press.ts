@@ -9,8 +9,11 @@ export function rememberEarlyPress(): () => void {
   const note = (event: Event) => {
     pressed =
       (event.target instanceof Element && event.target.closest("#root button")) || undefined;
-    // React handles presses from `hydrateRoot` on, so this one could be handled twice.
-    if (pressed) event.stopPropagation();
+    // React handles presses from `hydrateRoot` on, so this one could be handled twice. It also
+    // must not send a form, which leaves the page.
+    if (!pressed) return;
+    event.stopPropagation();
+    event.preventDefault();
   };
   document.addEventListener("click", note, true);
   return () => {

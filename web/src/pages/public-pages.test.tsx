@@ -135,6 +135,16 @@ test("the demo can be booked next to the contact form", async () => {
   expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
 });
 
+test("a button of the demo leads to the page of the booking where no script runs", async () => {
+  stubApi({});
+  await openApp("/en/cennik");
+  const name = /^(Zarezerwuj prezentację|Book a presentation)$/;
+  const [button] = await screen.findAllByRole("button", { name });
+
+  expect(button).toHaveAttribute("type", "submit");
+  expect(Object(button).form).toHaveAttribute("action", "/en/prezentacja");
+});
+
 test("the prices button scrolls to the plans on the page of prices", async () => {
   stubApi({});
   const { user } = await openApp("/cennik");

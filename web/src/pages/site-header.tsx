@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type MouseEvent } from "react";
 import { ArrowUpRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
@@ -103,9 +103,9 @@ function BookButton({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations("demo");
   const { trigger } = useDemoDialog();
 
-  function book(): void {
+  function book(click: MouseEvent): void {
     onLeave?.();
-    trigger.onClick();
+    trigger.onClick(click);
   }
 
   return (

@@ -172,6 +172,7 @@ export const site = {
     page: "Strona",
     pages: {
       "/": "Strona główna",
+      popup: "Popup testów beta",
       "/cennik": "Cennik",
       "/prezentacja": "Prezentacja",
       "/zamowienie": "Zamówienie",

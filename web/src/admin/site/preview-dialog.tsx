@@ -1,38 +1,54 @@
 import { useState } from "react";
-import { sitePreviewEndpoints, type Locale, type SiteContent } from "@scm/contract";
+import { publicContent, sitePreviewEndpoints, type Locale, type SiteContent } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { call } from "../../lib/api-client.ts";
 import { CompactSelect } from "../../ui/compact-select.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { today } from "../parts/today.ts";
+import type { Difference } from "./differences.ts";
+import { PreviewFrame, type Card } from "./preview-frame.tsx";
 
 const text = site.preview;
 
 const choices = {
-  page: ["/", "/cennik", "/prezentacja", "/zamowienie"],
+  page: ["/", "popup", "/cennik", "/prezentacja", "/zamowienie"],
   locale: ["pl", "en"],
   width: ["desktop", "phone"],
 } as const;
 
 type Choice<Name extends keyof typeof choices> = (typeof choices)[Name][number];
 
-type Props = { content: SiteContent; onClose: () => void };
+/** Where a change is seen: a page, and the id of a part of it. */
+const places: Record<Difference["section"], { page: Choice<"page">; part?: string }> = {
+  roadmap: { page: "/", part: "roadmap" },
+  popup: { page: "popup" },
+  prices: { page: "/", part: "pricing" },
+  event: { page: "/prezentacja" },
+  faq: { page: "/", part: "faq" },
+};
 
-/** Shows a page as it would be with content that is not published. */
-export function PreviewDialog({ content, onClose }: Props) {
-  const [page, setPage] = useState<Choice<"page">>("/");
+type Props = { content: SiteContent; changes: readonly Difference[]; onClose: () => void };
+
+/** Shows a page as it would be with content that is not published, at the first change of it. */
+export function PreviewDialog({ content, changes, onClose }: Props) {
+  const changed = changes.map(({ section }) => places[section]);
+  const [page, setPage] = useState<Choice<"page">>(changed[0]?.page ?? "/");
   const [locale, setLocale] = useState<Locale>("pl");
   const [width, setWidth] = useState<Choice<"width">>(() =>
     window.innerWidth < 640 ? "phone" : "desktop",
   );
+  const path = page === "popup" ? "/" : page;
   const drawn = useQuery({
-    queryKey: [sitePreviewEndpoints.preview.path, page, locale, content],
-    queryFn: () => call(sitePreviewEndpoints.preview, { body: { path: page, locale, content } }),
+    queryKey: [sitePreviewEndpoints.preview.path, path, locale, content],
+    queryFn: () => call(sitePreviewEndpoints.preview, { body: { path, locale, content } }),
     gcTime: 0,
   });
+  const promise = publicContent(content, today()).promise?.[locale] ?? "";
+  const card: Card | null = page === "popup" ? { locale, promise } : null;
+  const part = changed.find((place) => place.page === page)?.part;
   return (
     <Dialog size="wide" title={text.title} closeLabel={text.close} onClose={onClose}>
       <div className="mb-4 grid gap-2 sm:grid-cols-3">
@@ -53,7 +69,16 @@ export function PreviewDialog({ content, onClose }: Props) {
         />
       </div>
       <Loaded query={drawn} failed={text.failed} loading={<Drawing />}>
-        {({ html }) => <Frame html={html} isPhone={width === "phone"} />}
+        {({ html }) => (
+          // A frame goes to the part once it has loaded, so each choice has its own.
+          <PreviewFrame
+            key={`${page} ${locale}`}
+            html={html}
+            part={part}
+            card={card}
+            isPhone={width === "phone"}
+          />
+        )}
       </Loaded>
     </Dialog>
   );
@@ -92,37 +117,4 @@ function Drawing() {
       <Skeleton className="h-[30rem]" />
     </>
   );
-}
-
-/** Without scripts, so that nothing is sent from here. A desktop is shown at 70 percent. */
-function Frame({ html, isPhone }: { html: string; isPhone: boolean }) {
-  return (
-    <section
-      aria-label={text.frame}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
-      tabIndex={0}
-      className="overflow-auto rounded-md border border-line bg-paper"
-    >
-      <div className={clsx("mx-auto h-[40rem]", isPhone ? "w-[375px] max-w-full" : "w-[896px]")}>
-        <iframe
-          title={text.frame}
-          srcDoc={withoutScripts(html)}
-          sandbox="allow-same-origin"
-          className={clsx(
-            "origin-top-left",
-            isPhone ? "size-full" : "h-[calc(40rem/0.7)] w-[1280px] scale-70",
-          )}
-        />
-      </div>
-    </section>
-  );
-}
-
-/** Leaves out what would complain that nothing runs. */
-function withoutScripts(html: string): string {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  for (const part of page.querySelectorAll("script, noscript, link[rel=modulepreload]")) {
-    part.remove();
-  }
-  return `<!doctype html>${page.documentElement.outerHTML}`;
 }

@@ -186,20 +186,3 @@ test("an older version is compared, and loaded into the form alone", async () =>
   await waitFor(() => expect(minutes()).toHaveValue(20));
   expect(sent("PUT")).toEqual([]);
 });
-
-test("the preview draws what is typed in a frame that runs nothing", async () => {
-  const { user, sent } = await open();
-  await user.type(place(), "!");
-  await user.click(screen.getByText("Podgląd"));
-
-  const frame = await screen.findByTitle("Strona z Twoimi zmianami");
-  expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
-  expect(frame).toHaveAttribute("srcdoc", expect.stringContaining("<body><h1>Podgląd</h1></body>"));
-  await user.selectOptions(screen.getByLabelText("Język"), "en");
-  await waitFor(() => expect(sent("POST")).toHaveLength(2));
-  expect(sent("POST").at(-1)?.body).toMatchObject({
-    path: "/",
-    locale: "en",
-    content: { event: { place: { pl: `${standard.event.place.pl}!` } } },
-  });
-});

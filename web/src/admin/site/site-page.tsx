@@ -82,7 +82,9 @@ function Decisions({ stored }: { stored: SiteVersion }) {
         current={stored}
         onLoad={({ version, content }) => replace(content, text.versions.loaded(version))}
       />
-      {previewed && <PreviewDialog content={previewed} onClose={() => setPreviewed(null)} />}
+      {previewed && (
+        <PreviewDialog content={previewed} changes={changes} onClose={() => setPreviewed(null)} />
+      )}
     </>
   );
 }

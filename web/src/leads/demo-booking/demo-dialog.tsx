@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useLocation } from "wouter";
+import { useLocation, useRouter } from "wouter";
 import { useFetchedDialog, type DialogTrigger } from "../../ui/use-fetched-dialog.ts";
 
 /** Provides the dialog of the demo booking to every button below it. */
@@ -15,20 +15,39 @@ export function DemoDialogProvider({ children }: { children: ReactNode }) {
   // Two bookings would share one hold, one draft and the steps of the browser's history.
   const isInPage = path === "/prezentacja";
   const trigger = useMemo<Trigger>(
-    () => (isInPage ? { onClick: goToBooking } : fetched.trigger),
+    () => (isInPage ? { onClick: goToBooking } : inPlaceOfSubmit(fetched.trigger)),
     [isInPage, fetched.trigger],
   );
   useOpenByAddress(trigger.onClick);
+  const { base } = useRouter();
 
   return (
     <DemoDialogContext value={trigger}>
       {children}
+      {/* Where its buttons lead as long as no script runs. */}
+      <form id={formId} action={`${base}/prezentacja`} />
       {Dialog && isOpen && <Dialog onClose={close} />}
     </DemoDialogContext>
   );
 }
 
-type Trigger = { onClick: () => void } & Partial<Omit<DialogTrigger, "onClick">>;
+type Trigger = { onClick: (click?: Pick<Event, "preventDefault">) => void } & Partial<
+  Omit<DialogTrigger, "onClick"> & { type: "submit"; form: string }
+>;
+
+const formId = "to-booking";
+
+function inPlaceOfSubmit(dialog: DialogTrigger): Trigger {
+  return {
+    ...dialog,
+    type: "submit",
+    form: formId,
+    onClick: (click) => {
+      click?.preventDefault();
+      dialog.onClick();
+    },
+  };
+}
 
 /** The id of the heading of the booking in a page. */
 export const bookingId = "booking";

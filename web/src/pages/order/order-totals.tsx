@@ -26,7 +26,7 @@ export function OrderTotals({ choice }: { choice: Choice }) {
     <aside
       ref={bar}
       aria-label={t("title")}
-      data-bottom-bar
+      data-bottom-bar="page"
       className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
     >
       <h2 className="hidden text-lg font-semibold tracking-tight lg:block">{t("title")}</h2>

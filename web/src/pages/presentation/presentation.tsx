@@ -43,7 +43,7 @@ export const Presentation = withTexts(
           </div>
           <section
             aria-labelledby={bookingId}
-            className="-mx-4 flex min-h-[46rem] flex-col overflow-clip border-y border-line bg-raised p-6 sm:mx-0 sm:rounded-md sm:border sm:shadow-float md:min-h-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            className="-mx-4 flex flex-col overflow-clip border-y border-line bg-raised p-6 not-noscript:min-h-[46rem] sm:mx-0 sm:rounded-md sm:border sm:shadow-float md:not-noscript:min-h-[32rem] lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <h2 id={bookingId} tabIndex={-1} className="sr-only scroll-mt-24">
               {t("page.booking")}

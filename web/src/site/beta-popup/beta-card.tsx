@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { referenceOf } from "@scm/contract";
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
 import { BetaSignupForm } from "../../leads/beta-signup/beta-signup-form.tsx";
 import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
 import type { SentLead } from "../../leads/use-submit-lead.ts";
@@ -28,6 +29,7 @@ export function BetaCard({ promise, onClose }: Props) {
   const card = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentLead | null>(null);
+  useSectionBar(card);
 
   function close(): void {
     const hadFocus = card.current?.contains(document.activeElement);
@@ -49,7 +51,7 @@ export function BetaCard({ promise, onClose }: Props) {
       className={clsx(
         "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-w-152 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
         // Above the total of an order, which stays in view on a phone.
-        "max-lg:not-short:in-[body:has([data-bottom-bar])]:bottom-22!",
+        "in-[body:has([data-bottom-bar=page])]:[--bar:5rem] max-lg:not-short:bottom-[calc(var(--bar,0px)+0.5rem)]!",
         isOpen && "sm:w-[27rem]",
       )}
     >
@@ -160,6 +162,26 @@ function Thanks({ id, sent, onLeave }: ThanksProps) {
 function isTypedIn(card: HTMLElement | null): boolean {
   const form = card?.querySelector("form");
   return form ? hasInput(form) : false;
+}
+
+/** The total of the landing page is at the bottom only while its section is in view. */
+function useSectionBar(card: RefObject<HTMLElement | null>): void {
+  const [path] = useLocation();
+
+  useEffect(() => {
+    const bar = path === "/" && document.querySelector("[data-bottom-bar=section]");
+    if (!bar) return undefined;
+    const style = card.current?.style;
+    const observer = new IntersectionObserver(([entry]) => {
+      const height = entry?.isIntersecting ? entry.boundingClientRect.height : 0;
+      style?.setProperty("--bar", `${height}px`);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style?.removeProperty("--bar");
+    };
+  }, [card, path]);
 }
 
 /** Ignores the key if an open dialog has handled it. */

@@ -27,7 +27,7 @@ export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
     <>
       <aside
         aria-label={t("summary")}
-        data-bottom-bar
+        data-bottom-bar="section"
         className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
       >
         <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:gap-5">
