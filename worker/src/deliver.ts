@@ -7,6 +7,7 @@ import {
   type DeliveryOutcome,
   type Sql,
 } from "@scm/db";
+import type { MailState } from "@scm/contract";
 import { withoutAddresses, type Log, type Metrics } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
@@ -42,10 +43,19 @@ export type Mailer = Sender<ClaimedDelivery> & {
 export function startMailer(deps: MailerDeps): Mailer {
   const { sql, log, connectionsMax, breaker = createBreaker(), metrics = null } = deps;
   const noteOutcome = addMailMetrics(metrics, breaker);
-  const settle = together((attempted: readonly AttemptedDelivery[]) =>
-    settleDeliveries(sql, attempted),
+  const settle = together(
+    async (attempted: readonly AttemptedDelivery[]) => {
+      const states: (MailState | null)[] = [];
+      await sender.swap(attempted.length, async (places) => {
+        const settled = await settleDeliveries(sql, attempted, places);
+        states.push(...settled.states);
+        return settled.claimed;
+      });
+      return states;
+    },
+    () => sender.settleMin(),
   );
-  const sender = startSender<ClaimedDelivery, Result>({
+  const sender: Sender<ClaimedDelivery> = startSender<ClaimedDelivery, Result>({
     log,
     noun: "mail",
     sendsMax: connectionsMax,

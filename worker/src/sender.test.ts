@@ -99,6 +99,28 @@ test("no place is lent while rows may wait that were due before", async () => {
   expect(lent.at(-1)).toBe(0);
 });
 
+test("rows that are settled make room for others only while some wait", async () => {
+  const { sender } = sending({ count: 0 });
+  await until(async () => {
+    const lent: number[] = [];
+    await sender.lend(1, async (places) => (lent.push(places), []));
+    return lent[0] === 1;
+  });
+  const offered: number[] = [];
+  expect(sender.settleMin()).toBe(1);
+  const swap = (rows: number[]) =>
+    sender.swap(2, async (places) => (offered.push(places), rows.slice(0, places)));
+
+  await swap([]);
+  sender.wake();
+  expect(sender.settleMin()).toBe(sendsMax / 2);
+  // All places are free, and those of the two rows that are settled will be.
+  await swap([20, 21, 22]);
+  await swap([]);
+
+  expect(offered).toEqual([0, sendsMax + 2, 0]);
+});
+
 test("a stop waits for a claim under way and for its sends, and lends no more places", async () => {
   const { sender, settled } = sending({ count: 0 });
   const lent: number[] = [];

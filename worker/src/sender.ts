@@ -31,6 +31,13 @@ export type Sender<Row> = Loop & {
    * while other rows wait, which were due before.
    */
   lend: (wanted: number, claim: Claim<Row>) => Promise<void>;
+  /**
+   * Lets the statement that settles `settled` rows claim others for their places, if some may wait,
+   * and sends these.
+   */
+  swap: (settled: number, claim: Claim<Row>) => Promise<void>;
+  /** How many outcomes are worth a statement: half of the places while others wait for them. */
+  settleMin: () => number;
 };
 
 /** Claims as many rows as there are places. */
@@ -45,15 +52,16 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): S
   const places = openPlaces<Row>({
     count: sendsMax,
     send: (row) => sendOnce(row, options),
-    onFree: refill,
+    onFree: () => refill(places.free()),
   });
+  const refill = createRefill(sendsMax, () => loop.wake());
   const state = { areRowsWaiting: true, isStopping: false };
 
   const loop = startLoop({
     everyMs: pollMs,
     async work() {
       const limit = permits(places.free());
-      if (limit === 0) return;
+      if (limit <= 0) return;
       try {
         state.areRowsWaiting = (await places.fill(limit, options.claim)) === limit;
       } catch (error) {
@@ -63,20 +71,6 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): S
     },
   });
 
-  let timer: NodeJS.Timeout | undefined;
-  function refillNow(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    loop.wake();
-  }
-  /**
-   * Refills at once when half of the places are free. A slow server may hold the others for long.
-   */
-  function refill(): void {
-    if (places.free() >= sendsMax / 2) refillNow();
-    else timer ??= setTimeout(refillNow, gatherMs);
-  }
-
   return {
     wake() {
       state.areRowsWaiting = true;
@@ -84,15 +78,38 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): S
     },
     async lend(wanted, claim) {
       const isFree = !state.areRowsWaiting && !state.isStopping;
-      await places.fill(isFree ? Math.min(wanted, places.free()) : 0, claim);
+      await places.fill(isFree ? Math.max(Math.min(wanted, places.free()), 0) : 0, claim);
       // A round that found no place looks again.
       if (state.areRowsWaiting) loop.wake();
+    },
+    settleMin: () => (state.areRowsWaiting && !state.isStopping ? sendsMax / 2 : 1),
+    async swap(settled, claim) {
+      const isWanted = state.areRowsWaiting && !state.isStopping;
+      const limit = isWanted ? Math.max(permits(places.free() + settled), 0) : 0;
+      const claimed = await places.fill(limit, claim);
+      if (limit > 0) state.areRowsWaiting = claimed === limit;
     },
     async stop() {
       state.isStopping = true;
       await loop.stop();
       await places.end();
     },
+  };
+}
+
+/**
+ * Refills at once when half of the places are free. A slow server may hold the others for long.
+ */
+function createRefill(sendsMax: number, wake: () => void): (free: number) => void {
+  let timer: NodeJS.Timeout | undefined;
+  function refillNow(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    wake();
+  }
+  return (free) => {
+    if (free >= sendsMax / 2) refillNow();
+    else timer ??= setTimeout(refillNow, gatherMs);
   };
 }
 
@@ -134,6 +151,7 @@ function openPlaces<Row>({ count, send, onFree }: PlaceOptions<Row>) {
   }
 
   return {
+    /** Below zero while rows are claimed for the places of others that are being settled. */
     free: () => free,
     /** @returns how many rows were claimed */
     fill(limit: number, claim: Claim<Row>): Promise<number> {

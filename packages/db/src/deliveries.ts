@@ -7,6 +7,7 @@ import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
+import { anyId, givenRows } from "./given-rows.ts";
 import type { SaltedLink } from "./leads/visitor-links.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
@@ -30,14 +31,23 @@ export type ClaimedDelivery = Leased & {
 /** Claims up to `limit` due deliveries, longest wait first. */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
-    -- Materialized for the same reason as a batch.
-    with due as materialized (
-      select candidate.id, event.subject_id, event.payload
-      from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
-      where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
-        and ${isNextForReceiver(sql)}
-      order by candidate.due_at limit ${limit} for update of candidate skip locked
-    )
+    with due as ${dueDeliveries(sql, { limit })}, claimed as (${claimOfDue(sql)})
+    select * from claimed`;
+}
+
+/** The body of a query for deliveries to claim. Materialized for the same reason as a batch. */
+function dueDeliveries(sql: Sql, { limit, but }: { limit: number; but?: readonly string[] }) {
+  return sql`materialized (
+    select candidate.id, event.subject_id, event.payload
+    from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
+    where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
+      and ${isNextForReceiver(sql)} ${but ? sql`and not candidate.id = ${anyId(sql, but)}` : sql``}
+    order by candidate.due_at limit ${limit} for update of candidate skip locked
+  )`;
+}
+
+function claimOfDue(sql: Sql) {
+  return sql`
     update deliveries set state = 'sending', ${lease(sql, sendingS)}
     from due
     where deliveries.id = due.id
@@ -84,30 +94,48 @@ export type DeliveryOutcome = { answer: string } & (
 /** A delivery after an attempt. */
 export type AttemptedDelivery = Leased & { outcome: DeliveryOutcome };
 
+type Settled = {
+  /** The new state of each mail; null when the caller no longer held it. */
+  states: (MailState | null)[];
+  /** The mails that the caller may send now. */
+  claimed: ClaimedDelivery[];
+};
+
 /**
  * Writes the outcomes of attempts whose mails the caller still holds. A late success counts until
- * another sender has claimed the mail.
- *
- * @returns the new state of each mail; null when the caller no longer holds it
+ * another sender has claimed the mail. The same statement claims up to `places` others that are due,
+ * so that under load a mail costs one commit instead of two.
  */
 export async function settleDeliveries(
   sql: Sql,
   attempted: readonly AttemptedDelivery[],
-): Promise<(MailState | null)[]> {
-  const settled = await sql<(Leased & { state: MailState })[]>`
-    update deliveries set ${outcomeColumns(sql)}
-    from jsonb_to_recordset(${sql.json(attempted.map(toOutcome))}) as outcome
-      (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
-    where deliveries.id = outcome.id
-      -- Null unless the caller holds the mail. A plain condition on the state would tempt the
-      -- planner to an index of states, which is full of mails that have left them.
-      and deliveries.fence = outcome.fence + case
-        when deliveries.state = 'sending' then 0
-        when deliveries.state = 'uncertain' and outcome.state = 'sent' then 1
-      end
-    returning outcome.id, outcome.fence, deliveries.state`;
-  const states = new Map(settled.map((one) => [leaseKey(one), one.state]));
-  return attempted.map((one) => states.get(leaseKey(one)) ?? null);
+  places = 0,
+): Promise<Settled> {
+  const due = { limit: places, but: attempted.map(({ id }) => id) };
+  const rows = await sql<((Leased & { state: MailState }) | (ClaimedDelivery & { state: null }))[]>`
+    with settled as (
+      update deliveries set ${outcomeColumns(sql)}
+      from ${givenRows(sql, attempted.map(toOutcome))}, jsonb_to_record(value) as outcome
+        (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
+      where deliveries.id = outcome.id
+        -- Null unless the caller holds the mail. A plain condition on the state would tempt the
+        -- planner to an index of states, which is full of mails that have left them.
+        and deliveries.fence = outcome.fence + case
+          when deliveries.state = 'sending' then 0
+          when deliveries.state = 'uncertain' and outcome.state = 'sent' then 1
+        end
+      returning outcome.id, outcome.fence, deliveries.state
+    ), due as ${dueDeliveries(sql, due)}, claimed as (${claimOfDue(sql)})
+    select claimed.*, null as state from claimed
+    union all
+    select id, null, null, fence, null, null, null, null, state from settled`;
+  const states = new Map<string, MailState>();
+  const claimed: ClaimedDelivery[] = [];
+  for (const row of rows) {
+    if (row.state === null) claimed.push(row);
+    else states.set(leaseKey(row), row.state);
+  }
+  return { states: attempted.map((one) => states.get(leaseKey(one)) ?? null), claimed };
 }
 
 /** Makes deliveries of killed senders uncertain: the mail server may have accepted them. */

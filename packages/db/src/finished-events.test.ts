@@ -41,7 +41,7 @@ test("mails are claimed with the end of their event as far as there are places",
 
   expect(claimed).toHaveLength(3);
   expect(await claimDueDeliveries(sql, 10)).toHaveLength(1);
-  const states = await settleDeliveries(
+  const { states } = await settleDeliveries(
     sql,
     claimed.map((mail) => ({ ...mail, outcome: { state: "sent", answer: "250 ok" } })),
   );

@@ -1,6 +1,7 @@
 /** The end of an event: it is done, and its mails are due. */
 import type { MailLimitName } from "@scm/contract";
 import type { Sql } from "./connect.ts";
+import { givenRows } from "./given-rows.ts";
 import { isNextForReceiver, isStale, sendingS, type ClaimedDelivery } from "./deliveries.ts";
 import { leaseKey, type Leased } from "./leases.ts";
 import { renewal, toOffer, type LinkOffer, type SaltedLink } from "./leads/visitor-links.ts";
@@ -51,8 +52,8 @@ export async function finishEvents(
   const rows = await sql<FinishedRow[]>`
     with held as (
       select id, fence, mails
-      from jsonb_to_recordset(${sql.json(events.map(toHeld))})
-        as held (id uuid, fence integer, mails jsonb)
+      from ${givenRows(sql, events.map(toHeld))},
+        jsonb_to_record(value) as held (id uuid, fence integer, mails jsonb)
     ), finished as (
       update outbox set state = 'done', finished_at = now(), lease_until = null
       from held
@@ -101,9 +102,8 @@ function judgedMails(sql: Sql) {
     select event.id as outbox_id, subject_id, payload, template, receiver, link,
       case
         when holds_mails then 'restore'
-        when heeds_muting and exists (
-          select from visitor_links
-          where address = lower(receiver) and muted_at is not null
+        when heeds_muting and (
+          select muted_at is not null from visitor_links where address = lower(receiver)
         ) then 'muted'
         else count_mail(limits)
       end as limited_by,

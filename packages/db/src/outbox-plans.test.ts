@@ -13,6 +13,7 @@ import { openPlans } from "./plans.fixture.ts";
 
 const { sql, url, owner } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
+const outcome = { state: "sent", answer: "250 ok" } as const;
 const id = "018f5000-0000-7000-8000-000000000000";
 
 beforeAll(async () => {
@@ -33,17 +34,18 @@ beforeAll(async () => {
 });
 
 test("outcomes find their mails by their ids, not by a state that others have left", async () => {
-  const outcome = { state: "sent", answer: "250 ok" } as const;
   const scans = await scansDuring(() => settleDeliveries(noting, [{ id, fence: 1, outcome }]));
 
   const indexes = scans.flatMap(({ index }) => index ?? []);
-  expect(new Set(indexes)).toEqual(new Set(["deliveries_pkey"]));
+  expect(indexes).toContain("deliveries_pkey");
+  expect(indexes).not.toContain("deliveries_sending");
 });
 
 test.each([
   ["claiming events", () => claimNewEvents(noting)],
   ["taking an event", () => takeEvents(noting, [id])],
   ["finishing an event", () => finishEvents(noting, [{ id, fence: 1, mails: [] }])],
+  ["settling mails", () => settleDeliveries(noting, [{ id, fence: 1, outcome }], 10)],
   ["claiming mails", () => claimDueDeliveries(noting, 10)],
   ["looking for lost jobs", () => listIdleEvents(noting)],
   ["freeing events", () => recoverEvents(noting, { crashesMax: 5 })],

@@ -11,6 +11,7 @@ import { fixedPeriods, type EventName } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
+import { anyId, givenRows } from "./given-rows.ts";
 import { lease, type Leased } from "./leases.ts";
 import { intervalOf } from "./period.ts";
 import { firstIdAt } from "./received.ts";
@@ -91,11 +92,10 @@ export async function claimNewEvents(
 
 /** Reopens events that did not get into the queue, or whose jobs the queue lost. */
 export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): Promise<number> {
+  const dispatched = events.map(({ id, generation }) => ({ id, generation }));
   const reopened = await sql`
     update outbox set state = 'new', dispatched_at = null
-    from jsonb_to_recordset(
-      ${sql.json(events.map(({ id, generation }) => ({ id, generation })))}
-    ) as claimed (id uuid, generation integer)
+    from ${givenRows(sql, dispatched)}, jsonb_to_record(value) as claimed (id uuid, generation integer)
     where outbox.id = claimed.id
       and outbox.generation = claimed.generation
       and outbox.state = 'dispatched'
@@ -147,7 +147,7 @@ export async function readSubmissions(sql: Sql, ids: readonly string[]): Promise
 }
 
 function isAmong(sql: Sql, ids: readonly string[]) {
-  return sql`id in (select value::uuid from jsonb_array_elements_text(${sql.json([...ids])}))`;
+  return sql`id = ${anyId(sql, ids)}`;
 }
 
 function isDirect(sql: Sql) {
@@ -183,10 +183,10 @@ export async function failEvent(
 
 /** Releases events without counting a failure. */
 export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promise<void> {
+  const leases = events.map(({ id, fence }) => ({ id, fence }));
   await sql`
     update outbox set lease_until = null
-    from jsonb_to_recordset(${sql.json(events.map(({ id, fence }) => ({ id, fence })))})
-      as held (id uuid, fence integer)
+    from ${givenRows(sql, leases)}, jsonb_to_record(value) as held (id uuid, fence integer)
     where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'`;
 }
 

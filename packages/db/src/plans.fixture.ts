@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import { afterAll } from "vitest";
 
-type Scan = { type: string; index: string | undefined; rows: number };
+type Scan = { type: string; table: string | undefined; index: string | undefined; rows: number };
 
 export function openPlans(url: string) {
   const statements: { text: string; parameters: unknown[] }[] = [];
@@ -49,6 +49,7 @@ function readScans(plan: readonly unknown[]): Scan[] {
         Number(node["Rows Removed by Index Recheck"] ?? 0);
       scans.push({
         type,
+        table: node["Relation Name"],
         index: node["Index Name"],
         rows: (Number(node["Actual Rows"]) + removed) * Number(node["Actual Loops"]),
       });

@@ -2,6 +2,7 @@
 import { totalMax } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "./connect.ts";
+import { anyId } from "./given-rows.ts";
 import { completeSearchTexts } from "./leads/search-texts.ts";
 import {
   countRows,
@@ -55,10 +56,9 @@ export async function findRecords<Item extends object>(
   table: RecordTable<Item>,
   ids: readonly string[],
 ): Promise<(Item | null)[]> {
-  const wanted = sql`select value::uuid from jsonb_array_elements_text(${sql.json([...ids])})`;
   const records = await sql<(Item & { id: string })[]>`
     select ${table.columns(sql)} from ${sql(table.name)}
-    where id in (${wanted}) and ${table.rows?.(sql) ?? sql`true`}`;
+    where id = ${anyId(sql, ids)} and ${table.rows?.(sql) ?? sql`true`}`;
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.map((id) => byId.get(id) ?? null);
 }

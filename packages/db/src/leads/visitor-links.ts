@@ -2,6 +2,7 @@
 import { openStatuses, type DataRequestKind, type Locale } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
+import { anyText, givenRows } from "../given-rows.ts";
 
 /** A link with what its token is made of. */
 export type SaltedLink = { address: string; salt: Buffer; tokenHash: Buffer };
@@ -17,7 +18,7 @@ export async function renewVisitorLinks(
   sql: Sql,
   offers: readonly LinkOffer[],
 ): Promise<SaltedLink[]> {
-  const offered = sql`jsonb_to_recordset(${sql.json(offers.map(toOffer))}) as offer
+  const offered = sql`${givenRows(sql, offers.map(toOffer))}, jsonb_to_record(value) as offer
     (address text, salt text, token_hash text, days integer)`;
   return sql<SaltedLink[]>`${renewal(sql, offered)}`;
 }
@@ -29,7 +30,7 @@ export async function listFreshLinks(
 ): Promise<SaltedLink[]> {
   return sql<SaltedLink[]>`
     select address, salt, token_hash from visitor_links
-    where address in (select value from jsonb_array_elements_text(${sql.json([...addresses])}))
+    where address = ${anyText(sql, addresses)}
       and token_hash is not null
       and expires_at > now() + make_interval(days => ${days}::int - 1)`;
 }
