@@ -79,8 +79,8 @@ export function startMailer(deps: MailerDeps): Mailer {
 /** A `withdrawn` mail was not sent, since it was stale. */
 type Result = SendResult | { kind: "withdrawn"; answer: string };
 
-function fields({ id, template }: ClaimedDelivery) {
-  return { deliveryId: id, template };
+function fields({ id, outboxId, requestId, template }: ClaimedDelivery) {
+  return { deliveryId: id, outboxId, requestId: requestId ?? undefined, template };
 }
 
 async function send(

@@ -37,7 +37,8 @@ type DispatchDeps = HandlerDeps & {
   mailer: Pick<Mailer, "lend" | "wake">;
 };
 
-type Finish = (event: FinishedEvent) => Promise<unknown>;
+/** False if another worker had the event. */
+type Finish = (event: FinishedEvent) => Promise<boolean>;
 
 /** How many events of a job are handled at once. */
 const handlingMax = 25;
@@ -106,6 +107,7 @@ async function finishAll(
 type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
 
 async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
+  const startedAt = performance.now();
   try {
     const mails = await handle(event, deps);
     const due = mails.map((mail) => ({
@@ -114,7 +116,8 @@ async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome
       heedsMuting: heedsMuting(mail),
       linkOffer: hasVisitorLink(mail.template) ? deps.linkOffer(mail.receiver) : null,
     }));
-    await deps.finish({ ...event, mails: due });
+    const wasHeld = await deps.finish({ ...event, mails: due });
+    if (wasHeld) noteHandled(event, { startedAt, mailCount: due.length, log: deps.log });
     return "done";
   } catch (error) {
     try {
@@ -130,8 +133,15 @@ async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome
   }
 }
 
-function fieldsOf({ id, event }: TakenEvent) {
-  return { outboxId: id, event };
+type Handled = { startedAt: number; mailCount: number; log: Log };
+
+function noteHandled(event: TakenEvent, { startedAt, mailCount, log }: Handled): void {
+  const durationMs = Math.round(performance.now() - startedAt);
+  log.info("event handled", { ...fieldsOf(event), durationMs, count: mailCount });
+}
+
+function fieldsOf({ id, event, requestId }: TakenEvent) {
+  return { outboxId: id, event, requestId: requestId ?? undefined };
 }
 
 /**

@@ -8,31 +8,34 @@ import type { PendingQuery, Row } from "postgres";
 import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import type { SaltedLink } from "./leads/visitor-links.ts";
+import type { Trail } from "./outbox.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
 /** How many seconds the lease of a claimed delivery lasts. */
 export const sendingS = 90;
 
 /** A delivery that the caller may send until its lease ends. */
-export type ClaimedDelivery = Leased & {
-  template: string;
-  receiver: string;
-  attemptCount: number;
-  /** The subject and the payload of the event that made the mail due. */
-  subjectId: string;
-  payload: unknown;
-  /** True when the subject has changed so that the mail would be wrong. */
-  isStale: boolean;
-  /** The link of the receiver, if the claim has renewed it. */
-  link?: SaltedLink | null;
-};
+export type ClaimedDelivery = Leased &
+  Trail & {
+    outboxId: string;
+    template: string;
+    receiver: string;
+    attemptCount: number;
+    /** The subject and the payload of the event that made the mail due. */
+    subjectId: string;
+    payload: unknown;
+    /** True when the subject has changed so that the mail would be wrong. */
+    isStale: boolean;
+    /** The link of the receiver, if the claim has renewed it. */
+    link?: SaltedLink | null;
+  };
 
 /** Claims up to `limit` due deliveries, longest wait first. */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   return sql<ClaimedDelivery[]>`
     -- Materialized for the same reason as a batch.
     with due as materialized (
-      select candidate.id, event.subject_id, event.payload
+      select candidate.id, event.subject_id, event.payload, event.request_id, event.traceparent
       from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
       where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
         and ${isNextForReceiver(sql)}
@@ -41,7 +44,8 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
     update deliveries set state = 'sending', ${lease(sql, sendingS)}
     from due
     where deliveries.id = due.id
-    returning deliveries.id, template, receiver, fence, attempt_count, subject_id, payload,
+    returning deliveries.id, outbox_id, template, receiver, fence, attempt_count, subject_id, payload,
+      request_id, traceparent,
       ${isStale(sql)} as is_stale`;
 }
 

@@ -20,6 +20,7 @@ const fieldNames = [
   "hash",
   "host",
   "id",
+  "leadId",
   "leadKind",
   "method",
   "operatorId",

@@ -142,7 +142,9 @@ async function tryInsert(
         from claimed where is_free
         returning id
       ),
-      submitted as (${emitDirect(sql, "demo-booking.submitted", sql`booking`)})
+      submitted as (
+        ${emitDirect(sql, "demo-booking.submitted", { rows: sql`booking`, trail: lead.trail })}
+      )
       select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;
