@@ -34,6 +34,8 @@ export type Deps = {
   fingerprintKeys: SecretKeys;
   /** HMAC keys for the ledger of erasures. */
   erasureKeys: SecretKeys;
+  /** HMAC keys for the assets of the site that the database keeps. */
+  assetKeys: SecretKeys;
   /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
   /** Seals the second factors of operators, and nothing else. */

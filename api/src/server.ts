@@ -26,12 +26,14 @@ import { startSearchTexts } from "./leads/search-texts.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
+import { keepAssets } from "./site/kept-assets.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** For tests: another site directory, and shorter times. */
+/** For tests: another site directory, which most do not keep in the database, and shorter times. */
 type Options = {
   siteDirectory?: string;
+  keepsAssets?: boolean;
   newsTimes?: NewsTimes;
   watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
@@ -53,7 +55,7 @@ type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
+  { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
   const { metrics, sql, queues } = await openConnections(config, log);
@@ -65,6 +67,8 @@ export async function startServer(
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
+  const keys = keysOf(config.secretKeys);
+  if (keepsAssets) await keepAssets({ sql, log, keys: keys.assetKeys, directory: site.directory });
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   let isStopping = false;
@@ -76,7 +80,7 @@ export async function startServer(
     log,
     metrics: metrics && addApiMetrics(metrics),
     passwords,
-    ...keysOf(config.secretKeys),
+    ...keys,
     clientAddress,
     limits,
     lookUps: lookUpsOf(limits, clientAddress),
@@ -137,6 +141,7 @@ function keysOf(secretKeys: SecretKeys) {
   return {
     fingerprintKeys: deriveKeys(secretKeys, "submission-fingerprint"),
     erasureKeys: erasureKeysOf(secretKeys),
+    assetKeys: deriveKeys(secretKeys, "site-asset"),
     addressKey: deriveKey(secretKeys[0], "sender-address"),
     clientSecrets: createClientSecrets(secretKeys),
     webhookSecrets: createWebhookSecrets(secretKeys),
