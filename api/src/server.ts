@@ -26,7 +26,7 @@ import { startSearchTexts } from "./leads/search-texts.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
-import { keepAssets } from "./site/kept-assets.ts";
+import { assetKeysOf, keepAssets } from "./site/kept-assets.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
@@ -67,8 +67,7 @@ export async function startServer(
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
-  const keys = keysOf(config.secretKeys);
-  if (keepsAssets) await keepAssets({ sql, log, keys: keys.assetKeys, directory: site.directory });
+  if (keepsAssets) await keepAssets({ sql, log, config, directory: site.directory });
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   let isStopping = false;
@@ -80,7 +79,7 @@ export async function startServer(
     log,
     metrics: metrics && addApiMetrics(metrics),
     passwords,
-    ...keys,
+    ...keysOf(config.secretKeys),
     clientAddress,
     limits,
     lookUps: lookUpsOf(limits, clientAddress),
@@ -141,7 +140,7 @@ function keysOf(secretKeys: SecretKeys) {
   return {
     fingerprintKeys: deriveKeys(secretKeys, "submission-fingerprint"),
     erasureKeys: erasureKeysOf(secretKeys),
-    assetKeys: deriveKeys(secretKeys, "site-asset"),
+    assetKeys: assetKeysOf(secretKeys),
     addressKey: deriveKey(secretKeys[0], "sender-address"),
     clientSecrets: createClientSecrets(secretKeys),
     webhookSecrets: createWebhookSecrets(secretKeys),

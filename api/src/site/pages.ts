@@ -20,12 +20,11 @@ import { Hono, type Context } from "hono";
 import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
-import { getMimeType } from "hono/utils/mime";
 import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 import type { Packed } from "./drawn-page.ts";
-import { findKeptAsset } from "./kept-assets.ts";
+import { assetRoutes } from "./kept-assets.ts";
 import { siteInfo } from "./site-info.ts";
 
 export const siteInfoRoutes = implement(siteInfoEndpoints, {
@@ -65,33 +64,11 @@ export function siteRoutes(deps: Deps) {
     return adminPath.test(c.req.path) ? adminPage(c, 404) : page(c, notFound);
   }
 
-  /** From the release before, or during a rolling update from the next one. */
-  async function olderAsset(c: Context): Promise<Response> {
-    const name = c.req.param("name") ?? "";
-    await deps.limits.reads.count(c, deps.clientAddress);
-    const body = await findKeptAsset({ sql: deps.sql, keys: deps.assetKeys }, name);
-    if (!body) return c.text("Not Found", 404);
-    const type = getMimeType(name) ?? "application/octet-stream";
-    return c.body(body, 200, { "Content-Type": type, "Cache-Control": foreverPublic });
-  }
-
   const routes = new Hono()
     .all("/api/*", () => {
       throw new Problem("not-found");
     })
-    .use(
-      "/assets/*",
-      serveStatic({
-        root,
-        precompressed: true,
-        onFound: (_, c) => {
-          // The name of an asset contains its hash.
-          c.header("Cache-Control", foreverPublic);
-        },
-      }),
-    )
-    .get("/assets/:name", olderAsset)
-    .get("/assets/*", (c) => c.text("Not Found", 404));
+    .route("/", assetRoutes(deps, root));
   for (const path of [...publicPaths, ...unlistedPaths]) {
     for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
   }
@@ -103,8 +80,6 @@ export function siteRoutes(deps: Deps) {
   for (const path of ["/index.html", "/page-program/*"]) routes.get(path, (c) => page(c, notFound));
   return routes.use("/*", serveStatic({ root })).get("/*", otherPath);
 }
-
-const foreverPublic = "public, max-age=31536000, immutable";
 
 const adminPath = /^\/security\/admin(\/|$)/i;
 
