@@ -10,6 +10,7 @@ import {
   deriveKey,
   deriveKeys,
   openMetrics,
+  openTraces,
   type Config,
   type Log,
   type SecretKeys,
@@ -58,8 +59,8 @@ export async function startServer(
   { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  const { metrics, sql, queues } = await openConnections(config, log);
-  const relay = startRelay({ sql, queues, log, metrics });
+  const { metrics, traces, sql, queues, closeConnections } = await openConnections(config, log);
+  const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
@@ -78,6 +79,7 @@ export async function startServer(
     sql,
     log,
     metrics: metrics && addApiMetrics(metrics),
+    traces,
     passwords,
     ...keysOf(config.secretKeys),
     clientAddress,
@@ -106,10 +108,8 @@ export async function startServer(
       await closeServer(server);
       await Promise.all([watch, site, ...loops].map((part) => part.stop()));
       await relay.stop();
-      await queues.close();
       closeLimits();
-      await metrics?.stop();
-      await sql.end({ timeout: 5 });
+      await closeConnections();
     },
   };
 }
@@ -119,10 +119,18 @@ async function openConnections(config: Config, log: Log) {
   const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
   await requireOwnSessions(databaseUrl, "api");
   const metrics = await openMetrics({ ...config, service: "api" });
+  const traces = await openTraces({ ...config, service: "api", log });
   const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
   await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
-  return { metrics, sql, queues: openQueues({ redisUrl, prefix, log, metrics }) };
+  const queues = openQueues({ redisUrl, prefix, log, metrics });
+  async function closeConnections(): Promise<void> {
+    await queues.close();
+    await metrics?.stop();
+    await traces?.stop();
+    await sql.end({ timeout: 5 });
+  }
+  return { metrics, traces, sql, queues, closeConnections };
 }
 
 function lookUpsOf(

@@ -102,6 +102,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     sql,
     log,
     metrics: null,
+    traces: null,
     site: openSitePages({ log }),
     siteContent: openContentReader({ sql, log }),
     passwords: createPasswordHasher(lightCost),

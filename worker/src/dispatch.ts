@@ -12,7 +12,7 @@ import {
   type TakenEvent,
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
-import { withoutAddresses, type Log } from "@scm/runtime";
+import { inSpan, withoutAddresses, type Log, type Traces } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import type { Mailer } from "./deliver.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
@@ -35,6 +35,8 @@ type DispatchDeps = HandlerDeps & {
   /** What renews the link in a mail to this address. Tests of other mails have none. */
   linkOffer: (address: string) => LinkOffer | null;
   mailer: Pick<Mailer, "lend" | "wake">;
+  /** Tests of other parts leave it out. */
+  traces?: Traces | null;
 };
 
 /** False if another worker had the event. */
@@ -109,15 +111,13 @@ type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
 async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
   const startedAt = performance.now();
   try {
-    const mails = await handle(event, deps);
-    const due = mails.map((mail) => ({
-      ...mail,
-      limits: deps.limitsOf(mail),
-      heedsMuting: heedsMuting(mail),
-      linkOffer: hasVisitorLink(mail.template) ? deps.linkOffer(mail.receiver) : null,
-    }));
-    const wasHeld = await deps.finish({ ...event, mails: due });
-    if (wasHeld) noteHandled(event, { startedAt, mailCount: due.length, log: deps.log });
+    const step = { name: `handle ${event.event}`, parent: event.traceparent };
+    const { wasHeld, mailCount } = await inSpan(
+      deps.traces ?? null,
+      { ...step, fields: fieldsOf(event) },
+      () => handleAndFinish(event, deps),
+    );
+    if (wasHeld) noteHandled(event, { startedAt, mailCount, log: deps.log });
     return "done";
   } catch (error) {
     try {
@@ -131,6 +131,18 @@ async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome
       return "retry";
     }
   }
+}
+
+async function handleAndFinish(event: TakenEvent, deps: HandlingDeps) {
+  const mails = await handle(event, deps);
+  const due = mails.map((mail) => ({
+    ...mail,
+    limits: deps.limitsOf(mail),
+    heedsMuting: heedsMuting(mail),
+    linkOffer: hasVisitorLink(mail.template) ? deps.linkOffer(mail.receiver) : null,
+  }));
+  const wasHeld = await deps.finish({ ...event, mails: due });
+  return { wasHeld, mailCount: due.length };
 }
 
 type Handled = { startedAt: number; mailCount: number; log: Log };

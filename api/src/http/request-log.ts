@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
-import type { Trail } from "@scm/db";
 import { isWritten, type Log } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
@@ -14,11 +13,6 @@ export const requestId: MiddlewareHandler<NamedCall> = (c, next) => {
   c.env.outgoing.setHeader("X-Request-Id", id);
   return next();
 };
-
-/** What joins the work that follows from a call with the call. */
-export function trailOf(c: Context): Trail {
-  return { requestId: c.get("requestId"), traceparent: null };
-}
 
 type NamedCall = { Bindings: HttpBindings; Variables: { requestId: string } };
 

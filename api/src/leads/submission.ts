@@ -6,10 +6,11 @@ import type {
   SubmissionResult,
   Submitted,
 } from "@scm/db";
+import { inSpan } from "@scm/runtime";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
-import { trailOf } from "../http/request-log.ts";
+import { trailOf } from "../http/request-traces.ts";
 
 type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
@@ -33,7 +34,9 @@ export function submission<Lead extends object>(
   return async (call: Submission<Lead>, deps: Deps) => {
     const { c, body, isSuspectedSpam, proof = {} } = call;
     const trail = trailOf(c);
-    const result = await store({ ...body, isSuspectedSpam, proof, trail }, call, deps);
+    const lead = { ...body, isSuspectedSpam, proof, trail };
+    const step = { name: `store ${kind}`, parent: trail.traceparent };
+    const result = await inSpan(deps.traces, step, () => store(lead, call, deps));
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
     }
@@ -53,8 +56,8 @@ export function noteStored(
   { log, metrics }: Pick<Deps, "log" | "metrics">,
   { leadKind, id, event }: Stored,
 ): void {
-  c.set("directEvent", event);
+  const { requestId, traceparent } = trailOf(c);
+  c.set("directEvent", { ...event, traceparent });
   metrics?.submissions.inc({ kind: leadKind });
-  const { requestId } = trailOf(c);
   log.info("submission stored", { requestId, leadKind, leadId: id, outboxId: event.id });
 }

@@ -22,10 +22,12 @@ export type ClaimedEvent = {
   generation: number;
   /** The first event of the job that carries this one. All its events have one generation. */
   jobId: string;
+  /** As in `Trail`; not read by those who do not need it. */
+  traceparent?: string | null;
 };
 
 /** An event that its writer puts into the queue itself. */
-export type DirectEvent = { id: string; event: string };
+export type DirectEvent = { id: string; event: string; traceparent?: string | null };
 
 /** Joins what follows from a call with the call, in the log and in the trace. */
 export type Trail = {
@@ -101,7 +103,7 @@ export async function claimNewEvents(
       job_id = jobs.job_id
     from jobs
     where outbox.id = jobs.id
-    returning outbox.id, event, generation, outbox.job_id`;
+    returning outbox.id, event, generation, outbox.job_id, traceparent`;
   return claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 

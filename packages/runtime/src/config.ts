@@ -104,6 +104,12 @@ function arrange(environment: z.output<typeof Environment>) {
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
     /** Where figures and health of the process are told; undefined for nowhere. */
     metricsPort: environment.METRICS_PORT,
+    /** Where spans are sent; undefined for nowhere. */
+    otlpUrl: tracesUrlOf(environment),
+    /** The share of traces that are sent. */
+    tracedShare: environment.OTEL_TRACES_SAMPLER_ARG,
+    /** Where defects are reported; undefined for nowhere. */
+    errorReportsDsn: environment.SENTRY_DSN,
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
     /** The address for the user who owns the tables; undefined if `databaseUrl` is for that user. */
@@ -149,6 +155,10 @@ function arrange(environment: z.output<typeof Environment>) {
       },
     },
   };
+}
+
+function tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: base }: z.output<typeof Environment>) {
+  return base === undefined ? undefined : `${base.replace(/\/+$/, "")}/v1/traces`;
 }
 
 function rateLimitsOf(environment: z.output<typeof Environment>) {
