@@ -67,6 +67,11 @@ export function emitDirect(
     returning subject_id as id, id as event_id`;
 }
 
+/** The last arguments of the SQL function `emit`, and the last columns of its row. */
+export function trailValues(sql: Sql, { requestId, traceparent }: Trail = noTrail) {
+  return sql`${requestId}::text, ${traceparent}::text`;
+}
+
 /** How many events `claimNewEvents` claims at most. */
 export const eventClaimMax = 500;
 /** How many events a job carries at most. */
