@@ -42,6 +42,13 @@ async function codeOf(name: "api" | "worker", variables: Record<string, string>)
   return result.map(({ url }) => url).filter((url) => url.includes("/dist/bin/"));
 }
 
+/** Those of the libraries that only watch which the program has loaded. */
+function librariesIn(code: readonly string[]): string[] {
+  return ["prom-client", "otlp", "sentry"].filter((one) =>
+    code.some((url) => url.includes(`/${one}-`)),
+  );
+}
+
 test.each(["api", "worker"] as const)(
   "the %s loads the libraries that watch it only with the variables that ask for them",
   async (name) => {
@@ -50,17 +57,13 @@ test.each(["api", "worker"] as const)(
       OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1",
       SENTRY_DSN: "http://key@127.0.0.1:1/1",
     };
-    const libraries = (code: readonly string[]) =>
-      ["prom-client", "otlp", "sentry"].filter((one) =>
-        code.some((url) => url.includes(`/${one}-`)),
-      );
 
     const plain = await codeOf(name, {});
     const watched = await codeOf(name, watching);
 
     expect(plain).toContainEqual(expect.stringContaining("/main.js"));
-    expect(libraries(plain)).toEqual([]);
-    expect(libraries(watched)).toEqual(["prom-client", "otlp", "sentry"]);
+    expect(librariesIn(plain)).toEqual([]);
+    expect(librariesIn(watched)).toEqual(["prom-client", "otlp", "sentry"]);
     for (const variable of [...Object.keys(watching), "NODE_V8_COVERAGE"]) {
       delete product.environment[variable];
     }

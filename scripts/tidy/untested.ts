@@ -20,7 +20,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/http/implement.ts": "api/src/app.test.ts",
   "api/src/http/query.ts": "api/src/leads/admin.test.ts",
   "api/src/http/request-metrics.ts": "api/src/operation/metrics.test.ts",
-  "api/src/http/request-traces.ts": "e2e/faults/metrics.test.ts",
   "api/src/http/session.ts": "api/src/access/session.test.ts",
   "api/src/http/slot-hold.ts": "api/src/site/slot-hold.test.ts",
   "api/src/http/version.ts": "api/src/leads/edit-conflict.test.ts",

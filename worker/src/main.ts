@@ -46,7 +46,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
   giveWay();
   const reports = await openErrorReports({ ...config, service: "worker" });
   const log = createLog({ level: config.logLevel, service: "worker", report: reports?.report });
-  const { metrics, traces, sql, queues } = await openConnections(config, log);
+  const { metrics, traces, sql, queues, closeConnections } = await openConnections(config, log);
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
@@ -95,10 +95,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
       await Promise.all([...consumers, mailer, webhooks, ...upkeep].map((part) => part.stop()));
       await heartbeat.stop();
       transport.close();
-      await queues.close();
-      await metrics?.stop();
-      await traces?.stop();
-      await sql.end({ timeout: 5 });
+      await closeConnections();
       await reports?.stop();
     },
   });
@@ -113,7 +110,14 @@ async function openConnections(config: WorkerConfig, log: Log) {
   const sql = connectMeasured(databaseUrl, { service: "worker", poolSize, log, metrics });
   await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
-  return { metrics, traces, sql, queues: openQueues({ redisUrl, prefix, log, metrics }) };
+  const queues = openQueues({ redisUrl, prefix, log, metrics });
+  async function closeConnections(): Promise<void> {
+    await queues.close();
+    await metrics?.stop();
+    await traces?.stop();
+    await sql.end({ timeout: 5 });
+  }
+  return { metrics, traces, sql, queues, closeConnections };
 }
 
 type MailDeps = {

@@ -248,28 +248,6 @@ test("an answer is taken back even if the slot of its booking was booked meanwhi
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-test("answers and new statuses that are mailed are joined with the calls of their operators", async () => {
-  const selectedSlot = await aSlot(sql, "2041-03-05T08:00:00.000Z");
-  const booking = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot }));
-  const report = await kinds.find(({ kind }) => kind === "bug-report")?.submit();
-  const called = (requestId: string) => ({ ...session, "X-Request-Id": requestId });
-
-  const path = `/api/admin/demo-bookings/${idIn(booking.json)}`;
-  await api.post(`${path}/replies`, text, called("answering"));
-  await api.put(`${path}/status`, { status: "confirmed" }, called("confirming"));
-  const change = { status: "resolved" };
-  await api.put(`/api/admin/bug-reports/${report}/status`, change, called("resolving"));
-
-  const joined = await sql`
-    select event, request_id from outbox
-    where request_id in ('answering', 'confirming', 'resolving') order by id`;
-  expect(joined).toEqual([
-    { event: "demo-booking.replied", requestId: "answering" },
-    { event: "demo-booking.status-changed", requestId: "confirming" },
-    { event: "bug-report.status-changed", requestId: "resolving" },
-  ]);
-});
-
 test("an answer of another kind is not taken back: 404", async () => {
   const sent = await answer(await submit());
 

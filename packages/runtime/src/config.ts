@@ -102,14 +102,7 @@ function arrange(environment: z.output<typeof Environment>) {
     shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
     /** Longer than that of a balancer, which else reuses a connection as it closes. */
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
-    /** Where figures and health of the process are told; undefined for nowhere. */
-    metricsPort: environment.METRICS_PORT,
-    /** Where spans are sent; undefined for nowhere. */
-    otlpUrl: tracesUrlOf(environment),
-    /** The share of traces that are sent. */
-    tracedShare: environment.OTEL_TRACES_SAMPLER_ARG,
-    /** Where defects are reported; undefined for nowhere. */
-    errorReportsDsn: environment.SENTRY_DSN,
+    ...watchingOf(environment),
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
     /** The address for the user who owns the tables; undefined if `databaseUrl` is for that user. */
@@ -157,8 +150,19 @@ function arrange(environment: z.output<typeof Environment>) {
   };
 }
 
-function tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: base }: z.output<typeof Environment>) {
-  return base === undefined ? undefined : `${base.replace(/\/+$/, "")}/v1/traces`;
+/** Who watches the process; undefined for nobody. */
+function watchingOf(environment: z.output<typeof Environment>) {
+  const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
+  return {
+    /** Where figures and health of the process are told. */
+    metricsPort: environment.METRICS_PORT,
+    /** Where spans are sent. */
+    otlpUrl: collector === undefined ? undefined : `${collector}/v1/traces`,
+    /** The share of traces that are sent. */
+    tracedShare: environment.OTEL_TRACES_SAMPLER_ARG,
+    /** Where defects are reported. */
+    errorReportsDsn: environment.SENTRY_DSN,
+  };
 }
 
 function rateLimitsOf(environment: z.output<typeof Environment>) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openErrorReports } from "./error-reports.ts";
@@ -9,12 +9,11 @@ import { createErrorReports } from "./sentry.ts";
 type Received = { url: string | undefined; body: string };
 
 const received: Received[] = [];
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    received.push({ url: request.url, body });
-    response.end("{}");
-  });
-});
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  received.push({ url: request.url, body: await text(request) });
+  response.end("{}");
+}
+const server = createServer((request, response) => void take(request, response));
 let dsn = "";
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");

@@ -45,11 +45,13 @@ export type Log = Record<
   (message: string, fields?: LogFields) => void
 >;
 
+type Report = (message: string, fields: LogFields) => void;
+
 type Options = {
   level: string;
   service: string;
   /** Also gets each line of level `error` that has an error. */
-  report?: ((message: string, fields: LogFields) => void) | undefined;
+  report?: Report | undefined;
 };
 
 /** Writes lines of JSON to `destination`, by default standard output. */
@@ -76,7 +78,7 @@ export function createLog(
   };
 }
 
-function reporting(write: Log["error"], report: Log["error"]): Log["error"] {
+function reporting(write: Log["error"], report: Report): Log["error"] {
   return (message, fields) => {
     write(message, fields);
     if (fields?.error !== undefined) report(message, fields);

@@ -83,9 +83,10 @@ const parseStack = createStackParser(nodeStackLineParser());
 
 function eventOf(message: string, { error, ...fields }: LogFields, service: string): Event {
   const known = error instanceof Error ? error : new Error();
-  const tags = reported.flatMap((name) =>
-    fields[name] === undefined ? [] : [[name, String(fields[name])]],
-  );
+  const tags = reported.flatMap((name) => {
+    const value = fields[name];
+    return typeof value === "string" ? [[name, value]] : [];
+  });
   const code = "code" in known ? String(known.code) : undefined;
   return {
     event_id: uuid4(),
