@@ -1,6 +1,14 @@
 import type { Sql } from "@scm/db";
 import type { QueueHealth, Queues, Relay } from "@scm/queue";
-import type { ClientSecrets, Config, Log, Seal, SecretKeys, WebhookSecrets } from "@scm/runtime";
+import type {
+  ClientSecrets,
+  Config,
+  Log,
+  Seal,
+  SecretKeys,
+  Traces,
+  WebhookSecrets,
+} from "@scm/runtime";
 import type { KnownAddresses } from "./access/known-addresses.ts";
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
@@ -29,11 +37,15 @@ export type Deps = {
   log: Log;
   /** Null without `METRICS_PORT`. */
   metrics: ApiMetrics | null;
+  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  traces: Traces | null;
   passwords: PasswordHasher;
   /** HMAC keys for the fingerprints of submissions. */
   fingerprintKeys: SecretKeys;
   /** HMAC keys for the ledger of erasures. */
   erasureKeys: SecretKeys;
+  /** HMAC keys for the assets of the site that the database keeps. */
+  assetKeys: SecretKeys;
   /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
   /** Seals the second factors of operators, and nothing else. */

@@ -1,15 +1,25 @@
 /** Composition root of the api process. */
-import { ConfigError, createLog, readConfig, shutDownOnSignal } from "@scm/runtime";
+import {
+  ConfigError,
+  createLog,
+  openErrorReports,
+  readConfig,
+  shutDownOnSignal,
+} from "@scm/runtime";
 import { startServer } from "./server.ts";
 
 try {
   const config = readConfig();
-  const log = createLog({ level: config.logLevel, service: "api" });
+  const reports = await openErrorReports({ ...config, service: "api" });
+  const log = createLog({ level: config.logLevel, service: "api", report: reports?.report });
   const server = await startServer(config, log);
   shutDownOnSignal({
     log,
     timeoutMs: config.shutdownDelayMs + 30_000,
-    close: server.close,
+    async close() {
+      await server.close();
+      await reports?.stop();
+    },
   });
   log.info("api started", { host: config.host, port: server.port });
 } catch (error) {

@@ -10,6 +10,7 @@ import {
   deriveKey,
   deriveKeys,
   openMetrics,
+  openTraces,
   type Config,
   type Log,
   type SecretKeys,
@@ -26,12 +27,14 @@ import { startSearchTexts } from "./leads/search-texts.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
+import { assetKeysOf, keepAssets } from "./site/kept-assets.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** For tests: another site directory, and shorter times. */
+/** For tests: another site directory, which most do not keep in the database, and shorter times. */
 type Options = {
   siteDirectory?: string;
+  keepsAssets?: boolean;
   newsTimes?: NewsTimes;
   watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
@@ -53,11 +56,11 @@ type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
+  { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  const { metrics, sql, queues } = await openConnections(config, log);
-  const relay = startRelay({ sql, queues, log, metrics });
+  const { metrics, traces, sql, queues, closeConnections } = await openConnections(config, log);
+  const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
@@ -65,6 +68,7 @@ export async function startServer(
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
+  if (keepsAssets) await keepAssets({ sql, log, config, directory: site.directory });
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   let isStopping = false;
@@ -75,6 +79,7 @@ export async function startServer(
     sql,
     log,
     metrics: metrics && addApiMetrics(metrics),
+    traces,
     passwords,
     ...keysOf(config.secretKeys),
     clientAddress,
@@ -103,10 +108,8 @@ export async function startServer(
       await closeServer(server);
       await Promise.all([watch, site, ...loops].map((part) => part.stop()));
       await relay.stop();
-      await queues.close();
       closeLimits();
-      await metrics?.stop();
-      await sql.end({ timeout: 5 });
+      await closeConnections();
     },
   };
 }
@@ -116,10 +119,18 @@ async function openConnections(config: Config, log: Log) {
   const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
   await requireSessions(databaseUrl, "api");
   const metrics = await openMetrics({ ...config, service: "api" });
+  const traces = await openTraces({ ...config, service: "api", log });
   const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
   await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
-  return { metrics, sql, queues: openQueues({ redisUrl, prefix, log, metrics }) };
+  const queues = openQueues({ redisUrl, prefix, log, metrics });
+  async function closeConnections(): Promise<void> {
+    await queues.close();
+    await metrics?.stop();
+    await traces?.stop();
+    await sql.end({ timeout: 5 });
+  }
+  return { metrics, traces, sql, queues, closeConnections };
 }
 
 function lookUpsOf(
@@ -137,6 +148,7 @@ function keysOf(secretKeys: SecretKeys) {
   return {
     fingerprintKeys: deriveKeys(secretKeys, "submission-fingerprint"),
     erasureKeys: erasureKeysOf(secretKeys),
+    assetKeys: assetKeysOf(secretKeys),
     addressKey: deriveKey(secretKeys[0], "sender-address"),
     clientSecrets: createClientSecrets(secretKeys),
     webhookSecrets: createWebhookSecrets(secretKeys),

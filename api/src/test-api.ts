@@ -68,6 +68,8 @@ export async function startTestApi(
   const ports = { port: 0, metricsPort: config.metricsPort === undefined ? undefined : 0 };
   const server = await startServer({ ...config, ...ports }, log, {
     passwordCost: lightCost,
+    // A file of tests would store the whole site.
+    keepsAssets: false,
     ...options,
   });
   atEnd(server.close);
@@ -100,6 +102,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     sql,
     log,
     metrics: null,
+    traces: null,
     site: openSitePages({ log }),
     siteContent: openContentReader({ sql, log }),
     passwords: createPasswordHasher(lightCost),
@@ -108,6 +111,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     challengeSeal: createSeal(config.secretKeys, "passkey-challenge"),
     fingerprintKeys: config.secretKeys,
     erasureKeys: config.secretKeys,
+    assetKeys: config.secretKeys,
     clientAddress: () => "",
     addressKey: config.secretKeys[0],
     limits: {

@@ -45,6 +45,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/site/popup.ts": "api/src/site/popup.test.ts",
   "packages/queue/src/figures.ts": "packages/queue/src/board.test.ts",
   "packages/runtime/src/metrics-server.ts": "packages/runtime/src/metrics.test.ts",
+  "packages/runtime/src/otlp.ts": "packages/runtime/src/traces.test.ts",
   "packages/runtime/src/schemas.ts": "packages/runtime/src/config.test.ts",
   "packages/runtime/src/variables.ts": "packages/runtime/src/config.test.ts",
   "worker/src/catalogue.ts": "worker/src/dispatch.test.ts",

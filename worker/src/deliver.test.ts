@@ -46,6 +46,33 @@ async function untilSent(receiver: string): Promise<void> {
   });
 }
 
+test("the lines of an event and of its mails name the call that emitted it, and no person", async () => {
+  const trail = { requestId: "call-7", traceparent: null };
+  const from = lines.length;
+  await insertContact(sql, { ...submitted(aContact({ email: "joined@klub.example" })), trail });
+  await handleNew({ log, staffEmails: ["staff-of-joined@klub.example"], mailer });
+  await until(async () => (await deliveryTo("joined@klub.example"))?.state === "sent");
+  await until(async () => (await deliveryTo("staff-of-joined@klub.example"))?.state === "sent");
+
+  const rows = await sql<{ outboxId: string; deliveryId: string; template: string }[]>`
+    select outbox_id, id as delivery_id, template from deliveries`;
+  const outboxId = rows[0]?.outboxId;
+  const written = lines.slice(from).map((line): unknown => JSON.parse(line));
+  const event = { outboxId, requestId: "call-7" };
+  expect(written).toContainEqual([
+    "event handled",
+    { ...event, event: "contact.submitted", durationMs: expect.any(Number), count: 2 },
+  ]);
+  for (const { deliveryId, template } of rows) {
+    expect(written).toContainEqual([
+      "mail accepted",
+      { ...event, deliveryId, template, attempt: 1 },
+    ]);
+  }
+  expect(written).toHaveLength(3);
+  expect(JSON.stringify(written)).not.toMatch(/@|Anna|Nowak/);
+});
+
 test("a mail arrives with its headers", async () => {
   await contactFrom("head@klub.example");
 

@@ -8,7 +8,7 @@ import {
   type Sql,
 } from "@scm/db";
 import type { MailState } from "@scm/contract";
-import { withoutAddresses, type Log, type Metrics } from "@scm/runtime";
+import { withoutAddresses, type Log, type Metrics, type Traces } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
@@ -33,6 +33,8 @@ type MailerDeps = {
   breaker?: Breaker;
   /** Null without `METRICS_PORT`. */
   metrics?: Metrics | null;
+  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  traces?: Traces | null;
 };
 
 export type Mailer = Sender<ClaimedDelivery> & {
@@ -62,7 +64,11 @@ export function startMailer(deps: MailerDeps): Mailer {
     permits: breaker.permits,
     claim: (limit) => claimDueDeliveries(sql, limit),
     async send(delivery) {
+      const { template, traceparent: parent } = delivery;
+      const step = { parent, fields: fields(delivery) };
+      const span = deps.traces?.start(`send ${template}`, step);
       const result = await send(delivery, { ...deps, breaker });
+      span?.end({ isFailed: !isFine(result) });
       noteOutcome(result.kind);
       return result;
     },
@@ -89,8 +95,8 @@ export function startMailer(deps: MailerDeps): Mailer {
 /** A `withdrawn` mail was not sent, since it was stale. */
 type Result = SendResult | { kind: "withdrawn"; answer: string };
 
-function fields({ id, template }: ClaimedDelivery) {
-  return { deliveryId: id, template };
+function fields({ id, outboxId, requestId, template }: ClaimedDelivery) {
+  return { deliveryId: id, outboxId, requestId: requestId ?? undefined, template };
 }
 
 async function send(

@@ -12,7 +12,7 @@ import {
   type TakenEvent,
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
-import { withoutAddresses, type Log } from "@scm/runtime";
+import { inSpan, withoutAddresses, type Log, type Traces } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import type { Mailer } from "./deliver.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
@@ -35,9 +35,12 @@ type DispatchDeps = HandlerDeps & {
   /** What renews the link in a mail to this address. Tests of other mails have none. */
   linkOffer: (address: string) => LinkOffer | null;
   mailer: Pick<Mailer, "lend" | "wake">;
+  /** Tests of other parts leave it out. */
+  traces?: Traces | null;
 };
 
-type Finish = (event: FinishedEvent) => Promise<unknown>;
+/** False if another worker had the event. */
+type Finish = (event: FinishedEvent) => Promise<boolean>;
 
 /** How many events of a job are handled at once. */
 const handlingMax = 25;
@@ -106,15 +109,15 @@ async function finishAll(
 type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
 
 async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
+  const startedAt = performance.now();
   try {
-    const mails = await handle(event, deps);
-    const due = mails.map((mail) => ({
-      ...mail,
-      limits: deps.limitsOf(mail),
-      heedsMuting: heedsMuting(mail),
-      linkOffer: hasVisitorLink(mail.template) ? deps.linkOffer(mail.receiver) : null,
-    }));
-    await deps.finish({ ...event, mails: due });
+    const step = { name: `handle ${event.event}`, parent: event.traceparent };
+    const { wasHeld, mailCount } = await inSpan(
+      deps.traces ?? null,
+      { ...step, fields: fieldsOf(event) },
+      () => handleAndFinish(event, deps),
+    );
+    if (wasHeld) noteHandled(event, { startedAt, mailCount, log: deps.log });
     return "done";
   } catch (error) {
     try {
@@ -130,8 +133,27 @@ async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome
   }
 }
 
-function fieldsOf({ id, event }: TakenEvent) {
-  return { outboxId: id, event };
+async function handleAndFinish(event: TakenEvent, deps: HandlingDeps) {
+  const mails = await handle(event, deps);
+  const due = mails.map((mail) => ({
+    ...mail,
+    limits: deps.limitsOf(mail),
+    heedsMuting: heedsMuting(mail),
+    linkOffer: hasVisitorLink(mail.template) ? deps.linkOffer(mail.receiver) : null,
+  }));
+  const wasHeld = await deps.finish({ ...event, mails: due });
+  return { wasHeld, mailCount: due.length };
+}
+
+type Handled = { startedAt: number; mailCount: number; log: Log };
+
+function noteHandled(event: TakenEvent, { startedAt, mailCount, log }: Handled): void {
+  const durationMs = Math.round(performance.now() - startedAt);
+  log.info("event handled", { ...fieldsOf(event), durationMs, count: mailCount });
+}
+
+function fieldsOf({ id, event, requestId }: TakenEvent) {
+  return { outboxId: id, event, requestId: requestId ?? undefined };
 }
 
 /**

@@ -12,11 +12,14 @@ import {
   createClientSecrets,
   createLog,
   createWebhookSecrets,
+  openErrorReports,
   openMetrics,
+  openTraces,
   readWorkerConfig,
   shutDownOnSignal,
   type Log,
   type Metrics,
+  type Traces,
   type WorkerConfig,
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
@@ -41,8 +44,9 @@ const cancelAfterMs = 2_000;
 
 async function startWorker(config: WorkerConfig): Promise<void> {
   giveWay();
-  const log = createLog({ level: config.logLevel, service: "worker" });
-  const { metrics, sql, queues } = await openConnections(config, log);
+  const reports = await openErrorReports({ ...config, service: "worker" });
+  const log = createLog({ level: config.logLevel, service: "worker", report: reports?.report });
+  const { metrics, traces, sql, queues, closeConnections } = await openConnections(config, log);
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
@@ -51,7 +55,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     secretKeys: config.secretKeys,
     days: config.visitorLinkDays,
   });
-  const { mailer, transport } = openMail(config, { sql, log, metrics, visitorLinks });
+  const { mailer, transport } = openMail(config, { sql, log, metrics, traces, visitorLinks });
   const webhookSecrets = createWebhookSecrets(config.secretKeys);
   const webhooks = startWebhookSender({
     sql,
@@ -68,6 +72,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     limitsOf: createMailLimits(config.mail.limits, config.secretKeys),
     linkOffer: visitorLinks.offer,
     mailer,
+    traces,
     onWebhooksDue: webhooks.wake,
   };
   const handle = createDispatch(deps);
@@ -90,9 +95,8 @@ async function startWorker(config: WorkerConfig): Promise<void> {
       await Promise.all([...consumers, mailer, webhooks, ...upkeep].map((part) => part.stop()));
       await heartbeat.stop();
       transport.close();
-      await queues.close();
-      await metrics?.stop();
-      await sql.end({ timeout: 5 });
+      await closeConnections();
+      await reports?.stop();
     },
   });
   log.info("worker started");
@@ -102,25 +106,36 @@ async function openConnections(config: WorkerConfig, log: Log) {
   const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
   await requireSessions(databaseUrl, "worker");
   const metrics = await openMetrics({ ...config, service: "worker" });
+  const traces = await openTraces({ ...config, service: "worker", log });
   const sql = connectMeasured(databaseUrl, { service: "worker", poolSize, log, metrics });
   await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
-  return { metrics, sql, queues: openQueues({ redisUrl, prefix, log, metrics }) };
+  const queues = openQueues({ redisUrl, prefix, log, metrics });
+  async function closeConnections(): Promise<void> {
+    await queues.close();
+    await metrics?.stop();
+    await traces?.stop();
+    await sql.end({ timeout: 5 });
+  }
+  return { metrics, traces, sql, queues, closeConnections };
 }
 
-type MailDeps = { sql: Sql; log: Log; metrics: Metrics | null; visitorLinks: VisitorLinks };
+type MailDeps = {
+  sql: Sql;
+  log: Log;
+  metrics: Metrics | null;
+  traces: Traces | null;
+  visitorLinks: VisitorLinks;
+};
 
-function openMail(config: WorkerConfig, { sql, log, metrics, visitorLinks }: MailDeps) {
+function openMail(config: WorkerConfig, deps: MailDeps) {
   const { smtpUrl, from, connections: connectionsMax } = config.mail;
   const transport = openTransport({ smtpUrl, from, connectionsMax });
   const mailer = startMailer({
-    sql,
-    log,
-    metrics,
+    ...deps,
     transport,
     connectionsMax,
     context: config,
-    visitorLinks,
     mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
   });
   return { mailer, transport };

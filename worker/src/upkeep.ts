@@ -10,6 +10,7 @@ import {
   lapseBookings,
   listIdleEvents,
   pruneAccessTokens,
+  pruneAssets,
   pruneBugReportSubmissions,
   pruneClientSecrets,
   pruneCredentialLinks,
@@ -199,6 +200,7 @@ const pruning = {
   pruneCredentialLinks: inBatches(pruneCredentialLinks),
   pruneTestimonials: inBatches(pruneTestimonials),
   pruneScmInstances: inBatches(pruneScmInstances),
+  pruneAssets: inBatches(pruneAssets),
   runRetention,
 };
 

@@ -18,10 +18,12 @@ import {
   type StatusResult,
 } from "@scm/db";
 import { answeredLeads } from "@scm/text/reply";
+import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Routes } from "../http/implement.ts";
 import { Problem, wrongField } from "../http/problem.ts";
+import { trailOf } from "../http/request-traces.ts";
 import { changeStatuses } from "./bulk-change.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportLeads } from "./export.ts";
@@ -86,6 +88,7 @@ export const leadOwnerRoutes = implement(
 );
 
 type Change<Status> = {
+  c: Context;
   id: string;
   body: StatusChange<Status>;
   operator: { id: string };
@@ -108,10 +111,11 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     list: ({ query, operator }: { query: RecordQuery; operator: { id: string } }, { sql }: Deps) =>
       listRecords(sql, table, filterFor(operator, query)),
     read: async ({ id }: { id: string }, { sql }: Deps) => found(await findRecord(sql, table, id)),
-    async changeStatus({ id, body, operator, version }: Change<Status>, { sql }: Deps) {
+    async changeStatus({ c, id, body, operator, version }: Change<Status>, { sql }: Deps) {
       const { deleteNotes = false, ...change } = body;
       const adminNotes = deleteNotes ? "" : (body.adminNotes ?? null);
-      const write = { ...change, id, adminNotes, operatorId: operator.id, version };
+      const by = { operatorId: operator.id, trail: trailOf(c) };
+      const write = { ...change, id, adminNotes, ...by, version };
       return savedLead(found(await save(sql, write)));
     },
     async correct({ id, body, operator, version }: Correction, { sql }: Deps) {

@@ -2,13 +2,16 @@ import { openQueues } from "@scm/queue";
 import { aBetaSignup, aContact, aDemoBooking, anOrder, slotHours, until } from "@scm/testing";
 import { afterAll, expect, inject, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
+import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
 
 const prefix = `test-${crypto.randomUUID()}`;
 const api = await startTestApi({ REDIS_PREFIX: prefix });
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const queues = openQueues({ redisUrl: inject("redisUrl"), log, prefix: `{${prefix}}` });
 afterAll(queues.close);
-const [selectedSlot = ""] = slotHours(1);
+const [selectedSlot = "", otherSlot = ""] = slotHours(2);
+await api.sql`insert into slots (datetime) values (${selectedSlot}), (${otherSlot})`;
+const { header } = await tokenOf(api, await aTenantOf(api));
 
 test.each([
   ["contact", aContact()],
@@ -18,8 +21,6 @@ test.each([
 ])(
   "the event of a %s is put into the queue without a claim",
   async (kind, submission, path = kind) => {
-    await api.sql`insert into slots (datetime) values (${selectedSlot}) on conflict do nothing`;
-
     const { status, json } = await api.post(`/api/${path}`, submission);
 
     expect(status).toBe(201);
@@ -30,6 +31,43 @@ test.each([
         queues.all().map((queue) => queue.getJob(`outbox-${event?.id}-g0`)),
       );
       return jobs.some((job) => job?.name === `${kind}.submitted`);
+    });
+  },
+);
+
+test.each([
+  ["contact", aContact()],
+  ["beta-signup", aBetaSignup(), "beta-test-signup"],
+  ["demo-booking", aDemoBooking({ selectedSlot: otherSlot })],
+  ["order", anOrder()],
+  ["bug-report", aBugReport()],
+])(
+  "a stored %s has one line, which joins its call, its record and its event",
+  async (leadKind, submission, path = leadKind) => {
+    const requestId = `call-of-${leadKind}`;
+    const once = { ...header, "X-Request-Id": requestId, "Idempotency-Key": `key-of-${leadKind}` };
+
+    const { json } = await api.post(`/api/${path}`, submission, once);
+    await api.post(`/api/${path}`, submission, { ...once, "X-Request-Id": "of-the-repeat" });
+
+    const leadId = String(Object(json).id);
+    const [event] = await api.sql<{ id: string; requestId: string }[]>`
+      select id, request_id from outbox where subject_id = ${leadId}`;
+    expect(event?.requestId).toBe(requestId);
+    const lines = api
+      .logged()
+      .split("\n")
+      .filter((line) => line.includes("submission stored") && line.includes(leadId));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toEqual({
+      level: "info",
+      time: expect.any(String),
+      service: "api",
+      msg: "submission stored",
+      requestId,
+      leadKind,
+      leadId,
+      outboxId: event?.id,
     });
   },
 );

@@ -6,9 +6,11 @@ import {
   type ReplyResult,
   type SubmissionKey,
 } from "@scm/db";
+import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
+import { trailOf } from "../http/request-traces.ts";
 import { refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type Creation<Status> = {
@@ -20,6 +22,7 @@ type Creation<Status> = {
 };
 
 type Sending<Status> = {
+  c: Context;
   id: string;
   body: Creation<Status>;
   operator: { id: string };
@@ -35,7 +38,7 @@ export function repliesTo<Lead extends { id: string }, Status extends string>(
   const kind = { table, save: saverOf(admin) };
   return {
     async reply(
-      { id, body, operator, version, once }: Sending<Status>,
+      { c, id, body, operator, version, once }: Sending<Status>,
       { sql }: Pick<Deps, "sql">,
     ) {
       const { status, ...text } = body;
@@ -51,7 +54,8 @@ export function repliesTo<Lead extends { id: string }, Status extends string>(
         subject: text.subject ?? subject,
         key: once && once.key,
       };
-      const answering = { id, reply, status, operatorId: operator.id, version };
+      const by = { operatorId: operator.id, trail: trailOf(c) };
+      const answering = { id, reply, status, ...by, version };
       const result = found(await insertReply(sql, kind, answering));
       if (result.kind === "saved") return { reply: result.reply, lead: result.lead };
       throw refusalOf(result);

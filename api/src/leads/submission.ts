@@ -1,8 +1,16 @@
-import type { VisitorLeadKind } from "@scm/contract";
-import type { BookingRefused, SubmissionKey, SubmissionResult, Submitted } from "@scm/db";
+import type { LeadKind, VisitorLeadKind } from "@scm/contract";
+import type {
+  BookingRefused,
+  DirectEvent,
+  SubmissionKey,
+  SubmissionResult,
+  Submitted,
+} from "@scm/db";
+import { inSpan } from "@scm/runtime";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
+import { trailOf } from "../http/request-traces.ts";
 
 type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
@@ -24,18 +32,32 @@ export function submission<Lead extends object>(
   ) => Promise<SubmissionResult | BookingRefused>,
 ) {
   return async (call: Submission<Lead>, deps: Deps) => {
-    const { body, isSuspectedSpam, proof = {} } = call;
-    const result = await store({ ...body, isSuspectedSpam, proof }, call, deps);
+    const { c, body, isSuspectedSpam, proof = {} } = call;
+    const trail = trailOf(c);
+    const lead = { ...body, isSuspectedSpam, proof, trail };
+    const step = { name: `store ${kind}`, parent: trail.traceparent };
+    const result = await inSpan(deps.traces, step, () => store(lead, call, deps));
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
     }
     if (result.kind === "key-reused" || result.kind === "slot-unavailable") {
       throw new Problem(result.kind);
     }
-    if (result.kind === "stored") {
-      call.c.set("directEvent", result.event);
-      deps.metrics?.submissions.inc({ kind });
-    }
+    if (result.kind === "stored") noteStored(c, deps, { ...result, leadKind: kind });
     return { id: result.id };
   };
+}
+
+type Stored = { leadKind: LeadKind; id: string; event: DirectEvent };
+
+/** Counts and logs a new lead, and leaves its event to be queued after the answer is made. */
+export function noteStored(
+  c: Context,
+  { log, metrics }: Pick<Deps, "log" | "metrics">,
+  { leadKind, id, event }: Stored,
+): void {
+  const { requestId, traceparent } = trailOf(c);
+  c.set("directEvent", { ...event, traceparent });
+  metrics?.submissions.inc({ kind: leadKind });
+  log.info("submission stored", { requestId, leadKind, leadId: id, outboxId: event.id });
 }

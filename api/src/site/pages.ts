@@ -24,6 +24,7 @@ import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 import type { Packed } from "./drawn-page.ts";
+import { assetRoutes } from "./kept-assets.ts";
 import { siteInfo } from "./site-info.ts";
 
 export const siteInfoRoutes = implement(siteInfoEndpoints, {
@@ -67,18 +68,7 @@ export function siteRoutes(deps: Deps) {
     .all("/api/*", () => {
       throw new Problem("not-found");
     })
-    .use(
-      "/assets/*",
-      serveStatic({
-        root,
-        precompressed: true,
-        onFound: (_, c) => {
-          // The name of an asset contains its hash.
-          c.header("Cache-Control", "public, max-age=31536000, immutable");
-        },
-      }),
-    )
-    .get("/assets/*", (c) => c.text("Not Found", 404));
+    .route("/", assetRoutes(deps, root));
   for (const path of [...publicPaths, ...unlistedPaths]) {
     for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
   }

@@ -60,6 +60,9 @@ create table outbox (
   failure_count integer not null default 0,
   crash_count integer not null default 0,
   last_error text,
+  -- The call that emitted the event, for the log and the trace; null for that of a timer.
+  request_id text,
+  traceparent text,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   -- After a backup was restored: the mails of this event may have been sent already.
@@ -83,10 +86,15 @@ create index outbox_reports_made on outbox (finished_at)
   where state = 'done' and event = 'bug-report.received';
 
 -- Emits an event. Call it in the select list of a writing statement, once per written row.
-create function emit(event text, subject_id uuid, payload jsonb default '{}') returns uuid
+create function emit(
+  event text, subject_id uuid, payload jsonb default '{}', request_id text default null,
+  traceparent text default null
+) returns uuid
 language sql volatile
 as $$
-  insert into outbox (event, subject_id, payload) values (event, subject_id, payload) returning id
+  insert into outbox (event, subject_id, payload, request_id, traceparent)
+  values (event, subject_id, payload, request_id, traceparent)
+  returning id
 $$;
 
 -- One row per due e-mail: (event, template, receiver). Each attempt renders the text from the

@@ -56,6 +56,20 @@ test("concurrent senders claim different mails", async () => {
   expect(await claimDueDeliveries(sql, 20)).toEqual([]);
 });
 
+test("a claimed mail comes with the trail of its event", async () => {
+  const trail = { requestId: "call-7", traceparent: "00-abc" };
+  const [event] = await sql<{ id: string }[]>`
+    with event as (
+      select emit('contact.submitted', uuid_v7(), '{}', ${trail.requestId}, ${trail.traceparent})
+        as id
+    )
+    insert into deliveries (outbox_id, template, receiver)
+    select id, 'contact.to-staff', 'staff@scm.example' from event
+    returning outbox_id as id`;
+
+  expect(await claimDueDeliveries(sql, 1)).toMatchObject([{ outboxId: event?.id, ...trail }]);
+});
+
 test("a mail with a malformed payload does not stop the others", async () => {
   await sql`
     with booking as (

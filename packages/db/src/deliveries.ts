@@ -9,24 +9,27 @@ import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { anyId, givenRows } from "./given-rows.ts";
 import type { SaltedLink } from "./leads/visitor-links.ts";
+import type { Trail } from "./outbox.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
 /** How many seconds the lease of a claimed delivery lasts. */
 export const sendingS = 90;
 
 /** A delivery that the caller may send until its lease ends. */
-export type ClaimedDelivery = Leased & {
-  template: string;
-  receiver: string;
-  attemptCount: number;
-  /** The subject and the payload of the event that made the mail due. */
-  subjectId: string;
-  payload: unknown;
-  /** True when the subject has changed so that the mail would be wrong. */
-  isStale: boolean;
-  /** The link of the receiver, if the claim has renewed it. */
-  link?: SaltedLink | null;
-};
+export type ClaimedDelivery = Leased &
+  Trail & {
+    outboxId: string;
+    template: string;
+    receiver: string;
+    attemptCount: number;
+    /** The subject and the payload of the event that made the mail due. */
+    subjectId: string;
+    payload: unknown;
+    /** True when the subject has changed so that the mail would be wrong. */
+    isStale: boolean;
+    /** The link of the receiver, if the claim has renewed it. */
+    link?: SaltedLink | null;
+  };
 
 /** Claims up to `limit` due deliveries, longest wait first. */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
@@ -38,7 +41,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
 /** The body of a query for deliveries to claim. Materialized for the same reason as a batch. */
 function dueDeliveries(sql: Sql, { limit, but }: { limit: number; but?: readonly string[] }) {
   return sql`materialized (
-    select candidate.id, event.subject_id, event.payload
+    select candidate.id, event.subject_id, event.payload, event.request_id, event.traceparent
     from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
     where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
       and ${isNextForReceiver(sql)} ${but ? sql`and not candidate.id = ${anyId(sql, but)}` : sql``}
@@ -51,7 +54,8 @@ function claimOfDue(sql: Sql) {
     update deliveries set state = 'sending', ${lease(sql, sendingS)}
     from due
     where deliveries.id = due.id
-    returning deliveries.id, template, receiver, fence, attempt_count, subject_id, payload,
+    returning deliveries.id, outbox_id, template, receiver, fence, attempt_count, subject_id, payload,
+      request_id, traceparent,
       ${isStale(sql)} as is_stale`;
 }
 
@@ -94,6 +98,13 @@ export type DeliveryOutcome = { answer: string } & (
 /** A delivery after an attempt. */
 export type AttemptedDelivery = Leased & { outcome: DeliveryOutcome };
 
+/** A claimed mail if `state` is null, else a settled one, for which the columns of a mail are null. */
+type SettledRow = ClaimedDelivery & {
+  settledId: string;
+  settledFence: number;
+  state: MailState | null;
+};
+
 type Settled = {
   /** The new state of each mail; null when the caller no longer held it. */
   states: (MailState | null)[];
@@ -112,7 +123,7 @@ export async function settleDeliveries(
   places = 0,
 ): Promise<Settled> {
   const due = { limit: places, but: attempted.map(({ id }) => id) };
-  const rows = await sql<((Leased & { state: MailState }) | (ClaimedDelivery & { state: null }))[]>`
+  const rows = await sql<SettledRow[]>`
     with settled as (
       update deliveries set ${outcomeColumns(sql)}
       from ${givenRows(sql, attempted.map(toOutcome))}, jsonb_to_record(value) as outcome
@@ -126,14 +137,13 @@ export async function settleDeliveries(
         end
       returning outcome.id, outcome.fence, deliveries.state
     ), due as ${dueDeliveries(sql, due)}, claimed as (${claimOfDue(sql)})
-    select claimed.*, null as state from claimed
-    union all
-    select id, null, null, fence, null, null, null, null, state from settled`;
+    select claimed.*, settled.id as settled_id, settled.fence as settled_fence, settled.state
+    from settled full join claimed on false`;
   const states = new Map<string, MailState>();
   const claimed: ClaimedDelivery[] = [];
-  for (const row of rows) {
-    if (row.state === null) claimed.push(row);
-    else states.set(leaseKey(row), row.state);
+  for (const { settledId, settledFence, state, ...mail } of rows) {
+    if (state === null) claimed.push(mail);
+    else states.set(leaseKey({ id: settledId, fence: settledFence }), state);
   }
   return { states: attempted.map((one) => states.get(leaseKey(one)) ?? null), claimed };
 }

@@ -59,8 +59,8 @@ export async function finishEvents(
       from held
       where outbox.id = held.id and outbox.fence = held.fence
         and outbox.state in ('new', 'dispatched')
-      returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload,
-        outbox.holds_mails, held.mails
+      returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload, outbox.request_id,
+        outbox.traceparent, outbox.holds_mails, held.mails
     ), judged as materialized (${judgedMails(sql)}), placed as (
       select *, limited_by is null and is_next and ${places} >= row_number()
         over (partition by limited_by is null and is_next order by outbox_id) as is_claimed
@@ -84,9 +84,9 @@ export async function finishEvents(
       select *, ${isStale(sql)} as is_stale from stored where state = 'sending'
     ), renewed as (${renewal(sql, offers(sql))})
     select finished.id as event_id, finished.fence as event_fence,
-      claimed.id, template, receiver, claimed.fence, 0 as attempt_count, subject_id, payload,
-      is_stale, renewed.address, salt, token_hash
-    from (select id, fence from finished) as finished
+      claimed.id, outbox_id, template, receiver, claimed.fence, 0 as attempt_count, subject_id,
+      payload, request_id, traceparent, is_stale, renewed.address, salt, token_hash
+    from (select id, fence, request_id, traceparent from finished) as finished
       left join claimed on claimed.outbox_id = finished.id
       left join renewed on renewed.address = claimed.link ->> 'address'`;
   const keys = new Set(rows.map((row) => leaseKey({ id: row.eventId, fence: row.eventFence })));

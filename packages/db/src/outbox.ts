@@ -23,19 +23,32 @@ export type ClaimedEvent = {
   generation: number;
   /** The first event of the job that carries this one. All its events have one generation. */
   jobId: string;
+  /** As in `Trail`; not read by those who do not need it. */
+  traceparent?: string | null;
 };
 
 /** An event that its writer puts into the queue itself. */
-export type DirectEvent = { id: string; event: string };
+export type DirectEvent = { id: string; event: string; traceparent?: string | null };
+
+/** Joins what follows from a call with the call, in the log and in the trace. */
+export type Trail = {
+  /** Null for what a timer did. */
+  requestId: string | null;
+  /** The span of the call, as W3C Trace Context writes it; null without traces. */
+  traceparent: string | null;
+};
+
+const noTrail: Trail = { requestId: null, traceparent: null };
 
 /** An event that a handler holds until its lease ends. */
-export type TakenEvent = Leased & {
-  event: string;
-  subjectId: string;
-  payload: unknown;
-  /** Emitted more than a day ago. */
-  isOld: boolean;
-};
+export type TakenEvent = Leased &
+  Trail & {
+    event: string;
+    subjectId: string;
+    payload: unknown;
+    /** Emitted more than a day ago. */
+    isOld: boolean;
+  };
 
 /**
  * Adds the event of each stored row, which the caller puts into the queue itself right after the
@@ -44,10 +57,20 @@ export type TakenEvent = Leased & {
  *
  * @param rows the query of the stored rows
  */
-export function emitDirect(sql: Sql, event: EventName, rows: PendingQuery<Row[]>) {
+export function emitDirect(
+  sql: Sql,
+  event: EventName,
+  { rows, trail = noTrail }: { rows: PendingQuery<Row[]>; trail?: Trail | undefined },
+) {
   return sql`
-    insert into outbox (event, subject_id, dispatched_at) select ${event}, id, now() from ${rows}
+    insert into outbox (event, subject_id, dispatched_at, request_id, traceparent)
+    select ${event}, id, now(), ${trail.requestId}, ${trail.traceparent} from ${rows}
     returning subject_id as id, id as event_id`;
+}
+
+/** The last arguments of the SQL function `emit`, and the last columns of its row. */
+export function trailValues(sql: Sql, { requestId, traceparent }: Trail = noTrail) {
+  return sql`${requestId}::text, ${traceparent}::text`;
 }
 
 /** How many events `claimNewEvents` claims at most. */
@@ -86,7 +109,7 @@ export async function claimNewEvents(
       job_id = jobs.job_id
     from jobs
     where outbox.id = jobs.id
-    returning outbox.id, event, generation, outbox.job_id`;
+    returning outbox.id, event, generation, outbox.job_id, traceparent`;
   return claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -155,7 +178,7 @@ function isDirect(sql: Sql) {
 }
 
 function takenColumns(sql: Sql) {
-  return sql`id, event, subject_id, payload, fence,
+  return sql`id, event, subject_id, payload, fence, request_id, traceparent,
     created_at < now() - interval '1 day' as is_old`;
 }
 

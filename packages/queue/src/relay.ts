@@ -6,10 +6,10 @@ import {
   type DirectEvent,
   type Sql,
 } from "@scm/db";
-import { startLoop, type Log, type Loop, type Metrics } from "@scm/runtime";
+import { startLoop, type Log, type Loop, type Metrics, type Traces } from "@scm/runtime";
 import type { Queues } from "./queues.ts";
 
-type RelayDeps = { sql: Sql; queues: Queues; log: Log };
+type RelayDeps = { sql: Sql; queues: Queues; log: Log; traces?: Traces | null };
 
 export type Relay = Loop & {
   /** Puts a direct event of this process into the queue; never waits, never throws. */
@@ -77,23 +77,41 @@ export function startRelay({
 /** Events that do not get into the queue stay new, and are claimed two seconds later. */
 async function addDirect(
   events: readonly DirectEvent[],
-  { queues, log }: RelayDeps,
+  { queues, log, traces }: RelayDeps,
   note: Relayed,
 ): Promise<void> {
   if (events.length === 0 || !queues.isReady()) return;
+  const endSpans = startSpans(events, traces);
   try {
     await queues.addDirect(events);
     note("queued", events.length);
   } catch (error) {
     log.warn("events stay in the outbox", { count: events.length, error });
+  } finally {
+    endSpans();
   }
 }
 
+/** One for each event of a traced call. */
+function startSpans(events: readonly DirectEvent[], traces: RelayDeps["traces"]): () => void {
+  const spans = traces
+    ? events.flatMap(({ id, event, traceparent }) =>
+        traceparent
+          ? [traces.start(`enqueue ${event}`, { parent: traceparent, fields: { outboxId: id } })]
+          : [],
+      )
+    : [];
+  return () => {
+    for (const span of spans) span.end();
+  };
+}
+
 /** @returns the number of events put into the queue */
-async function relayBatch({ sql, queues, log }: RelayDeps, note: Relayed): Promise<number> {
+async function relayBatch({ sql, queues, log, traces }: RelayDeps, note: Relayed): Promise<number> {
   if (!queues.isReady()) return 0;
   const events = await claimNewEvents(sql, { directS });
   if (events.length === 0) return 0;
+  const endSpans = startSpans(events, traces);
   try {
     await queues.add(events);
     note("queued", events.length);
@@ -104,6 +122,8 @@ async function relayBatch({ sql, queues, log }: RelayDeps, note: Relayed): Promi
     note("returned", events.length);
     await reopenEvents(sql, events);
     return 0;
+  } finally {
+    endSpans();
   }
 }
 

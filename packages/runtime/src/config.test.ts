@@ -99,6 +99,10 @@ test.each([
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
   ["METRICS_PORT", "3000", "a port other than PORT"],
   ["METRICS_PORT", "0", "a port number from 1 to 65535"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "https://example.com"],
+  ["OTEL_TRACES_SAMPLER_ARG", "2", "a number from 0 to 1"],
+  ["SENTRY_DSN", "https://errors.example/1", "https://key@host/1"],
+  ["SENTRY_DSN", "https://key@errors.example/", "https://key@host/1"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
 ])(
   "%s=%s stops the start with one line that names it and what was expected",
@@ -116,6 +120,21 @@ test.each(["10.0.0.0/8", "2001::/16", "::1", "::ffff:10.0.0.0/104", "192.168.1.7
     expect(readConfig({ ...complete, TRUST_PROXY: range }).trustedProxies).toEqual([range]);
   },
 );
+
+test("watching goes nowhere unless an address is set", () => {
+  const watched = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/",
+    OTEL_TRACES_SAMPLER_ARG: "0.25",
+    SENTRY_DSN: "https://key@errors.example/scm/1",
+  };
+
+  expect(readConfig(complete)).toMatchObject({ otlpUrl: undefined, errorReportsDsn: undefined });
+  expect(readConfig({ ...complete, ...watched })).toMatchObject({
+    otlpUrl: "http://collector:4318/v1/traces",
+    tracedShare: 0.25,
+    errorReportsDsn: watched.SENTRY_DSN,
+  });
+});
 
 test("only the worker needs the login to the mail server", () => {
   const { SMTP_URL: _, ...rest } = complete;

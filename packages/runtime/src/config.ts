@@ -102,8 +102,7 @@ function arrange(environment: z.output<typeof Environment>) {
     shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
     /** Longer than that of a balancer, which would otherwise reuse a connection as it closes. */
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
-    /** The port of the metrics and health of the process; undefined for none. */
-    metricsPort: environment.METRICS_PORT,
+    ...watchingOf(environment),
     databaseUrl: environment.DATABASE_URL,
     isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
     /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
@@ -148,6 +147,21 @@ function arrange(environment: z.output<typeof Environment>) {
         email: environment.COMPANY_EMAIL,
       },
     },
+  };
+}
+
+/** Who watches the process; undefined for nobody. */
+function watchingOf(environment: z.output<typeof Environment>) {
+  const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
+  return {
+    /** Where figures and health of the process are told. */
+    metricsPort: environment.METRICS_PORT,
+    /** Where spans are sent. */
+    otlpUrl: collector === undefined ? undefined : `${collector}/v1/traces`,
+    /** The share of traces that are sent. */
+    tracedShare: environment.OTEL_TRACES_SAMPLER_ARG,
+    /** Where defects are reported. */
+    errorReportsDsn: environment.SENTRY_DSN,
   };
 }
 

@@ -1,8 +1,9 @@
 export * from "./client-secrets.ts";
 export * from "./config.ts";
 export * from "./deadline.ts";
+export { openErrorReports } from "./error-reports.ts";
 export { ConfigError } from "./environment.ts";
-export * from "./log.ts";
+export { createLog, isWritten, withoutAddresses, type Log, type LogFields } from "./log.ts";
 export * from "./loop.ts";
 export { createMetrics, openMetrics, type Metrics } from "./metrics.ts";
 export * from "./own-network.ts";
@@ -10,5 +11,6 @@ export * from "./readable-secret.ts";
 export { workerMetricsPort } from "./schemas.ts";
 export * from "./seal.ts";
 export * from "./shutdown.ts";
+export { inSpan, openTraces, type Span, type Traces } from "./traces.ts";
 export * from "./version.ts";
 export * from "./visitor-tokens.ts";

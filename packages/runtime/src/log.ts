@@ -20,6 +20,7 @@ const fieldNames = [
   "hash",
   "host",
   "id",
+  "leadId",
   "leadKind",
   "method",
   "operatorId",
@@ -44,9 +45,18 @@ export type Log = Record<
   (message: string, fields?: LogFields) => void
 >;
 
+type Report = (message: string, fields: LogFields) => void;
+
+type Options = {
+  level: string;
+  service: string;
+  /** Also gets each line of level `error` that has an error. */
+  report?: Report | undefined;
+};
+
 /** Writes lines of JSON to `destination`, by default standard output. */
 export function createLog(
-  { level, service }: { level: string; service: string },
+  { level, service, report }: Options,
   destination: DestinationStream = standardOutput(),
 ): Log {
   const options = {
@@ -64,7 +74,14 @@ export function createLog(
     debug: writerOf("debug"),
     info: writerOf("info"),
     warn: writerOf("warn"),
-    error: writerOf("error"),
+    error: report ? reporting(writerOf("error"), report) : writerOf("error"),
+  };
+}
+
+function reporting(write: Log["error"], report: Report): Log["error"] {
+  return (message, fields) => {
+    write(message, fields);
+    if (fields?.error !== undefined) report(message, fields);
   };
 }
 
@@ -88,7 +105,8 @@ function standardOutput(): DestinationStream {
 /** Maximum of unwritten characters, as on a full disk; further lines are dropped. */
 const unwrittenMax = 1024 * 1024;
 
-function allowed(fields: LogFields = {}): object {
+/** The fields that may leave the process. */
+export function allowed(fields: LogFields = {}): object {
   return Object.fromEntries(
     fieldNames
       .filter((name) => fields[name] !== undefined)

@@ -42,6 +42,9 @@ const Variables = z.object({
     .number("a number of seconds from 1 to 3600", { min: 1, max: 3_600 })
     .default(75),
   METRICS_PORT: kinds.port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: kinds.share().default(1),
+  SENTRY_DSN: kinds.errorReportsDsn.optional(),
   DATABASE_POOL_SIZE: kinds.number("a number from 1 to 200", { min: 1, max: 200 }).default(10),
   REDIS_PREFIX: kinds.keyPrefix.default("scm"),
   PUBLIC_URL: kinds.webUrl.optional(),

@@ -42,6 +42,14 @@ export const proxyRanges = list
 
 export const webUrl = url("an address such as https://example.com", ["http:", "https:"]);
 
+export const errorReportsDsn = url("an address such as https://key@host/1", [
+  "http:",
+  "https:",
+]).refine(
+  (value) => /^https?:\/\/\w+@[^/]+\/(\S*\/)?\d+$/.test(value),
+  "an address such as https://key@host/1",
+);
+
 export const smtpUrl = url("an address such as smtp://host:25", ["smtp:", "smtps:"])
   .refine(hasKnownOptions, "only ?starttls=required or ?starttls=optional after the host")
   .refine(
@@ -150,6 +158,11 @@ function canDecode(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+export function share() {
+  const expected = "a number from 0 to 1";
+  return z.coerce.number({ error: expected }).min(0, expected).max(1, expected);
 }
 
 export function limit() {

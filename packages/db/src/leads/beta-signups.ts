@@ -44,7 +44,7 @@ export async function insertBetaSignup(
       from new_lead
       returning id
     )
-    ${emitDirect(sql, "beta-signup.submitted", sql`signup`)}`;
+    ${emitDirect(sql, "beta-signup.submitted", { rows: sql`signup`, trail: lead.trail })}`;
   return signup
     ? storedAs("beta-signup.submitted", signup)
     : getSubmission(sql, "beta-signup", once);

@@ -4,7 +4,7 @@ import type { TokenClient } from "../clients/access-tokens.ts";
 import { isThere } from "../clients/credentials.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { emitDirect, reemitEvents } from "../outbox.ts";
+import { emitDirect, reemitEvents, type Trail } from "../outbox.ts";
 import { intervalOf } from "../period.ts";
 import {
   storedAs,
@@ -14,7 +14,12 @@ import {
   type SubmissionResult,
 } from "./submission-keys.ts";
 
-type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerprint: Fingerprint };
+type NewSubmission = {
+  client: TokenClient;
+  report: BugReportSubmission;
+  fingerprint: Fingerprint;
+  trail?: Trail;
+};
 
 /**
  * Stores a report and its event, unless the client used the key before. The record will have the
@@ -22,7 +27,7 @@ type NewSubmission = { client: TokenClient; report: BugReportSubmission; fingerp
  */
 export async function insertBugReportSubmission(
   sql: Sql,
-  { client, report, fingerprint }: NewSubmission,
+  { client, report, fingerprint, trail }: NewSubmission,
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult | { kind: "sender-gone" }> {
   const { clientId, kind, ownerId } = client;
@@ -41,7 +46,7 @@ export async function insertBugReportSubmission(
       on conflict on constraint bug_report_submissions_once do nothing
       returning id
     )
-    ${emitDirect(sql, "bug-report.received", sql`submission`)}`;
+    ${emitDirect(sql, "bug-report.received", { rows: sql`submission`, trail })}`;
   if (submission) return storedAs("bug-report.received", submission);
 
   const [known] = await sql<{ id: string; isSame: boolean }[]>`

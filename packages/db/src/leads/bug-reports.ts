@@ -7,6 +7,7 @@ import {
   type BugReportProgress,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { trailValues } from "../outbox.ts";
 import {
   isLeadRestricted,
   updateLeadStatus,
@@ -64,7 +65,8 @@ export async function updateBugReportStatus(
     isChange: isAnswered,
     newAnswer: sql`case when ${isAnswered} then coalesce(${answer}, '') end`,
     events: sql`
-      select emit('bug-report.status-changed', id, jsonb_build_object('status', status)) as event_id
+      select emit('bug-report.status-changed', id, jsonb_build_object('status', status),
+        ${trailValues(sql, write.trail)}) as event_id
       from changed where status <> status_from or new_answer is not null`,
   });
 }

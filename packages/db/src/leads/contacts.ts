@@ -48,6 +48,6 @@ export async function insertContact(
       from new_lead
       returning id
     )
-    ${emitDirect(sql, "contact.submitted", sql`contact`)}`;
+    ${emitDirect(sql, "contact.submitted", { rows: sql`contact`, trail: lead.trail })}`;
   return contact ? storedAs("contact.submitted", contact) : getSubmission(sql, "contact", once);
 }

@@ -6,7 +6,7 @@ import {
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-import { emitDirect } from "../outbox.ts";
+import { emitDirect, trailValues } from "../outbox.ts";
 import {
   isLeadRestricted,
   newStatus,
@@ -142,7 +142,9 @@ async function tryInsert(
         from claimed where is_free
         returning id
       ),
-      submitted as (${emitDirect(sql, "demo-booking.submitted", sql`booking`)})
+      submitted as (
+        ${emitDirect(sql, "demo-booking.submitted", { rows: sql`booking`, trail: lead.trail })}
+      )
       select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;
@@ -194,7 +196,8 @@ export async function updateDemoBookingStatus(
   )`;
   const events = sql`
     select emit('demo-booking.status-changed', id,
-      jsonb_build_object('status', status, 'sequence', calendar_sequence)) as event_id
+      jsonb_build_object('status', status, 'sequence', calendar_sequence),
+      ${trailValues(sql, write.trail)}) as event_id
     from changed where status <> status_from`;
   try {
     const effects = { assignments, condition, events };

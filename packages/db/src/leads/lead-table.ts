@@ -2,6 +2,7 @@
 import { openStatuses, type LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
+import type { Trail } from "../outbox.ts";
 import type { RecordStates } from "../record-list.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 
@@ -26,6 +27,8 @@ export type StatusWrite<Status> = {
   ownerId?: string | null | undefined;
   followUpOn?: string | null | undefined;
   operatorId: string;
+  /** Of the call; joins the mails with it. */
+  trail?: Trail | undefined;
   /** The version that the operator saw; without it there is no conflict. */
   version?: number | null | undefined;
   /** An answer that is sent or taken back with the change. */

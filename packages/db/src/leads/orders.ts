@@ -126,7 +126,7 @@ export async function insertOrder(
       from new_order, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
         as person ("firstName" text, "lastName" text, "position" text)
     )
-    ${emitDirect(sql, "order.submitted", sql`new_order`)}`;
+    ${emitDirect(sql, "order.submitted", { rows: sql`new_order`, trail: order.trail })}`;
   return stored ? storedAs("order.submitted", stored) : getSubmission(sql, "order", once);
 }
 

@@ -2,6 +2,7 @@
 import { takeBackS, type LeadKind, type Reply } from "@scm/contract";
 import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { trailValues, type Trail } from "../outbox.ts";
 import { findRecord } from "../record-table.ts";
 import {
   isLeadRestricted,
@@ -29,6 +30,8 @@ type Answering<Status> = {
   /** Undefined leaves the status as it is. */
   status: Status | undefined;
   operatorId: string;
+  /** Of the call; joins the mail with it. */
+  trail?: Trail | undefined;
   /** The version that the operator saw; null accepts any. */
   version: number | null;
 };
@@ -50,16 +53,16 @@ export async function insertReply<Lead extends object, Status extends string>(
   { table, save }: AnsweredKind<Lead, Status>,
   answering: Answering<Status>,
 ): Promise<ReplyResult<Lead> | null> {
-  const { id, reply, status, operatorId, version } = answering;
+  const { id, reply, status, operatorId, version, trail } = answering;
   const replyId = await newId(sql);
   const answer = {
     condition: sql`before.${sql(table.email)} is not null`,
-    after: replyQueries(sql, table, { ...reply, replyId, operatorId }),
+    after: replyQueries(sql, table, { ...reply, replyId, operatorId, trail }),
   };
   const result = await unlessRepeated(() =>
     status === undefined
       ? saveAnswer(sql, table, { id, version, answer })
-      : save(sql, { id, status, adminNotes: null, operatorId, version, answer }),
+      : save(sql, { id, status, adminNotes: null, operatorId, trail, version, answer }),
   );
   const [stored] = await sql<(Reply & { isSame: boolean })[]>`
     select ${columns(sql)}, (subject, body, locale, is_quoting)
@@ -116,13 +119,13 @@ async function saveAnswer<Lead extends object>(
   return verdict.isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
 }
 
-type Replying = NewReply & { replyId: string; operatorId: string };
+type Replying = NewReply & { replyId: string; operatorId: string; trail: Trail | undefined };
 
 /** The event is done from the start, since the mail is its only effect. */
 function replyQueries(
   sql: Sql,
   { kind, email }: Pick<LeadTable<unknown>, "kind" | "email">,
-  { replyId, operatorId, key, locale, subject, body, isQuoting }: Replying,
+  { replyId, operatorId, trail, key, locale, subject, body, isQuoting }: Replying,
 ) {
   return sql`
     replied as (
@@ -135,8 +138,10 @@ function replyQueries(
       returning id, lead_id
     ),
     reply_event as (
-      insert into outbox (event, subject_id, payload, state, finished_at)
-      select ${`${kind}.replied`}, lead_id, jsonb_build_object('replyId', id), 'done', now()
+      insert into outbox
+        (event, subject_id, payload, state, finished_at, request_id, traceparent)
+      select ${`${kind}.replied`}, lead_id, jsonb_build_object('replyId', id), 'done', now(),
+        ${trailValues(sql, trail)}
       from replied
       returning id
     ),

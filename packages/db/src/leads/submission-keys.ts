@@ -2,7 +2,7 @@ import { fixedPeriods, type StatedProof, type VisitorLeadKind } from "@scm/contr
 import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import type { DirectEvent } from "../outbox.ts";
+import type { DirectEvent, Trail } from "../outbox.ts";
 import { intervalOf } from "../period.ts";
 
 /** An idempotency key, with the fingerprint that tells repetitions from other submissions. */
@@ -20,7 +20,12 @@ export type SubmissionResult =
   | { kind: "repeated"; id: string }
   | { kind: "key-reused" };
 
-export type Submitted<Submission> = Submission & { isSuspectedSpam: boolean; proof?: StatedProof };
+export type Submitted<Submission> = Submission & {
+  isSuspectedSpam: boolean;
+  proof?: StatedProof;
+  /** Of the call that submits it. */
+  trail?: Trail;
+};
 
 /** A row that was stored, and the id of its event. */
 export type StoredRow = { id: string; eventId: string };

@@ -1,0 +1,24 @@
+import type { Trail } from "@scm/db";
+import type { Traces } from "@scm/runtime";
+import type { Context, MiddlewareHandler } from "hono";
+import { routeOf } from "./request-log.ts";
+
+/** Traces each call, as a part of the caller's trace if a proxy or client has begun one. */
+export function requestTraces(traces: Traces): MiddlewareHandler {
+  return async (c, next) => {
+    const { method } = c.req;
+    const parent = c.req.header("traceparent") ?? null;
+    const span = traces.start(method, { parent, kind: "call" });
+    c.set("traceparent", span.traceparent);
+    await next();
+    const { status } = c.res;
+    const route = routeOf(c);
+    const fields = { requestId: c.get("requestId"), method, route, status };
+    span.end({ name: `${method} ${route}`, fields, isFailed: status >= 500 });
+  };
+}
+
+/** What joins the work that follows from a call with the call. */
+export function trailOf(c: Context): Trail {
+  return { requestId: c.get("requestId"), traceparent: c.get("traceparent") ?? null };
+}
