@@ -82,7 +82,7 @@ export async function rememberData(
 /**
  * Restores a copy, by default the one of the start, after waiting for the work of earlier tests.
  * Sessions of operators who still exist stay valid, and the worker stays registered, because it
- * registers only once.
+ * registers only once. No test changes the assets of the site, which are the most of the data.
  */
 export async function resetData({ databaseUrl }: SharedProduct, schema = atStart): Promise<void> {
   const sql = connectTo(databaseUrl);
@@ -98,7 +98,7 @@ export async function resetData({ databaseUrl }: SharedProduct, schema = atStart
       for name in
         select tablename from pg_tables
         where schemaname = '${schema}'
-          and tablename not in ('migrations', 'sessions', 'worker_heartbeats')
+          and tablename not in ('migrations', 'sessions', 'worker_heartbeats', 'site_assets')
       loop
         select string_agg(quote_ident(column_name), ', ') into columns
         from information_schema.columns

@@ -56,8 +56,9 @@ test.each<[string, MailboxPhase, MailboxFault]>([
   wake();
 
   await until(() => lines.some(([, message]) => message === "mail is dead"));
-  const [{ state, ...delivery }] = await sql<[{ state: string }]>`
-    select state, id as delivery_id, outbox_id, template from deliveries`;
+  const [{ state, ...delivery }] = await sql<
+    [{ state: string; deliveryId: string; outboxId: string; template: string }]
+  >`select id as delivery_id, outbox_id, template, state from deliveries`;
   expect(state).toBe("dead");
   const reason: unknown = expect.any(String);
   expect(lines.filter(([, message]) => message === "mail is dead")).toEqual([

@@ -106,7 +106,11 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words(""),
     free: words(`
       id event subject_id payload state generation job_id dispatched_at lease_until fence
+<<<<<<< HEAD
       failure_count crash_count last_error created_at finished_at holds_mails`),
+=======
+      failure_count crash_count last_error request_id traceparent created_at finished_at`),
+>>>>>>> k-trace
   },
   // Names and domains of clubs and of their systems are those of organisations.
   tenants: {
@@ -191,6 +195,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
   // The content names the host of the demo.
   site_versions: { personal: words("content"), free: words("number id created_at created_by") },
+  site_assets: { personal: words(""), free: words("name body mac superseded_at") },
   migrations: { personal: words(""), free: words("name checksum applied_at") },
   retention_runs: { personal: words(""), free: words("name started_at ended_at counts") },
   worker_heartbeats: {
