@@ -172,7 +172,7 @@ test("a database behind a pooler that refuses our settings fails the start", asy
   const databaseUrl = `postgres://scm:scm@127.0.0.1:${port}/scm`;
 
   await expect(startServer({ ...config, databaseUrl }, log)).rejects.toThrow(
-    /^DATABASE_URL: expected PostgreSQL directly .* unsupported startup parameter: x$/,
+    /^DATABASE_URL: expected PostgreSQL directly, .* unsupported startup parameter: x$/,
   );
 });
 

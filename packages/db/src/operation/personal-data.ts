@@ -106,11 +106,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words(""),
     free: words(`
       id event subject_id payload state generation job_id dispatched_at lease_until fence
-<<<<<<< HEAD
-      failure_count crash_count last_error created_at finished_at holds_mails`),
-=======
-      failure_count crash_count last_error request_id traceparent created_at finished_at`),
->>>>>>> k-trace
+      failure_count crash_count last_error request_id traceparent created_at finished_at
+      holds_mails`),
   },
   // Names and domains of clubs and of their systems are those of organisations.
   tenants: {
