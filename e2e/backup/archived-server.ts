@@ -14,7 +14,7 @@ export type Tools = { bin: string; account: Account };
 /** @returns null unless both are installed, and, for root, the user `postgres` */
 export async function findPgBackRest(): Promise<Tools | null> {
   const versions = await readdir("/usr/lib/postgresql").catch(() => []);
-  const version = versions.toSorted().at(-1);
+  const version = versions.toSorted((one, other) => Number(one) - Number(other)).at(-1);
   const isThere = await runProgram(["pgbackrest", "version"], {}).then(
     () => true,
     () => false,

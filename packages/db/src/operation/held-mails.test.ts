@@ -102,8 +102,6 @@ describe("what time alone brings about", () => {
   type Times = { demo: number; confirmed?: number; lapses?: number };
 
   async function aBooking({ demo, confirmed, lapses }: Times): Promise<string> {
-    const at = (hours: number | undefined) =>
-      hours === undefined ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
     const [{ id }] = await sql<[{ id: string }]>`
       with slot as (
         insert into slots (datetime) select datetime::timestamptz
@@ -118,10 +116,6 @@ describe("what time alone brings about", () => {
         ${at(confirmed)}, ${at(lapses)}, now() - interval '48 hours'
       from slot returning id`;
     return id;
-  }
-
-  async function emitted() {
-    return sql`select event, subject_id, holds_mails from outbox order by id`;
   }
 
   test("a reminder that was due before the moment is held, a later one is not", async () => {
@@ -162,3 +156,12 @@ describe("what time alone brings about", () => {
     ]);
   });
 });
+
+/** Hours from now. */
+function at(hours: number | undefined): string | null {
+  return hours === undefined ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+
+async function emitted() {
+  return sql`select event, subject_id, holds_mails from outbox order by id`;
+}
