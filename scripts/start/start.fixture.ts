@@ -18,8 +18,12 @@ afterAll(() => {
 export type Start = ReturnType<typeof start>;
 
 /** Starts it with only these variables. */
-export function start(variables: Record<string, string>, script = "start.mjs") {
-  return run([process.execPath, join("scripts", script)], variables);
+export function start(
+  variables: Record<string, string>,
+  script = "start.mjs",
+  args: readonly string[] = [],
+) {
+  return run([process.execPath, join("scripts", script), ...args], variables);
 }
 
 /**

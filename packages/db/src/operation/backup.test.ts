@@ -43,6 +43,10 @@ async function contentOf(sql: Sql) {
   return contents;
 }
 
+async function indexesOf(sql: Sql) {
+  return sql`select indexdef from pg_indexes where schemaname = 'public' order by indexname`;
+}
+
 async function addContact(sql: Sql, message: string): Promise<void> {
   await sql`
     insert into contacts (name, email, subject, message)
@@ -61,6 +65,7 @@ test("a loaded backup equals the database, with its order numbers and the chain 
 
   const before = await contentOf(owner);
   expect(await contentOf(copy)).toEqual(before);
+  expect(await indexesOf(copy)).toEqual(await indexesOf(owner));
   expect(tables).toBe(before.length);
   expect(rows).toBeGreaterThan(60 * 7);
   expect(await copy`select nextval('order_numbers')::int as next`).toEqual([{ next: 4712 }]);

@@ -165,3 +165,12 @@ describe("what time alone brings about", () => {
     ]);
   });
 });
+
+/** Hours from now. */
+function at(hours: number | undefined): string | null {
+  return hours === undefined ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+
+async function emitted() {
+  return sql`select event, subject_id, holds_mails from outbox order by id`;
+}

@@ -46,8 +46,10 @@ export async function load(
     // Migrations have rows of their own. In one transaction with this, `copy` needs no log.
     await connection.unsafe(`truncate ${tables.map(({ name }) => name).join(", ")}`);
     const [{ id }] = await connection<[{ id: string }]>`select pg_current_xact_id()::text as id`;
+    const indexes = await dropIndexes(connection);
     const rows = await loadTables(connection, { tables, reader, onRows });
     await loadSequences(connection, reader);
+    for (const { definition } of indexes) await connection.unsafe(definition);
     await connection`commit`;
     await requireCommit(connection, id);
     await connection`analyze`;
@@ -56,6 +58,17 @@ export async function load(
     await connection`rollback`.catch(() => undefined);
     connection.release();
   }
+}
+
+/** Those of no constraint. Built once over all rows, they take a fraction of the time. */
+async function dropIndexes(connection: Sql): Promise<{ definition: string }[]> {
+  const indexes = await connection<{ name: string; definition: string }[]>`
+    select quote_ident(relname) as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid)`;
+  for (const { name } of indexes) await connection.unsafe(`drop index ${name}`);
+  return indexes;
 }
 
 /** After a lost connection, postgres.js goes on with another one, outside of the transaction. */
