@@ -2,7 +2,7 @@
 import { chown, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Account, freePort, makePrivate } from "@scm/services";
-import { type Daemon, prepareDaemon, programOf } from "./daemon.ts";
+import { type Daemon, prepareDaemon } from "./daemon.ts";
 
 type Target = { name: string; port: number; rolePort?: number };
 
@@ -44,7 +44,7 @@ export async function prepareBalancer(
   const file = join(directory, "haproxy.cfg");
   await writeFile(file, lines.replaceAll(/^ {4}/gm, ""));
   const args = ["-db", "-f", file];
-  return prepareDaemon({ command: programOf("haproxy"), args, directory, port: sitePort });
+  return prepareDaemon({ command: "haproxy", args, directory, port: sitePort });
 }
 
 function serverLine({ name, port, rolePort = port }: Target): string {
@@ -88,6 +88,6 @@ export async function preparePooler(
   const url = new URL(databaseUrl);
   url.port = String(port);
   const args = [join(directory, "pgbouncer.ini")];
-  const command = programOf("pgbouncer");
-  return { daemon: prepareDaemon({ command, args, directory, port, account }), url: url.href };
+  const daemon = prepareDaemon({ command: "pgbouncer", args, directory, port, account });
+  return { daemon, url: url.href };
 }

@@ -1,8 +1,9 @@
 /** Servers of Debian, as processes that are killed and started again at the same address. */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { type Account, killFamily, startProgram } from "@scm/services";
 import { until } from "@scm/testing/wait";
 
@@ -13,6 +14,7 @@ export type Daemon = {
 };
 
 type Options = {
+  /** Its name. */
   command: string;
   args: readonly string[];
   /** It runs here, and writes `daemon.log`. */
@@ -21,7 +23,8 @@ type Options = {
   account?: Account | undefined;
 };
 
-export function prepareDaemon({ port, directory, ...program }: Options): Daemon {
+export function prepareDaemon({ port, directory, args, account, ...named }: Options): Daemon {
+  const program = { command: programOf(named.command), args, account, directory };
   const logFile = join(directory, "daemon.log");
   let pid = 0;
 
@@ -29,7 +32,7 @@ export function prepareDaemon({ port, directory, ...program }: Options): Daemon 
     async start() {
       const log = openSync(logFile, "a", 0o600);
       const stdio = ["ignore" as const, log, log];
-      const child = startProgram({ ...program, directory, stdio, lastSignal: "INT" });
+      const child = startProgram({ ...program, stdio, lastSignal: "INT" });
       closeSync(log);
       child.on("error", () => undefined);
       pid = child.pid ?? 0;
@@ -45,9 +48,11 @@ export function prepareDaemon({ port, directory, ...program }: Options): Daemon 
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    socket.once("connect", () => socket.destroy());
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
   });
 }
 
@@ -55,21 +60,20 @@ function lastLinesOf(file: string): string {
   return readFileSync(file, "utf8").trim().split("\n").slice(-5).join("\n");
 }
 
+type Run = { account?: Account | undefined; environment?: Record<string, string> };
+
 /** Runs a command to its end. @returns what it printed @throws with what it printed when it fails */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
-  options: { account?: Account | undefined; environment?: Record<string, string> } = {},
-): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: "/",
-    encoding: "utf8",
-    env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C", ...options.environment },
-    ...options.account,
-  });
-  if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr}`);
+  { account, environment }: Run = {},
+): Promise<string> {
+  const env = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", ...environment };
+  const { stdout } = await execute(programOf(command), args, { cwd: "/", env, ...account });
   return stdout;
 }
+
+const execute = promisify(execFile);
 
 const places = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", ...postgresPlaces()];
 
@@ -86,7 +90,7 @@ export function findProgram(name: string): string | null {
   return places.map((place) => join(place, name)).find((path) => existsSync(path)) ?? null;
 }
 
-export function programOf(name: string): string {
+function programOf(name: string): string {
   const path = findProgram(name);
   if (path === null) throw new Error(`${name} is missing`);
   return path;

@@ -6,11 +6,12 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { migrate } from "@scm/db";
 import { applicationUrlOf, createDatabase, freePort } from "@scm/services";
+import { withDatabase } from "../../packages/bench/src/machine.ts";
 import { type SideProcess, startSideProcess } from "../../packages/bench/src/side-process.ts";
 import type { SinkRequest, SinkState } from "../../packages/bench/src/sink.ts";
 import { prepareBalancer, preparePooler } from "./balancer.ts";
 import type { Daemon } from "./daemon.ts";
-import { openPostgresPair, type PostgresPair, withServer } from "./postgres-pair.ts";
+import { openPostgresPair, type PostgresPair } from "./postgres-pair.ts";
 import { preparePrograms, type Programs } from "./programs.ts";
 
 export type House<Redis> = Programs & {
@@ -88,7 +89,7 @@ async function startParts<Redis extends Closable>(
 async function makeDatabase(postgres: PostgresPair): Promise<URL> {
   await createDatabase(postgres.primaryUrl("postgres"), "scm");
   const applicationUrl = applicationUrlOf(postgres.primaryUrl("scm"));
-  await withServer(postgres.primaryUrl("scm"), async (sql) => {
+  await withDatabase(postgres.primaryUrl("scm"), async (sql) => {
     await migrate(sql, { applicationUrl });
     await sql.unsafe(`
       alter role scm_app set statement_timeout = '3500ms';

@@ -8,10 +8,10 @@ import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { connect, type Sql } from "@scm/db";
 import { type Account, accountFor, freePort, makePrivate } from "@scm/services";
 import { until } from "@scm/testing/wait";
-import { type Daemon, prepareDaemon, programOf, runCommand } from "./daemon.ts";
+import { withDatabase } from "../../packages/bench/src/machine.ts";
+import { type Daemon, prepareDaemon, runCommand } from "./daemon.ts";
 
 /** The role port tells whether it is the primary. */
 type Node = { name: string; port: number; rolePort: number; directory: string; daemon: Daemon };
@@ -34,7 +34,7 @@ export async function openPostgresPair(parent: string) {
     await writeFile(file, password);
     const flags = ["--username=postgres", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C"];
     const places = [`--pgdata=${directory}/data`, `--pwfile=${file}`];
-    runCommand(programOf("initdb"), [...places, ...flags], { account });
+    await runCommand("initdb", [...places, ...flags], { account });
     await daemon.start();
   }
 
@@ -48,9 +48,9 @@ export async function openPostgresPair(parent: string) {
     const from = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "postgres"];
     const how = ["-R", "-X", "stream", "--checkpoint=fast", "-D", data];
     const environment = { PGPASSWORD: password, PGAPPNAME: standby.name };
-    runCommand(programOf("pg_basebackup"), [...from, ...how], { account, environment });
+    await runCommand("pg_basebackup", [...from, ...how], { account, environment });
     await standby.daemon.start();
-    await withServer(urlOf(primary, "postgres"), async (sql) => {
+    await withDatabase(urlOf(primary, "postgres"), async (sql) => {
       await sql.unsafe(`alter system set synchronous_standby_names = '"${standby.name}"'`);
       await sql`select pg_reload_conf()`;
       await until(async () => {
@@ -74,7 +74,7 @@ export async function openPostgresPair(parent: string) {
       isDown = true;
       await primary.daemon.kill();
       await delay(noticeMs);
-      await withServer(urlOf(standby, "postgres"), (sql) => sql`select pg_promote()`);
+      await withDatabase(urlOf(standby, "postgres"), (sql) => sql`select pg_promote()`);
       [primary, standby] = [standby, primary];
       isDown = false;
     },
@@ -103,8 +103,7 @@ async function prepareNode(name: string, { parent, account }: Place): Promise<No
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
   const args = ["-D", `${directory}/data`, ...flags];
-  const command = programOf("postgres");
-  const daemon = prepareDaemon({ command, args, directory, port, account });
+  const daemon = prepareDaemon({ command: "postgres", args, directory, port, account });
   return { name, port, rolePort: await freePort("service"), directory, daemon };
 }
 
@@ -118,17 +117,4 @@ function tellRole({ rolePort }: Node, isPrimary: () => boolean): () => void {
     server.close();
     server.closeAllConnections();
   };
-}
-
-/** Runs with a connection of the owner, without time limits. */
-export async function withServer<Result>(
-  url: string,
-  run: (sql: Sql) => PromiseLike<Result>,
-): Promise<Result> {
-  const sql = connect(url, { service: "verify", poolSize: 1, isPatient: true });
-  try {
-    return await run(sql);
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
 }

@@ -4,15 +4,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "@scm/services";
 import { until } from "@scm/testing/wait";
-import { type Daemon, prepareDaemon, programOf, runCommand } from "./daemon.ts";
+import { type Daemon, prepareDaemon, runCommand } from "./daemon.ts";
 
 type Node = { port: number; daemon: Daemon };
 
 const password = randomBytes(18).toString("hex");
 
-function ask(port: number, ...command: string[]): string {
+function ask(port: number, ...command: string[]): Promise<string> {
   const environment = { REDISCLI_AUTH: password };
-  return runCommand(programOf("redis-cli"), ["-p", String(port), ...command], { environment });
+  return runCommand("redis-cli", ["-p", String(port), ...command], { environment });
 }
 
 async function prepareNode(parent: string, name: string, lines: string[]): Promise<Node> {
@@ -23,7 +23,7 @@ async function prepareNode(parent: string, name: string, lines: string[]): Promi
   const own = [`port ${port}`, "bind 127.0.0.1", `dir ${directory}`, ...lines];
   await writeFile(file, `${own.join("\n")}\n`, { mode: 0o600 });
   const args = name.startsWith("sentinel") ? [file, "--sentinel"] : [file];
-  const daemon = prepareDaemon({ command: programOf("redis-server"), args, directory, port });
+  const daemon = prepareDaemon({ command: "redis-server", args, directory, port });
   return { port, daemon };
 }
 
@@ -53,11 +53,11 @@ export async function openSentinels(directory: string) {
   for (const { daemon } of [primary, replica, ...sentinels]) await daemon.start();
   const [first, last] = [sentinels[0], sentinels[2]];
   if (!first || !last) throw new Error("three sentinels were expected");
-  const isReplica = ({ port }: Node) => ask(port, "role").startsWith("slave\n");
-  await until(() => ask(first.port, "sentinel", "ckquorum", "scm").startsWith("OK 3"), {
-    timeoutMs: 20_000,
-    everyMs: 200,
-  });
+  const isReplica = async ({ port }: Node) => (await ask(port, "role")).startsWith("slave\n");
+  const patiently = { timeoutMs: 60_000, everyMs: 200 };
+  await until(async () => {
+    return (await ask(first.port, "sentinel", "ckquorum", "scm")).startsWith("OK 3");
+  }, patiently);
 
   return {
     url: `redis+sentinel://:${password}@${placesOf(sentinels, "?master=scm&")}`,
@@ -65,13 +65,13 @@ export async function openSentinels(directory: string) {
     /** Kills the primary and waits until the sentinels have made the replica primary. */
     async failOver(): Promise<void> {
       await primary.daemon.kill();
-      await until(() => !isReplica(replica), { timeoutMs: 30_000, everyMs: 200 });
+      await until(async () => !(await isReplica(replica)), patiently);
       [primary, replica] = [replica, primary];
     },
     /** Starts the killed one, and waits until it is the replica. */
     async rejoin(): Promise<void> {
       await replica.daemon.start();
-      await until(() => isReplica(replica), { timeoutMs: 60_000, everyMs: 200 });
+      await until(() => isReplica(replica), patiently);
     },
     close: () => closeAll([primary, replica, ...sentinels]),
   };
@@ -88,9 +88,9 @@ export async function openRedisCluster(directory: string) {
   const [first, ...others] = masters;
   if (!first) throw new Error("three masters were expected");
   const addresses = masters.map(({ port }) => `127.0.0.1:${port}`);
-  ask(first.port, "--cluster", "create", ...addresses, "--cluster-yes");
-  await until(() => ask(first.port, "cluster", "info").includes("cluster_state:ok"));
-  const slot = Number(ask(first.port, "cluster", "keyslot", "{scm}"));
+  await ask(first.port, "--cluster", "create", ...addresses, "--cluster-yes");
+  await until(async () => (await ask(first.port, "cluster", "info")).includes("state:ok"));
+  const slot = Number(await ask(first.port, "cluster", "keyslot", "{scm}"));
   // `create` gives each master a third of the 16,384 slots, in order.
   const owner = masters[Math.floor(slot / (16_384 / 3))] ?? first;
   const [other = first] = [first, ...others].filter((one) => one !== owner);

@@ -24,7 +24,8 @@ export async function checkNews(apis: readonly Api[]): Promise<string | null> {
   } finally {
     for (const { close } of panels) close();
   }
-  say(`a lead through each api was news on all panels in ${since(startedAt)} ms`);
+  const elapsedMs = Math.round(performance.now() - startedAt);
+  say(`a lead through each api was news on all panels in ${elapsedMs} ms`);
   return null;
 }
 
@@ -60,10 +61,6 @@ export async function checkLimits(apis: readonly Api[]): Promise<string | null> 
   const found = `${accepted} accepted and ${limited} limited of ${statuses.length} calls`;
   say(`one address over ${apis.length} apis: ${found} (RATE_LIMIT_FORMS=${formsPerMinute})`);
   return accepted === formsPerMinute && accepted + limited === statuses.length ? null : found;
-}
-
-function since(startedAt: number): number {
-  return Math.round(performance.now() - startedAt);
 }
 
 export function say(line: string): void {

@@ -2,10 +2,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "@scm/db";
 import { markdownTable } from "../../packages/bench/src/figures.ts";
+import { withDatabase } from "../../packages/bench/src/machine.ts";
 import { countLosses, countWaiting, hurryUncertain, type Losses, newLosses } from "./counts.ts";
 import type { House } from "./house.ts";
 import type { Part } from "./parts.ts";
-import { withServer } from "./postgres-pair.ts";
 import { mailConnections } from "./programs.ts";
 import { say } from "./sharing.ts";
 import type { Tally, Visitors } from "./visitors.ts";
@@ -21,7 +21,7 @@ type Run = { house: House<unknown>; visitors: Visitors };
 
 /** Waits for all mails and prints the table. @returns what was not kept */
 export async function judge(done: readonly Done[], { house, visitors }: Run): Promise<string[]> {
-  const losses = await withServer(house.postgres.primaryUrl("scm"), async (sql) => {
+  const losses = await withDatabase(house.postgres.primaryUrl("scm"), async (sql) => {
     await drain(sql);
     const { ids } = await house.sink.ask({ kind: "ids" });
     return countLosses(sql, visitors.accepted, ids);
