@@ -26,6 +26,8 @@ export async function prepareBalancer(
       timeout connect 2s
       timeout client 1h
       timeout server 1h
+      # By default a check gives up after "inter", and a busy moment would empty the balancer.
+      timeout check 3s
       option redispatch
       default-server inter 500ms fall 2 rise 1
     listen site

@@ -20,7 +20,7 @@ export type Part<Redis> = {
   isOrderly: boolean;
 };
 
-const usual = { perSecond: 100, leads: 600, killedWorkers: 0, isOrderly: false };
+const usual = { perSecond: 100, leads: 500, killedWorkers: 0, isOrderly: false };
 
 function part<Redis>(name: string, run: Part<Redis>["run"], own: Partial<Part<Redis>> = {}) {
   return { name, run, ...usual, ...own };
@@ -33,6 +33,12 @@ const rolling = part<unknown>("all programs rolled: one api and one worker at a 
 
 export const sentinelParts: readonly Part<Sentinels>[] = [
   part("nothing", async () => {}, { isOrderly: true }),
+  // First, because what was under way has a lease of 90 s.
+  part("PostgreSQL primary killed, standby promoted after 3 s", async ({ postgres }) => {
+    await postgres.failOver(3_000);
+    await postgres.rejoin();
+  }),
+  part("PgBouncer killed, back after 1 s", ({ pooler }) => killDaemon(pooler, 1_000)),
   part("a worker killed, back after 2 s", ({ workers }) => killProgram(workers[0]), {
     killedWorkers: 1,
   }),
@@ -41,11 +47,6 @@ export const sentinelParts: readonly Part<Sentinels>[] = [
   part("Redis primary killed, replica promoted by Sentinel", async ({ redis }) => {
     await redis.failOver();
     await redis.rejoin();
-  }),
-  part("PgBouncer killed, back after 1 s", ({ pooler }) => killDaemon(pooler, 1_000)),
-  part("PostgreSQL primary killed, standby promoted after 3 s", async ({ postgres }) => {
-    await postgres.failOver(3_000);
-    await postgres.rejoin();
   }),
   rolling,
 ];
