@@ -31,15 +31,19 @@ export async function openHouse<Redis extends Closable>(
   openRedis: (directory: string) => Promise<Redis>,
 ): Promise<House<Redis> & { close: () => Promise<void> }> {
   const endings: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const end of endings.splice(0).toReversed()) await end();
-  };
+  let closing: Promise<void> | undefined;
+  // A signal and the run that it breaks off both wait for the one end.
+  const close = () => (closing ??= endAll(endings));
   try {
     return { ...(await startParts(openRedis, (end) => endings.push(end))), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function endAll(endings: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const end of endings.toReversed()) await end();
 }
 
 async function startParts<Redis extends Closable>(
