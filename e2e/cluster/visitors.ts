@@ -1,8 +1,8 @@
 /** Visitors who submit a contact each, and who press the button again until it is accepted. */
 import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { aContact } from "@scm/testing/builders";
-import { jsonRequest } from "@scm/testing/calls";
 
 /** What happened during a part of the run. */
 export type Tally = {
@@ -25,6 +25,8 @@ export type Visitors = ReturnType<typeof openVisitors>;
 const patienceMs = 120_000;
 
 export function openVisitors(url: string) {
+  // More of them wait, so that an outage does not end in a flood that nobody could serve.
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const accepted: Accepted[] = [];
   const gaveUp: string[] = [];
   const open = new Set<Promise<void>>();
@@ -47,10 +49,10 @@ export function openVisitors(url: string) {
   /** The key stays the same, as it does in a browser. */
   async function visit(email: string, address: string): Promise<void> {
     const headers = { "Idempotency-Key": randomUUID(), "X-Forwarded-For": address };
-    const body = aContact({ email, subject: `Sprawa ${email}` });
+    const body = JSON.stringify(aContact({ email, subject: `Sprawa ${email}` }));
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {
-      const answer = await send(`${url}/api/contact`, jsonRequest("POST", body, headers));
+      const answer = await send(`${url}/api/contact`, { agent, headers, body });
       note(answer, email);
       if (answer.status === 201) return;
       await delay(500 + Math.random() * 1_000);
@@ -103,16 +105,23 @@ function addressOf(number: number): string {
 /** The status is 0 without an answer. */
 type Answer = { status: number; id: string };
 
-async function send(url: string, request: RequestInit): Promise<Answer> {
-  try {
-    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(15_000) });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      id: answer.status === 201 ? String(Object(JSON.parse(text)).id) : "",
-    };
-  } catch {
+type Sent = { agent: Agent; headers: Record<string, string>; body: string };
+
+function send(url: string, { agent, headers, body }: Sent): Promise<Answer> {
+  const length = Buffer.byteLength(body);
+  const own = { ...headers, "Content-Type": "application/json", "Content-Length": length };
+  return new Promise((resolve) => {
     // The api may have stored it: the next try says so.
-    return { status: 0, id: "" };
-  }
+    const fail = () => resolve({ status: 0, id: "" });
+    request(url, { agent, method: "POST", headers: own }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      response.once("error", fail).once("end", () => {
+        const status = response.statusCode ?? 0;
+        resolve({ status, id: status === 201 ? String(Object(JSON.parse(text)).id) : "" });
+      });
+    })
+      .once("error", fail)
+      .end(body);
+  });
 }
