@@ -45,6 +45,17 @@ test("a stopping api is not ready, yet answers for the delay, each call on a con
   await expect(fetch(origin)).rejects.toThrow("fetch failed");
 });
 
+test("a health check that names no host is answered, as balancers send it by HTTP/1.0", async () => {
+  const server = await startServer(config, log);
+  onTestFinished(server.close);
+  const socket = connect(server.port, "127.0.0.1");
+
+  socket.write("GET /api/ready HTTP/1.0\r\n\r\n");
+
+  const [head] = await once(socket.setEncoding("utf8"), "data");
+  expect(head).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test("an idle connection stays open for as long as configured", async () => {
   const server = await startServer({ ...config, keepAliveMs: 620_000 }, log);
   onTestFinished(server.close);

@@ -236,6 +236,8 @@ function listen(
 ): Promise<Server> {
   const server = createAdaptorServer({
     fetch,
+    // For a health check of HTTP/1.0, which names no host: HAProxy sends such ones.
+    hostname: "localhost",
     serverOptions: {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,

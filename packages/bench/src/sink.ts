@@ -8,7 +8,7 @@ import { clockMs, serveParent } from "./side-process.ts";
 
 export type SinkRequest =
   /** Waits so long before a mail is accepted. */
-  { kind: "delay"; delayMs: number } | { kind: "state" } | { kind: "arrivals" };
+  { kind: "delay"; delayMs: number } | { kind: "state" } | { kind: "arrivals" } | { kind: "ids" };
 
 /** Times are those of `clockMs`. */
 export type SinkState = {
@@ -17,10 +17,13 @@ export type SinkState = {
   lastAt: number;
   /** The time of the first mail to each receiver; empty unless asked for. */
   arrivals: Record<string, number>;
+  /** How often each Message-ID has arrived, without its domain; empty unless asked for. */
+  ids: Record<string, number>;
 };
 
 const state = { mails: 0, lastAt: 0, delayMs: 0 };
 const arrivals = new Map<string, number>();
+const ids = new Map<string, number>();
 
 function serve(socket: Socket): void {
   let text = "";
@@ -35,7 +38,7 @@ function serve(socket: Socket): void {
       if (length < 0) return;
       const command = text.slice(0, length);
       text = text.slice(length + end.length);
-      if (isBody) accept(socket, receiver);
+      if (isBody) accept(socket, { receiver, text: command });
       else socket.write(answerTo(command));
       receiver = /^rcpt to: *<(.+?)>/i.exec(command)?.[1] ?? receiver;
       isBody = !isBody && /^data$/i.test(command);
@@ -51,7 +54,7 @@ function answerTo(command: string): string {
   return verb === "QUIT" ? "221 bye\r\n" : "250 ok\r\n";
 }
 
-function accept(socket: Socket, receiver: string): void {
+function accept(socket: Socket, { receiver, text }: { receiver: string; text: string }): void {
   if (state.delayMs > 0) setTimeout(count, state.delayMs);
   else count();
 
@@ -59,6 +62,8 @@ function accept(socket: Socket, receiver: string): void {
     state.mails += 1;
     state.lastAt = clockMs();
     if (!arrivals.has(receiver)) arrivals.set(receiver, state.lastAt);
+    const [, id = ""] = /^message-id: *<([^@>]*)/im.exec(text) ?? [];
+    ids.set(id, (ids.get(id) ?? 0) + 1);
     socket.write("250 accepted\r\n");
   }
 }
@@ -74,6 +79,11 @@ serveParent((request: SinkRequest): SinkState => {
   if (request.kind === "delay") state.delayMs = request.delayMs;
   const { mails, lastAt } = state;
   const smtpUrl = `smtp://127.0.0.1:${portOf(server.address())}`;
-  const isAsked = request.kind === "arrivals";
-  return { smtpUrl, mails, lastAt, arrivals: isAsked ? Object.fromEntries(arrivals) : {} };
+  return {
+    smtpUrl,
+    mails,
+    lastAt,
+    arrivals: request.kind === "arrivals" ? Object.fromEntries(arrivals) : {},
+    ids: request.kind === "ids" ? Object.fromEntries(ids) : {},
+  };
 });

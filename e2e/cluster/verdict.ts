@@ -1,0 +1,96 @@
+/** What became of all leads and mails, as a table, and which guarantees were not kept. */
+import { setTimeout as delay } from "node:timers/promises";
+import type { Sql } from "@scm/db";
+import { markdownTable } from "../../packages/bench/src/figures.ts";
+import { withDatabase } from "../../packages/bench/src/machine.ts";
+import { countLosses, countWaiting, hurryUncertain, type Losses, newLosses } from "./counts.ts";
+import type { House } from "./house.ts";
+import type { Part } from "./parts.ts";
+import { mailConnections } from "./programs.ts";
+import { say } from "./sharing.ts";
+import type { Tally, Visitors } from "./visitors.ts";
+
+export type Done = {
+  /** Begins the addresses of the part's visitors. */
+  key: string;
+  part: Pick<Part<unknown>, "name" | "perSecond" | "killedWorkers" | "isOrderly">;
+  tally: Tally;
+};
+
+type Run = { house: House<unknown>; visitors: Visitors };
+
+/** Waits for all mails and prints the table. @returns what was not kept */
+export async function judge(done: readonly Done[], { house, visitors }: Run): Promise<string[]> {
+  const losses = await withDatabase(house.postgres.primaryUrl("scm"), async (sql) => {
+    await drain(sql);
+    const { ids } = await house.sink.ask({ kind: "ids" });
+    return countLosses(sql, visitors.accepted, ids);
+  });
+  const rows = done.map((one) => rowOf(one, losses.get(one.key) ?? newLosses()));
+  say(`\n${markdownTable([heading, ...rows])}\n`);
+
+  const sum = (name: keyof Losses) =>
+    [...losses.values()].reduce((total, one) => total + one[name], 0);
+  const bound = done.reduce((total, one) => total + boundOf(one), 0);
+  say(`${sum("stored")} leads are stored`);
+  const programs = [...house.apis.map(({ program }) => program), ...house.workers];
+  const faults: [number, string][] = [
+    [sum("lost"), "acknowledged leads lost"],
+    [sum("doubled"), "leads doubled"],
+    [sum("mailsMissing"), "mails missing"],
+    [Math.max(0, sum("mailsDoubled") - bound), `mails doubled beyond the bound of ${bound}`],
+    [sum("unmarked"), "mails doubled without a mark"],
+    [visitors.gaveUp.length, "visitors not served within two minutes"],
+    [programs.flatMap((one) => one.unexpectedExits).length, "programs that ended by themselves"],
+    ...done.flatMap(({ part, tally }): [number, string][] => [
+      [tally.unexpected.length, `answers such as ${tally.unexpected[0]}: ${part.name}`],
+      [part.isOrderly ? tally.broken + tally.refused : 0, `calls failed: ${part.name}`],
+    ]),
+  ];
+  return faults.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
+}
+
+/** What a killed worker was sending has a lease of 90 s. */
+async function drain(sql: Sql): Promise<void> {
+  const startedAt = performance.now();
+  const elapsedS = () => Math.round((performance.now() - startedAt) / 1_000);
+  while ((await countWaiting(sql)) > 0 && elapsedS() < 240) {
+    await hurryUncertain(sql);
+    await delay(500);
+  }
+  say(`all mails were sent ${elapsedS()} s after the last lead`);
+}
+
+function boundOf({ part }: Done): number {
+  return part.killedWorkers * mailConnections;
+}
+
+const heading = [
+  "what happens",
+  "leads/s",
+  "accepted",
+  "503",
+  "reset",
+  "outage, s",
+  "lost",
+  "doubled",
+  "mails missing",
+  "mails doubled",
+  "at most",
+];
+
+function rowOf({ part, tally, ...rest }: Done, losses: Losses): string[] {
+  const figures = [
+    part.perSecond,
+    tally.accepted,
+    tally.refused,
+    tally.broken,
+    (tally.outageMs / 1_000).toFixed(1),
+    losses.lost,
+    losses.doubled,
+    losses.mailsMissing,
+    losses.mailsDoubled,
+    boundOf({ part, tally, ...rest }),
+  ];
+  return [part.name, ...figures.map(String)];
+}
