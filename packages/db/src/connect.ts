@@ -18,7 +18,8 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
   const { url, isPooled } = readAddress(databaseUrl);
   const settings: Settings = {
     max: poolSize,
-    prepare: !isPooled,
+    // A pooler may answer the second of two statements from another session.
+    ...(isPooled && { prepare: false, max_pipeline: 0 }),
     connect_timeout: 3,
     // Below the time limit of a silent socket: a statement that is sent while the socket is being
     // destroyed would be lost.
@@ -93,8 +94,9 @@ type PoolOptions = {
 
 type OnConnection = ((change: 1 | -1) => void) | undefined;
 
-/** The types of postgres.js lack its `socket` option. */
+/** The types of postgres.js lack these options. */
 type Settings = postgres.Options<{ timestamptz: postgres.PostgresType<string | Date> }> & {
+  max_pipeline?: number;
   socket?: (place: SocketPlace) => Socket;
 };
 

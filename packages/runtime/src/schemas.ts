@@ -3,10 +3,17 @@ import { z } from "zod";
 import { localMail, requireInProduction, requireSafePassword } from "./production.ts";
 import * as kinds from "./variables.ts";
 
-const databaseAddress = kinds.url("an address such as postgres://user:password@host:5432/name", [
-  "postgres:",
-  "postgresql:",
-]);
+const databaseAddress = kinds
+  .url("an address such as postgres://user:password@host:5432/name", ["postgres:", "postgresql:"])
+  .refine(
+    (value) => !URL.canParse(value) || hasKnownPooled(new URL(value)),
+    "?pooled=true or ?pooled=false, or neither",
+  );
+
+/** A mistyped value would be none, and behind a pooler answers would be mixed up. */
+function hasKnownPooled({ searchParams }: URL): boolean {
+  return ["true", "false"].includes(searchParams.get("pooled") ?? "false");
+}
 
 const services = {
   DATABASE_URL: databaseAddress,

@@ -97,15 +97,6 @@ test("the audit log says what was held", async () => {
   expect(Date.parse(entry?.["details"].before)).toBe(Date.parse(before));
 });
 
-/** A time so many hours from now. */
-function at(hours: number | undefined): string | null {
-  return hours === undefined ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
-}
-
-function emitted() {
-  return sql`select event, subject_id, holds_mails from outbox order by id`;
-}
-
 describe("what time alone brings about", () => {
   /** Hours from now. */
   type Times = { demo: number; confirmed?: number; lapses?: number };

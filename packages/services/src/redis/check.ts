@@ -7,7 +7,7 @@ import { StartError } from "../start-error.mjs";
  */
 export async function checkRedis(url: string): Promise<void> {
   // Sentinels and clusters have several servers; the api itself reports when it reaches none.
-  if (url.startsWith("redis+")) return;
+  if (/^rediss?\+/.test(url)) return;
   // Imported here, so that starts with an embedded server do not load the client.
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {
