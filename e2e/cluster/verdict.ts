@@ -33,6 +33,7 @@ export async function judge(done: readonly Done[], { house, visitors }: Run): Pr
     [...losses.values()].reduce((total, one) => total + one[name], 0);
   const bound = done.reduce((total, one) => total + boundOf(one), 0);
   say(`${sum("stored")} leads are stored`);
+  await explainDoubles(house);
   const programs = [...house.apis.map(({ program }) => program), ...house.workers];
   const faults: [number, string][] = [
     [sum("lost"), "acknowledged leads lost"],
@@ -59,6 +60,14 @@ async function drain(sql: Sql): Promise<void> {
     await delay(500);
   }
   say(`all mails were sent ${elapsedS()} s after the last lead`);
+}
+
+/** The lines of the workers after which a mail may go out twice, beside those of killed ones. */
+async function explainDoubles({ workers }: House<unknown>): Promise<void> {
+  const logs = await Promise.all(workers.map((worker) => worker.readLog()));
+  const lines = logs.flat().filter((line) => /"(mail unknown|the outcome of a mail)/.test(line));
+  say(`${lines.length} outcomes of mails were unknown to a living worker`);
+  for (const line of lines.slice(0, 5)) say(line.slice(0, 400));
 }
 
 function boundOf({ part }: Done): number {
