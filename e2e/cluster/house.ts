@@ -59,7 +59,7 @@ async function startParts<Redis extends Closable>(
   const redis = await openRedis(directory);
   onClose(redis.close);
   const postgres = await openPostgresPair(directory);
-  onClose(postgres.close);
+  onClose(() => postgres.close());
 
   const [sitePort, postgresPort] = [await freePort("site"), await freePort("service")];
   const url = `http://127.0.0.1:${sitePort}`;

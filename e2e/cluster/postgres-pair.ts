@@ -28,16 +28,6 @@ export async function openPostgresPair(parent: string) {
   const nodes = [primary, standby];
   let isDown = false;
 
-  async function initialise({ directory, daemon }: Node): Promise<void> {
-    // Readable for the server's user, who owns the folder.
-    const file = join(directory, "password");
-    await writeFile(file, password);
-    const flags = ["--username=postgres", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C"];
-    const places = [`--pgdata=${directory}/data`, `--pwfile=${file}`];
-    await runCommand("initdb", [...places, ...flags], { account });
-    await daemon.start();
-  }
-
   /**
    * Makes the other server a standby. From then on a commit counts only when it is on the disks of
    * both.
@@ -60,7 +50,7 @@ export async function openPostgresPair(parent: string) {
     });
   }
 
-  await initialise(primary);
+  await initialise(primary, { account, password });
   await rejoin();
   const stopTelling = nodes.map((node) => tellRole(node, () => node === primary && !isDown));
 
@@ -84,6 +74,18 @@ export async function openPostgresPair(parent: string) {
       for (const { daemon } of nodes) await daemon.kill();
     },
   };
+}
+
+type Owner = { account: Account | undefined; password: string };
+
+async function initialise({ directory, daemon }: Node, { account, password }: Owner) {
+  // Readable for the server's user, who owns the folder.
+  const file = join(directory, "password");
+  await writeFile(file, password);
+  const flags = ["--username=postgres", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C"];
+  const places = [`--pgdata=${directory}/data`, `--pwfile=${file}`];
+  await runCommand("initdb", [...places, ...flags], { account });
+  await daemon.start();
 }
 
 type Place = { parent: string; account: Account | undefined };

@@ -53,7 +53,6 @@ export async function openSentinels(directory: string) {
   for (const { daemon } of [primary, replica, ...sentinels]) await daemon.start();
   const [first, last] = [sentinels[0], sentinels[2]];
   if (!first || !last) throw new Error("three sentinels were expected");
-  const isReplica = async ({ port }: Node) => (await ask(port, "role")).startsWith("slave\n");
   const patiently = { timeoutMs: 60_000, everyMs: 200 };
   await until(async () => {
     return (await ask(first.port, "sentinel", "ckquorum", "scm")).startsWith("OK 3");
@@ -65,16 +64,21 @@ export async function openSentinels(directory: string) {
     /** Kills the primary and waits until the sentinels have made the replica primary. */
     async failOver(): Promise<void> {
       await primary.daemon.kill();
-      await until(async () => !(await isReplica(replica)), patiently);
+      await until(() => hasRole(replica, "master"), patiently);
       [primary, replica] = [replica, primary];
     },
     /** Starts the killed one, and waits until it is the replica. */
     async rejoin(): Promise<void> {
       await replica.daemon.start();
-      await until(() => isReplica(replica), patiently);
+      await until(() => hasRole(replica, "slave"), patiently);
     },
     close: () => closeAll([primary, replica, ...sentinels]),
   };
+}
+
+/** A node that changes its role drops its connections. */
+async function hasRole({ port }: Node, role: "master" | "slave"): Promise<boolean> {
+  return (await ask(port, "role").catch(() => "")).startsWith(`${role}\n`);
 }
 
 export type RedisCluster = Awaited<ReturnType<typeof openRedisCluster>>;

@@ -24,73 +24,82 @@ export type Visitors = ReturnType<typeof openVisitors>;
 
 const patienceMs = 120_000;
 
+/** What is known of all visitors, and of those of the part that runs. */
+type Log = {
+  accepted: Accepted[];
+  gaveUp: string[];
+  part: { key: string; count: number; lastAt: number };
+  tally: Tally;
+};
+
 export function openVisitors(url: string) {
   // More of them wait, so that an outage does not end in a flood that nobody could serve.
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  const accepted: Accepted[] = [];
-  const gaveUp: string[] = [];
+  const part = { key: "", count: 0, lastAt: 0 };
+  const log: Log = { accepted: [], gaveUp: [], part, tally: newTally() };
   const open = new Set<Promise<void>>();
-  let tally = newTally();
-  let part = { key: "", count: 0, lastAt: 0 };
   let timer: NodeJS.Timeout | undefined;
   let number = 0;
 
-  function note({ status, id }: Answer, email: string): void {
-    if (status === 201) {
-      tally.outageMs = Math.max(tally.outageMs, performance.now() - part.lastAt);
-      part.lastAt = performance.now();
-      tally.accepted += 1;
-      accepted.push({ id, email });
-    } else if (status === 503) tally.refused += 1;
-    else if ([0, 502, 504].includes(status)) tally.broken += 1;
-    else tally.unexpected.push(status);
-  }
-
-  /** The key stays the same, as it does in a browser. */
-  async function visit(email: string, address: string): Promise<void> {
-    const headers = { "Idempotency-Key": randomUUID(), "X-Forwarded-For": address };
-    const body = JSON.stringify(aContact({ email, subject: `Sprawa ${email}` }));
-    const giveUpAt = performance.now() + patienceMs;
-    while (performance.now() < giveUpAt) {
-      const answer = await send(`${url}/api/contact`, { agent, headers, body });
-      note(answer, email);
-      if (answer.status === 201) return;
-      await delay(500 + Math.random() * 1_000);
-    }
-    gaveUp.push(email);
-  }
-
   function come(): void {
     number += 1;
-    part.count += 1;
-    const visiting = visit(`${part.key}-${number}@visitors.example`, addressOf(number));
+    log.part.count += 1;
+    const email = `${log.part.key}-${number}@visitors.example`;
+    const visiting = visit({ url: `${url}/api/contact`, agent, log }, email, addressOf(number));
     open.add(visiting);
     void visiting.finally(() => open.delete(visiting));
   }
 
   return {
-    accepted,
+    accepted: log.accepted,
     /** Those who were not accepted within two minutes. */
-    gaveUp,
+    gaveUp: log.gaveUp,
     /** From now on they come, with e-mail addresses that begin with the key, letters and digits. */
     begin(key: string, perSecond: number): void {
       const startedAt = performance.now();
-      part = { key, count: 0, lastAt: startedAt };
-      tally = newTally();
+      log.part = { key, count: 0, lastAt: startedAt };
+      log.tally = newTally();
       timer = setInterval(() => {
         const due = ((performance.now() - startedAt) * perSecond) / 1_000;
-        while (part.count < due) come();
+        while (log.part.count < due) come();
       }, 5);
     },
     /** How many have come since `begin`. */
-    count: () => part.count,
+    count: () => log.part.count,
     /** Waits until all are served. @returns what happened since `begin` */
     async end(): Promise<Tally> {
       clearInterval(timer);
       await Promise.all(open);
-      return tally;
+      return log.tally;
     },
   };
+}
+
+type Site = { url: string; agent: Agent; log: Log };
+
+/** The key stays the same, as it does in a browser. */
+async function visit({ url, agent, log }: Site, email: string, address: string): Promise<void> {
+  const headers = { "Idempotency-Key": randomUUID(), "X-Forwarded-For": address };
+  const body = JSON.stringify(aContact({ email, subject: `Sprawa ${email}` }));
+  const giveUpAt = performance.now() + patienceMs;
+  while (performance.now() < giveUpAt) {
+    const answer = await send(url, { agent, headers, body });
+    note(log, answer, email);
+    if (answer.status === 201) return;
+    await delay(500 + Math.random() * 1_000);
+  }
+  log.gaveUp.push(email);
+}
+
+function note({ part, tally, accepted }: Log, { status, id }: Answer, email: string): void {
+  if (status === 201) {
+    tally.outageMs = Math.max(tally.outageMs, performance.now() - part.lastAt);
+    part.lastAt = performance.now();
+    tally.accepted += 1;
+    accepted.push({ id, email });
+  } else if (status === 503) tally.refused += 1;
+  else if ([0, 502, 504].includes(status)) tally.broken += 1;
+  else tally.unexpected.push(status);
 }
 
 function newTally(): Tally {
