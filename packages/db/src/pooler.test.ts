@@ -24,6 +24,15 @@ test("a pooler that refuses the time limits is reported in one line", async () =
   );
 });
 
+test("a pooler that does not reach its server is none that refuses our settings", async () => {
+  const pooler = await startServer((client) => {
+    const fields = "SFATAL\0C08P01\0Mserver login has been failing, cannot connect to server\0\0";
+    client.once("data", () => client.end(message("E", Buffer.from(fields))));
+  });
+
+  await expect(requireSessions(pooler, "test")).resolves.toBeUndefined();
+});
+
 test("a pooler that gives two clients the same session is reported in one line", async () => {
   const ready = message("Z", Buffer.from("I"));
   const pooler = await startServer((client) => {

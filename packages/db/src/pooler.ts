@@ -60,7 +60,7 @@ async function requireOwnSessions(databaseUrl: string, service: string): Promise
 const expected =
   "DATABASE_URL: expected PostgreSQL directly, a pooler in session mode, or one with pooled=true; found a pooler";
 
-/** PgBouncer answers an unknown parameter with `protocol_violation`. */
+/** PgBouncer has one code for this and for a server that it cannot reach. */
 function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && error.code === "08P01";
+  return error instanceof Error && error.message.startsWith("unsupported startup parameter");
 }

@@ -58,10 +58,12 @@ test.each([
   const { user } = await openApp(`/security/admin/${screenPath}`);
   expect(await screen.findByText(loading)).toBeVisible();
 
-  list.change(() => json([]));
+  // News may have the list asked for once more at any time.
+  list.change(() => problem(503, { detail: "Usługa śpi." }));
   first.arrive(problem(503, { detail: "Usługa śpi." }));
   const alert = (await screen.findByText(failed)).closest("[role=alert]");
   expect(alert).toHaveTextContent("Usługa śpi.Kod błędu: 503");
+  list.change(() => json([]));
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await screen.findByText(empty)).toBeVisible();
