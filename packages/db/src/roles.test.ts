@@ -75,6 +75,21 @@ test("the role of a pooled address has the time limits, without which none is ac
   expect(() => requireDirect(pooled, "DATABASE_OWNER_URL")).toThrow(/^DATABASE_OWNER_URL: /);
 });
 
+test("an owner who may not change the role is told the statements, until somebody has run them", async () => {
+  const address = addressOfNew();
+  const role = decodeURIComponent(new URL(address).username);
+  await openToApplication(owner, address);
+  const [{ database }] = await owner<[{ database: string }]>`
+    select current_database() as database`;
+
+  // The application's role stands for an owner without that right.
+  const opening = openToApplication(sql, `${address}?pooled=true`);
+  await expect(opening).rejects.toThrow(/As an administrator, run: alter role .* set lock_timeout/);
+  await owner`alter role ${owner(role)} in database ${owner(database)} set lock_timeout = 2000`;
+
+  await expect(openToApplication(sql, `${address}?pooled=true`)).resolves.toBeUndefined();
+});
+
 test("the owner's own rights stay when both addresses name the same user", async () => {
   await openToApplication(owner, ownerUrl);
 

@@ -22,7 +22,7 @@ export async function openToApplication(owner: Sql, databaseUrl: string): Promis
       exists (select from pg_roles where rolname = ${decodeURIComponent(username)}) as is_there,
       current_user = ${decodeURIComponent(username)} as is_owner`;
   if (!given.isThere) await create(owner, given);
-  if (readAddress(databaseUrl).isPooled) await owner.unsafe(settingsFor(given.role)).simple();
+  if (readAddress(databaseUrl).isPooled) await setSettings(owner, given.role);
   if (given.isOwner) return;
   // One simple query is one transaction, so nobody sees the role with too much or too little.
   await owner.unsafe(grantsFor(given.role)).simple();
@@ -42,6 +42,27 @@ async function create(owner: Sql, given: { role: string; password: string }): Pr
   }
 }
 
+/** @throws {ConfigError} when the owner may not, and nobody else has, with the statements that do */
+async function setSettings(owner: Sql, role: string): Promise<void> {
+  const [{ database, areSet }] = await owner<[{ database: string; areSet: boolean }]>`
+    select quote_ident(current_database()) as database, exists (
+      select from pg_db_role_setting join pg_roles on pg_roles.oid = setrole
+      where quote_ident(rolname) = ${role} and setconfig::text like '%lock_timeout%'
+    ) as are_set`;
+  const statements = Object.entries(sessionSettings()).map(
+    ([name, value]) => `alter role ${role} in database ${database} set ${name} = ${value};`,
+  );
+  try {
+    await owner.unsafe(statements.join("\n")).simple();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "42501")) throw error;
+    if (areSet) return;
+    throw new ConfigError(
+      `DATABASE_URL: expected a role whose settings the user of DATABASE_OWNER_URL may change, found ${role}. As an administrator, run: ${statements.join(" ")}`,
+    );
+  }
+}
+
 function grantsFor(role: string): string {
   return `
     revoke create on schema public from public;
@@ -51,12 +72,6 @@ function grantsFor(role: string): string {
     revoke all on migrations, audit_log, audit_chain from ${role};
     grant select on migrations, audit_log, audit_chain to ${role};
     grant insert (action, operator_id, subject_kind, subject_id, details) on audit_log to ${role};`;
-}
-
-function settingsFor(role: string): string {
-  return Object.entries(sessionSettings())
-    .map(([name, value]) => `alter role ${role} set ${name} = ${value};`)
-    .join("\n");
 }
 
 /** Tells whether the role of an address may change or delete entries of the audit log. */
