@@ -112,7 +112,7 @@ archive_timeout = 60
 `;
 }
 
-/** What a minute of `archive_timeout` does: all that is committed so far is in the archive. */
+/** Archives all that is committed so far, as `archive_timeout` does every minute. */
 export async function archiveNow(sql: Sql): Promise<void> {
   const [{ file }] = await sql<[{ file: string }]>`
     select pg_walfile_name(pg_switch_wal()) as file`;

@@ -1,4 +1,4 @@
-/** What both drills have in common: the system of before, and the one after the restore. */
+/** Both drills start a system, restore its backup, and start a second system on that. */
 import { connect, type Sql } from "@scm/db";
 import { submit } from "@scm/testing/calls";
 import { aContact } from "@scm/testing/builders";
@@ -58,7 +58,7 @@ export async function eraseOne(email: string, variables: NodeJS.ProcessEnv): Pro
   return (await runScript("person", ["ledger"], { variables })).output;
 }
 
-/** What an operator does on the restored database before the start. */
+/** Prepares the restored database as an operator does before the start. */
 export async function prepareRestored(
   variables: NodeJS.ProcessEnv,
   { ledger, stoppedAt }: { ledger: string; stoppedAt: Date },
@@ -78,7 +78,7 @@ export async function prepareRestored(
 type Comparison = {
   log: readonly Acknowledged[];
   erased: string;
-  /** What was acknowledged before is in the backup. */
+  /** The backup holds every lead that was acknowledged before this moment. */
   point: Date;
   mailsBefore: readonly string[];
   after: StartProcess;

@@ -66,7 +66,7 @@ export function newLosses(): Losses {
   return { stored: 0, lost: 0, doubled: 0, mailsMissing: 0, mailsDoubled: 0, unmarked: 0 };
 }
 
-/** What is still on its way to the mail server. */
+/** Mails that have not reached the mail server yet. */
 export async function countWaiting(sql: Sql): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
     select (

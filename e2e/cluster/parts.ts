@@ -1,4 +1,4 @@
-/** What is done to the parts of an installation, one after another. */
+/** The parts of an installation, which are killed or restarted one after another. */
 import { setTimeout as delay } from "node:timers/promises";
 import { statusOf } from "@scm/testing/calls";
 import type { Program } from "@scm/testing/program";
@@ -8,7 +8,7 @@ import type { House } from "./house.ts";
 import type { RedisCluster, Sentinels } from "./redis-nodes.ts";
 
 export type Part<Redis> = {
-  /** Whose part, and what happens to it. */
+  /** The part and the fault, as the table names them. */
   name: string;
   perSecond: number;
   /** At least. */

@@ -1,4 +1,4 @@
-/** What several apis have in common: sessions, news and limits. */
+/** Checks that several apis share sessions, news and limits. */
 import { aContact } from "@scm/testing/builders";
 import { call, idIn, jsonRequest } from "@scm/testing/calls";
 import { until } from "@scm/testing/wait";

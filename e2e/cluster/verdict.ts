@@ -1,4 +1,4 @@
-/** What became of all leads and mails, as a table, and which guarantees were not kept. */
+/** The table of all leads and mails after a run, and the guarantees that were not kept. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "@scm/db";
 import { markdownTable } from "../../packages/bench/src/figures.ts";
@@ -53,7 +53,7 @@ export async function judge(done: readonly Done[], { house, visitors }: Run): Pr
   return faults.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
 }
 
-/** What a killed worker was sending has a lease of 90 s. */
+/** Mails that a killed worker was sending have a lease of 90 s. */
 async function drain(sql: Sql): Promise<void> {
   const startedAt = performance.now();
   const elapsedS = () => Math.round((performance.now() - startedAt) / 1_000);

@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { aContact } from "@scm/testing/builders";
 
-/** What happened during a part of the run. */
+/** The answers during a part of the run. */
 export type Tally = {
   accepted: number;
   /** 503, by an api or by the balancer. */
@@ -24,7 +24,7 @@ export type Visitors = ReturnType<typeof openVisitors>;
 
 const patienceMs = 120_000;
 
-/** What is known of all visitors, and of those of the part that runs. */
+/** The answers of all visitors, and of those in the current part. */
 type Log = {
   accepted: Accepted[];
   gaveUp: string[];

@@ -18,7 +18,7 @@ export function requestTraces(traces: Traces): MiddlewareHandler {
   };
 }
 
-/** What joins the work that follows from a call with the call. */
+/** The ids that join later work with the call that caused it. */
 export function trailOf(c: Context): Trail {
   return { requestId: c.get("requestId"), traceparent: c.get("traceparent") ?? null };
 }

@@ -1,7 +1,7 @@
 import { LeadKind } from "@scm/contract";
 import type { Metrics } from "@scm/runtime";
 
-/** What the api counts itself. */
+/** The counters of the api. */
 export type ApiMetrics = ReturnType<typeof addApiMetrics>;
 
 /** Every call is answered within 4.5 s. */

@@ -108,7 +108,7 @@ test("each listed version says which parts differ from the version before", asyn
   await publish(lasting(45), '"1"');
   const roadmap = { ...standard.roadmap, launch: "launched" };
   await publish({ ...lasting(30), roadmap, faq: [aQuestion] }, '"2"');
-  // What an older release did not store is as it was.
+  // Decisions that an older release did not store keep their defaults.
   await sql`insert into site_versions (number, content) values (4, ${sql.json({ roadmap })})`;
 
   expect((await listed()).map(({ changed }) => changed)).toEqual([
