@@ -238,33 +238,6 @@ describe("dependencies", () => {
   });
 });
 
-test("a migration builds an index on an older table without blocking its writers", () => {
-  const blocking = files
-    .filter((path) => /^packages\/db\/migrations\/.*\.sql$/.test(path))
-    .flatMap((path) => blockingIndexesOf(read(path)).map((index) => `${path}: ${index}`));
-
-  expect(blocking).toEqual([]);
-  const late = "create unique index late on contacts (email);";
-  expect(blockingIndexesOf(late)).toEqual(["late on contacts"]);
-  expect(blockingIndexesOf(`create table contacts (email text);\n${late}`)).toEqual([]);
-  const concurrent = late.replace("index", "index concurrently");
-  expect(blockingIndexesOf(concurrent)).toEqual(["late on contacts"]);
-  expect(blockingIndexesOf(`-- no-transaction\n${late}`)).toEqual(["late on contacts"]);
-  expect(blockingIndexesOf(`-- no-transaction\n${concurrent}`)).toEqual([]);
-});
-
-/** Indexes on tables that the same migration does not create, which may have many rows by then. */
-function blockingIndexesOf(sql: string): string[] {
-  const created = new Set(
-    [...sql.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table),
-  );
-  const isOutside = sql.startsWith("-- no-transaction\n");
-  return [...sql.matchAll(/create (?:unique )?index (concurrently )?([\w ]*?)\s+on (\w+)/g)]
-    .filter(([, , , table]) => !created.has(table))
-    .filter(([, concurrently]) => concurrently === undefined || !isOutside)
-    .map(([, , name, table]) => `${name} on ${table}`);
-}
-
 /** The files of a kind of lead, and a text that each must contain. */
 function stopsOf(kind: LeadKind): [file: string, says: string][] {
   const submitted = `${kind}.submitted`;

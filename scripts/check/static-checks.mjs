@@ -22,6 +22,12 @@ export function staticChecks(root) {
       args: ["--import", "tsx", "scripts/audit/main.ts"],
       directory: root,
     },
+    {
+      name: "migrations",
+      command: process.execPath,
+      args: ["scripts/check/lint-migrations.mjs", "packages/db/migrations"],
+      directory: root,
+    },
     { name: "dead code", command: tool("knip"), args: [], directory: root },
   ];
 }
