@@ -13,9 +13,11 @@ export async function makeDataDirectory(): Promise<{ path: string; remove: () =>
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** @param source another checkout, and longer if it has to be installed and built */
 export async function startProduct(
   dataDirectory: string,
   environment: NodeJS.ProcessEnv = {},
+  source: { directory?: string; timeoutMs?: number } = {},
 ): Promise<StartProcess> {
   const start = spawnStart([process.execPath, "scripts/start.mjs"], {
     environment: {
@@ -28,7 +30,13 @@ export async function startProduct(
       ADMIN_PASSWORD: operator.password,
       ...environment,
     },
+    ...source,
   });
-  await start.isReady();
-  return start;
+  try {
+    await start.isReady();
+    return start;
+  } catch (error) {
+    await start.end("SIGTERM");
+    throw error;
+  }
 }

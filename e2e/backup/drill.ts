@@ -11,7 +11,7 @@ import { runScript } from "./run-script.ts";
 /** A column of the printed table. */
 export type Figures = Readonly<Record<string, string | number>>;
 
-const noLimits = {
+export const noLimits = {
   RATE_LIMIT_FORMS: "0",
   MAIL_LIMIT_RECEIVER: "0",
   MAIL_LIMIT_VISITORS: "0",
