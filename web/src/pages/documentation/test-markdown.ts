@@ -9,7 +9,7 @@ export function markdownOf({ title, lead, sections }: DocumentationText, source:
   const head = [
     `# ${title}`,
     lead,
-    `This is the page \`/dokumentacja\` of the site, written out; a test keeps the two equal. \`${sampleOrigin}\` stands for the address of the site (\`PUBLIC_URL\`).`,
+    `This is a copy of the page \`/dokumentacja\` of the site; a test keeps both equal. \`${sampleOrigin}\` stands for the address of the site (\`PUBLIC_URL\`).`,
   ].join("\n\n");
   const body = source
     .replace(/^---\n.*?\n---\n/s, head + "\n")

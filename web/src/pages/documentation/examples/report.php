@@ -4,9 +4,9 @@
 declare(strict_types=1);
 
 const ADDRESS = 'https://scm.example';
-const TRIES_MAX = 8;
+const ATTEMPTS_MAX = 8;
 
-// Keep the key beside the report in your database until an answer has come.
+// Keep the key with the report in your database until you have an answer.
 $key = bin2hex(random_bytes(16));
 $report = [
     'title' => 'The registry does not print',
@@ -19,11 +19,11 @@ function sendReport(array $report, string $key): string
 {
     $answer = postReport($report, $key, getToken());
     if ($answer['status'] === 401) {
-        // The token has ended before its time: ask for one more, once.
+        // The token was revoked early: request a new one, once.
         $answer = postReport($report, $key, getToken(isNew: true));
     }
     if ($answer['status'] !== 202) {
-        throw new RuntimeException("Not taken: {$answer['status']} {$answer['body']}");
+        throw new RuntimeException("Not accepted: {$answer['status']} {$answer['body']}");
     }
     return json_decode($answer['body'], true, flags: JSON_THROW_ON_ERROR)['id'];
 }
@@ -37,10 +37,10 @@ function postReport(array $report, string $key, string $token): array
     ]);
 }
 
-/** One token serves for an hour; a minute before its end the next one is asked for. */
+/** A token is valid for an hour; a minute before its end a new one is requested. */
 function getToken(bool $isNew = false): string
 {
-    // Between two requests keep the token in a cache of yours, APCu for example.
+    // Keep the token in a cache between requests, for example in APCu.
     static $token = ['value' => '', 'endsAt' => 0];
     if (!$isNew && time() < $token['endsAt'] - 60) {
         return $token['value'];
@@ -59,7 +59,7 @@ function getToken(bool $isNew = false): string
     return $token['value'];
 }
 
-/** Waits and tries again while the network or the server is away or asks for patience. */
+/** Waits and retries while there is no connection, or the answer is 429 or 5xx. */
 function call(string $path, string $body, array $headers): array
 {
     for ($attempt = 1; ; $attempt++) {
@@ -82,14 +82,14 @@ function call(string $path, string $body, array $headers): array
         if ($text !== false && $status !== 429 && $status < 500) {
             return ['status' => $status, 'body' => $text];
         }
-        if ($attempt === TRIES_MAX) {
-            throw new RuntimeException('No answer after ' . TRIES_MAX . ' tries.');
+        if ($attempt === ATTEMPTS_MAX) {
+            throw new RuntimeException('No answer after ' . ATTEMPTS_MAX . ' attempts.');
         }
         usleep($retryAfterS > 0 ? $retryAfterS * 1_000_000 : pauseUs($attempt));
     }
 }
 
-/** 1 s, 2 s, 4 s … 60 s, of which a random half is left out. */
+/** 1 s, 2 s, 4 s … 60 s, each reduced by a random part of up to a half. */
 function pauseUs(int $attempt): int
 {
     return min(2 ** ($attempt - 1), 60) * random_int(500_000, 1_000_000);

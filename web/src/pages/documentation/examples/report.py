@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 ADDRESS = "https://scm.example"
 CLIENT_ID = os.environ["SCM_CLIENT_ID"]
 CLIENT_SECRET = os.environ["SCM_CLIENT_SECRET"]
-TRIES_MAX = 8
+ATTEMPTS_MAX = 8
 
 token = {"value": "", "ends_at": 0.0}
 
@@ -22,11 +22,11 @@ token = {"value": "", "ends_at": 0.0}
 def send_report(report, key):
     status, body = post_report(report, key)
     if status == 401:
-        # The token has ended before its time: ask for one more, once.
+        # The token was revoked early: request a new one, once.
         token["ends_at"] = 0.0
         status, body = post_report(report, key)
     if status != 202:
-        raise RuntimeError(f"Not taken: {status} {body}")
+        raise RuntimeError(f"Not accepted: {status} {body}")
     return json.loads(body)["id"]
 
 
@@ -43,7 +43,7 @@ def post_report(report, key):
 
 
 def get_token():
-    """One token serves for an hour; a minute before its end the next one is asked for."""
+    """A token is valid for an hour; a minute before its end a new one is requested."""
     if time.time() < token["ends_at"] - 60:
         return token["value"]
     client = f"{quote_plus(CLIENT_ID)}:{quote_plus(CLIENT_SECRET)}"
@@ -64,8 +64,8 @@ def get_token():
 
 
 def call(path, body, headers):
-    """Waits and tries again while the network or the server is away or asks for patience."""
-    for attempt in range(1, TRIES_MAX + 1):
+    """Waits and retries while there is no connection, or the answer is 429 or 5xx."""
+    for attempt in range(1, ATTEMPTS_MAX + 1):
         retry_after_s = 0
         try:
             with urlopen(Request(ADDRESS + path, body, headers), timeout=30) as answer:
@@ -77,18 +77,18 @@ def call(path, body, headers):
                 asked_for = refusal.headers.get("Retry-After", "")
                 retry_after_s = int(asked_for) if asked_for.isdecimal() else 0
         except (OSError, HTTPException):
-            pass  # No connection, or one that broke.
-        if attempt < TRIES_MAX:
+            pass  # No connection, or it broke.
+        if attempt < ATTEMPTS_MAX:
             time.sleep(retry_after_s or pause_s(attempt))
-    raise RuntimeError(f"No answer after {TRIES_MAX} tries.")
+    raise RuntimeError(f"No answer after {ATTEMPTS_MAX} attempts.")
 
 
 def pause_s(attempt):
-    """1 s, 2 s, 4 s … 60 s, of which a random half is left out."""
+    """1 s, 2 s, 4 s … 60 s, each reduced by a random part of up to a half."""
     return min(2 ** (attempt - 1), 60) * random.uniform(0.5, 1)
 
 
-# Keep the key beside the report in your database until an answer has come.
+# Keep the key with the report in your database until you have an answer.
 key = str(uuid.uuid4())
 report = {
     "title": "The registry does not print",

@@ -5,7 +5,7 @@ set -euo pipefail
 
 address="https://scm.example"
 
-# curl itself waits and tries again: without a connection, and after 429 and 5xx.
+# curl itself waits and retries: without a connection, and after 429 and 5xx.
 call() {
   curl --silent --show-error --max-time 30 \
     --retry 7 --retry-all-errors --retry-max-time 300 "$@"
@@ -23,7 +23,7 @@ if [ -z "$token" ]; then
   exit 1
 fi
 
-# One key for one report: every try carries the same.
+# One key per report: every attempt sends the same key.
 key=$(openssl rand -hex 16)
 
 call --write-out '\n%{http_code}\n' \

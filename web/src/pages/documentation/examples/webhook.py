@@ -11,13 +11,13 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 AGE_MAX_S = 300
 SECRET = base64.b64decode(os.environ["SCM_WEBHOOK_SECRET"].removeprefix("whsec_"))
 
-# The same message may come twice. Keep the ids in your database instead.
+# A message may arrive twice. Keep the ids in your database instead.
 seen = set()
 
 
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
-        # The signature is over these very bytes, so they are not parsed before it is checked.
+        # The signature covers exactly these bytes, so check it before parsing them.
         length = int(self.headers.get("Content-Length", 0))
         body = self.rfile.read(min(length, 65_536))
         if not is_genuine(self.headers, body):
@@ -35,12 +35,12 @@ class Receiver(BaseHTTPRequestHandler):
 def is_genuine(headers, body):
     message_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
-    # An old message that somebody has kept must not count.
+    # A replayed old message must be refused.
     if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > AGE_MAX_S:
         return False
     signed = f"{message_id}.{timestamp}.".encode() + body
     expected = b"v1," + base64.b64encode(hmac.new(SECRET, signed, hashlib.sha256).digest())
-    # There may be several signatures, separated by spaces; one that fits is enough.
+    # There may be several signatures, separated by spaces; one valid one is enough.
     signatures = headers.get("webhook-signature", "").split(" ")
     return any(hmac.compare_digest(one.encode(), expected) for one in signatures)
 
