@@ -2,6 +2,7 @@ import {
   claimDueDeliveries,
   isUnavailable,
   settleDeliveries,
+  wasSent,
   type AttemptedDelivery,
   type ClaimedDelivery,
   type DeliveryOutcome,
@@ -74,7 +75,7 @@ export function startMailer(deps: MailerDeps): Mailer {
     },
     async settle(delivery, result) {
       const state = await settle({ ...delivery, outcome: outcomeOf(delivery, result) });
-      if (result.kind === "accepted" && !state) {
+      if (result.kind === "accepted" && !state && !(await wasSent(sql, delivery))) {
         throw new Error("the lease of an accepted mail had ended");
       }
       if (state === "dead" && result.kind !== "refused") {
