@@ -82,7 +82,9 @@ export function startMailer(deps: MailerDeps): Mailer {
         log.warn("mail is dead", { ...fields(delivery), reason: withoutAddresses(result.answer) });
       }
     },
-    settleWithinMs: 85_000,
+    // Longer than the lease: a late success counts until another sender has claimed the mail, which
+    // happens 5 minutes after PostgreSQL is back.
+    settleWithinMs: 15 * 60_000,
     fields,
   });
   return {
