@@ -5,6 +5,7 @@ FROM node:24-slim AS build
 WORKDIR /source
 # Packages change less often than sources, so they have their own layer.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches ./patches
 RUN npx --yes "$(node -p 'require("./package.json").packageManager')" fetch
 COPY . .
 # Without .git the build does not know it.

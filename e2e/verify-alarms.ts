@@ -137,13 +137,30 @@ async function startPrometheus(targets: readonly string[]): Promise<Firing> {
 }
 
 async function startParts() {
-  const postgres = await startPostgres({ directory: join(directory, "postgres") });
-  endings.push(postgres.stop);
-  const databaseUrl = await createDatabase(postgres.url, "scm");
-  const sql = connect(databaseUrl, { service: "alarms", poolSize: 1, isPatient: true });
-  await migrate(sql);
-  await sql.end({ timeout: 1 });
+  const { settings, outages: ofServices } = await startServices();
+  const { api, url, targets, worker } = await startPrograms(settings);
+  const outages: Outage[] = [
+    {
+      part: "worker",
+      alarms: ["ScmNoWorkerAlive", "ScmEventWaits"],
+      stop: () => worker.end("SIGTERM"),
+      start: worker.start,
+    },
+    ...ofServices,
+    {
+      part: "api",
+      alarms: ["ScmNoApiAlive"],
+      stop: () => api.end("SIGTERM"),
+      start: api.start,
+    },
+  ];
+  return { url, targets, outages };
+}
 
+async function startServices() {
+  const postgresAt = { directory: join(directory, "postgres"), port: await freePort("service") };
+  let postgres = await startPostgres(postgresAt);
+  endings.push(() => postgres.stop());
   const redisAt = { directory: join(directory, "redis"), port: await freePort("service") };
   let redis = await startRedis(redisAt);
   endings.push(() => redis.kill());
@@ -155,24 +172,7 @@ async function startParts() {
   let mailbox = await startMailboxProcess(mailboxAt);
   endings.push(() => mailbox.kill());
 
-  const services = {
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redis.url,
-    SMTP_URL: mailbox.smtpUrl,
-    SECRET_KEY: randomBytes(32).toString("base64"),
-    RATE_LIMIT_FORMS: "0",
-    MAIL_LIMIT_RECEIVER: "0",
-    MAIL_LIMIT_VISITORS: "0",
-    MAIL_LIMIT_STAFF: "0",
-  };
-  const { api, url, targets, worker } = await startPrograms(services);
   const outages: Outage[] = [
-    {
-      part: "worker",
-      alarms: ["ScmNoWorkerAlive", "ScmEventWaits"],
-      stop: () => worker.end("SIGTERM"),
-      start: worker.start,
-    },
     {
       part: "mail server",
       alarms: ["ScmMailServerAway"],
@@ -186,13 +186,32 @@ async function startParts() {
       start: async () => void (redis = await startRedis(redisAt)),
     },
     {
-      part: "api",
-      alarms: ["ScmNoApiAlive"],
-      stop: () => api.end("SIGTERM"),
-      start: api.start,
+      part: "PostgreSQL",
+      alarms: ["ScmDatabaseAway"],
+      stop: () => postgres.kill(),
+      start: async () => void (postgres = await startPostgres(postgresAt)),
     },
   ];
-  return { url, targets, outages };
+  const settings = {
+    DATABASE_URL: await makeDatabase(postgres.url),
+    REDIS_URL: redis.url,
+    SMTP_URL: mailbox.smtpUrl,
+    SECRET_KEY: randomBytes(32).toString("base64"),
+    RATE_LIMIT_FORMS: "0",
+    MAIL_LIMIT_RECEIVER: "0",
+    MAIL_LIMIT_VISITORS: "0",
+    MAIL_LIMIT_STAFF: "0",
+  };
+  return { settings, outages };
+}
+
+/** @returns the address of a migrated database */
+async function makeDatabase(serverUrl: string): Promise<string> {
+  const url = await createDatabase(serverUrl, "scm");
+  const sql = connect(url, { service: "alarms", poolSize: 1, isPatient: true });
+  await migrate(sql);
+  await sql.end({ timeout: 1 });
+  return url;
 }
 
 async function startPrograms(services: Record<string, string>) {

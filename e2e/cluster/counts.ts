@@ -10,7 +10,9 @@ export type Losses = {
   doubled: number;
   mailsMissing: number;
   mailsDoubled: number;
-  /** Mails that came twice without the mark that the operator sees. */
+  /** Mails with the mark that they may have come twice. */
+  marked: number;
+  /** Mails that came twice without this mark. */
   unmarked: number;
 };
 
@@ -18,14 +20,17 @@ type Row = { id: string; email: string; mails: { id: string; isMarked: boolean }
 
 const mailsPerLead = 2;
 
+/** The times at which each mail came, by its id. */
+export type Arrived = Readonly<Record<string, readonly number[]>>;
+
 /**
- * @param arrived how often each mail came, by its id
+ * @param arrived when each mail came, by its id
  * @returns the losses by the part of the run, with which the address of a visitor begins
  */
 export async function countLosses(
   sql: Sql,
   accepted: readonly Accepted[],
-  arrived: Readonly<Record<string, number>>,
+  arrived: Arrived,
 ): Promise<Map<string, Losses>> {
   const rows = await sql<Row[]>`
     select contacts.id, contacts.email, jsonb_agg(
@@ -51,10 +56,11 @@ export async function countLosses(
     losses.stored += 1;
     if (seen.has(email)) losses.doubled += 1;
     seen.add(email);
-    const came = mails.filter(({ id }) => (arrived[id] ?? 0) > 0);
+    const came = mails.filter(({ id }) => (arrived[id]?.length ?? 0) > 0);
     losses.mailsMissing += mailsPerLead - came.length;
+    losses.marked += mails.filter(({ isMarked }) => isMarked).length;
     for (const { id, isMarked } of came) {
-      const more = (arrived[id] ?? 0) - 1;
+      const more = (arrived[id]?.length ?? 0) - 1;
       losses.mailsDoubled += more;
       if (!isMarked) losses.unmarked += more;
     }
@@ -63,7 +69,38 @@ export async function countLosses(
 }
 
 export function newLosses(): Losses {
-  return { stored: 0, lost: 0, doubled: 0, mailsMissing: 0, mailsDoubled: 0, unmarked: 0 };
+  return {
+    stored: 0,
+    lost: 0,
+    doubled: 0,
+    mailsMissing: 0,
+    mailsDoubled: 0,
+    marked: 0,
+    unmarked: 0,
+  };
+}
+
+/** A mail that came more than once. */
+export type Double = { id: string; arrivedAt: string[]; row: Record<string, unknown> | undefined };
+
+export async function listDoubles(sql: Sql, arrived: Arrived): Promise<Double[]> {
+  const doubles = Object.entries(arrived).filter(([, times]) => times.length > 1);
+  return Promise.all(
+    doubles.map(async ([id, times]) => {
+      const [row] = await sql`
+        select template, state, fence, attempt_count, uncertain_count, created_at, due_at, sent_at,
+          last_answer
+        from deliveries where id = ${id}`;
+      return { id, arrivedAt: times.map((time) => new Date(time).toISOString()), row };
+    }),
+  );
+}
+
+/** Mails that came, and whose row is lost: their leads get others. */
+export async function countStrays(sql: Sql, arrived: Arrived): Promise<number> {
+  const rows = await sql<{ id: string }[]>`select id from deliveries`;
+  const known = new Set(rows.map(({ id }) => id));
+  return Object.keys(arrived).filter((id) => !known.has(id)).length;
 }
 
 /** Mails that have not reached the mail server yet. */

@@ -27,7 +27,8 @@ export async function preparePrograms(directory: string, own: Own): Promise<Prog
     RATE_LIMIT_FORMS: String(formsPerMinute),
     MAIL_LIMIT_VISITORS: "0",
     MAIL_LIMIT_STAFF: "0",
-    LOG_LEVEL: "warn",
+    // With a line per mail, so that one that came twice can be explained.
+    LOG_LEVEL: "info",
   };
   const programs: Programs = { apis: [], workers: [] };
   for (const number of [1, 2, 3]) {

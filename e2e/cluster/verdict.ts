@@ -3,7 +3,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "@scm/db";
 import { markdownTable } from "../../packages/bench/src/figures.ts";
 import { withDatabase } from "../../packages/bench/src/machine.ts";
-import { countLosses, countWaiting, hurryUncertain, type Losses, newLosses } from "./counts.ts";
+import {
+  countLosses,
+  countStrays,
+  countWaiting,
+  type Double,
+  hurryUncertain,
+  listDoubles,
+  type Losses,
+  newLosses,
+} from "./counts.ts";
 import type { House } from "./house.ts";
 import type { Part } from "./parts.ts";
 import { mailConnections } from "./programs.ts";
@@ -21,11 +30,18 @@ type Run = { house: House<unknown>; visitors: Visitors };
 
 /** Waits for all mails and prints the table. @returns what was not kept */
 export async function judge(done: readonly Done[], { house, visitors }: Run): Promise<string[]> {
-  const losses = await withDatabase(house.postgres.primaryUrl("scm"), async (sql) => {
-    await drain(sql);
-    const { ids } = await house.sink.ask({ kind: "ids" });
-    return countLosses(sql, visitors.accepted, ids);
-  });
+  const { losses, doubles, strays } = await withDatabase(
+    house.postgres.primaryUrl("scm"),
+    async (sql) => {
+      await drain(sql);
+      const { ids } = await house.sink.ask({ kind: "ids" });
+      return {
+        losses: await countLosses(sql, visitors.accepted, ids),
+        doubles: await listDoubles(sql, ids),
+        strays: await countStrays(sql, ids),
+      };
+    },
+  );
   const rows = done.map((one) => rowOf(one, losses.get(one.key) ?? newLosses()));
   say(`\n${markdownTable([heading, ...rows])}\n`);
 
@@ -35,12 +51,14 @@ export async function judge(done: readonly Done[], { house, visitors }: Run): Pr
   const bound = kills * mailConnections;
   // A mail may leave during a later part than its lead came, so the bound is one of the whole run.
   say(`${sum("stored")} leads; ${sum("mailsDoubled")} mails came twice, at most ${bound} may`);
-  await explainDoubles(house);
+  say(`${sum("marked")} mails have the mark that they may have come twice`);
+  await explainDoubles(doubles, house);
   const programs = [...house.apis.map(({ program }) => program), ...house.workers];
   const faults: [number, string][] = [
     [sum("lost"), "acknowledged leads lost"],
     [sum("doubled"), "leads doubled"],
     [sum("mailsMissing"), "mails missing"],
+    [strays, "mails came whose row is lost"],
     [Math.max(0, sum("mailsDoubled") - bound), `mails doubled beyond the bound of ${bound}`],
     [sum("unmarked"), "mails doubled without a mark"],
     [visitors.gaveUp.length, "visitors not served within two minutes"],
@@ -64,13 +82,23 @@ async function drain(sql: Sql): Promise<void> {
   say(`all mails were sent ${elapsedS()} s after the last lead`);
 }
 
-/** The lines of the workers after which a mail may go out twice, beside those of killed ones. */
-async function explainDoubles({ workers }: House<unknown>): Promise<void> {
+/** Shows each mail that came twice, with all that the workers logged about it. */
+async function explainDoubles(
+  doubles: readonly Double[],
+  { workers }: House<unknown>,
+): Promise<void> {
   const logs = await Promise.all(workers.map((worker) => worker.readLog()));
-  const lines = logs.flat().filter((line) => /"(mail unknown|the outcome of a mail)/.test(line));
-  say(`${lines.length} outcomes of mails were unknown to a living worker`);
-  for (const line of lines.slice(0, 5)) say(line.slice(0, 400));
+  const lines = logs.flatMap((log, index) => log.map((line) => `worker-${index + 1} ${line}`));
+  for (const { id, arrivedAt, row } of doubles) {
+    say(`mail ${id} came at ${arrivedAt.join(" and ")}: ${JSON.stringify(row)}`);
+    for (const line of lines.filter((one) => one.includes(id))) say(`  ${line.slice(0, 400)}`);
+  }
+  const unknown = lines.filter((line) => unknownOutcome.test(line));
+  say(`${unknown.length} outcomes of mails were unknown to a living worker`);
+  for (const line of unknown.slice(0, 5)) say(`  ${line.slice(0, 400)}`);
 }
+
+const unknownOutcome = /"(mail unknown|the outcome of a mail)/;
 
 const heading = [
   "what happens",

@@ -2,6 +2,7 @@ import {
   claimDueDeliveries,
   isUnavailable,
   settleDeliveries,
+  wasSent,
   type AttemptedDelivery,
   type ClaimedDelivery,
   type DeliveryOutcome,
@@ -74,14 +75,16 @@ export function startMailer(deps: MailerDeps): Mailer {
     },
     async settle(delivery, result) {
       const state = await settle({ ...delivery, outcome: outcomeOf(delivery, result) });
-      if (result.kind === "accepted" && !state) {
+      if (result.kind === "accepted" && !state && !(await wasSent(sql, delivery))) {
         throw new Error("the lease of an accepted mail had ended");
       }
       if (state === "dead" && result.kind !== "refused") {
         log.warn("mail is dead", { ...fields(delivery), reason: withoutAddresses(result.answer) });
       }
     },
-    settleWithinMs: 85_000,
+    // Longer than the lease: a late success counts until another sender has claimed the mail, which
+    // happens 5 minutes after PostgreSQL is back.
+    settleWithinMs: 15 * 60_000,
     fields,
   });
   return {

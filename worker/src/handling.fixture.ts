@@ -18,7 +18,8 @@ const noMailer: DispatchDeps["mailer"] = {
 };
 
 export async function openHandling() {
-  const { sql, url, owner } = await openTestDatabase();
+  const database = await openTestDatabase();
+  const { sql, url } = database;
   const operatorId = await anOperator(sql);
   const secretKey = randomBytes(32);
   const secrets = {
@@ -67,7 +68,7 @@ export async function openHandling() {
     return { outcome, handleAgain: () => handle(event.id) };
   }
 
-  return { sql, owner, operatorId, ...secrets, handle, handleNew, handleNewAtOnce, handleCutOff };
+  return { ...database, operatorId, ...secrets, handle, handleNew, handleNewAtOnce, handleCutOff };
 }
 
 async function cutOff<Result>(

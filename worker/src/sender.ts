@@ -14,7 +14,7 @@ type SenderOptions<Row, Result> = {
   send: (row: Row) => Promise<Result>;
   /** Writes the outcome; retried while PostgreSQL is away. */
   settle: (row: Row, result: Result) => Promise<void>;
-  /** How long `settle` is retried, from the start of `send`. Less than the lease. */
+  /** How long `settle` is retried, from the start of `send`. */
   settleWithinMs: number;
   fields: (row: Row) => LogFields;
 };

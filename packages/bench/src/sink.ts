@@ -17,13 +17,13 @@ export type SinkState = {
   lastAt: number;
   /** The time of the first mail to each receiver; empty unless asked for. */
   arrivals: Record<string, number>;
-  /** How often each Message-ID has arrived, without its domain; empty unless asked for. */
-  ids: Record<string, number>;
+  /** When each Message-ID has arrived, without its domain, as `Date.now()`; empty unless asked for. */
+  ids: Record<string, number[]>;
 };
 
 const state = { mails: 0, lastAt: 0, delayMs: 0 };
 const arrivals = new Map<string, number>();
-const ids = new Map<string, number>();
+const ids = new Map<string, number[]>();
 
 function serve(socket: Socket): void {
   let text = "";
@@ -63,7 +63,7 @@ function accept(socket: Socket, { receiver, text }: { receiver: string; text: st
     state.lastAt = clockMs();
     if (!arrivals.has(receiver)) arrivals.set(receiver, state.lastAt);
     const [, id = ""] = /^message-id: *<([^@>]*)/im.exec(text) ?? [];
-    ids.set(id, (ids.get(id) ?? 0) + 1);
+    ids.set(id, [...(ids.get(id) ?? []), Date.now()]);
     socket.write("250 accepted\r\n");
   }
 }

@@ -1,45 +1,17 @@
 /** The pool survives a silent PostgreSQL; tests cut or freeze a proxy before it. */
-import { connect as connectSocket, createServer, type Socket } from "node:net";
-import { openTestDatabase } from "@scm/testing";
-import { afterAll, expect, test } from "vitest";
-import { connect, isUnavailable } from "./connect.ts";
+import { connect as connectSocket, createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { openDatabaseProxy, openTestDatabase } from "@scm/testing";
+import { expect, test } from "vitest";
+import { connect, isUnavailable, type Sql } from "./connect.ts";
 
 const { url } = await openTestDatabase();
 
-/** Forwards bytes to PostgreSQL, and can go silent without closing the connection. */
-async function startProxy() {
-  const clients = new Set<Socket>();
-  const frozen = new Set<Socket>();
-  const { hostname, port } = new URL(url);
-  const server = createServer((client) => {
-    const upstream = connectSocket(Number(port), hostname);
-    clients.add(client);
-    client.on("error", () => upstream.destroy());
-    upstream.on("error", () => client.destroy());
-    client.on("data", (bytes) => frozen.has(client) || upstream.write(bytes));
-    upstream.on("data", (bytes) => frozen.has(client) || client.write(bytes));
-    client.on("close", () => upstream.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const proxied = new URL(url);
-  proxied.port = String(typeof address === "object" ? address?.port : "");
-  const sql = connect(proxied.href, { service: "test", poolSize: 3 });
-  afterAll(async () => {
-    await sql.end({ timeout: 0 });
-    server.close();
-    for (const client of clients) client.destroy();
-  });
-  return {
-    sql,
-    freeze: () => clients.forEach((client) => frozen.add(client)),
-    cut: () => clients.forEach((client) => client.destroy()),
-  };
-}
-
 // Concurrent, because each of them waits for a time limit.
-test.concurrent("silent connections are given up within ten seconds", async () => {
-  const { sql, freeze } = await startProxy();
+test.concurrent("silent connections are given up within ten seconds", async ({
+  onTestFinished: onEnd,
+}) => {
+  const { sql, freeze } = await openDatabaseProxy(url, { onEnd });
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`));
 
   freeze();
@@ -68,8 +40,10 @@ test.concurrent("a statement that arrives while an idle connection times out get
   await sql.end({ timeout: 1 });
 });
 
-test.concurrent("a cut connection is replaced for the next statement", async () => {
-  const { sql, cut } = await startProxy();
+test.concurrent("a cut connection is replaced for the next statement", async ({
+  onTestFinished: onEnd,
+}) => {
+  const { sql, cut } = await openDatabaseProxy(url, { onEnd });
   await sql`select 1`;
 
   cut();
@@ -81,6 +55,58 @@ test.concurrent("a cut connection is replaced for the next statement", async () 
       ),
     )
     .toBe(1);
+});
+
+test.concurrent.for(["cut", "reset"] as const)(
+  "statements that follow at once on one that was %s fail at once, or get their own answers",
+  async (end, { onTestFinished: onEnd }) => {
+    const proxy = await openDatabaseProxy(url, { onEnd });
+    await Promise.all([1, 2, 3].map(() => proxy.sql`select pg_sleep(0.1)`));
+    // In this moment the pool does not know yet that its connections are gone.
+    const following = proxy.sql`select pg_sleep(3)`.then(
+      () => [],
+      () => answersOf(proxy.sql, [1, 2, 3, 4]),
+    );
+    await delay(200);
+
+    proxy[end]();
+
+    const answers = await following;
+    expect(answers).toHaveLength(4);
+    for (const { number, answer, durationMs } of answers) {
+      expect([number, "CONNECTION_CLOSED", "ECONNRESET", "EPIPE"]).toContain(answer);
+      expect(durationMs).toBeLessThan(2_500);
+    }
+  },
+);
+
+/** The answer is the number, or the code of an error. */
+type Answer = { number: number; durationMs: number; answer: unknown };
+
+function answersOf(sql: Sql, numbers: readonly number[]): Promise<Answer[]> {
+  const startedAt = performance.now();
+  const elapsedMs = () => performance.now() - startedAt;
+  return Promise.all(
+    numbers.map((number) =>
+      sql`select ${number}::int as number`.then(
+        ([row]) => ({ number, durationMs: elapsedMs(), answer: row?.["number"] }),
+        (error: unknown) => ({ number, durationMs: elapsedMs(), answer: Object(error).code }),
+      ),
+    ),
+  );
+}
+
+test.concurrent("an answer that breaks off leaves nothing to the next connection", async ({
+  onTestFinished: onEnd,
+}) => {
+  const { sql } = await openDatabaseProxy(url, { poolSize: 1, onEnd });
+
+  const lost = sql`
+    select number, case when number = 5000 then pg_terminate_backend(pg_backend_pid()) end
+    from generate_series(1, 10000) as number`;
+
+  await expect(lost).rejects.toThrow("CONNECTION_CLOSED");
+  expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }]);
 });
 
 test.concurrent("a pool recovers when PostgreSQL returns", async () => {

@@ -22,7 +22,7 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     ...(isPooled && { prepare: false, max_pipeline: 0 }),
     connect_timeout: 3,
     // Below the time limit of a silent socket: a statement that is sent while the socket is being
-    // destroyed would be lost.
+    // destroyed would fail.
     idle_timeout: idleS,
     // The query for array types has no caller: if its connection is cut, the error ends the
     // process. Lists are sent as JSON instead. Migrations need the query, because `reserve` hangs

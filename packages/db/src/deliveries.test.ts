@@ -4,6 +4,7 @@ import {
   claimDueDeliveries,
   recoverDeliveries,
   settleDeliveries,
+  wasSent,
   type AttemptedDelivery,
   type ClaimedDelivery,
 } from "./deliveries.ts";
@@ -233,6 +234,28 @@ test("a slow sender may still report success until another sender claims the mai
   await claimDueDeliveries(sql, 1);
   expect(await settleDelivery(slower, { state: "sent", answer: "250 too late" })).toBeNull();
   expect(await row()).toMatchObject({ state: "sending" });
+});
+
+test("a sender learns that its success is written, also a late one, and not that of another", async () => {
+  const delivery = await claimed();
+  expect(await wasSent(sql, delivery)).toBe(false);
+  await settleDelivery(delivery, { state: "sent", answer: "250 ok" });
+  expect(await wasSent(sql, delivery)).toBe(true);
+
+  await sql`delete from outbox`;
+  const late = await lost();
+  expect(await wasSent(sql, late)).toBe(false);
+  await settleDelivery(late, { state: "sent", answer: "250 late" });
+  expect(await wasSent(sql, late)).toBe(true);
+
+  await sql`delete from outbox`;
+  const overtaken = await lost();
+  await sql`update deliveries set due_at = now()`;
+  const [other] = await claimDueDeliveries(sql, 1);
+  if (!other) throw new Error("the mail is due");
+  await settleDelivery(other, { state: "sent", answer: "250 ok" });
+  expect(await wasSent(sql, overtaken)).toBe(false);
+  expect(await wasSent(sql, other)).toBe(true);
 });
 
 test("a permanently refused mail is dead, with the server's answer", async () => {

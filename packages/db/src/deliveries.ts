@@ -148,6 +148,18 @@ export async function settleDeliveries(
   return { states: attempted.map((one) => states.get(leaseKey(one)) ?? null), claimed };
 }
 
+/**
+ * True if the success of this lease is written: the connection may have taken the answer of that
+ * statement with it. Nobody else could have written it, since the next claim raises the fence.
+ */
+export async function wasSent(sql: Sql, { id, fence }: Leased): Promise<boolean> {
+  const sent = await sql`
+    select from deliveries
+    -- The fence is one higher if the lease had ended and the success came late.
+    where id = ${id} and state = 'sent' and fence - ${fence} in (0, 1)`;
+  return sent.count === 1;
+}
+
 /** Makes deliveries of killed senders uncertain: the mail server may have accepted them. */
 export async function recoverDeliveries(
   sql: Sql,
