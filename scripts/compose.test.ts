@@ -112,11 +112,14 @@ test("each process gets only its own secrets", () => {
   });
 
   const owner = ["DATABASE_OWNER_URL", "DATABASE_OWNER_URL_FILE"];
+  const mail = ["SMTP_URL", "SMTP_URL_FILE"];
+  // Those of the api alone.
   const operator = ["ADMIN_PASSWORD", "ADMIN_PASSWORD_FILE"];
+  const replica = ["DATABASE_READ_URL", "DATABASE_READ_URL_FILE"];
   expect(Object.fromEntries(withheld)).toEqual({
-    migrate: ["SMTP_URL", "SMTP_URL_FILE", ...operator, ...servicePasswords].toSorted(inOrder),
-    api: [...owner, "SMTP_URL", "SMTP_URL_FILE", ...servicePasswords].toSorted(inOrder),
-    worker: [...owner, ...operator, ...servicePasswords].toSorted(inOrder),
+    migrate: [...mail, ...operator, ...replica, ...servicePasswords].toSorted(inOrder),
+    api: [...owner, ...mail, ...servicePasswords].toSorted(inOrder),
+    worker: [...owner, ...operator, ...replica, ...servicePasswords].toSorted(inOrder),
   });
 
   function inOrder(one: string, other: string): number {

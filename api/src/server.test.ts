@@ -117,19 +117,23 @@ test.concurrent("a production start logs a sample company, and nothing for a rea
   expect(warnings).toContain(line);
 });
 
-test.concurrent("a production start warns of a database that is reached without TLS", async () => {
+test.concurrent("a production start warns of databases that are reached without TLS", async () => {
   const warnings: string[] = [];
   const watched = { ...log, warn: (message: string) => void warnings.push(message) };
-  const line = "the database is reached without TLS: DATABASE_URL has no sslmode";
+  const lines = [
+    "the database is reached without TLS: DATABASE_URL has no sslmode",
+    "the read replica is reached without TLS: DATABASE_READ_URL has no sslmode",
+  ];
+  const plain = { isDatabasePlain: true, isReadReplicaPlain: true };
 
   for (const isProduction of [false, true]) {
-    expect(warnings).not.toContain(line);
-    const own = { ...config, isProduction, isSampleCompany: false, isDatabasePlain: true };
+    for (const line of lines) expect(warnings).not.toContain(line);
+    const own = { ...config, ...plain, isProduction, isSampleCompany: false };
     const server = await startServer(own, watched);
     await server.close();
   }
 
-  expect(warnings).toContain(line);
+  expect(warnings).toEqual(expect.arrayContaining(lines));
 });
 
 test("an api logs that no worker is alive", async () => {

@@ -1,7 +1,13 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { connectMeasured, requireKnownKeys, requireSessions, requireSchema } from "@scm/db";
+import {
+  connectMeasured,
+  openReadReplica,
+  requireKnownKeys,
+  requireSessions,
+  requireSchema,
+} from "@scm/db";
 import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -59,7 +65,8 @@ export async function startServer(
   { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  const { metrics, traces, sql, queues, closeConnections } = await openConnections(config, log);
+  const { metrics, traces, stores, closeConnections } = await openConnections(config, log);
+  const { sql, queues } = stores;
   const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
@@ -76,7 +83,7 @@ export async function startServer(
   const app = createApp({
     isStopping: () => isStopping,
     config,
-    sql,
+    ...stores,
     log,
     metrics: metrics && addApiMetrics(metrics),
     traces,
@@ -89,7 +96,6 @@ export async function startServer(
     relay,
     queueHealth: watch.health,
     newsDesk,
-    queues,
     site,
     siteContent: openContentReader({ sql, log }),
   });
@@ -123,14 +129,22 @@ async function openConnections(config: Config, log: Log) {
   const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
   await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
+  const replica = await openReadReplica(config.databaseReadUrl, {
+    primary: sql,
+    poolSize,
+    log,
+    metrics,
+  });
   const queues = openQueues({ redisUrl, prefix, log, metrics });
   async function closeConnections(): Promise<void> {
     await queues.close();
     await metrics?.stop();
     await traces?.stop();
+    await replica.stop();
     await sql.end({ timeout: 5 });
   }
-  return { metrics, traces, sql, queues, closeConnections };
+  const stores = { sql, readReplica: replica.read, queues };
+  return { metrics, traces, stores, closeConnections };
 }
 
 function lookUpsOf(
@@ -158,12 +172,15 @@ function keysOf(secretKeys: SecretKeys) {
   };
 }
 
-function warnOfDefaults({ isSampleCompany, isDatabasePlain }: Config, log: Log): void {
-  if (isSampleCompany) {
+function warnOfDefaults(config: Config, log: Log): void {
+  if (config.isSampleCompany) {
     log.warn("the site names a sample company: COMPANY_NAME or its other variables are not set");
   }
-  if (isDatabasePlain) {
+  if (config.isDatabasePlain) {
     log.warn("the database is reached without TLS: DATABASE_URL has no sslmode");
+  }
+  if (config.isReadReplicaPlain) {
+    log.warn("the read replica is reached without TLS: DATABASE_READ_URL has no sslmode");
   }
 }
 

@@ -68,6 +68,7 @@ async function startParts<Redis extends Closable>(
   const pooler = await preparePooler(directory, place);
   const { apis, workers } = await preparePrograms(directory, {
     DATABASE_URL: pooler.url,
+    DATABASE_READ_URL: postgres.standbyUrl(databaseUrl.href),
     REDIS_URL: redis.url,
     SMTP_URL: (await sink.ask({ kind: "state" })).smtpUrl,
     SECRET_KEY: randomBytes(32).toString("base64"),

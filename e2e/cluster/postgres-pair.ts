@@ -59,6 +59,8 @@ export async function openPostgresPair(parent: string) {
     nodes,
     /** The owner's address of a database, on the server that is primary now. */
     primaryUrl: (database: string) => urlOf(primary, database),
+    /** An address on the server that is the standby now; it stays that server's. */
+    standbyUrl: (url: string) => Object.assign(new URL(url), { port: standby.port }).href,
     /** Kills the primary, and promotes the standby after `noticeMs`, in which others notice it. */
     async failOver(noticeMs: number): Promise<void> {
       isDown = true;

@@ -12,7 +12,10 @@ export type Api = { name: string; port: number; url: string; program: Program };
 
 export type Programs = { apis: Api[]; workers: Program[] };
 
-type Own = Record<"DATABASE_URL" | "REDIS_URL" | "SMTP_URL" | "SECRET_KEY" | "PUBLIC_URL", string>;
+type Own = Record<
+  "DATABASE_URL" | "DATABASE_READ_URL" | "REDIS_URL" | "SMTP_URL" | "SECRET_KEY" | "PUBLIC_URL",
+  string
+>;
 
 export async function preparePrograms(directory: string, own: Own): Promise<Programs> {
   const shared = {

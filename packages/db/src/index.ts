@@ -100,13 +100,15 @@ export * from "./outbox.ts";
 export * from "./pooler.ts";
 export { requireSchema } from "./schema.ts";
 export { canChangeAuditLog } from "./roles.ts";
+export { openReadReplica, type ReadReplica } from "./read-replica.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export {
   findRecord,
   findRecords,
   listIds,
   listRecords,
-  listRows,
+  prepareSearch,
+  selectRows,
   type RecordTable,
 } from "./record-table.ts";
 export { searchRecords } from "./search.ts";

@@ -6,15 +6,21 @@ import { connect, isUnavailable, readAddress } from "./connect.ts";
  * time limits. Such a pooler shares a session among clients: limits that one sets get lost, and under
  * load a statement may get the answer of another one. Without PostgreSQL the check is skipped.
  *
+ * @param name the variable with the address
  * @throws {ConfigError} for such a pooler, or one that refuses the settings of `connect`
  */
-export async function requireSessions(databaseUrl: string, service: string): Promise<void> {
-  await (readAddress(databaseUrl).isPooled
-    ? requireLimitsOfRole(databaseUrl, service)
-    : requireOwnSessions(databaseUrl, service));
+export async function requireSessions(
+  databaseUrl: string,
+  service: string,
+  name = "DATABASE_URL",
+): Promise<void> {
+  const fault = readAddress(databaseUrl).isPooled
+    ? await findLackOfLimits(databaseUrl, service)
+    : await findSharedSessions(databaseUrl, service);
+  if (fault) throw new ConfigError(`${name}: ${fault}`);
 }
 
-async function requireLimitsOfRole(databaseUrl: string, service: string): Promise<void> {
+async function findLackOfLimits(databaseUrl: string, service: string): Promise<string | null> {
   const sql = connect(databaseUrl, { service, poolSize: 1 });
   try {
     const [row] = await sql<[{ limits: string[] }]>`
@@ -22,16 +28,17 @@ async function requireLimitsOfRole(databaseUrl: string, service: string): Promis
         current_setting('statement_timeout'), current_setting('lock_timeout'),
         current_setting('idle_in_transaction_session_timeout')
       ) as limits`.simple();
-    if (row.limits.includes("0")) throw new ConfigError(limitsExpected);
+    return row.limits.includes("0") ? limitsExpected : null;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
+    return null;
   } finally {
     await sql.end({ timeout: 1 });
   }
 }
 
 const limitsExpected =
-  "DATABASE_URL: expected a role with time limits for a pooled address, which the migration sets";
+  "expected a role with time limits for a pooled address, which the migration sets";
 
 /** Needs every migration and command that holds a session. @throws {ConfigError} */
 export function requireDirect(databaseUrl: string, name: string): void {
@@ -39,7 +46,7 @@ export function requireDirect(databaseUrl: string, name: string): void {
   throw new ConfigError(`${name}: expected an address that does not lead to a pooler`);
 }
 
-async function requireOwnSessions(databaseUrl: string, service: string): Promise<void> {
+async function findSharedSessions(databaseUrl: string, service: string): Promise<string | null> {
   const pools = [1, 2].map(() => connect(databaseUrl, { service, poolSize: 1 }));
   const backends = new Set<number>();
   try {
@@ -48,17 +55,17 @@ async function requireOwnSessions(databaseUrl: string, service: string): Promise
       backends.add(row.pid);
     }
   } catch (error) {
-    if (isRefusal(error)) throw new ConfigError(`${expected} with an ${error.message}`);
-    if (isUnavailable(error)) return;
+    if (isRefusal(error)) return `${expected} with an ${error.message}`;
+    if (isUnavailable(error)) return null;
     throw error;
   } finally {
     await Promise.all(pools.map((sql) => sql.end({ timeout: 1 })));
   }
-  if (backends.size < pools.length) throw new ConfigError(`${expected} in transaction mode`);
+  return backends.size < pools.length ? `${expected} in transaction mode` : null;
 }
 
 const expected =
-  "DATABASE_URL: expected PostgreSQL directly, a pooler in session mode, or one with pooled=true; found a pooler";
+  "expected PostgreSQL directly, a pooler in session mode, or one with pooled=true; found a pooler";
 
 /** PgBouncer has one code for this and for a server that it cannot reach. */
 function isRefusal(error: unknown): error is Error {

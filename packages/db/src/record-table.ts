@@ -77,17 +77,8 @@ export async function listRecords<Item extends { id: string }>(
   return { ...pageOf(rows, query.limit), total };
 }
 
-/** The records of a page without the total. */
-export async function listRows<Item extends object>(
-  sql: Sql,
-  table: RecordTable<Item>,
-  query: RecordQuery,
-): Promise<Item[]> {
-  await prepareSearch(sql, table, query);
-  return selectRows(sql, table, query);
-}
-
-async function prepareSearch(
+/** Has the search texts written that a list with words needs, which a replica cannot do. */
+export async function prepareSearch(
   sql: Sql,
   table: RecordTable<unknown>,
   { q }: RecordFilter,
@@ -95,7 +86,8 @@ async function prepareSearch(
   if (searchWords(q).length > 0) await completeSearchTexts(sql, [table]);
 }
 
-function selectRows<Item extends object>(
+/** The records of a page without the total. A list with words needs `prepareSearch` before. */
+export function selectRows<Item extends object>(
   sql: Sql,
   table: RecordTable<Item>,
   query: RecordQuery,
@@ -116,7 +108,8 @@ export async function listIds(
   table: RecordTable<unknown>,
   query: RecordQuery,
 ): Promise<string[]> {
-  const rows = await listRows<{ id: string }>(sql, { ...table, columns: () => sql`id` }, query);
+  await prepareSearch(sql, table, query);
+  const rows = await selectRows<{ id: string }>(sql, { ...table, columns: () => sql`id` }, query);
   return rows.map(({ id }) => id);
 }
 

@@ -95,6 +95,7 @@ test.each([
   ["SECRET_KEY_PREVIOUS", `${key},${key}!`, "keys of 32 bytes in base64"],
   ["WEBHOOK_ALLOWED_HOSTS", "localhost, 169.254.169.254:80", "none of them link-local"],
   ["DATABASE_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
+  ["DATABASE_READ_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
   ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
   ["MAIL_CONNECTIONS", "51", "a number from 1 to 50"],
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
@@ -190,13 +191,19 @@ test("npm start needs no services and key, except in production", () => {
 describe("a secret in a file", () => {
   const names = [
     "DATABASE_URL",
+    "DATABASE_READ_URL",
     "REDIS_URL",
     "SMTP_URL",
     "SECRET_KEY",
     "SECRET_KEY_PREVIOUS",
     "ADMIN_PASSWORD",
   ] as const;
-  const values = { ...complete, SECRET_KEY_PREVIOUS: key, ADMIN_PASSWORD: "correct horse battery" };
+  const values = {
+    ...complete,
+    DATABASE_READ_URL: "postgres://scm:x@replica/scm",
+    SECRET_KEY_PREVIOUS: key,
+    ADMIN_PASSWORD: "correct horse battery",
+  };
 
   test("can be any of them, without its line break", () => {
     const files = Object.fromEntries(

@@ -103,12 +103,7 @@ function arrange(environment: z.output<typeof Environment>) {
     /** Longer than that of a balancer, which would otherwise reuse a connection as it closes. */
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
     ...watchingOf(environment),
-    databaseUrl: environment.DATABASE_URL,
-    isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
-    /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
-    databaseOwnerUrl: environment.DATABASE_OWNER_URL,
-    /** Connections per process. */
-    databasePoolSize: environment.DATABASE_POOL_SIZE,
+    ...databasesOf(environment),
     redisUrl: environment.REDIS_URL,
     /** Prefix of every key, in braces, so that a cluster keeps all keys on one node. */
     redisPrefix: `{${environment.REDIS_PREFIX}}`,
@@ -147,6 +142,21 @@ function arrange(environment: z.output<typeof Environment>) {
         email: environment.COMPANY_EMAIL,
       },
     },
+  };
+}
+
+function databasesOf(environment: z.output<typeof Environment>) {
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl } = environment;
+  return {
+    databaseUrl: url,
+    isDatabasePlain: isPlainByDefault(url),
+    /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL,
+    /** The address of a replica for exports and statistics; undefined for none. */
+    databaseReadUrl: readUrl,
+    isReadReplicaPlain: readUrl !== undefined && isPlainByDefault(readUrl),
+    /** Connections per process; an api may open as many to the replica. */
+    databasePoolSize: environment.DATABASE_POOL_SIZE,
   };
 }
 
