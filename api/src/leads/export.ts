@@ -5,7 +5,7 @@ import { stringify, type Options } from "csv-stringify/sync";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
-import { findWatchedSession } from "../http/session.ts";
+import { findSessionForStream } from "../http/session.ts";
 import type { Column } from "./export-columns.ts";
 import { filterFor, type LeadAdmin } from "./lead-admin.ts";
 
@@ -24,7 +24,7 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
     const { sql, log } = deps;
     const filter = filterFor(operator, query);
     await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
-    const session = await findWatchedSession(c, deps);
+    const session = await findSessionForStream(c, deps);
     if (!session) throw new Problem("no-session");
     const read = pagesOf(sql, leads, filter);
     const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });

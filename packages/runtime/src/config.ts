@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { fileVariableOf, parse, secretNames } from "./environment.ts";
-import { isPlainByDefault } from "./production.ts";
+import { fileVariable, parse, secretNames } from "./environment.ts";
+import { mayBeUnencrypted } from "./production.ts";
 import {
   DataEnvironment,
   Environment,
@@ -73,7 +73,7 @@ export function readKeyedDataEnvironment(environment: NodeJS.ProcessEnv = proces
 
 /** For child processes. Paths become absolute, because a child may run in another directory. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const files = secretNames.map(fileVariableOf).flatMap((name) => {
+  const files = secretNames.map(fileVariable).flatMap((name) => {
     const path = process.env[name]?.trim() ?? "";
     return path === "" ? [] : [[name, resolve(path)]];
   });
@@ -87,7 +87,7 @@ export function listVariables(): { name: string; usual: string }[] {
     name,
     usual: String(kind.safeParse(undefined).data ?? ""),
   }));
-  return [...variables, ...secretNames.map((name) => ({ name: fileVariableOf(name), usual: "" }))];
+  return [...variables, ...secretNames.map((name) => ({ name: fileVariable(name), usual: "" }))];
 }
 
 /** Groups the flat variables by purpose. */
@@ -102,9 +102,9 @@ function arrange(environment: z.output<typeof Environment>) {
     shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
     /** Longer than that of a balancer, which would otherwise reuse a connection as it closes. */
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
-    ...watchingOf(environment),
+    ...monitoringOf(environment),
     databaseUrl: environment.DATABASE_URL,
-    isDatabasePlain: isPlainByDefault(environment.DATABASE_URL),
+    isDatabasePlain: mayBeUnencrypted(environment.DATABASE_URL),
     /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** Connections per process. */
@@ -150,11 +150,11 @@ function arrange(environment: z.output<typeof Environment>) {
   };
 }
 
-/** Who watches the process; undefined for nobody. */
-function watchingOf(environment: z.output<typeof Environment>) {
+/** Metrics, traces and error reports; undefined where they are off. */
+function monitoringOf(environment: z.output<typeof Environment>) {
   const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
   return {
-    /** Where figures and health of the process are told. */
+    /** The port for metrics and health of the process. */
     metricsPort: environment.METRICS_PORT,
     /** Where spans are sent. */
     otlpUrl: collector === undefined ? undefined : `${collector}/v1/traces`,
@@ -205,7 +205,7 @@ function bookingsOf(environment: z.output<typeof Environment>) {
     emailMax: environment.BOOKING_LIMIT_EMAIL,
     /** Demo bookings per IP address in 24 hours; 0 for no limit. */
     addressMax: environment.BOOKING_LIMIT_ADDRESS,
-    /** How long an unanswered booking holds its slot; 0 for ever. */
+    /** How long an unanswered booking holds its slot; 0 for no limit. */
     lapseHours: environment.BOOKING_LAPSE_HOURS,
   };
 }
@@ -227,7 +227,7 @@ function arrangeForWorker(environment: z.output<typeof WorkerEnvironment>) {
         receiver: environment.MAIL_LIMIT_RECEIVER,
         /** Confirmations to all receivers. */
         visitors: environment.MAIL_LIMIT_VISITORS,
-        /** Notifications to one address of the staff; a summary tells of the others. */
+        /** Notifications to one address of the staff; a summary lists the others. */
         staff: environment.MAIL_LIMIT_STAFF,
       },
     },
