@@ -1,6 +1,6 @@
 /**
- * Rules of this repository that no linter knows. A failure names the offending files. CONTRIBUTING.md
- * gives the reasons.
+ * Rules of this repository that no linter knows. A failure names the offending files.
+ * CONTRIBUTING.md gives the reasons.
  */
 import { basename, dirname } from "node:path/posix";
 import { listVariables } from "@scm/runtime";
@@ -120,13 +120,13 @@ describe("boundaries", () => {
     expect(product.filter((path) => path.startsWith("web/src/") && layerOf(path) < 0)).toEqual([]);
   });
 
-  test("a room of the panel imports no other room, only parts", () => {
+  test("a folder of the panel imports no other folder, only parts", () => {
     const neighbourly = product
-      .filter((path) => roomOf(path) !== undefined)
+      .filter((path) => panelFolder(path) !== undefined)
       .flatMap((path) =>
         importsOf(path)
           .filter((name) => name.startsWith("web/src/admin/"))
-          .filter((name) => ![roomOf(path), "parts"].includes(roomOf(name)))
+          .filter((name) => ![panelFolder(path), "parts"].includes(panelFolder(name)))
           .map((name) => `${path}: ${name}`),
       );
 
@@ -262,8 +262,8 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   ];
 }
 
-/** The room of the panel of a file. */
-function roomOf(path: string): string | undefined {
+/** The folder of the panel that a file is in. */
+function panelFolder(path: string): string | undefined {
   return /^web\/src\/admin\/([^/]+)\//.exec(path)?.[1];
 }
 

@@ -25,7 +25,7 @@ import { ensureFirstOperator } from "./access/first-operator.ts";
 import { createKnownAddresses } from "./access/known-addresses.ts";
 import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
-import { clientAddressBehind, type ClientAddress } from "./http/client-address.ts";
+import { createClientAddress, type ClientAddress } from "./http/client-address.ts";
 import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
@@ -71,7 +71,7 @@ export async function startServer(
   const watch = startQueueWatch({ queues, log });
   const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
-  const clientAddress = clientAddressBehind(config.trustedProxies, { log });
+  const clientAddress = createClientAddress(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);

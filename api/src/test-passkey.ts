@@ -9,7 +9,7 @@ import {
 import type { PasskeyAssertion, PasskeyRegistration } from "@scm/contract";
 import { readChallengeTime, type Sql } from "@scm/db";
 import { createSeal, type SecretKeys } from "@scm/runtime";
-import { handleOf } from "./access/passkey-proof.ts";
+import { toUserHandle } from "./access/passkey-proof.ts";
 import { operator } from "./test-api.ts";
 
 // The api loads it within a request, for which a busy machine may be too slow.
@@ -89,7 +89,7 @@ export async function aStoredPasskey(api: TestApi, name = "Telefon", soft = aSof
     select id, ${name}, ${soft.id}, ${soft.publicKey}, 0
     from operators where email = ${operator.email}
     returning id, operator_id`;
-  const userHandle = handleOf(stored.operatorId);
+  const userHandle = toUserHandle(stored.operatorId);
   return {
     id: stored.id,
     soft,

@@ -1,8 +1,11 @@
-import { inheritedEnvironment, watchForSecondOrder } from "@scm/runtime";
+import { createSecondSignalCheck, inheritedEnvironment } from "@scm/runtime";
 import { say } from "../prepare/terminal.mjs";
 import type { Cleanup } from "./cleanup.ts";
 
-/** Children are killed after 31 s and services after 8 s; this limit is for anything else that hangs. */
+/**
+ * Children are killed after 31 s and services after 8 s; this limit is for anything else that
+ * hangs.
+ */
 const limitMs = 50_000;
 
 /**
@@ -11,7 +14,7 @@ const limitMs = 50_000;
  * @returns whether the stop has begun
  */
 export function stopOnSignal(cleanup: Cleanup): () => boolean {
-  const isSecondOrder = watchForSecondOrder();
+  const isSecondSignal = createSecondSignalCheck();
   let isStopping = false;
 
   async function stop(): Promise<void> {
@@ -26,7 +29,7 @@ export function stopOnSignal(cleanup: Cleanup): () => boolean {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       // Children notice the end of their parent. A closed terminal is no second order.
-      if (signal !== "SIGHUP" && isSecondOrder()) process.exit(1);
+      if (signal !== "SIGHUP" && isSecondSignal()) process.exit(1);
       void stop();
     });
   }

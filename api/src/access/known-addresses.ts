@@ -1,5 +1,5 @@
 /**
- * Remembers from which addresses an e-mail has logged in. The brake on an account lets these pass,
+ * Remembers from which addresses an e-mail has logged in. The limit per account lets these pass,
  * so that guesses from elsewhere never keep its operator out.
  */
 import { createHmac } from "node:crypto";

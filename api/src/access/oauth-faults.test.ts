@@ -28,7 +28,7 @@ const unavailable = {
   error_description: "Try again later.",
 };
 
-test("PostgreSQL is away: 503 in time, in the form of this endpoint", async () => {
+test("PostgreSQL is down: 503 in time, in the form of this endpoint", async () => {
   expect((await ask()).status).toBe(200);
   line.cut();
 

@@ -11,7 +11,7 @@ import { insertAccessToken, listSecretsToCheck, validSecretsMax } from "@scm/db"
 import { Hono, type Context } from "hono";
 import { timeout } from "hono/timeout";
 import type { Deps } from "../deps.ts";
-import { hashOfToken } from "../http/bearer.ts";
+import { hashToken } from "../http/bearer.ts";
 import { readBytes } from "../http/body.ts";
 import { answerWithinMs, onError, unavailable, type Problem } from "../http/problem.ts";
 import { authenticationIn, parametersIn, type Authentication } from "./token-request.ts";
@@ -54,7 +54,7 @@ async function grant(c: Context, deps: Deps): Promise<TokenGrant> {
   await limits.tokens.count(c, authentication.clientId);
   const token = `scmt_${randomBytes(32).toString("base64url")}`;
   const isGranted = await insertAccessToken(sql, {
-    tokenHash: hashOfToken(token),
+    tokenHash: hashToken(token),
     secretId,
     scope,
     lifetimeS: tokenLifetimeS,
@@ -99,7 +99,7 @@ async function findSecretId(
 ): Promise<string | null> {
   const candidates = await listSecretsToCheck(sql, clientId);
   const given = clientSecrets.hashesOf(clientSecret);
-  const padded = [...candidates, ...nobodys].slice(0, nobodys.length);
+  const padded = [...candidates, ...dummyHashes].slice(0, dummyHashes.length);
   const matching = padded.filter(
     ({ secretHash }) => given.filter((hash) => timingSafeEqual(hash, secretHash)).length > 0,
   );
@@ -107,7 +107,7 @@ async function findSecretId(
 }
 
 /** Hashes that match no secret. */
-const nobodys = Array.from({ length: validSecretsMax }, () => ({
+const dummyHashes = Array.from({ length: validSecretsMax }, () => ({
   secretId: null,
   secretHash: randomBytes(32),
 }));

@@ -13,7 +13,7 @@ import {
   spendPasskey,
   type PasskeyOwner,
 } from "@scm/db";
-import { SealError, type Place } from "@scm/runtime";
+import { SealError, type SealLocation } from "@scm/runtime";
 import type { WebAuthnCredential } from "@simplewebauthn/server";
 import type { Deps } from "../deps.ts";
 
@@ -43,7 +43,7 @@ export async function issueCreation(
   const known = await listKnownPasskeys(deps.sql, operatorId);
   return {
     rp: { id: siteOf(deps).rpId, name: deps.config.brand.productName },
-    user: { id: handleOf(operatorId), name: email, displayName: email },
+    user: { id: toUserHandle(operatorId), name: email, displayName: email },
     challenge: await issueChallenge(deps, { adds: operatorId }),
     pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
     timeout: passkeyChallengeMs,
@@ -71,7 +71,8 @@ export async function usePasskey(
   passkey: PasskeyAssertion,
 ): Promise<PasskeyOwner | null> {
   const owner = await findPasskeyOwner(deps.sql, passkey.id);
-  const isOwners = owner?.id !== undefined && passkey.response.userHandle === handleOf(owner.id);
+  const isOwners =
+    owner?.id !== undefined && passkey.response.userHandle === toUserHandle(owner.id);
   if (!isOwners) return null;
 
   const { verifyAuthenticationResponse } = await verifier();
@@ -148,7 +149,7 @@ function openerOf({ challengeSeal }: ProofDeps, purpose: Purpose) {
 }
 
 /** The column that says which challenges are spent. */
-function placeOf(purpose: Purpose): Place {
+function placeOf(purpose: Purpose): SealLocation {
   const id = purpose === "proof" ? purpose : purpose.adds;
   return { table: "operators", column: "passkey_challenge_at", id };
 }
@@ -169,7 +170,7 @@ function siteOf({ config }: ProofDeps): { rpId: string; origin: string } {
 }
 
 /** The operator as the passkey knows it: the 16 bytes of the id, which tell nothing. */
-export function handleOf(operatorId: string): string {
+export function toUserHandle(operatorId: string): string {
   return Buffer.from(operatorId.replaceAll("-", ""), "hex").toString("base64url");
 }
 

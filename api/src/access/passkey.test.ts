@@ -3,7 +3,7 @@ import { anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, codeOf, operatorIdOf, switchTotpOn } from "../test-account.ts";
 import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
-import { handleOf } from "./passkey-proof.ts";
+import { toUserHandle } from "./passkey-proof.ts";
 import { aChallenge, aSoftPasskey, aStoredPasskey, site } from "../test-passkey.ts";
 
 const api = await startTestApi();
@@ -191,7 +191,7 @@ describe("a passkey of one's own", () => {
     const other = await anOperator(api.sql);
     const { id, assert } = await aStoredPasskey(api);
     await api.sql`update passkeys set operator_id = ${other}`;
-    const foreign = await assert({ userHandle: handleOf(other) });
+    const foreign = await assert({ userHandle: toUserHandle(other) });
 
     const renamed = await api.put(`${path}/${id}`, { name: "Mój" }, session);
     const removed = await remove(id, proof);

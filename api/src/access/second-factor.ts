@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RecoveryCodes } from "@scm/contract";
 import { findTotp, spendRecoveryCode, spendTotpStep, type StoredTotp } from "@scm/db";
-import { readableSecret, type Place } from "@scm/runtime";
+import { readableSecret, type SealLocation } from "@scm/runtime";
 import { Secret, TOTP } from "otpauth";
 import type { Deps } from "../deps.ts";
 
@@ -21,7 +21,7 @@ export function totpUri({ secret, email, issuer }: Record<"secret" | "email" | "
   return new TOTP({ secret, label: email, issuer, period: stepS }).toString();
 }
 
-export function totpPlace(operatorId: string): Place {
+export function totpPlace(operatorId: string): SealLocation {
   return { table: "operators", column: "totp_secret_sealed", id: operatorId };
 }
 
@@ -30,7 +30,7 @@ export function totpPlace(operatorId: string): Place {
  *
  * @returns the 30 s step that the code belongs to (RFC 6238), or null for a wrong code
  */
-export function stepOf(
+export function findTotpStep(
   { totpSeal }: FactorDeps,
   { operatorId, totp, code }: { operatorId: string; totp: StoredTotp; code: string },
 ): number | null {
@@ -56,19 +56,19 @@ export async function spendCode(
   { operatorId, code }: { operatorId: string; code: string },
 ): Promise<boolean> {
   const totp = await findTotp(deps.sql, operatorId);
-  const step = totp?.isOn ? stepOf(deps, { operatorId, totp, code }) : null;
+  const step = totp?.isOn ? findTotpStep(deps, { operatorId, totp, code }) : null;
   if (step !== null) return spendTotpStep(deps.sql, { operatorId, step });
-  return spendRecoveryCode(deps.sql, { operatorId, codeHash: hashOfRecoveryCode(code) });
+  return spendRecoveryCode(deps.sql, { operatorId, codeHash: hashRecoveryCode(code) });
 }
 
 /** Makes ten codes of 119 random bits, and their hashes (ASVS 5.0, 6.5.2). */
 export function newRecoveryCodes(): RecoveryCodes & { codeHashes: Buffer[] } {
   const recoveryCodes = Array.from({ length: 10 }, () => readableSecret({ groups: 4, size: 6 }));
-  return { recoveryCodes, codeHashes: recoveryCodes.map(hashOfRecoveryCode) };
+  return { recoveryCodes, codeHashes: recoveryCodes.map(hashRecoveryCode) };
 }
 
 /** Accepts any spelling: with or without hyphens, in upper or lower case. */
-function hashOfRecoveryCode(code: string): Buffer {
+function hashRecoveryCode(code: string): Buffer {
   return createHash("sha256").update(withoutGaps(code).toLowerCase()).digest();
 }
 

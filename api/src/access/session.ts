@@ -9,7 +9,7 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
-import { endSession, openSession, readSessionEnd, setupOf } from "../http/session.ts";
+import { endSession, openSession, readSessionEnd, nextSetup } from "../http/session.ts";
 import { issueRequest, usePasskey } from "./passkey-proof.ts";
 import type { Caller } from "./password.ts";
 import { countPasswordTry, tryCode } from "./tries.ts";
@@ -48,7 +48,7 @@ async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
 
 function shownOperator(operator: OperatorCredentials, { config }: Deps): Operator {
   const { id, email, role } = operator;
-  return { id, email, role, ...setupOf(operator, config) };
+  return { id, email, role, ...nextSetup(operator, config) };
 }
 
 /** The device has checked its user by a second factor of its own, so nothing else is asked. */
@@ -60,7 +60,7 @@ async function logInByPasskey(
   const operator = await usePasskey(deps, passkey);
   if (!operator) throw refuse("wrong-passkey");
   await succeed();
-  // Its password is not slowed down here either.
+  // The address is then also known for logins by password.
   await deps.knownAddresses.remember({ address: caller.address, email: operator.email });
   if (!(await openSession(c, deps, { operator, isComplete: true }))) throw refuse("wrong-passkey");
   return shownOperator(operator, deps);

@@ -4,7 +4,13 @@ import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { wrongField } from "../http/problem.ts";
-import { newRecoveryCodes, newTotpSecret, stepOf, totpPlace, totpUri } from "./second-factor.ts";
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  findTotpStep,
+  totpPlace,
+  totpUri,
+} from "./second-factor.ts";
 import { countCodeTry, requireOwner } from "./tries.ts";
 
 export const totpRoutes = implement(totpEndpoints, {
@@ -43,7 +49,7 @@ async function confirm(
   const totp = found(await findTotp(deps.sql, operatorId));
   if (totp.isOn) throw refuse("totp-on");
   const { succeed } = await countCodeTry(c, deps, operatorId);
-  const step = stepOf(deps, { operatorId, totp, code });
+  const step = findTotpStep(deps, { operatorId, totp, code });
   if (step === null) throw wrongField("code", "wrongCode");
   const { recoveryCodes, codeHashes } = newRecoveryCodes();
   const { secretSealed } = totp;

@@ -20,7 +20,7 @@ import {
   type RecordTable,
 } from "@scm/db";
 import type { Deps } from "../deps.ts";
-import { hashOfToken } from "../http/bearer.ts";
+import { hashToken } from "../http/bearer.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import type { Problem } from "../http/problem.ts";
@@ -31,7 +31,7 @@ export const credentialLinkRoutes = implement(credentialLinkEndpoints, {
     found(await revokeCredentialLink(sql, { id, operatorId: operator.id })),
 
   async open({ body: { token }, refuse }, deps) {
-    const opened = isWellFormed(token) && (await openCredentialLink(deps.sql, hashOfToken(token)));
+    const opened = isWellFormed(token) && (await openCredentialLink(deps.sql, hashToken(token)));
     if (!opened) throw refuse("link-over");
     const { name, clubName, clientId, ...sealed } = opened;
     const clientSecret = openSecret("token", sealed, deps);
@@ -70,7 +70,7 @@ function linksOf(kind: ClientKind, table: RecordTable<object>) {
       const linkId = await insertCredentialLink(sql, {
         kind,
         ownerId: id,
-        tokenHash: hashOfToken(token),
+        tokenHash: hashToken(token),
         hours: linkHours,
         operatorId: operator.id,
       });

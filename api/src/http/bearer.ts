@@ -24,7 +24,7 @@ export function clientOnly({ sql, lookUps }: Pick<Deps, "sql" | "lookUps">, scop
       c.header("WWW-Authenticate", challenge());
       throw new Problem("no-token");
     }
-    const client = isWellFormed(token) ? await lookUps.tokens(c, hashOfToken(token), find) : null;
+    const client = isWellFormed(token) ? await lookUps.tokens(c, hashToken(token), find) : null;
     if (!client) throw invalidToken(c);
     if (!client.scope.split(" ").includes(scope)) {
       c.header("WWW-Authenticate", `${challenge("insufficient_scope")}, scope="${scope}"`);
@@ -57,6 +57,6 @@ function challenge(error?: string): string {
 }
 
 /** Hashes a token for the table, whose readers must not be able to use it. */
-export function hashOfToken(token: string): Buffer {
+export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -23,12 +23,12 @@ export function tagVersion(c: Context, { version }: { version: number }): void {
 }
 
 /**
- * The hash of the token in the `Slot-Hold` header, by which the database knows a browser. Null
+ * Reads the `Slot-Hold` header and hashes its token, which identifies a browser. Null
  * without one.
  *
  * @throws {Problem} 400 for a malformed token, or a required one that is absent
  */
-export function holderOf(c: Context, need: NonNullable<Endpoint["hold"]>): Buffer | null {
+export function readSlotHolder(c: Context, need: NonNullable<Endpoint["hold"]>): Buffer | null {
   const token = c.req.header(holdHeader);
   if (token === undefined && need === "optional") return null;
   if (token === undefined) throw wrongField(holdHeader, "required");

@@ -2,7 +2,7 @@ import { aContact } from "@scm/testing";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
-import { clientAddressBehind } from "./client-address.ts";
+import { createClientAddress } from "./client-address.ts";
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -10,7 +10,7 @@ async function addressOf(
   { peer, forwarded }: { peer: string; forwarded?: string },
   trusted: readonly string[] = [],
 ): Promise<string> {
-  const clientAddress = clientAddressBehind(trusted, { log: silent });
+  const clientAddress = createClientAddress(trusted, { log: silent });
   const app = new Hono().get("/", (c) => c.text(clientAddress(c)));
   const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
   const answer = await app.request(
@@ -86,7 +86,7 @@ describe("a forwarding header from a private peer that is not trusted", () => {
   async function warningsOf(requests: Seen[], trusted: readonly string[] = []): Promise<unknown[]> {
     const lines: unknown[] = [];
     let minutes = 0;
-    const clientAddress = clientAddressBehind(trusted, {
+    const clientAddress = createClientAddress(trusted, {
       log: { ...silent, warn: (_, fields) => void lines.push(fields?.reason) },
       now: () => minutes * 60_000,
     });

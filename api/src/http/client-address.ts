@@ -8,21 +8,22 @@ import type { Context } from "hono";
 export type ClientAddress = (c: Context) => string;
 
 /**
- * Finds the client's address: the peer of the connection, or behind a trusted proxy the last
- * address in X-Forwarded-For that is not a trusted proxy. Headers from other peers are ignored.
+ * Returns a function that finds the client's address: the peer of the connection, or behind a
+ * trusted proxy the last address in X-Forwarded-For that is not a trusted proxy. Headers from other
+ * peers are ignored.
  *
  * IPv6 counts by its /64, the usual prefix of one customer. An IPv4-mapped address counts as IPv4.
  *
  * @param trustedProxies addresses or CIDR ranges
  */
-export function clientAddressBehind(
+export function createClientAddress(
   trustedProxies: readonly string[],
   { log, now = Date.now }: { log: Log; now?: () => number },
 ): ClientAddress {
   const trusted = addressRanges(trustedProxies);
   let warnedAt = -Infinity;
 
-  /** Visitors behind a proxy that nobody trusts share one limit, and nothing else would tell. */
+  /** Visitors behind an untrusted proxy share one limit; only this warning shows it. */
   function warnOf(proxy: string): void {
     if (now() - warnedAt < warnEveryMs) return;
     warnedAt = now();
@@ -32,13 +33,13 @@ export function clientAddressBehind(
   }
 
   return (c) => {
-    const peer = unwrapped(getConnInfo(c).remote.address ?? "");
+    const peer = normalizeAddress(getConnInfo(c).remote.address ?? "");
     const hops = c.req.header("X-Forwarded-For")?.split(",") ?? [];
     if (hops.length > 0 && isPrivateAddress(peer) && !trusted.has(peer)) warnOf(peer);
 
     let client = peer;
     while (hops.length > 0 && trusted.has(client)) {
-      const hop = unwrapped(hops.pop()?.trim() ?? "");
+      const hop = normalizeAddress(hops.pop()?.trim() ?? "");
       if (isIP(hop) === 0) break;
       client = hop;
     }
@@ -50,14 +51,14 @@ const warnEveryMs = 3_600_000;
 
 type Hashing = { clientAddress: ClientAddress; addressKey: Buffer };
 
-/** The address as the database may keep it for a limit. */
-export function addressHashOf(c: Context, { clientAddress, addressKey }: Hashing): Buffer {
+/** Hashes the client's address for a limit in the database. */
+export function hashClientAddress(c: Context, { clientAddress, addressKey }: Hashing): Buffer {
   return createHmac("sha256", addressKey).update(clientAddress(c)).digest();
 }
 
 /** Normalizes an address: IPv6 has many spellings, and an IPv4-mapped one counts as IPv4. */
-function unwrapped(address: string): string {
-  // A server on all addresses sees every IPv4 peer so, and parsing is slow.
+function normalizeAddress(address: string): string {
+  // A server that listens on all addresses gets every IPv4 peer in this form, and parsing is slow.
   const [, mapped = address] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
   if (isIP(mapped) !== 6) return mapped;
   const { address: spelling } = new SocketAddress({ address, family: "ipv6" });

@@ -18,14 +18,14 @@ export function submissionKey(
   if (header === undefined) return null;
   const key = header.replace(/^"(.*)"$/, "$1");
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw wrongField("Idempotency-Key", "invalid");
-  return { key, fingerprint: fingerprintOf(submission, fingerprintKeys) };
+  return { key, fingerprint: fingerprintSubmission(submission, fingerprintKeys) };
 }
 
 /**
  * Hashes a parsed submission. The schema fixes the order of the fields, so equal submissions have
  * equal fingerprints. The HMAC key prevents guessing sealed values from a stored fingerprint.
  */
-export function fingerprintOf(
+export function fingerprintSubmission(
   submission: object,
   [current, ...previous]: readonly [Buffer, ...Buffer[]],
 ): Fingerprint {

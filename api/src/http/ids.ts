@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Problem } from "./problem.ts";
 
 /** The id in a path; 404 for anything that is not an id. */
-export function idOf(parameter: string | undefined): string {
+export function parseId(parameter: string | undefined): string {
   const id = z.uuid().safeParse(parameter);
   if (!id.success) throw new Problem("not-found");
   return id.data;

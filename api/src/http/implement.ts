@@ -15,10 +15,10 @@ import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
-import { holderOf, seenVersion, tagVersion } from "./call-headers.ts";
+import { readSlotHolder, seenVersion, tagVersion } from "./call-headers.ts";
 import { submissionKey } from "./idempotency.ts";
-import { idOf } from "./ids.ts";
-import { notFromElsewhere } from "./origin.ts";
+import { parseId } from "./ids.ts";
+import { refuseCrossSiteReads } from "./origin.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
 import { nextPage, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
@@ -149,7 +149,7 @@ type Implemented = { endpoint: Endpoint; handle: AnyHandler };
 
 function callersOf(endpoint: Endpoint, deps: Deps): MiddlewareHandler[] {
   const { caller } = endpoint;
-  if (caller === "operator") return [notFromElsewhere, operatorOnly(deps, endpoint)];
+  if (caller === "operator") return [refuseCrossSiteReads, operatorOnly(deps, endpoint)];
   return caller === "club-system" ? [clientOnly(deps, bugReportScope)] : [];
 }
 
@@ -173,7 +173,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
   if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress);
   return {
     c,
-    id: endpoint.path.includes("/:id") ? idOf(c.req.param("id")) : undefined,
+    id: endpoint.path.includes("/:id") ? parseId(c.req.param("id")) : undefined,
     params: endpoint.params && parseParameters(endpoint.params, c.req.param()),
     query: endpoint.query && c.req.valid("query"),
     body,
@@ -182,7 +182,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     client: c.get("client"),
     version: isVersioned && seenVersion(c),
     once: isRepeatable && submissionKey(c, Object(body), deps.fingerprintKeys),
-    holder: endpoint.hold && holderOf(c, endpoint.hold),
+    holder: endpoint.hold && readSlotHolder(c, endpoint.hold),
     isSuspectedSpam: limit === "forms" && isFilledByProgram(document),
     proof: limit === "forms" ? statedProof(document, endpoint) : undefined,
     refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),

@@ -18,9 +18,9 @@ const knownMax = 10_000;
 
 /**
  * Limits look-ups of unknown tokens by address before they cost a query. A token that was found
- * last time always passes, so a guesser stops nobody who shares the address: club systems of one
- * data centre, or operators of one office. It is looked up all the same, so revoking it works at
- * once.
+ * last time always passes, so a guesser does not block others who share the address: club systems
+ * of one data centre, or operators of one office. It is still looked up, so revoking it takes
+ * effect at once.
  */
 export function limitLookUps(limiter: Limiter, clientAddress: ClientAddress): LookUp {
   const known = new Set<string>();

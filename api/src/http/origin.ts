@@ -23,7 +23,7 @@ export function sameOrigin(site: { publicUrl: string; englishHosts: readonly str
  * export would download it, load the database and be audited in the operator's name. An address
  * that the operator typed does not count as another site.
  */
-export const notFromElsewhere: MiddlewareHandler = async (c, next) => {
+export const refuseCrossSiteReads: MiddlewareHandler = async (c, next) => {
   const site = c.req.header("Sec-Fetch-Site");
   if (site === "cross-site" || site === "same-site") throw new Problem("foreign-origin");
   await next();

@@ -33,7 +33,7 @@ type LimiterOptions = {
   isAnnounced?: boolean;
 };
 
-/** Counts in Redis for all replicas; falls back to memory while Redis is away or slow. */
+/** Counts in Redis for all replicas; falls back to memory while Redis is down or slow. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { redis, prefix, key, name, triesMax, windowS } = options;
   if (triesMax === 0) return unlimited;

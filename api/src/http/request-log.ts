@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { ClientAddress } from "./client-address.ts";
 
-/** Names a call in its answer and in the log: by the proxy's name for it, or by a new one. */
+/** Gives a call an id, in its answer and in the log: the one from the proxy, or a new one. */
 export const requestId: MiddlewareHandler<NamedCall> = (c, next) => {
   const given = c.req.header("X-Request-Id");
   const id = given && /^[\w\-=]{1,255}$/.test(given) ? given : randomUUID();
@@ -28,7 +28,7 @@ export function requestLog(log: Log, markOf: (c: Context) => string): Middleware
     log.info("request answered", {
       requestId: c.get("requestId"),
       method: c.req.method,
-      route: routeOf(c),
+      route: routePattern(c),
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedAt),
       operatorId: Object(c.get("operator")).id,
@@ -65,7 +65,7 @@ export function createClientMarks(
 }
 
 /** The pattern of the route that answered: the last match without a wildcard, if any. */
-export function routeOf(c: Context): string {
+export function routePattern(c: Context): string {
   return (
     matchedRoutes(c)
       .map(({ path }) => path)

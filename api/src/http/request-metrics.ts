@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiMetrics } from "../operation/metrics.ts";
-import { routeOf } from "./request-log.ts";
+import { routePattern } from "./request-log.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -16,7 +16,7 @@ export function requestMetrics({ requests }: ApiMetrics): MiddlewareHandler {
     requests.observe(
       {
         method: methods.has(method) ? method : "other",
-        route: routeOf(c),
+        route: routePattern(c),
         status: c.res.status,
       },
       (performance.now() - startedAt) / 1_000,

@@ -1,7 +1,7 @@
 import type { Trail } from "@scm/db";
 import type { Traces } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
-import { routeOf } from "./request-log.ts";
+import { routePattern } from "./request-log.ts";
 
 /** Traces each call, as a part of the caller's trace if a proxy or client has begun one. */
 export function requestTraces(traces: Traces): MiddlewareHandler {
@@ -12,13 +12,13 @@ export function requestTraces(traces: Traces): MiddlewareHandler {
     c.set("traceparent", span.traceparent);
     await next();
     const { status } = c.res;
-    const route = routeOf(c);
+    const route = routePattern(c);
     const fields = { requestId: c.get("requestId"), method, route, status };
     span.end({ name: `${method} ${route}`, fields, isFailed: status >= 500 });
   };
 }
 
-/** The ids that join later work with the call that caused it. */
-export function trailOf(c: Context): Trail {
+/** The ids that link later work to the call that caused it. */
+export function readTrail(c: Context): Trail {
   return { requestId: c.get("requestId"), traceparent: c.get("traceparent") ?? null };
 }

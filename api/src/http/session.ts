@@ -51,7 +51,7 @@ function requireSetup({ setup: missing }: Operator, open: Setup | undefined): vo
 }
 
 /** The next step of an account that is not set up yet, as a part of its operator. */
-export function setupOf(
+export function nextSetup(
   account: Pick<OpenSession, "isPasswordFirst" | "isTotpOn" | "hasPasskey">,
   { needsSecondFactor }: SessionDeps["config"],
 ): Pick<Operator, "setup"> {
@@ -61,9 +61,9 @@ export function setupOf(
 }
 
 /** Lets only operators through (401 otherwise) and does not extend the session: for polling. */
-export function watchersOnly(deps: SessionDeps) {
+export function operatorOnlyForPolling(deps: SessionDeps) {
   return createMiddleware(async (c, next) => {
-    if (!(await findWatchedSession(c, deps))) throw new Problem("no-session");
+    if (!(await findSessionForStream(c, deps))) throw new Problem("no-session");
     await next();
   });
 }
@@ -76,7 +76,7 @@ export async function findOperator(c: Context, deps: SessionDeps): Promise<Opera
 
 /** Null without a session, and until the account is set up. Does not extend the session. */
 export async function readSessionEnd(c: Context, deps: SessionDeps): Promise<SessionEnd | null> {
-  const watched = await findWatchedSession(c, deps);
+  const watched = await findSessionForStream(c, deps);
   return watched && findSessionEnd(deps.sql, Buffer.from(watched.key, "hex"));
 }
 
@@ -84,7 +84,7 @@ export async function readSessionEnd(c: Context, deps: SessionDeps): Promise<Ses
  * The caller's session; null without one. Reading it does not extend it, so a stream that stays
  * open does not keep its operator logged in.
  */
-export async function findWatchedSession(c: Context, deps: SessionDeps) {
+export async function findSessionForStream(c: Context, deps: SessionDeps) {
   const token = readToken(c, cookieName(deps));
   if (!token) return null;
   const tokenHash = hashOf(token);
@@ -125,11 +125,11 @@ export async function openSession(
     device: isComplete ? device : null,
   });
   if (!opened) return false;
-  setCookie(c, cookieName(deps), token, traitsOf(deps));
+  setCookie(c, cookieName(deps), token, cookieOptions(deps));
   if (!isComplete) return true;
   const maxAge = deviceKnownDays * 24 * 60 * 60;
   const deviceToken = opened.isDeviceKnown && known !== undefined ? known : met;
-  setCookie(c, deviceCookieName(deps), deviceToken, { ...traitsOf(deps), maxAge });
+  setCookie(c, deviceCookieName(deps), deviceToken, { ...cookieOptions(deps), maxAge });
   return true;
 }
 
@@ -138,7 +138,7 @@ function newToken(): string {
 }
 
 /** Lax, not Strict: operators follow links in e-mails. */
-function traitsOf(deps: SessionDeps) {
+function cookieOptions(deps: SessionDeps) {
   return { httpOnly: true, sameSite: "Lax", path: "/", secure: isSecure(deps) } as const;
 }
 
@@ -158,7 +158,7 @@ async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession |
     findSession(deps.sql, tokenHash),
   );
   if (!session) return null;
-  return { ...session, operator: { ...session.operator, ...setupOf(session, deps.config) } };
+  return { ...session, operator: { ...session.operator, ...nextSetup(session, deps.config) } };
 }
 
 async function dropSession(c: Context, deps: SessionDeps): Promise<void> {

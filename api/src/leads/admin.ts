@@ -23,7 +23,7 @@ import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Routes } from "../http/implement.ts";
 import { Problem, wrongField } from "../http/problem.ts";
-import { trailOf } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-traces.ts";
 import { changeStatuses } from "./bulk-change.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportLeads } from "./export.ts";
@@ -114,7 +114,7 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     async changeStatus({ c, id, body, operator, version }: Change<Status>, { sql }: Deps) {
       const { deleteNotes = false, ...change } = body;
       const adminNotes = deleteNotes ? "" : (body.adminNotes ?? null);
-      const by = { operatorId: operator.id, trail: trailOf(c) };
+      const by = { operatorId: operator.id, trail: readTrail(c) };
       const write = { ...change, id, adminNotes, ...by, version };
       return savedLead(found(await save(sql, write)));
     },

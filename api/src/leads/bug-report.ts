@@ -2,18 +2,18 @@ import { bugReportEndpoints } from "@scm/contract";
 import { findBugReportProgress, insertBugReportSubmission } from "@scm/db";
 import { inSpan } from "@scm/runtime";
 import { invalidToken } from "../http/bearer.ts";
-import { fingerprintOf } from "../http/idempotency.ts";
+import { fingerprintSubmission } from "../http/idempotency.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
-import { trailOf } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-traces.ts";
 import { noteStored } from "./submission.ts";
 
 /** Stores the report before the answer; the worker makes the record, with the same id. */
 export const bugReportRoutes = implement(bugReportEndpoints, {
   async report({ c, client, body: report, once }, deps) {
-    const fingerprint = once?.fingerprint ?? fingerprintOf(report, deps.fingerprintKeys);
-    const trail = trailOf(c);
+    const fingerprint = once?.fingerprint ?? fingerprintSubmission(report, deps.fingerprintKeys);
+    const trail = readTrail(c);
     const step = { name: "store bug-report", parent: trail.traceparent };
     const submission = { client, report, fingerprint, trail };
     const result = await inSpan(deps.traces, step, () =>

@@ -7,7 +7,7 @@ import {
 } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
-import { addressHashOf } from "../http/client-address.ts";
+import { hashClientAddress } from "../http/client-address.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { submission } from "./submission.ts";
@@ -31,5 +31,5 @@ export const demoBookingRoutes = implement(
 );
 
 function rulesFor(c: Context, deps: Deps): BookingRules {
-  return { addressHash: addressHashOf(c, deps), ...deps.config.bookings };
+  return { addressHash: hashClientAddress(c, deps), ...deps.config.bookings };
 }

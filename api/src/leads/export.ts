@@ -12,7 +12,7 @@ import { stringify, type Options } from "csv-stringify/sync";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
-import { findWatchedSession } from "../http/session.ts";
+import { findSessionForStream } from "../http/session.ts";
 import type { Column } from "./export-columns.ts";
 import { filterFor, type LeadAdmin } from "./lead-admin.ts";
 
@@ -31,7 +31,7 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
     const { sql, readReplica, log } = deps;
     const filter = filterFor(operator, query);
     await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
-    const session = await findWatchedSession(c, deps);
+    const session = await findSessionForStream(c, deps);
     if (!session) throw new Problem("no-session");
     await prepareSearch(sql, leads, filter);
     const read = pagesOf(readReplica, leads, filter);

@@ -3,7 +3,7 @@ import { startDeadline } from "@scm/runtime";
 import { z } from "zod";
 import { implement } from "../http/implement.ts";
 import { answerWithinMs, Problem, unavailable } from "../http/problem.ts";
-import { findWatchedSession } from "../http/session.ts";
+import { findSessionForStream } from "../http/session.ts";
 
 /** Streams the ids of new leads, and no personal data. */
 export const leadNewsRoutes = implement(
@@ -13,7 +13,7 @@ export const leadNewsRoutes = implement(
       // Below the time limit of calls, whose 503 would leave an open stream without a reader.
       const deadline = startDeadline({ signal: c.req.raw.signal, timeoutMs: answerWithinMs - 100 });
       try {
-        const session = await findWatchedSession(c, deps);
+        const session = await findSessionForStream(c, deps);
         if (!session) throw new Problem("no-session");
         // A malformed id counts as absent.
         const lastEventId = z.uuid().safeParse(c.req.header("Last-Event-ID")).data ?? null;

@@ -10,7 +10,7 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { Problem } from "../http/problem.ts";
-import { trailOf } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-traces.ts";
 import { refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type Creation<Status> = {
@@ -30,7 +30,9 @@ type Sending<Status> = {
   once: SubmissionKey | null;
 };
 
-/** Answers leads of one kind by e-mail; a worker sends them once they can no longer be taken back. */
+/**
+ * Answers leads of one kind by e-mail; a worker sends them once they can no longer be taken back.
+ */
 export function repliesTo<Lead extends { id: string }, Status extends string>(
   admin: LeadAdmin<Lead, Status>,
 ) {
@@ -54,7 +56,7 @@ export function repliesTo<Lead extends { id: string }, Status extends string>(
         subject: text.subject ?? subject,
         key: once && once.key,
       };
-      const by = { operatorId: operator.id, trail: trailOf(c) };
+      const by = { operatorId: operator.id, trail: readTrail(c) };
       const answering = { id, reply, status, ...by, version };
       const result = found(await insertReply(sql, kind, answering));
       if (result.kind === "saved") return { reply: result.reply, lead: result.lead };

@@ -10,7 +10,7 @@ import { inSpan } from "@scm/runtime";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
-import { trailOf } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-traces.ts";
 
 type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
@@ -33,7 +33,7 @@ export function submission<Lead extends object>(
 ) {
   return async (call: Submission<Lead>, deps: Deps) => {
     const { c, body, isSuspectedSpam, proof = {} } = call;
-    const trail = trailOf(c);
+    const trail = readTrail(c);
     const lead = { ...body, isSuspectedSpam, proof, trail };
     const step = { name: `store ${kind}`, parent: trail.traceparent };
     const result = await inSpan(deps.traces, step, () => store(lead, call, deps));
@@ -56,7 +56,7 @@ export function noteStored(
   { log, metrics }: Pick<Deps, "log" | "metrics">,
   { leadKind, id, event }: Stored,
 ): void {
-  const { requestId, traceparent } = trailOf(c);
+  const { requestId, traceparent } = readTrail(c);
   c.set("directEvent", { ...event, traceparent });
   metrics?.submissions.inc({ kind: leadKind });
   log.info("submission stored", { requestId, leadKind, leadId: id, outboxId: event.id });

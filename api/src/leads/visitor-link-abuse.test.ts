@@ -1,6 +1,6 @@
 /** Each abuse of a visitor's link, with its answer. */
 import { randomBytes } from "node:crypto";
-import { hashOfVisitorToken } from "@scm/runtime";
+import { hashVisitorToken } from "@scm/runtime";
 import { slotHours } from "@scm/testing";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readRows, readStored, startTestApi } from "../test-api.ts";
@@ -101,7 +101,7 @@ const refusals: [title: string, answer: string, act: Act, prepare?: () => Promis
   [
     "the hash of the token, from a copy of the database",
     "visitor-link-over",
-    () => open(hashOfVisitorToken(world.token).toString("base64url")),
+    () => open(hashVisitorToken(world.token).toString("base64url")),
   ],
   ["reading by an expired link", "visitor-link-over", () => open(world.token), expire],
   ["moving by an expired link", "visitor-link-over", () => move(), expire],
@@ -288,7 +288,7 @@ test("the token is in no log and in no column", async () => {
   const stored = await readRows(sql);
 
   // A copy of the database shows bytes in hex.
-  expect(stored).toContain(hashOfVisitorToken(world.token).toString("hex"));
+  expect(stored).toContain(hashVisitorToken(world.token).toString("hex"));
   expect(forms.filter((form) => stored.includes(form))).toEqual([]);
   expect(forms.filter((form) => api.logged().includes(form))).toEqual([]);
   expect(api.logged()).toContain(`${base}/demo-moves`);

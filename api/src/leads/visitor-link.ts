@@ -18,7 +18,7 @@ import {
   withdrawOwnBooking,
   type OwnChange,
 } from "@scm/db";
-import { hashOfVisitorToken } from "@scm/runtime";
+import { hashVisitorToken } from "@scm/runtime";
 import { visitorLink } from "@scm/text/visitor-link";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
@@ -136,5 +136,5 @@ function isWellFormed(token: string): boolean {
 
 function hashOf(token: string): Buffer {
   if (!isWellFormed(token)) throw new Problem("visitor-link-over");
-  return hashOfVisitorToken(token);
+  return hashVisitorToken(token);
 }

@@ -2,7 +2,7 @@
 import { queueBoardEndpoints } from "@scm/contract";
 import type { Context } from "hono";
 import { implement, type Routes } from "../http/implement.ts";
-import { operatorOnly, watchersOnly } from "../http/session.ts";
+import { operatorOnly, operatorOnlyForPolling } from "../http/session.ts";
 
 const { path } = queueBoardEndpoints.open;
 
@@ -25,6 +25,6 @@ export const queueBoardRoutes: Routes = (app, deps) => {
   };
   implement(queueBoardEndpoints, { open: ({ c }) => show(c) })(app, deps);
   // An open page polls every 5 s, which must not keep the session alive.
-  app.use(`${path}/api/*`, watchersOnly(deps), show);
+  app.use(`${path}/api/*`, operatorOnlyForPolling(deps), show);
   app.use(`${path}/*`, operatorOnly(deps), show);
 };

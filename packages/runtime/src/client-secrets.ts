@@ -1,6 +1,6 @@
 /** Client secrets: creation, check and display. */
 import { createHmac, randomBytes } from "node:crypto";
-import { createSeal, deriveKeys, type Place, type SecretKeys } from "./seal.ts";
+import { createSeal, deriveKeys, type SealLocation, type SecretKeys } from "./seal.ts";
 
 /** A new secret and its two stored forms. */
 type NewSecret = { hash: Buffer; sealed: string };
@@ -54,7 +54,7 @@ export function createWebhookSecrets(secretKeys: SecretKeys): WebhookSecrets {
 }
 
 /** The keys differ by purpose, so neither kind of secret opens in the place of the other. */
-function secretPlace(id: string): Place {
+function secretPlace(id: string): SealLocation {
   return { table: "client_secrets", column: "secret_sealed", id };
 }
 

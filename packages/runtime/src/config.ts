@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { fileVariableOf, parse, secretNames } from "./environment.ts";
-import { isPlainByDefault } from "./production.ts";
+import { fileVariable, parse, secretNames } from "./environment.ts";
+import { mayBeUnencrypted } from "./production.ts";
 import {
   DataEnvironment,
   Environment,
@@ -73,7 +73,7 @@ export function readKeyedDataEnvironment(environment: NodeJS.ProcessEnv = proces
 
 /** For child processes. Paths become absolute, because a child may run in another directory. */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const files = secretNames.map(fileVariableOf).flatMap((name) => {
+  const files = secretNames.map(fileVariable).flatMap((name) => {
     const path = process.env[name]?.trim() ?? "";
     return path === "" ? [] : [[name, resolve(path)]];
   });
@@ -87,7 +87,7 @@ export function listVariables(): { name: string; usual: string }[] {
     name,
     usual: String(kind.safeParse(undefined).data ?? ""),
   }));
-  return [...variables, ...secretNames.map((name) => ({ name: fileVariableOf(name), usual: "" }))];
+  return [...variables, ...secretNames.map((name) => ({ name: fileVariable(name), usual: "" }))];
 }
 
 /** Groups the flat variables by purpose. */
@@ -102,7 +102,7 @@ function arrange(environment: z.output<typeof Environment>) {
     shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
     /** Longer than that of a balancer, which would otherwise reuse a connection as it closes. */
     keepAliveMs: environment.KEEP_ALIVE * 1_000,
-    ...watchingOf(environment),
+    ...monitoringOf(environment),
     ...databasesOf(environment),
     redisUrl: environment.REDIS_URL,
     /** Prefix of every key, in braces, so that a cluster keeps all keys on one node. */
@@ -149,22 +149,22 @@ function databasesOf(environment: z.output<typeof Environment>) {
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl } = environment;
   return {
     databaseUrl: url,
-    isDatabasePlain: isPlainByDefault(url),
+    isDatabasePlain: mayBeUnencrypted(url),
     /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** The address of a replica for exports and statistics; undefined for none. */
     databaseReadUrl: readUrl,
-    isReadReplicaPlain: readUrl !== undefined && isPlainByDefault(readUrl),
+    isReadReplicaPlain: readUrl !== undefined && mayBeUnencrypted(readUrl),
     /** Connections per process; an api may open as many to the replica. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
   };
 }
 
-/** Who watches the process; undefined for nobody. */
-function watchingOf(environment: z.output<typeof Environment>) {
+/** Metrics, traces and error reports; undefined where they are off. */
+function monitoringOf(environment: z.output<typeof Environment>) {
   const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
   return {
-    /** Where figures and health of the process are told. */
+    /** The port for metrics and health of the process. */
     metricsPort: environment.METRICS_PORT,
     /** Where spans are sent. */
     otlpUrl: collector === undefined ? undefined : `${collector}/v1/traces`,
@@ -215,7 +215,7 @@ function bookingsOf(environment: z.output<typeof Environment>) {
     emailMax: environment.BOOKING_LIMIT_EMAIL,
     /** Demo bookings per IP address in 24 hours; 0 for no limit. */
     addressMax: environment.BOOKING_LIMIT_ADDRESS,
-    /** How long an unanswered booking holds its slot; 0 for ever. */
+    /** How long an unanswered booking holds its slot; 0 for no limit. */
     lapseHours: environment.BOOKING_LAPSE_HOURS,
   };
 }
@@ -237,7 +237,7 @@ function arrangeForWorker(environment: z.output<typeof WorkerEnvironment>) {
         receiver: environment.MAIL_LIMIT_RECEIVER,
         /** Confirmations to all receivers. */
         visitors: environment.MAIL_LIMIT_VISITORS,
-        /** Notifications to one address of the staff; a summary tells of the others. */
+        /** Notifications to one address of the staff; a summary lists the others. */
         staff: environment.MAIL_LIMIT_STAFF,
       },
     },

@@ -43,7 +43,7 @@ function withFiles(environment: NodeJS.ProcessEnv, names: string[]): NodeJS.Proc
   const read = secretNames
     .filter((name) => names.includes(name))
     .flatMap((name) => {
-      const variable = fileVariableOf(name);
+      const variable = fileVariable(name);
       const path = environment[variable];
       if (path === undefined) return [];
       if (environment[name] === undefined) return [[name, readSecret(variable, path)]];
@@ -52,7 +52,7 @@ function withFiles(environment: NodeJS.ProcessEnv, names: string[]): NodeJS.Proc
   return { ...environment, ...Object.fromEntries(read) };
 }
 
-export function fileVariableOf(name: string): string {
+export function fileVariable(name: string): string {
   return `${name}_FILE`;
 }
 

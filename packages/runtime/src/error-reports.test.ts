@@ -79,7 +79,7 @@ test("an outage that fails every call is reported 30 times a minute", async () =
   expect(received).toHaveLength(31);
 });
 
-test("a server of reports that is away harms nothing", async () => {
+test("a server of reports that is down has no effect", async () => {
   const reports = createErrorReports({ service: "api", dsn: "http://key@127.0.0.1:1/7" });
 
   reports.report("request failed", { error: new Error("lost") });

@@ -1,4 +1,4 @@
-/** Reports of defects to a server of Sentry, or one that speaks like it. */
+/** Reports defects to Sentry, or to a server with the same protocol. */
 import type { LogFields } from "./log.ts";
 
 export type ErrorReports = {

@@ -35,7 +35,7 @@ test("the port serves the figures of the process, its event loop and the parts",
   expect(text).toMatch(/^process_resident_memory_bytes\{service="worker"\} \d/m);
 });
 
-test("health names the build, and is 503 until the process says that it runs, and once it does not", async () => {
+test("health names the build, and is 503 before the process is running and after it stops", async () => {
   const { metrics, ask } = await opened();
   const state = { isGood: true };
   const read = async () => {

@@ -1,4 +1,4 @@
-/** The figures of a process for Prometheus, and its health, on a port of their own. */
+/** Metrics of a process for Prometheus, and its health, on a separate port. */
 import type {
   CounterConfiguration,
   Gauge as GaugeOf,
@@ -8,7 +8,7 @@ import type {
 import { startMetricsServer } from "./metrics-server.ts";
 import { commit, version } from "./version.ts";
 
-/** Each part of a process adds its own figures. */
+/** Each part of a process adds its own metrics. */
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
 type Options = { service: "api" | "worker"; host: string; metricsPort: number | undefined };
@@ -40,7 +40,7 @@ export async function openMetrics({ service, host, metricsPort: port }: Options)
   };
 }
 
-/** The figures of Node with a label that says whose they are; others are added. */
+/** The metrics of Node, labelled with the service; callers add others. */
 export async function createMetrics(service: string) {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } =
     await import("prom-client");

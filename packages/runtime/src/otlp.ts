@@ -23,12 +23,12 @@ import { version } from "./version.ts";
 
 type Options = { service: string; otlpUrl: string; tracedShare: number; log: Log };
 
-/** A stop waits no longer for a receiver that is away. */
+/** A stop waits no longer for a receiver that is down. */
 const sendWithinMs = 3_000;
 
 /**
- * Spans are explicit: the programs are bundled, so the library cannot put its own around the calls of
- * other libraries. Up to 2,048 wait to be sent; further ones are dropped.
+ * Spans are explicit: the programs are bundled, so the library cannot put its own around the calls
+ * of other libraries. Up to 2,048 wait to be sent; further ones are dropped.
  */
 export function createTraces({ service, otlpUrl, tracedShare, log }: Options): Traces {
   const noteLoss = (error: unknown) => log.warn("traces could not be sent", { error });

@@ -1,4 +1,6 @@
-/** Hosts that are this machine, its network, or the service that hands out a cloud's credentials. */
+/**
+ * Hosts that are this machine, its network, or the service that hands out a cloud's credentials.
+ */
 import { BlockList, isIP } from "node:net";
 
 /** @param host as in a URL: a name, an IPv4 address, or an IPv6 address in brackets */
@@ -8,7 +10,7 @@ export function isLoopbackHost(host: string): boolean {
   return name === "localhost" || name.endsWith(".localhost");
 }
 
-/** False for a name, and for an address that anybody on the internet may have. */
+/** False for a name and for a public address. */
 export function isPrivateAddress(address: string): boolean {
   return loopback.has(address) || privateNetworks.has(address);
 }

@@ -1,6 +1,5 @@
 /**
- * What production demands beyond a valid environment: nothing may switch a protection off in
- * silence.
+ * Checks of production beyond a valid environment: nothing may switch a protection off unnoticed.
  */
 import { newPasswordOf } from "@scm/contract";
 import type { z } from "zod";
@@ -103,7 +102,7 @@ function isGuessable(key: Buffer): boolean {
  * True when the database is on another machine and the address does not ask for TLS. With
  * `sslmode=disable` the operator has said that the network between is trusted.
  */
-export function isPlainByDefault(databaseUrl: string): boolean {
+export function mayBeUnencrypted(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   // A directory of a Unix socket stands in the path or in the query.
   if (hostname === "" || hostname.startsWith("%2F") || isLoopbackHost(hostname)) return false;

@@ -10,7 +10,7 @@ const databaseAddress = kinds
     "?pooled=true or ?pooled=false, or neither",
   );
 
-/** A mistyped value would be none, and behind a pooler answers would be mixed up. */
+/** A mistyped value would count as false; behind a pooler, answers would then be mixed up. */
 function hasKnownPooled({ searchParams }: URL): boolean {
   return ["true", "false"].includes(searchParams.get("pooled") ?? "false");
 }
@@ -80,10 +80,10 @@ const Variables = z.object({
   BOOKING_LAPSE_HOURS: kinds
     .number("a number of hours up to 8784, 0 for never", { min: 0, max: 8_784 })
     .default(48),
-  RETENTION_SPAM_DAYS: kinds.periodOf("days").default(30),
-  RETENTION_LEADS_MONTHS: kinds.periodOf("months").default(24),
-  RETENTION_ORDERS_MONTHS: kinds.periodOf("months").default(84),
-  RETENTION_DEAD_MAILS_DAYS: kinds.periodOf("days").default(30),
+  RETENTION_SPAM_DAYS: kinds.period("days").default(30),
+  RETENTION_LEADS_MONTHS: kinds.period("months").default(24),
+  RETENTION_ORDERS_MONTHS: kinds.period("months").default(84),
+  RETENTION_DEAD_MAILS_DAYS: kinds.period("days").default(30),
   SEED_DEMO: kinds.yesOrNo().default(false),
   TRUST_PROXY: kinds.proxyRanges.default([]),
   SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),
@@ -138,7 +138,7 @@ export const KeyedDataEnvironment = Variables.pick({
 
 type Ports = { PORT: number; METRICS_PORT?: number | undefined };
 
-/** Figures are for operators, never on the public port. */
+/** Metrics are for operators, never on the public port. */
 function requireOwnPort({ PORT, METRICS_PORT }: Ports, context: z.RefinementCtx): void {
   if (METRICS_PORT === PORT) refusePort(context, "a port other than PORT");
 }

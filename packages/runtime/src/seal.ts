@@ -5,14 +5,14 @@
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-/** The location of a sealed text. */
-export type Place = { table: string; column: string; id: string };
+/** The row and column that a sealed text is bound to. */
+export type SealLocation = { table: string; column: string; id: string };
 
 export type Seal = {
   /** Encrypts under the current key: `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url. */
-  seal: (plaintext: string, place: Place) => string;
+  seal: (plaintext: string, place: SealLocation) => string;
   /** @throws {SealError} when the key is unknown, or the text was changed or moved */
-  open: (sealed: string, place: Place) => string;
+  open: (sealed: string, place: SealLocation) => string;
 };
 
 export class SealError extends Error {
@@ -85,7 +85,7 @@ function keyId(secretKey: Buffer): string {
   return createHash("sha256").update("key id").update(secretKey).digest("hex").slice(0, 8);
 }
 
-function placeBytes({ table, column, id }: Place): Buffer {
+function placeBytes({ table, column, id }: SealLocation): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]));
 }
 

@@ -39,7 +39,7 @@ const reported = [
 ] as const;
 
 /**
- * A report says where the program failed, and never with what: neither the message of the error,
+ * A report says where the program failed, never with which data: neither the message of the error,
  * which may quote a record, nor any data of the call leaves for another company. The parts of the
  * library that collect them are not used.
  */

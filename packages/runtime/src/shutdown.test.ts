@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { watchForSecondOrder } from "./shutdown.ts";
+import { createSecondSignalCheck } from "./shutdown.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "scm-shutdown-"));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -112,11 +112,11 @@ test.concurrent("a second signal ends the process at once", async () => {
 
 test("a signal within 2 s is an echo of the first one; a later one is a second order", () => {
   let clock = 5_000;
-  const isSecondOrder = watchForSecondOrder(() => clock);
+  const isSecondSignal = createSecondSignalCheck(() => clock);
 
   const answers = [0, 10, 1_990, 1].map((passedMs) => {
     clock += passedMs;
-    return isSecondOrder();
+    return isSecondSignal();
   });
 
   expect(answers).toEqual([false, false, false, true]);

@@ -16,7 +16,7 @@ type Options = {
  * with exit code 1, so that a supervisor restarts it in a known state.
  */
 export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void {
-  const isSecondOrder = watchForSecondOrder(now);
+  const isSecondSignal = createSecondSignalCheck(now);
   const state = { isClosing: false, exitCode: 0 };
 
   async function shutDown(signal: string): Promise<void> {
@@ -39,7 +39,7 @@ export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void 
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      if (isSecondOrder()) process.exit(1);
+      if (isSecondSignal()) process.exit(1);
       void shutDown(signal);
     });
   }
@@ -51,17 +51,17 @@ export function shutDownOnSignal({ log, close, timeoutMs, now }: Options): void 
   });
 }
 
-const echoMs = 2_000;
+const repeatMs = 2_000;
 
 /**
- * Tells a second order from an echo of the first one. One order often arrives twice: a terminal
+ * Tells a second signal from a repeat of the first one. One signal often arrives twice: a terminal
  * signals npm and us, and npm passes its signal on; systemd signals every process of a service, and
  * our supervisor signals its children.
  */
-export function watchForSecondOrder(now = () => performance.now()): () => boolean {
+export function createSecondSignalCheck(now = () => performance.now()): () => boolean {
   let firstAt: number | undefined;
   return () => {
     firstAt ??= now();
-    return now() - firstAt > echoMs;
+    return now() - firstAt > repeatMs;
   };
 }

@@ -73,7 +73,7 @@ test("only the share of traces is sent, each whole or not at all", async () => {
   expect(named("kept")?.traceId).toBe("a".repeat(32));
 });
 
-test("a receiver that is away is a line in the log, and a stop waits for it briefly", async () => {
+test("a receiver that is down is logged, and a stop waits for it only briefly", async () => {
   const away = await openTraces({ ...usual, otlpUrl: "http://127.0.0.1:1/v1/traces" });
   away?.start("lost", { parent: "no traceparent" }).end();
 

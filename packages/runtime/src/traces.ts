@@ -1,14 +1,14 @@
-/** Traces by OpenTelemetry: what each step of a call and of its consequences took. */
+/** Traces by OpenTelemetry: how long each step of a call and of its later work took. */
 import type { Log, LogFields } from "./log.ts";
 
 export type Span = {
-  /** The parent of what follows from this step, as W3C Trace Context writes it. */
+  /** The parent of later steps, as W3C Trace Context writes it. */
   traceparent: string;
   end: (end?: SpanEnd) => void;
 };
 
 export type SpanEnd = {
-  /** If it was not known at the start. */
+  /** Replaces the name, if it was not known at the start. */
   name?: string;
   fields?: LogFields;
   isFailed?: boolean;
@@ -30,7 +30,7 @@ export type Traces = {
 
 type Options = {
   service: "api" | "worker";
-  /** Where OTLP over HTTP is taken; undefined for nowhere. */
+  /** The address of an OTLP receiver over HTTP; undefined for none. */
   otlpUrl: string | undefined;
   /** The share of traces that are kept, from 0 to 1. */
   tracedShare: number;

@@ -23,13 +23,13 @@ export const hostList = list.refine(
   "host names, separated by commas",
 );
 
-/** Hosts that webhooks may reach; never those from which a cloud hands out its credentials. */
+/** Hosts that webhooks may reach; never metadata services, which hand out a cloud's credentials. */
 export const webhookHosts = hostList.refine(
   (hosts) => !hosts.some(isMetadataHost),
   "host names, separated by commas, none of them link-local or a metadata service",
 );
 
-/** A wider range would let anybody choose the address that counts as theirs. */
+/** A wider range would let clients forge their address. */
 export const proxyRanges = list
   .refine((ranges) => ranges.every(isAddressRange), {
     message: "addresses or CIDR ranges, separated by commas",
@@ -169,7 +169,7 @@ export function limit() {
   return number("a whole number, 0 for no limit", { min: 0, max: 1_000_000 });
 }
 
-export function periodOf(unit: "days" | "months") {
+export function period(unit: "days" | "months") {
   return number(`a number of ${unit}, 0 for no end`, { min: 0, max: 1_200 });
 }
 

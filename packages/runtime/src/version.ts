@@ -4,5 +4,5 @@ export const version = "0.2.0";
 /** Replaced by the build. */
 declare const BUILD_COMMIT: string | undefined;
 
-/** What an image was built from. Other builds do not say. */
+/** The commit of an image; `unknown` in other builds. */
 export const commit = typeof BUILD_COMMIT === "undefined" ? "unknown" : BUILD_COMMIT;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { createVisitorTokens, hashOfVisitorToken } from "./visitor-tokens.ts";
+import { createVisitorTokens, hashVisitorToken } from "./visitor-tokens.ts";
 
 const [key, other] = [randomBytes(32), randomBytes(32)];
 
@@ -10,7 +10,7 @@ test("a token of 256 bits is made again from its salt by the same key, and by no
   const token = createVisitorTokens([other, key]).tokenOf(made) ?? "";
 
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(hashOfVisitorToken(token)).toEqual(made.tokenHash);
+  expect(hashVisitorToken(token)).toEqual(made.tokenHash);
   expect(createVisitorTokens([other]).tokenOf(made)).toBeNull();
   expect(createVisitorTokens([key]).make()).not.toEqual(made);
 });

@@ -20,17 +20,17 @@ export function createVisitorTokens(secretKeys: SecretKeys): VisitorTokens {
   return {
     make() {
       const salt = randomBytes(32);
-      return { salt, tokenHash: hashOfVisitorToken(tokenUnder(keys[0], salt)) };
+      return { salt, tokenHash: hashVisitorToken(tokenUnder(keys[0], salt)) };
     },
     tokenOf({ salt, tokenHash }) {
       const tokens = keys.map((key) => tokenUnder(key, salt));
-      return tokens.find((token) => hashOfVisitorToken(token).equals(tokenHash)) ?? null;
+      return tokens.find((token) => hashVisitorToken(token).equals(tokenHash)) ?? null;
     },
   };
 }
 
 /** The table holds this hash. Its readers cannot use it. */
-export function hashOfVisitorToken(token: string): Buffer {
+export function hashVisitorToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 

@@ -4,8 +4,8 @@ type Ask = () => Promise<boolean>;
 const page: { ask: Ask | null } = { ask: null };
 
 /**
- * Names who asks the operator for a fresh proof. A call that was refused for the lack of one waits
- * for the answer, and is repeated if it is true.
+ * Registers the function that asks the operator for a fresh proof. A refused call waits for its
+ * answer, and is repeated if that is true.
  *
  * @returns a function that takes the name back
  */

@@ -13,7 +13,7 @@ import { englishBase, pathIn, splitPath, warsawZone, type Locale } from "@scm/co
 import { loadSiteText, type PartText, type SiteText } from "@scm/text/site";
 import { IntlProvider } from "use-intl";
 import { storeCookie } from "./cookie.ts";
-import { loadDrawnParts } from "./drawn-part.tsx";
+import { loadPrerenderedParts } from "./prerendered-part.tsx";
 
 declare module "use-intl" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -89,7 +89,7 @@ function useLanguage(initial: Language, load: Load) {
         nameInAddress(next.locale);
       }
       document.documentElement.lang = next.locale;
-      loadDrawnParts();
+      loadPrerenderedParts();
       startTransition(() => setLanguage({ locale: next.locale, text }));
       return true;
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { chooseTheme, themeOf } from "./theme.ts";
+import { chooseTheme, readTheme } from "./theme.ts";
 
 afterEach(() => chooseTheme(document, "system"));
 
@@ -8,7 +8,7 @@ test.each(["light", "dark"] as const)(
   (theme) => {
     chooseTheme(document, theme);
 
-    expect(themeOf(document)).toBe(theme);
+    expect(readTheme(document)).toBe(theme);
     expect(document.documentElement).toHaveAttribute("data-theme", theme);
     expect(document.cookie).toContain(`theme=${theme}`);
   },
@@ -19,7 +19,7 @@ test("the theme of the system leaves no cookie behind", () => {
 
   chooseTheme(document, "system");
 
-  expect(themeOf(document)).toBe("system");
+  expect(readTheme(document)).toBe("system");
   expect(document.documentElement).not.toHaveAttribute("data-theme");
   expect(document.cookie).not.toMatch(/theme=(light|dark)/);
 });
@@ -27,5 +27,5 @@ test("the theme of the system leaves no cookie behind", () => {
 test("an unknown theme counts as that of the system", () => {
   document.documentElement.dataset["theme"] = "sepia";
 
-  expect(themeOf(document)).toBe("system");
+  expect(readTheme(document)).toBe("system");
 });

@@ -3,7 +3,7 @@ import { storeCookie } from "./cookie.ts";
 
 const secondsOfYear = 31_536_000;
 
-export function themeOf(page: Document): Theme {
+export function readTheme(page: Document): Theme {
   return parseTheme(page.documentElement.dataset["theme"]);
 }
 
@@ -17,12 +17,12 @@ export function chooseTheme(page: Document, theme: Theme): void {
 }
 
 /**
- * Calls `tell` after each change of the theme.
+ * Calls `onChange` after each change of the theme.
  *
  * @returns a function that stops watching
  */
-export function watchTheme(tell: () => void): () => void {
-  const observer = new MutationObserver(tell);
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => observer.disconnect();
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { themes, type Theme } from "@scm/contract";
 import { Monitor, Moon, Sun } from "lucide-react";
-import { chooseTheme, themeOf, watchTheme } from "../lib/theme.ts";
+import { chooseTheme, readTheme, watchTheme } from "../lib/theme.ts";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
@@ -16,7 +16,7 @@ export function ThemeSwitch({ label, names, isCompact = false }: Props) {
   // The theme is unknown when pages are prerendered.
   const chosen = useSyncExternalStore<Theme>(
     watchTheme,
-    () => themeOf(document),
+    () => readTheme(document),
     () => "system",
   );
 

@@ -11,7 +11,7 @@ import {
   updateDemoBookingStatus,
   withdrawOwnBooking,
 } from "@scm/db";
-import { hashOfVisitorToken } from "@scm/runtime";
+import { hashVisitorToken } from "@scm/runtime";
 import {
   aContact,
   aDemoBooking,
@@ -77,7 +77,7 @@ test("every mail to a visitor has the link of the address, and no mail to others
   expect(tokens).toHaveLength(3);
   expect(new Set(tokens).size).toBe(1);
   expect(await tokensTo("s@scm.example")).toEqual([null, null]);
-  const link = await findVisitorLink(sql, hashOfVisitorToken(String(tokens[0])));
+  const link = await findVisitorLink(sql, hashVisitorToken(String(tokens[0])));
   expect(link).toMatchObject({ address: email, isMuted: false });
   const daysLeft = (Date.parse(link?.expiresAt ?? "") - Date.now()) / 86_400_000;
   expect(Math.round(daysLeft)).toBe(days);
@@ -89,7 +89,7 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
   await sql`update demo_bookings set created_at = now() - interval '1 hour'`;
   await sql`delete from outbox`;
   const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
-  const own = { tokenHash: hashOfVisitorToken(token), id };
+  const own = { tokenHash: hashVisitorToken(token), id };
 
   await moveOwnBooking(sql, {
     ...own,
@@ -129,7 +129,7 @@ test("an address that is muted gets what is needed; the rest is held back with t
   const email = "cisza@klub.example";
   const id = await booked(email);
   const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
-  await muteVisitor(sql, { tokenHash: hashOfVisitorToken(token), isMuted: true });
+  await muteVisitor(sql, { tokenHash: hashVisitorToken(token), isMuted: true });
   await insertOrder(sql, { ...anOrderOf(email), id: await newId(sql) });
   await updateDemoBookingStatus(sql, { id, status: "cancelled", adminNotes: null, operatorId });
 
@@ -170,7 +170,7 @@ test("a new link goes to the stored address only, and the old one stays expired"
   const [token] = await tokensTo(email);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(token).not.toBe(old);
-  expect(await findVisitorLink(sql, hashOfVisitorToken(old))).toBeNull();
+  expect(await findVisitorLink(sql, hashVisitorToken(old))).toBeNull();
 });
 
 test("a link outlives the change of the key; once its key is gone, the next mail has another", async () => {

@@ -140,7 +140,7 @@ function LoginButtons({ isPasskeyOnly, isPending, ...passkey }: LoginButtonsProp
   );
 }
 
-/** Undefined for what a step shows by itself. */
+/** Undefined for failures that the step itself shows. */
 function passwordFailure(error: Error | null): string | undefined {
   const isStep = isCodeMissing(error) || isCodeWrong(error) || isPasskeyMissing(error);
   return error === null || isStep ? undefined : loginFailure(error);

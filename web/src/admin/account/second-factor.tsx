@@ -9,7 +9,7 @@ import { NewCodesDialog, TotpOffDialog, TotpOnDialog } from "./totp-dialogs.tsx"
 
 const text = texts.totp;
 
-/** With this many codes or fewer, the section advises to create new ones. */
+/** With this many codes or fewer, the section recommends new ones. */
 const codesFew = 3;
 
 export function SecondFactor({ account }: { account: Account }) {

@@ -13,7 +13,7 @@ import { TotpOnSteps, useTotpOn } from "./totp-on-steps.tsx";
 
 const text = account.setup;
 
-/** Leads an operator through what the account still needs before the panel opens. */
+/** Leads an operator through the setup that the account still needs. */
 export function SetupPage({ operator }: { operator: Operator }) {
   const client = useQueryClient();
   const goOn = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -3,7 +3,7 @@ import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
 import { leadTexts } from "../parts/lead-texts.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { nameOf, SubjectLink } from "../parts/subject-link.tsx";
+import { subjectKindName, SubjectLink } from "../parts/subject-link.tsx";
 
 type Props = { entries: readonly AuditEntry[] };
 
@@ -34,13 +34,13 @@ export function AuditEntries({ entries }: Props) {
   );
 }
 
-const cardLook =
+const cardClasses =
   "max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-md max-lg:border max-lg:p-4";
 const quietOnCards = "lg:px-5 lg:py-3 max-lg:text-sm max-lg:text-muted";
 
 function Row({ entry }: { entry: AuditEntry }) {
   return (
-    <tr className={`border-line bg-raised lg:border-t ${cardLook}`}>
+    <tr className={`border-line bg-raised lg:border-t ${cardClasses}`}>
       <td className={`whitespace-nowrap tabular-nums max-lg:order-last ${quietOnCards}`}>
         {formatMoment(entry.createdAt)}
       </td>
@@ -64,7 +64,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
 }
 
 function SubjectName({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
-  const name = nameOf(subjectKind);
+  const name = subjectKindName(subjectKind);
   if (subjectId !== null) {
     return (
       <SubjectLink kind={subjectKind} id={subjectId}>

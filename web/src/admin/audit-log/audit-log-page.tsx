@@ -14,7 +14,7 @@ import { pagedQuery } from "../parts/paged-query.ts";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { shownName } from "../parts/shown-name.ts";
-import { nameOf } from "../parts/subject-link.tsx";
+import { subjectKindName } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { AuditEntries } from "./audit-entries.tsx";
 
@@ -106,7 +106,7 @@ function AuditFilters({ filter, subjectName, onChange, onClear }: Props) {
           {subjectKind !== undefined && (
             <p className="wrap-anywhere">
               {text.onlySubject(
-                [nameOf(subjectKind), shownName(subjectName)].filter(Boolean).join(" "),
+                [subjectKindName(subjectKind), shownName(subjectName)].filter(Boolean).join(" "),
               )}
             </p>
           )}

@@ -46,7 +46,7 @@ test("the switch above the list changes the popup before the server answers", as
   expect(control).toHaveFocus();
 });
 
-test("beside the switch it says that the promise of the popup is over", async () => {
+test("beside the switch the screen says that the offer of the popup has expired", async () => {
   await open(answersWithVersions([aSiteVersion(1)]).answers);
 
   expect(await screen.findByText(/^Obietnica w\soknie minęła 31.12.2025/)).toBeVisible();

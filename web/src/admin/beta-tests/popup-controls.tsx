@@ -108,7 +108,7 @@ function Panel({ children }: { children: ReactNode }) {
 
 const popupSettingsQuery = endpointQuery(popupEndpoints.read, {});
 
-/** The day on which the promise of the popup ended; null if it has not. */
+/** The day on which the offer of the popup ended; null if it has not. */
 function usePromiseEnd(): string | null {
   const { data } = useQuery(contentQuery);
   const endsOn = data?.content.popup.endsOn ?? null;
@@ -145,9 +145,9 @@ function usePopupShownHere() {
 
   useEffect(() => {
     // Another tab may show the popup.
-    const look = () => setShown(wasPopupShown());
-    window.addEventListener("storage", look);
-    return () => window.removeEventListener("storage", look);
+    const update = () => setShown(wasPopupShown());
+    window.addEventListener("storage", update);
+    return () => window.removeEventListener("storage", update);
   }, []);
 
   return {

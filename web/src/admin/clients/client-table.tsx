@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { clsx } from "clsx";
 import { Link } from "wouter";
 import { shownName } from "../parts/shown-name.ts";
-import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 
 type Props = {
   label?: string;
@@ -41,7 +41,7 @@ export function ClientTable({ label, columns, className, children }: Props) {
 }
 
 /** Below the width `lg` each card has its own frame. */
-export const frameLook = "border-line lg:rounded-md lg:border lg:bg-raised";
+export const frameClasses = "border-line lg:rounded-md lg:border lg:bg-raised";
 
 type RowProps = {
   name: string;
@@ -55,13 +55,13 @@ type RowProps = {
 };
 
 export function ClientRow({ name, href, about, details, children }: RowProps) {
-  const row = useFocusLeftBehind<HTMLTableSectionElement>();
+  const row = useFocusAfterUnmount<HTMLTableSectionElement>();
   return (
     <tbody
       ref={row}
       className="max-lg:block max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5"
     >
-      <tr className={rowLook}>
+      <tr className={rowClasses}>
         <th
           scope="row"
           className="font-normal max-lg:col-span-full max-lg:wrap-anywhere lg:py-1.5 lg:pr-2.5 lg:pl-4"
@@ -91,7 +91,7 @@ export function ClientRow({ name, href, about, details, children }: RowProps) {
   );
 }
 
-const rowLook =
+const rowClasses =
   "border-line align-top max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 lg:border-t max-sm:grid-cols-1 sm:max-lg:grid-cols-2";
 
 type CellProps = {
@@ -109,7 +109,7 @@ export function ClientCell({ label, isFoot = false, className, children }: CellP
       data-label={label}
       className={clsx(
         "min-w-0 lg:px-2.5 lg:py-1.5",
-        label !== undefined && labelLook,
+        label !== undefined && labelClasses,
         isFoot && "max-lg:col-span-full max-lg:border-t max-lg:border-line max-lg:pt-4",
         className,
       )}
@@ -120,7 +120,7 @@ export function ClientCell({ label, isFoot = false, className, children }: CellP
 }
 
 /** On a phone the label precedes the cell instead of standing above it. */
-const labelLook =
+const labelClasses =
   "max-lg:before:block max-lg:before:text-sm max-lg:before:text-muted max-lg:before:content-[attr(data-label)] " +
   "min-[22.5rem]:max-sm:grid min-[22.5rem]:max-sm:grid-cols-[6.5rem_minmax(0,1fr)] " +
   "min-[22.5rem]:max-sm:items-baseline min-[22.5rem]:max-sm:gap-x-3";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** In the place of the address of an erased person, because a client always has one. */
+/** Replaces the address of an erased person, because a client must have one. */
 const erasedEmail = "erased@invalid";
 
 type WordsProps = {

@@ -15,7 +15,7 @@ import { CopiedValue } from "../../ui/copied-value.tsx";
 import type { CopyWords } from "../../ui/copy-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import type { BadgeLook } from "../parts/status-badge.tsx";
+import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { useChange } from "../parts/use-change.ts";
 import type { ClientSource } from "./client-queries.ts";
 
@@ -109,7 +109,7 @@ function Made({ links, ...props }: MadeProps & { links: readonly CredentialLink[
 
 type MadeLinkProps = MadeProps & { link: CredentialLink };
 
-const looks: Record<CredentialLinkState, BadgeLook> = {
+const badgeStyles: Record<CredentialLinkState, BadgeStyle> = {
   open: { colour: "yellow", icon: Clock },
   opened: { colour: "green", icon: CircleCheck },
   expired: { colour: "grey", icon: TimerOff },
@@ -129,7 +129,7 @@ function MadeLink({ link, text, source: { headers }, queryKey, onRevoked }: Made
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge {...looks[state]}>{text.states[state]}</Badge>
+        <Badge {...badgeStyles[state]}>{text.states[state]}</Badge>
         <span className="tabular-nums">{endOf(link, text)}</span>
         <span className="min-w-0 truncate text-muted tabular-nums">
           {text.made(created, createdBy ?? text.unknown)}

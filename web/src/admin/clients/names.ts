@@ -1,5 +1,5 @@
 /** Proposes the name of a client: `KS „Orzeł” Łódź` becomes `ks-orzel-lodz`. */
-export function slugOf(clubName: string): string {
+export function toSlug(clubName: string): string {
   return clubName
     .toLowerCase()
     .replaceAll("ł", "l")
@@ -10,7 +10,7 @@ export function slugOf(clubName: string): string {
 }
 
 /** Comma-separated names, without empty ones. */
-export function namesIn(text: string): string[] {
+export function parseNames(text: string): string[] {
   return text
     .split(",")
     .map((name) => name.trim())

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { looksOf, pausesMs } from "../parts/look-again.ts";
+import { pollCount, pollPausesMs } from "../parts/polling.ts";
 import { replaceClient, type ClientSource } from "./client-queries.ts";
 
 type Words = { pending: string; late: string; check: string };
@@ -22,15 +22,15 @@ export function PendingCredentials<Client extends { id: string }>({
   return <Pending text={text} {...useIssued(pending)} />;
 }
 
-type PendingProps = { text: Words; isLate: boolean; lookAgain: () => void };
+type PendingProps = { text: Words; isLate: boolean; pollAgain: () => void };
 
-export function Pending({ text, isLate, lookAgain }: PendingProps) {
+export function Pending({ text, isLate, pollAgain }: PendingProps) {
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-1 text-sm text-muted">
       {isLate ? (
         <>
           <p>{text.late}</p>
-          <Button variant="secondary" size="small" onClick={lookAgain}>
+          <Button variant="secondary" size="small" onClick={pollAgain}>
             {text.check}
           </Button>
         </>
@@ -49,7 +49,7 @@ export function Pending({ text, isLate, lookAgain }: PendingProps) {
  * them in less than a second.
  *
  * @returns the client as it is now; `isLate`, true once polling has ended without its credentials;
- * and `lookAgain`, which asks again
+ * and `pollAgain`, which asks again
  */
 export function useIssued<Client extends { id: string }>({
   source,
@@ -59,7 +59,7 @@ export function useIssued<Client extends { id: string }>({
   const client = useQueryClient();
   const { id } = given;
   const queryKey = [source.list.path, "issue", id];
-  const look = useQuery({
+  const poll = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const { read, headers } = source;
@@ -69,13 +69,13 @@ export function useIssued<Client extends { id: string }>({
     },
     enabled: !isIssued(given),
     refetchInterval: ({ state }) =>
-      state.data && isIssued(state.data) ? false : (pausesMs[looksOf(state) - 1] ?? false),
+      state.data && isIssued(state.data) ? false : (pollPausesMs[pollCount(state) - 1] ?? false),
   });
   const state = client.getQueryState(queryKey);
 
   return {
-    client: look.data ?? given,
-    isLate: !look.isFetching && state !== undefined && looksOf(state) > pausesMs.length,
-    lookAgain: () => void look.refetch(),
+    client: poll.data ?? given,
+    isLate: !poll.isFetching && state !== undefined && pollCount(state) > pollPausesMs.length,
+    pollAgain: () => void poll.refetch(),
   };
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { RotationForm, type OverlapHours, type RotationWords } from "./rotation-form.tsx";
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 type UsesQuery = { queryKey: readonly string[]; queryFn: () => Promise<readonly SecretUse[]> };
 
 /** Replaces a secret, shows the new one once, and lists those that are still valid. */
-export function SecretRotation({ children, rotate, uses, onClose, ...look }: Props) {
+export function SecretRotation({ children, rotate, uses, onClose, ...rest }: Props) {
   const [issued, setIssued] = useState<string | null>(null);
   const client = useQueryClient();
 
@@ -31,7 +31,7 @@ export function SecretRotation({ children, rotate, uses, onClose, ...look }: Pro
     <div className="flex flex-col gap-6">
       {issued === null ? (
         <RotationForm
-          text={look.text}
+          text={rest.text}
           rotate={rotate}
           onIssued={(secret) => {
             setIssued(secret);
@@ -40,18 +40,18 @@ export function SecretRotation({ children, rotate, uses, onClose, ...look }: Pro
           onClose={onClose}
         />
       ) : (
-        <Issued text={look.text} onClose={onClose}>
+        <Issued text={rest.text} onClose={onClose}>
           {children(issued)}
         </Issued>
       )}
-      <SecretUses uses={uses} {...look} />
+      <SecretUses uses={uses} {...rest} />
     </div>
   );
 }
 
 /** The same within a dialog that shows more: takes the focus and gives it back to the dialog. */
 export function InlineRotation(props: Props) {
-  const place = useFocusLeftBehind<HTMLDivElement>();
+  const place = useFocusAfterUnmount<HTMLDivElement>();
 
   useEffect(() => place.current?.querySelector("input")?.focus(), [place]);
 

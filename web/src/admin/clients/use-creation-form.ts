@@ -9,7 +9,7 @@ import { call, fieldErrors } from "../../lib/api-client.ts";
 import { writeDraft } from "../../lib/draft.ts";
 import { useChange } from "../parts/use-change.ts";
 import type { ClientSource } from "./client-queries.ts";
-import { slugOf } from "./names.ts";
+import { toSlug } from "./names.ts";
 
 type Options<Input extends FieldValues, Output, Client extends { id: string }> = {
   source: Pick<ClientSource<Client>, "create" | "locale" | "headers">;
@@ -69,11 +69,11 @@ type ProposedName = { typed: () => string; propose: (name: string) => void };
 
 /** Proposes a name from that of the club, until another one is typed. */
 export function useProposedName(clubName: string, { typed, propose }: ProposedName): void {
-  const proposed = useRef(slugOf(clubName));
+  const proposed = useRef(toSlug(clubName));
   const follow = useEffectEvent((slug: string) => {
     if (typed() === "" || typed() === proposed.current) propose(slug);
     proposed.current = slug;
   });
 
-  useEffect(() => follow(slugOf(clubName)), [clubName]);
+  useEffect(() => follow(toSlug(clubName)), [clubName]);
 }

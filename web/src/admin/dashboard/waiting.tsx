@@ -21,7 +21,7 @@ type Props = Pick<Dashboard, "waiting" | "overview">;
 
 const text = dashboard.waiting;
 
-/** The work that waits for an operator. Each figure leads to the list behind it. */
+/** Open work for operators. Each figure links to its list. */
 export function Waiting({ waiting: { unanswered, demosToday, dead }, overview }: Props) {
   return (
     <section
@@ -131,7 +131,7 @@ function formatUpTo(count: number): string {
 type CardProps = {
   title: string;
   count: number;
-  /** The list of all that is counted. */
+  /** The list behind the figure. */
   href: string;
   isAlarming?: boolean;
   children: ReactNode;

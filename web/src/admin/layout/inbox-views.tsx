@@ -2,7 +2,7 @@ import { adminPaths, type InboxFilter } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "wouter";
-import { builtInViews, inboxCountsQuery, inboxHref, searchOfView } from "../parts/inbox.ts";
+import { builtInViews, inboxCountsQuery, inboxHref, viewSearch } from "../parts/inbox.ts";
 
 /** The views of the inbox with their counts, below its link in the menu. */
 export function InboxViews({ onGo }: { onGo: () => void }) {
@@ -27,7 +27,7 @@ type View = { name: string; filter: InboxFilter; count: number | undefined };
 function ViewLink({ view: { name, filter, count }, onGo }: { view: View; onGo: () => void }) {
   const [path] = useLocation();
   const search = useSearch();
-  const isCurrent = path === adminPaths.inbox && filterOf(search) === searchOfView(filter);
+  const isCurrent = path === adminPaths.inbox && filterOf(search) === viewSearch(filter);
   const shown = count === undefined ? null : inbox.count(count);
   return (
     <Link

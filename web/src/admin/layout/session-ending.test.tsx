@@ -17,9 +17,9 @@ async function openList(answer: () => Response) {
   });
   const { user } = await openApp(address);
   await screen.findByRole("heading", { name: "Kontakty" });
-  const looks = () => calls.filter(({ url }) => url === "/api/admin/session").length;
+  const polls = () => calls.filter(({ url }) => url === "/api/admin/session").length;
   const extended = () => calls.filter(({ url }) => url === "/api/admin/user").length - 1;
-  return { user, end, looks, extended };
+  return { user, end, polls, extended };
 }
 
 test("two minutes before its end a session can be extended by one call", async () => {
@@ -37,10 +37,10 @@ test("two minutes before its end a session can be extended by one call", async (
 
 test("a tab asks before it warns, and is silent while another one is used", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { end, looks, extended } = await openList(endsIn(1_800));
+  const { end, polls, extended } = await openList(endsIn(1_800));
 
   await act(() => vi.advanceTimersByTimeAsync(1_681_000));
-  expect(looks()).toBe(2);
+  expect(polls()).toBe(2);
   expect(screen.queryByRole("dialog", title)).toBeNull();
 
   end.change(endsIn(119));

@@ -4,7 +4,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, lineOfTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, joinTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -16,7 +16,7 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   answered: answeredLeads["beta-signup"],
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,
-  lineOf: ({ clubSize, phone }) => lineOfTexts(text.clubSizes[clubSize], phone),
+  lineOf: ({ clubSize, phone }) => joinTexts(text.clubSizes[clubSize], phone),
   Badges: SpamBadge,
   Details: BetaSignupDetails,
   text,

@@ -7,10 +7,10 @@ import { Fact, Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { Mark } from "../parts/mark.tsx";
 import { shownName } from "../parts/shown-name.ts";
-import type { BadgeLook } from "../parts/status-badge.tsx";
+import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { lineOfTexts } from "./visitor-lead.tsx";
+import { joinTexts } from "./visitor-lead.tsx";
 
 const text = admin.bugReports;
 
@@ -23,7 +23,7 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   answered: answeredLeads["bug-report"],
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   clubOf: ({ sender, reporterName }) => sender?.name ?? reporterName,
-  lineOf: ({ type, category, description }) => lineOfTexts(text.types[type], category, description),
+  lineOf: ({ type, category, description }) => joinTexts(text.types[type], category, description),
   Badges: BugReportBadges,
   Details: BugReportDetails,
   isChangeTold: true,
@@ -31,7 +31,7 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   text,
 };
 
-const priorityLooks: Record<BugReportPriority, BadgeLook> = {
+const priorityStyles: Record<BugReportPriority, BadgeStyle> = {
   low: { colour: "grey", icon: ChevronDown },
   medium: { colour: "blue", icon: Equal },
   high: { colour: "orange", icon: ChevronUp },
@@ -41,7 +41,7 @@ const priorityLooks: Record<BugReportPriority, BadgeLook> = {
 function BugReportBadges({ lead }: { lead: BugReport }) {
   return (
     <>
-      <Badge {...priorityLooks[lead.priority]}>{text.priorities[lead.priority]}</Badge>
+      <Badge {...priorityStyles[lead.priority]}>{text.priorities[lead.priority]}</Badge>
       {lead.groupSize > 1 && <Mark icon={Repeat2}>{text.reported(lead.groupSize)}</Mark>}
     </>
   );

@@ -6,7 +6,7 @@ import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, lineOfTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, joinTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
@@ -18,7 +18,7 @@ export const contactAdmin: LeadAdmin<Contact> = {
   answered: answeredLeads.contact,
   headingOf: visitorHeading,
   clubOf: ({ email }) => email,
-  lineOf: ({ subject, message }) => lineOfTexts(subject, message),
+  lineOf: ({ subject, message }) => joinTexts(subject, message),
   Badges: SpamBadge,
   Details: ContactDetails,
   text: admin.contacts,

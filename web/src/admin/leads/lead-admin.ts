@@ -77,7 +77,7 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   /** The fields of the lead that an answer needs. */
   answered(this: void, lead: Lead, locale?: Locale): Answered;
   headingOf(lead: Lead): LeadHeading;
-  /** The club or company, else another word that tells two senders of one name apart. */
+  /** The club or company, else another text that distinguishes senders of the same name. */
   clubOf(lead: Lead): string | null;
   /** The subject, for one line that is cut at its end. */
   lineOf(lead: Lead): string;

@@ -14,7 +14,7 @@ import { SpamBadge } from "../parts/spam-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
-import { LanguageFact, lineOfTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { LanguageFact, joinTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -28,7 +28,7 @@ export const orderAdmin: LeadAdmin<Order> = {
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,
   lineOf: ({ number, plan, paymentMode, totalGrosze }) =>
-    lineOfTexts(
+    joinTexts(
       text.formatZloty(totalGrosze),
       text.plans[plan],
       text.paymentModes[paymentMode ?? "yearly"],

@@ -13,13 +13,13 @@ export function visitorHeading({ name, email }: { name: string; email: string })
 /** A row shows less of it, and the page stays small. */
 const lettersMax = 160;
 
-/** Joins what is known into one line without breaks. */
-export function lineOfTexts(...texts: readonly (string | null)[]): string {
+/** Joins the texts that are present into one line without breaks. */
+export function joinTexts(...texts: readonly (string | null)[]): string {
   const line = texts.filter(Boolean).join(" · ");
   return line.slice(0, lettersMax).replaceAll(/[ \n\r\t]+/g, " ");
 }
 
-/** Tells the operator in which language to answer. */
+/** Shows the operator in which language to answer. */
 export function LanguageFact({ locale }: { locale: Locale }) {
   return <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>;
 }
@@ -32,7 +32,7 @@ type ProofProps = {
   hasTerms?: boolean;
 };
 
-/** Says which form was sent, which privacy policy it showed and which terms were accepted when. */
+/** Shows which form was sent, which privacy policy it linked and which terms were accepted when. */
 export function ProofFact({ lead: { proof, createdAt }, hasTerms = false }: ProofProps) {
   const { form, privacyVersion, termsVersion } = proof;
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
 import { focusContent } from "./focus-content.ts";
-import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
 type Props = { title: string; hint: string; children?: ReactNode };
 
 export function Empty({ title, hint, children }: Props) {
-  const box = useFocusLeftBehind<HTMLDivElement>();
+  const box = useFocusAfterUnmount<HTMLDivElement>();
   return (
     <div
       ref={box}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 
-/** Up to three columns, as many as fit: beside a list, the window says little about the room. */
+/** Up to three columns, by the width of the container, because a list may be beside it. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,calc((100%-4rem)/3)),1fr))]">

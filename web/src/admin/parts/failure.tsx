@@ -5,7 +5,7 @@ import { ApiError, isProofMissing } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { forgetOperator } from "./session.ts";
-import { serverWords, type FailureWords } from "./load-error.tsx";
+import { serverMessage, type FailureWords } from "./load-error.tsx";
 
 type Props = {
   error: Error;
@@ -56,7 +56,7 @@ export function Refusal({ error, title = admin.error, unreachable, children }: R
   if (isProofMissing(error)) return null;
   return (
     <Notice tone="failure" title={title}>
-      <p className="break-words">{serverWords(error, unreachable)}</p>
+      <p className="break-words">{serverMessage(error, unreachable)}</p>
       {children}
     </Notice>
   );

@@ -21,11 +21,11 @@ export const builtInViews = (["unanswered", "overdue", "demosToday", "mine"] as 
 
 /** The address of the inbox with a filter. */
 export function inboxHref(filter: InboxFilter): string {
-  return `${adminPaths.inbox}?${searchOfView(filter)}`;
+  return `${adminPaths.inbox}?${viewSearch(filter)}`;
 }
 
 /** A filter as it stands in the address. */
-export function searchOfView(filter: InboxFilter): string {
+export function viewSearch(filter: InboxFilter): string {
   const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return new URLSearchParams(given).toString();
 }

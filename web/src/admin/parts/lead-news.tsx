@@ -94,7 +94,7 @@ const NewsMessage = z
   .pipe(LeadNews);
 
 /** The pauses before each new attempt after a refusal; the last one repeats. */
-const pausesMs = [1_000, 5_000, 15_000, 60_000, 300_000];
+const pollPausesMs = [1_000, 5_000, 15_000, 60_000, 300_000];
 
 /**
  * Listens for new leads. Browsers reopen a broken stream by themselves, but not one that the server
@@ -121,7 +121,7 @@ function listen({ onLeads, onSessionOver }: Listener): () => void {
     opened.addEventListener("leads", ({ data }) => onLeads(String(data)));
     opened.addEventListener("error", () => {
       if (opened.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(() => void retry(), pausesMs[refusals] ?? pausesMs.at(-1));
+      timer = setTimeout(() => void retry(), pollPausesMs[refusals] ?? pollPausesMs.at(-1));
       refusals += 1;
     });
     return opened;

@@ -2,7 +2,7 @@ import { admin } from "@scm/text/admin";
 import { CircleAlert } from "lucide-react";
 import { ApiError } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
 export type FailureWords = {
   retry: string;
@@ -21,7 +21,7 @@ type Props = {
 
 /** Shows a failure to load, with its code and a retry button. */
 export function LoadError({ title, error, onRetry, words = admin }: Props) {
-  const box = useFocusLeftBehind<HTMLDivElement>();
+  const box = useFocusAfterUnmount<HTMLDivElement>();
   const code = error instanceof ApiError ? error.status : words.errorCodeUnknown;
   return (
     <div
@@ -34,7 +34,7 @@ export function LoadError({ title, error, onRetry, words = admin }: Props) {
         {title}
       </p>
       <div className="text-muted">
-        <p>{serverWords(error, words.unreachable)}</p>
+        <p>{serverMessage(error, words.unreachable)}</p>
         <p>{`${words.errorCode}: ${code}`}</p>
       </div>
       <Button variant="secondary" size="small" onClick={onRetry}>
@@ -45,6 +45,6 @@ export function LoadError({ title, error, onRetry, words = admin }: Props) {
 }
 
 /** The server's message; `otherwise` if it did not answer. */
-export function serverWords(error: Error, otherwise: string = admin.unreachable): string {
+export function serverMessage(error: Error, otherwise: string = admin.unreachable): string {
   return error instanceof ApiError ? error.detail : otherwise;
 }

@@ -28,7 +28,7 @@ type Props = {
 const noFactors = { isTotpOn: false, passkeyCount: 0 };
 
 /**
- * Asks for what a stolen session does not have: a passkey, or the password and a code. An
+ * Asks for a proof that a stolen session cannot give: a passkey, or the password and a code. An
  * operator with passkeys and no codes is asked for a passkey only.
  */
 export function OwnerProofForm({ lead, words, owner = noFactors, change, ...on }: Props) {

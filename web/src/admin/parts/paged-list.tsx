@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { admin } from "@scm/text/admin";
 import { Button } from "../../ui/button.tsx";
 import { LoadError, type FailureWords } from "./load-error.tsx";
-import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
 type ListWords = FailureWords & { older: string; loadingOlder: string };
 
@@ -60,7 +60,7 @@ type MoreButtonProps = { text: string; loading: string; isPending: boolean; onMo
 
 /** Disappears with the last page, and moves the focus to the content. */
 function MoreButton({ text, loading, isPending, onMore }: MoreButtonProps) {
-  const box = useFocusLeftBehind<HTMLDivElement>();
+  const box = useFocusAfterUnmount<HTMLDivElement>();
   return (
     <div ref={box} className="self-center">
       <Button variant="secondary" isPending={isPending} onClick={onMore}>

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 type Props = {
   label: string;
   pending: string;
-  /** True where nothing else leads on: the button then takes the focus. */
+  /** True if it is the only way to continue: the button then takes the focus. */
   isOnlyWay?: boolean;
   isPending: boolean;
   onAsk: () => void;

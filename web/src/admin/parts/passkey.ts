@@ -7,7 +7,7 @@ import {
 } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { call } from "../../lib/api-client.ts";
-import { serverWords } from "./load-error.tsx";
+import { serverMessage } from "./load-error.tsx";
 
 const words = account.passkeys.failures;
 
@@ -23,7 +23,7 @@ export class PasskeyError extends Error {
 }
 
 export function passkeyFailure(error: Error): string {
-  return error instanceof PasskeyError ? words[error.reason] : serverWords(error);
+  return error instanceof PasskeyError ? words[error.reason] : serverMessage(error);
 }
 
 /**
@@ -58,7 +58,7 @@ async function loadLibrary() {
 }
 
 const reasons = new Map<string, keyof typeof words>([
-  // Browsers do not tell a refusal from a time that has passed.
+  // Browsers do not distinguish a refusal from a timeout.
   ["NotAllowedError", "cancelled"],
   ["AbortError", "cancelled"],
   ["InvalidStateError", "known"],

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { Field } from "../../ui/field.tsx";
 
 type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "end"> & {
-  /** Tells several passwords in one form apart. */
+  /** Distinguishes several passwords in one form. */
   label?: string;
 };
 

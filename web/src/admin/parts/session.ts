@@ -24,7 +24,9 @@ export const sessionQuery = queryOptions({
 /** Drafts of the panel, which are for the operator who typed them. */
 const drafts = "panel/";
 
-/** Another operator at this tab, also one who logged in at another tab, finds no foreign notes. */
+/**
+ * Another operator in this browser, also after a login in another tab, finds no drafts of others.
+ */
 function withOwnDrafts(operator: Operator): Operator {
   claimDrafts(drafts, operator.id);
   return operator;
@@ -43,7 +45,7 @@ export function forgetOperator(client: QueryClient): void {
 
 const setupProblems = ["/problems/first-password", "/problems/second-factor-required"];
 
-/** Forgets an operator whose session has ended, and asks what an account still needs. */
+/** Forgets an operator whose session has ended, and reloads one whose account needs setup. */
 export function checkOperator(client: QueryClient, { status, problem }: ApiError): void {
   if (status === 401) forgetOperator(client);
   if (!setupProblems.includes(problem?.type ?? "")) return;

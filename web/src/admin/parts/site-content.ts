@@ -1,5 +1,5 @@
 import { siteVersionEndpoints } from "@scm/contract";
 import { endpointQuery } from "./endpoint-query.ts";
 
-/** The content of the site that counts. */
+/** The current content of the site. */
 export const contentQuery = endpointQuery(siteVersionEndpoints.read, {});

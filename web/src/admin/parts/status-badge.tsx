@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Clock, Hourglass } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 
-export type BadgeLook = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
+export type BadgeStyle = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
 
-const looks = new Map<string, BadgeLook>([
+const badgeStyles = new Map<string, BadgeStyle>([
   ["new", { colour: "yellow", icon: CircleDot }],
   ["pending", { colour: "yellow", icon: Clock }],
   ["open", { colour: "yellow", icon: CircleDot }],
@@ -19,10 +19,10 @@ const looks = new Map<string, BadgeLook>([
 ]);
 
 /** For statuses without a colour in the specification, such as a confirmed demo. */
-const otherLook: BadgeLook = { colour: "grey", icon: CircleDashed };
+const otherStyle: BadgeStyle = { colour: "grey", icon: CircleDashed };
 
 export function StatusBadge({ status, label }: { status: string; label: string }) {
-  const { colour, icon } = looks.get(status) ?? otherLook;
+  const { colour, icon } = badgeStyles.get(status) ?? otherStyle;
   return (
     <Badge colour={colour} icon={icon}>
       {label}

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Links the subject if a screen shows it; plain text otherwise. */
-export function SubjectLink({ kind, id, name, children = nameOf(kind) }: Props) {
+export function SubjectLink({ kind, id, name, children = subjectKindName(kind) }: Props) {
   const screen = screenOf.get(kind);
   if (id === null || !screen) return children;
   return (
@@ -26,7 +26,7 @@ export function SubjectLink({ kind, id, name, children = nameOf(kind) }: Props) 
 }
 
 /** Falls back to the raw name, for kinds of a later release. */
-export function nameOf(kind: string): string {
+export function subjectKindName(kind: string): string {
   return subjects.get(kind) ?? kind;
 }
 

@@ -2,7 +2,7 @@ import { admin } from "@scm/text/admin";
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { isProofMissing } from "../../lib/api-client.ts";
 import { useToast, type Toast } from "../../ui/toast.tsx";
-import { serverWords } from "./load-error.tsx";
+import { serverMessage } from "./load-error.tsx";
 
 type Effects<Input, Answer> = {
   onMutate?: (input: Input) => Promise<void>;
@@ -52,7 +52,7 @@ export function useChange<Answer, Input = void>(
     onError: (error, input) => {
       onError?.(error, input);
       if (isProofMissing(error) || isShownElsewhere?.(error)) return;
-      const description = serverWords(error, unreachable);
+      const description = serverMessage(error, unreachable);
       showToast({ tone: "failure", title: failed, description, lang });
     },
     onSettled: async (_, error) => {

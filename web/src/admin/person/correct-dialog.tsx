@@ -13,7 +13,7 @@ import { fieldErrors, send } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useChange } from "../parts/use-change.ts";
-import { fieldsOf, valueOf, type SenderField } from "./sender-fields.ts";
+import { senderFields, senderValue, type SenderField } from "./sender-fields.ts";
 
 const text = person.correction;
 
@@ -25,9 +25,9 @@ type Sender = Partial<Record<SenderField, string>>;
 /** Corrects who sent a lead. The server refuses a version that somebody else has changed. */
 export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
   const { place, id, data } = trace;
-  const fields = fieldsOf(place);
+  const fields = senderFields(place);
   const form = useForm<Sender>({
-    defaultValues: Object.fromEntries(fields.map((field) => [field, valueOf(field, data)])),
+    defaultValues: Object.fromEntries(fields.map((field) => [field, senderValue(field, data)])),
   });
   const control = useControls(form);
   const save = useChange(

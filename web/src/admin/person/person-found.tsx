@@ -23,12 +23,12 @@ import { TraceCard } from "./trace-card.tsx";
 type Props = {
   person: PersonQuery;
   found: PersonTraces;
-  /** Something about the person has changed. */
+  /** Called after a change of the person's data. */
   onChange: () => void;
   onErased: (count: number) => void;
 };
 
-/** Everything about the person by place, and what can be done with it. */
+/** Shows everything about the person by place, with the actions. */
 export function PersonFound({ person, found, onChange, onErased }: Props) {
   const { traces, isComplete } = found;
   const [named, setNamed] = useState<readonly string[]>([]);
@@ -161,7 +161,7 @@ type RestrictProps = {
 
 const leadPlaces = ["contacts", "demo_bookings", "orders", "beta_signups", "bug_reports"];
 
-/** Restricts the leads from the address; with nothing left to restrict it lifts that. */
+/** Restricts the leads from the address, or lifts the restriction if all are restricted. */
 function RestrictButton({ person: { email }, traces, onChange }: RestrictProps) {
   const own = traces.filter(
     ({ place, foundBy }) => foundBy === "address" && leadPlaces.includes(place),

@@ -24,12 +24,12 @@ const fields: Partial<Record<PersonPlace, readonly SenderField[]>> = {
 };
 
 /** None for a place whose rows are no leads. */
-export function fieldsOf(place: PersonPlace): readonly SenderField[] {
+export function senderFields(place: PersonPlace): readonly SenderField[] {
   return fields[place] ?? [];
 }
 
 /** The stored text of a field. */
-export function valueOf(field: SenderField, data: Readonly<Record<string, unknown>>): string {
+export function senderValue(field: SenderField, data: Readonly<Record<string, unknown>>): string {
   const value = data[columns[field]];
   return typeof value === "string" ? value : "";
 }

@@ -8,11 +8,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import { RestrictedBadge } from "../parts/restricted-badge.tsx";
 import { recordHref } from "../parts/screens.ts";
-import { fieldsOf } from "./sender-fields.ts";
+import { senderFields } from "./sender-fields.ts";
 
 type Props = {
   trace: PersonTrace;
-  /** For a row found by the name: it is the person's. */
+  /** For a row found by name: whether it belongs to the person. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onCorrect: () => void;
@@ -24,7 +24,7 @@ export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
   // People recognise these columns; ids and flags are in the copy.
   const facts = text.factsOf(trace).filter(({ column }) => text.columns.has(column));
   const kind = leadKindOfPlace[place];
-  const canCorrect = foundBy === "address" && fieldsOf(place).length > 0;
+  const canCorrect = foundBy === "address" && senderFields(place).length > 0;
   return (
     <article className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4 sm:p-5">
       {(foundBy !== "address" || isRestricted) && (

@@ -10,7 +10,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
 import { templatesQuery, useDeletion, useExamples } from "./use-template-changes.ts";
 
@@ -74,7 +74,7 @@ type RowProps = { template: ReplyTemplate; onEdit: () => void };
 
 function Row({ template: { id, name, bodyPl }, onEdit }: RowProps) {
   const deletion = useDeletion();
-  const row = useFocusLeftBehind<HTMLElement>();
+  const row = useFocusAfterUnmount<HTMLElement>();
   const titleId = `template-${id}`;
   return (
     <article

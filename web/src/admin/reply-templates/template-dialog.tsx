@@ -76,7 +76,7 @@ const fieldsOf = {
   en: { subject: "subjectEn", body: "bodyEn" },
 } as const;
 
-/** Subject and text in one language, beside what a sender would read. */
+/** Subject and text in one language, with a preview. */
 function Language({ form, locale }: LanguageProps) {
   const control = useControls(form);
   const { subject, body } = fieldsOf[locale];

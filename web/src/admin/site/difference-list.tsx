@@ -3,12 +3,12 @@ import type { Difference } from "./differences.ts";
 
 type Props = {
   differences: readonly Difference[];
-  /** Names the sides that are shown. */
+  /** The names of the two contents. */
   mine?: string;
   theirs?: string;
 };
 
-/** Where two contents differ, with their values. */
+/** The differences of two contents, with both values. */
 export function DifferenceList({ differences, mine, theirs }: Props) {
   return (
     <ul className="flex max-h-80 flex-col gap-3 overflow-y-auto text-sm">

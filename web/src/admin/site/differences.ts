@@ -11,7 +11,7 @@ type Part = { section: SiteSection; unit: string; label: string; value: string }
 export type Difference = Omit<Part, "value"> & { mine: string; theirs: string };
 
 /** The parts in which two contents differ, in the order of the screen. */
-export function differencesOf(mine: SiteContent, theirs: SiteContent): Difference[] {
+export function findDifferences(mine: SiteContent, theirs: SiteContent): Difference[] {
   const [ours, others] = [partsOf(mine), partsOf(theirs)];
   const keys = new Set([...ours.keys(), ...others.keys()]);
   return [...keys].flatMap((key) => {
@@ -23,11 +23,11 @@ export function differencesOf(mine: SiteContent, theirs: SiteContent): Differenc
   });
 }
 
-/** Where two contents differ, by who has changed it since `base`. */
+/** The differences of two contents, by the operator who made them since `base`. */
 export function changesByOperator({ base, mine, theirs }: Merging<SiteContent>) {
-  const byMe = unitsOf(differencesOf(mine, base));
-  const byThem = unitsOf(differencesOf(theirs, base));
-  const differences = differencesOf(mine, theirs);
+  const byMe = unitsOf(findDifferences(mine, base));
+  const byThem = unitsOf(findDifferences(theirs, base));
+  const differences = findDifferences(mine, theirs);
   return {
     theirs: differences.filter(({ unit }) => !byMe.has(unit)),
     mine: differences.filter(({ unit }) => !byThem.has(unit)),

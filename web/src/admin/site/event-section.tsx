@@ -46,7 +46,7 @@ function tidyLink(typed: string | null): string | null {
 
 const nobody = { name: "", email: "" };
 
-/** The company, or one person. The person comes back when the choice does. */
+/** The company, or one person. Choosing the person again restores the typed name. */
 function Host({ form }: Props) {
   const id = useId();
   const { field, formState } = useController({ control: form.control, name: "event.host" });

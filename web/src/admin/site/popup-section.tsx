@@ -9,7 +9,7 @@ import type { SiteForm } from "./use-site-form.ts";
 
 const text = site.popup;
 
-/** The promise of the popup, which ends by itself. */
+/** The offer of the popup, with its end date. */
 export function PopupSection({ form }: { form: SiteForm }) {
   const control = useControls(form);
   const endsOn = useWatch({ control: form.control, name: "popup.endsOn" });

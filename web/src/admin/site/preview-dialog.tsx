@@ -21,7 +21,7 @@ const choices = {
 
 type Choice<Name extends keyof typeof choices> = (typeof choices)[Name][number];
 
-/** Where a change is seen: a page, and the id of a part of it. */
+/** The page and the id of its part that show a change. */
 const places: Record<Difference["section"], { page: Choice<"page">; part?: string }> = {
   roadmap: { page: "/", part: "roadmap" },
   popup: { page: "popup" },
@@ -32,7 +32,7 @@ const places: Record<Difference["section"], { page: Choice<"page">; part?: strin
 
 type Props = { content: SiteContent; changes: readonly Difference[]; onClose: () => void };
 
-/** Shows a page as it would be with content that is not published, at the first change of it. */
+/** Previews a page with unpublished content, at its first change. */
 export function PreviewDialog({ content, changes, onClose }: Props) {
   const changed = changes.map(({ section }) => places[section]);
   const [page, setPage] = useState<Choice<"page">>(changed[0]?.page ?? "/");

@@ -84,7 +84,7 @@ function Faults({ parts }: { parts: readonly FaultyPart[] }) {
   );
 }
 
-/** Once there is nothing to do the buttons are gone, and one of them may have had the focus. */
+/** Without changes the buttons disappear, and one of them may have had the focus. */
 function useKeptFocus(isBusy: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);

@@ -38,7 +38,7 @@ test("what is changed is published over the version that the operator saw", asyn
   expect(await screen.findByText("Wersja 4")).toHaveTextContent("Wersja 4, na stronie");
 });
 
-test("the screen says what reads as late, and that the promise is over", async () => {
+test("the screen marks late steps, and an expired offer of the popup", async () => {
   const { user } = await open();
   const state = screen.getByLabelText("Wydarzenia");
   expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione”.*IV\skwartał\s2025/);

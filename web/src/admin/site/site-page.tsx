@@ -35,13 +35,13 @@ export function SitePage() {
   );
 }
 
-/** Everything that the owner decides, and the decisions before. */
+/** The content of the site, and its earlier versions. */
 function Decisions({ stored }: { stored: SiteVersion }) {
   const { form, base, changes, isPublishing, conflict, restored, ...rest } = useSiteForm(stored);
   const [previewed, setPreviewed] = useState<SiteContent | null>(null);
   const showToast = useToast();
 
-  /** Replaces what is typed, which the toast brings back. */
+  /** Replaces the typed values; the toast can undo that. */
   function replace(content: SiteContent, title: string): void {
     const typed = form.getValues();
     const action = { label: text.bar.undo, onPress: () => rest.type(typed) };

@@ -6,7 +6,7 @@ import { showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { focusContent } from "../parts/focus-content.ts";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
-import { changesByOperator, differencesOf, merged } from "./differences.ts";
+import { changesByOperator, findDifferences, merged } from "./differences.ts";
 import { dropSiteDraft, readSiteDraft, writeSiteDraft, type Base } from "./site-draft.ts";
 import { usePublication } from "./site-queries.ts";
 
@@ -74,7 +74,7 @@ function usePublishing(form: SiteForm, base: Base, begin: Begin) {
     const typed = getValues();
     // Spaces at the ends are no further change.
     const tidy = SiteContent.safeParse(typed).data ?? typed;
-    const isTypedOn = differencesOf(tidy, published.content).length > 0;
+    const isTypedOn = findDifferences(tidy, published.content).length > 0;
     begin(published, isTypedOn ? typed : published.content);
   });
   return {
@@ -124,7 +124,7 @@ function restoredDraft(stored: SiteVersion) {
  */
 function useChanges(form: SiteForm, base: Base) {
   const typed = useWatch({ control: form.control, compute: (values: SiteContent) => values });
-  const changes = differencesOf(typed, base.content);
+  const changes = findDifferences(typed, base.content);
   const isChanged = changes.length > 0;
   useLeaveWarning(isChanged);
 

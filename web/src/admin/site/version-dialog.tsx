@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { DifferenceList } from "./difference-list.tsx";
-import { differencesOf } from "./differences.ts";
+import { findDifferences } from "./differences.ts";
 import { versionQuery } from "./site-queries.ts";
 
 const text = site.versions;
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows how a version differs from the one that counts. */
+/** Shows how a version differs from the current one. */
 export function VersionDialog({ number, current, onLoad, onClose }: Props) {
   const version = useQuery(versionQuery(number));
   return (
@@ -31,7 +31,7 @@ export function VersionDialog({ number, current, onLoad, onClose }: Props) {
       >
         {(found) => (
           <>
-            <Shown differences={differencesOf(found.content, current.content)} />
+            <Shown differences={findDifferences(found.content, current.content)} />
             <div className="min-h-6 flex-1" />
             <ActionBar>
               <Button
@@ -52,7 +52,7 @@ export function VersionDialog({ number, current, onLoad, onClose }: Props) {
   );
 }
 
-function Shown({ differences }: { differences: ReturnType<typeof differencesOf> }) {
+function Shown({ differences }: { differences: ReturnType<typeof findDifferences> }) {
   const { there, theirs } = site.differences;
   if (differences.length === 0) return <p>{text.same}</p>;
   return (

@@ -26,7 +26,7 @@ import { PagedList } from "../parts/paged-list.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { useChange } from "../parts/use-change.ts";
-import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { shownKeys } from "./system-queries.ts";
 
 const words = text.dead;
@@ -154,7 +154,7 @@ function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
   );
 }
 
-/** The most batches per kind, because letters may fail again meanwhile. */
+/** The maximum number of batches per kind, because letters may fail again in the meantime. */
 const callsMax = 20;
 
 /** Retries all letters of one kind, or of all kinds, in batches, and returns their number. */
@@ -179,7 +179,7 @@ type CardProps = {
 /** Shows a dead letter with its reason and a retry button. */
 function DeadLetterCard({ letter, now }: CardProps) {
   const titleId = `letter-${letter.id}`;
-  const card = useFocusLeftBehind<HTMLElement>();
+  const card = useFocusAfterUnmount<HTMLElement>();
   const retry = useChange(() => call(deadLetterEndpoints.retry, { id: letter.id }), {
     toast: () => ({ title: words.retried, description: words.retriedDescription }),
     refresh: shownKeys,

@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 
 export type Health = keyof typeof text.health;
 
-const looks = {
+const badgeStyles = {
   ok: { colour: "green", icon: CircleCheck },
   away: { colour: "red", icon: CircleX },
   evicting: { colour: "orange", icon: TriangleAlert },
@@ -12,5 +12,5 @@ const looks = {
 } as const satisfies Record<Health, object>;
 
 export function HealthBadge({ health }: { health: Health }) {
-  return <Badge {...looks[health]}>{text.health[health]}</Badge>;
+  return <Badge {...badgeStyles[health]}>{text.health[health]}</Badge>;
 }

@@ -68,7 +68,7 @@ function Redis({ state: { health, server, evictionPolicy, queues } }: { state: Q
   );
 }
 
-/** Labels each number on a phone, which has no room for a head. */
+/** Labels each number on a phone, where the table has no head. */
 function Depths({ queues }: { queues: readonly QueueDepth[] }) {
   return (
     <table className="w-full text-sm">

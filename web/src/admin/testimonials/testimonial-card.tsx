@@ -15,7 +15,7 @@ import { ClubLogo } from "../../site/testimonials/club-logo.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { useToggle } from "./use-testimonial-changes.ts";
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 export function TestimonialCard({ testimonial, ...on }: Props) {
   const { id, clubName, logoUrl, isActive, authorName, authorPosition } = testimonial;
   const titleId = `testimonial-${id}`;
-  const card = useFocusLeftBehind<HTMLElement>();
+  const card = useFocusAfterUnmount<HTMLElement>();
 
   return (
     <article

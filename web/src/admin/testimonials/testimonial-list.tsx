@@ -11,10 +11,10 @@ import { Loading } from "../parts/loading.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { testimonialsQuery } from "./testimonial-queries.ts";
 import {
-  matching,
+  filterTestimonials,
   type ShownState,
   type TestimonialFilter,
-  inState,
+  hasState,
   shownStates,
 } from "./use-testimonial-address.ts";
 
@@ -44,7 +44,7 @@ type FoundProps = Props & { testimonials: readonly Testimonial[] };
 
 function Found({ testimonials, ...props }: FoundProps) {
   const { filter, isFiltered, find, show } = props;
-  const shown = matching(testimonials, filter);
+  const shown = filterTestimonials(testimonials, filter);
   return (
     <>
       <Counters testimonials={testimonials} shown={filter.shown} onShow={show} />
@@ -135,7 +135,7 @@ function Counters({ testimonials, shown, onShow }: CountersProps) {
         >
           <span className="text-sm text-muted max-[22.5rem]:tracking-tight">{text[state]}</span>
           <span className="text-2xl font-semibold tracking-tight tabular-nums">
-            {inState(testimonials, state).length}
+            {hasState(testimonials, state).length}
           </span>
         </button>
       ))}

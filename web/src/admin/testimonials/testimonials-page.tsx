@@ -14,7 +14,7 @@ import { Refusal } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { useFocusLeftBehind } from "../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { ConsentDialog, WithdrawalDialog } from "./consent-dialog.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
@@ -189,7 +189,7 @@ function Deleted() {
 function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
   const { id, clubName, authorName, deletedAt, consentState } = testimonial;
   const restoration = useRestoration();
-  const row = useFocusLeftBehind<HTMLElement>();
+  const row = useFocusAfterUnmount<HTMLElement>();
   const titleId = `deleted-${id}`;
 
   return (

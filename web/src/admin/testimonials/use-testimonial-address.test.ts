@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTestimonial } from "../../test-testimonials.ts";
-import { matching } from "./use-testimonial-address.ts";
+import { filterTestimonials } from "./use-testimonial-address.ts";
 
 const tarcza = aTestimonial({
   clubName: "KS Tarcza",
@@ -30,7 +30,7 @@ test.each([
   ["arkusze", [lufa]],
   ["tarcza arkusze", []],
 ])("%j finds testimonials with each of its words, in any case", (q, found) => {
-  expect(matching(all, { q, shown: "all" })).toEqual(found);
+  expect(filterTestimonials(all, { q, shown: "all" })).toEqual(found);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ["active", [tarcza]],
   ["inactive", [lufa]],
 ] as const)("%s: only testimonials in this state", (shown, found) => {
-  expect(matching(all, { q: "ks", shown })).toEqual(found);
+  expect(filterTestimonials(all, { q: "ks", shown })).toEqual(found);
 });

@@ -25,12 +25,12 @@ export function useTestimonialAddress() {
 }
 
 /** Testimonials in this state whose texts contain every word. */
-export function matching(
+export function filterTestimonials(
   testimonials: readonly Testimonial[],
   { q, shown }: TestimonialFilter,
 ): Testimonial[] {
   const words = q.toLocaleLowerCase("pl").split(/\s+/).filter(Boolean);
-  return inState(testimonials, shown).filter((testimonial) => {
+  return hasState(testimonials, shown).filter((testimonial) => {
     const { clubName, authorName, authorPosition } = testimonial;
     const { shortTestimonial, fullTestimonial } = testimonial;
     const texts = [clubName, authorName, authorPosition, shortTestimonial, fullTestimonial]
@@ -40,7 +40,7 @@ export function matching(
   });
 }
 
-export function inState(testimonials: readonly Testimonial[], shown: ShownState): Testimonial[] {
+export function hasState(testimonials: readonly Testimonial[], shown: ShownState): Testimonial[] {
   return testimonials.filter(
     ({ isActive }) => shown === "all" || isActive === (shown === "active"),
   );

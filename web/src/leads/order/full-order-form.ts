@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { OrderSubmission } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
-import { FullOrderInput, fullOrderOf, noFullOrder, type OpenChoice } from "./typed-order.ts";
+import { FullOrderInput, toFullOrder, noFullOrder, type OpenChoice } from "./typed-order.ts";
 
 export type FullOrderForm = UseFormReturn<FullOrderInput, unknown, OrderSubmission>;
 
@@ -18,7 +18,7 @@ export function useFullOrderForm(choice: OpenChoice): FullOrderForm {
   const { plan, paymentMode, selectedModules } = choice;
   const modules = selectedModules.join(",");
   const resolver = useMemo(
-    () => zodResolver(fullOrderOf({ plan, paymentMode, selectedModules })),
+    () => zodResolver(toFullOrder({ plan, paymentMode, selectedModules })),
     // oxlint-disable-next-line react/exhaustive-deps -- the address gives a new list each time
     [plan, paymentMode, modules],
   );

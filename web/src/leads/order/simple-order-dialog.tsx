@@ -99,7 +99,9 @@ function SimpleOrderForm({ plan }: { plan: PlanId }) {
 
 type PlanChoiceProps = { control: UseFormRegisterReturn; isOff: boolean };
 
-/** Explains why the prices are others than those of the page, and leads to the order with those. */
+/**
+ * Explains why the prices differ from those of the page, and links to the order with the latter.
+ */
 function OwnPrices({ plan }: { plan: string }) {
   const t = useTranslations("order");
   const address = `/zamowienie?${new URLSearchParams({ plan, billing: "yearly" }).toString()}`;
@@ -111,7 +113,7 @@ function OwnPrices({ plan }: { plan: string }) {
   return <p className="text-sm text-muted">{t.rich("ownPrices", { full })}</p>;
 }
 
-/** This dialog has prices of its own; that of the price list stands beside each. */
+/** This dialog has its own prices; the price of the price list is beside each. */
 function PlanChoice({ control, isOff }: PlanChoiceProps) {
   const t = useTranslations("order");
   const plans = useTranslations("pricing.plans");

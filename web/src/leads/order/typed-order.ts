@@ -60,7 +60,7 @@ const FullOrder = z.object({
   city: Line,
 });
 
-export function fullOrderOf(choice: OpenChoice) {
+export function toFullOrder(choice: OpenChoice) {
   return FullOrderInput.transform((typed): unknown => ({
     ...typed,
     ...choice,

@@ -3,7 +3,7 @@ import { Mail, MapPin, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { useNear } from "../../lib/use-near.ts";
+import { useIsNear } from "../../lib/use-is-near.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,7 +19,7 @@ const ContactForm = lazy(async () => {
 export function ContactSection() {
   const t = useTranslations("contact");
   const section = useRef<HTMLElement>(null);
-  const isNear = useNear(section);
+  const isNear = useIsNear(section);
 
   return (
     <section

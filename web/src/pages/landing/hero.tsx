@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { ArrowUpRight, Cloud, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
-import { drawnPart } from "../../lib/drawn-part.tsx";
+import { prerenderedPart } from "../../lib/prerendered-part.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
 
-const ProductPreview = drawnPart(
+const ProductPreview = prerenderedPart(
   async () => (await import("./product-preview.tsx")).ProductPreview,
   {
     fallback: <div className="min-h-[38rem]" />,

@@ -1,10 +1,10 @@
 import { Suspense, useRef } from "react";
 import { ArrowDown } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { drawnPart } from "../../lib/drawn-part.tsx";
+import { prerenderedPart } from "../../lib/prerendered-part.tsx";
 import { optionalPart } from "../../lib/lazy-part.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { useNear } from "../../lib/use-near.ts";
+import { useIsNear } from "../../lib/use-is-near.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PublicPage } from "../public-page.tsx";
@@ -52,7 +52,7 @@ const sections = {
   contact: ContactSection,
 };
 
-const ModuleGroups = drawnPart(
+const ModuleGroups = prerenderedPart(
   async () => (await import("./features/module-groups.tsx")).ModuleGroups,
   { fallback: <div className="min-h-[75rem] sm:min-h-[60rem] lg:min-h-[36rem]" /> },
 );
@@ -66,7 +66,7 @@ function FeaturesSection() {
   );
 }
 
-const Start = drawnPart(async () => (await import("./start/start.tsx")).Start, {
+const Start = prerenderedPart(async () => (await import("./start/start.tsx")).Start, {
   fallback: <div className="min-h-[70rem] lg:min-h-[36rem]" />,
 });
 
@@ -78,7 +78,7 @@ function StartSection() {
   );
 }
 
-const News = drawnPart(async () => (await import("./new-features/news.tsx")).News, {
+const News = prerenderedPart(async () => (await import("./new-features/news.tsx")).News, {
   fallback: <div className="min-h-[26rem] lg:min-h-[10rem]" />,
 });
 
@@ -105,7 +105,7 @@ function NewFeaturesSection() {
   );
 }
 
-const PlanView = drawnPart(async () => (await import("./roadmap/plan-view.tsx")).PlanView, {
+const PlanView = prerenderedPart(async () => (await import("./roadmap/plan-view.tsx")).PlanView, {
   fallback: <div className="min-h-[100rem] sm:min-h-[70rem] lg:min-h-[42rem]" />,
 });
 
@@ -123,9 +123,12 @@ function RoadmapSection() {
   );
 }
 
-const Questions = drawnPart(async () => (await import("./questions/questions.tsx")).Questions, {
-  fallback: <div className="min-h-[40rem] lg:min-h-[32rem]" />,
-});
+const Questions = prerenderedPart(
+  async () => (await import("./questions/questions.tsx")).Questions,
+  {
+    fallback: <div className="min-h-[40rem] lg:min-h-[32rem]" />,
+  },
+);
 
 function QuestionsSection() {
   const { faq } = useSiteInfo().content;
@@ -148,7 +151,7 @@ const margin = 3_000;
 /** Loads the testimonials when the visitor comes near. */
 function TestimonialsSection() {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, margin);
+  const isNear = useIsNear(place, margin);
 
   return <div ref={place}>{isNear && <Testimonials />}</div>;
 }

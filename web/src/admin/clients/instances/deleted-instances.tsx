@@ -7,7 +7,7 @@ import { ChevronRight, Undo2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { shownName } from "../../parts/shown-name.ts";
-import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import { pagedQuery } from "../../parts/paged-query.ts";
 import { instanceSource } from "./instance-source.ts";
 import { useRestoreInstance } from "./use-delete-instance.ts";
@@ -68,7 +68,7 @@ export function DeletedInstances() {
 
 const pollMs = 3_000;
 
-/** Undoes a deletion that has not taken effect yet, and looks when it has. */
+/** Undoes a deletion that has not taken effect yet, and checks when it has. */
 export function UndoDeletion({ instance }: { instance: ScmInstance }) {
   const restore = useRestoreInstance();
   const client = useQueryClient();
@@ -98,7 +98,7 @@ export function UndoDeletion({ instance }: { instance: ScmInstance }) {
 function Deleted({ instance }: { instance: ScmInstance }) {
   const { instanceName, clubName, deletedAt } = instance;
   const restore = useRestoreInstance();
-  const row = useFocusLeftBehind<HTMLLIElement>();
+  const row = useFocusAfterUnmount<HTMLLIElement>();
   return (
     <li
       ref={row}

@@ -2,9 +2,9 @@ import type { ScmInstanceStatus } from "@scm/contract";
 import { instances as text } from "@scm/text/admin/instances";
 import { CircleCheck, CirclePause, CircleSlash, Hourglass } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import type { BadgeLook } from "../../parts/status-badge.tsx";
+import type { BadgeStyle } from "../../parts/status-badge.tsx";
 
-const looks: Record<ScmInstanceStatus, BadgeLook> = {
+const badgeStyles: Record<ScmInstanceStatus, BadgeStyle> = {
   active: { colour: "green", icon: CircleCheck },
   inactive: { colour: "grey", icon: CirclePause },
   suspended: { colour: "grey", icon: CircleSlash },
@@ -24,5 +24,5 @@ export function InstanceBadge({ status, isGoing = false }: Props) {
       </Badge>
     );
   }
-  return <Badge {...looks[status]}>{text.statuses[status]}</Badge>;
+  return <Badge {...badgeStyles[status]}>{text.statuses[status]}</Badge>;
 }

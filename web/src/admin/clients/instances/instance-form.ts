@@ -1,6 +1,6 @@
 import { ScmInstanceCreation, type LicenseType } from "@scm/contract";
 import { z } from "zod";
-import { namesIn } from "../names.ts";
+import { parseNames } from "../names.ts";
 
 type TypedInstance = {
   instanceName: string;
@@ -13,7 +13,7 @@ type TypedInstance = {
 };
 
 export const InstanceForm = z.preprocess(
-  ({ modules, ...typed }: TypedInstance) => ({ ...typed, modules: namesIn(modules) }),
+  ({ modules, ...typed }: TypedInstance) => ({ ...typed, modules: parseNames(modules) }),
   ScmInstanceCreation,
 );
 

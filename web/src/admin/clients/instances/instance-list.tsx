@@ -5,7 +5,7 @@ import { formatMoment } from "@scm/text/moment";
 import { Eye, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { shownName } from "../../parts/shown-name.ts";
-import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
+import { ClientCell, ClientRow, ClientTable, frameClasses } from "../client-table.tsx";
 import { ContactLink } from "../contact-email.tsx";
 import { UndoDeletion } from "./deleted-instances.tsx";
 import { InstanceBadge } from "./instance-badge.tsx";
@@ -32,7 +32,7 @@ const columns = [
 
 export function InstanceList({ instances, actions }: Props) {
   return (
-    <div className={`${frameLook} lg:overflow-hidden`}>
+    <div className={`${frameClasses} lg:overflow-hidden`}>
       <ClientTable label={words.table} columns={columns}>
         {instances.map((instance) => (
           <InstanceRow key={instance.id} instance={instance} actions={actions} />

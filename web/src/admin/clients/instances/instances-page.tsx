@@ -121,8 +121,8 @@ function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
 
 function ViewedByLink({ viewed }: { viewed: ReturnType<typeof useViewedInstance> }) {
   if (viewed.error) {
-    const { error, lookAgain } = viewed;
-    return <LoadError title={text.viewFailed} error={error} words={text} onRetry={lookAgain} />;
+    const { error, pollAgain } = viewed;
+    return <LoadError title={text.viewFailed} error={error} words={text} onRetry={pollAgain} />;
   }
   if (!viewed.isGone) return null;
   return (
@@ -154,7 +154,7 @@ function useViewedInstance(listed: readonly ScmInstance[] | null) {
     instance: inList ?? found,
     isGone: isUnlisted && one.data !== undefined && !found,
     error: isUnlisted ? one.error : null,
-    lookAgain: () => void one.refetch(),
+    pollAgain: () => void one.refetch(),
     view: (viewedId: string) => change({ id: viewedId }),
     close: () => change({ id: "" }),
   };

@@ -16,8 +16,8 @@ import { shownName } from "../../parts/shown-name.ts";
 import { useOpenerOrContent } from "../hand-over.tsx";
 import { useCreationForm, useProposedName } from "../use-creation-form.ts";
 import { NewTenant } from "./tenant-hand-over.tsx";
-import { doubtOf, TenantFields } from "./tenant-fields.tsx";
-import { emptyTenant, TenantForm, tenantOf, type TypedTenant } from "./tenant-form.ts";
+import { userLimitWarning, TenantFields } from "./tenant-fields.tsx";
+import { emptyTenant, TenantForm, tenantFromOrder, type TypedTenant } from "./tenant-form.ts";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.form;
@@ -107,7 +107,7 @@ function FromOrder({ id, onByHand, ...after }: FromOrderProps) {
         </Link>
       </div>
       <AddTenantForm
-        initial={tenantOf(order.data)}
+        initial={tenantFromOrder(order.data)}
         draft={`panel/tenant of order ${id}`}
         takesFocus
         {...after}
@@ -195,5 +195,5 @@ function OrderFault({ form }: { form: TenantUseForm }) {
 
 function useDoubt(control: TenantUseForm["control"]): string {
   const [plan, maxUsers] = useWatch({ control, name: ["subscriptionPlan", "maxUsers"] });
-  return doubtOf(plan, maxUsers);
+  return userLimitWarning(plan, maxUsers);
 }

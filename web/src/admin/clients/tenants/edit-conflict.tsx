@@ -1,7 +1,7 @@
 import { TenantChange, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { ConflictNotice } from "../../parts/conflict-notice.tsx";
-import { typedOf, type TypedEdit } from "./tenant-form.ts";
+import { toTypedTenant, type TypedEdit } from "./tenant-form.ts";
 
 const text = tenants.edit.conflict;
 const fields = TenantChange.keyof().options;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Shows where the stored tenant differs from what is typed, and lets the operator choose. */
 export function EditConflict({ theirs, mine, isPending, keepMine, takeTheirs }: Props) {
-  const stored = typedOf(theirs);
+  const stored = toTypedTenant(theirs);
   const different = fields.filter((field) => stored[field] !== mine[field]);
 
   return (

@@ -3,9 +3,9 @@ import { tenants as text } from "@scm/text/admin/tenants";
 import { CircleCheck, CirclePause, Crown, Layers, Sprout } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { planLimits } from "./tenant-source.ts";
-import type { BadgeLook } from "../../parts/status-badge.tsx";
+import type { BadgeStyle } from "../../parts/status-badge.tsx";
 
-const looks: Record<SubscriptionPlan, BadgeLook> = {
+const badgeStyles: Record<SubscriptionPlan, BadgeStyle> = {
   basic: { colour: "green", icon: Sprout },
   premium: { colour: "blue", icon: Layers },
   enterprise: { colour: "purple", icon: Crown },
@@ -15,7 +15,7 @@ const looks: Record<SubscriptionPlan, BadgeLook> = {
 export function PlanBadge({ plan }: { plan: SubscriptionPlan }) {
   return (
     <span className="inline-flex flex-col items-start gap-0.5">
-      <Badge {...looks[plan]}>{text.plans[plan]}</Badge>
+      <Badge {...badgeStyles[plan]}>{text.plans[plan]}</Badge>
       <span className="text-sm text-muted">{text.upTo(planLimits[plan])}</span>
     </span>
   );

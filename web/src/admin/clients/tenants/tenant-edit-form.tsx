@@ -14,20 +14,20 @@ import { storedIn } from "../../parts/stored-in.ts";
 import { useChange } from "../../parts/use-change.ts";
 import { replaceClient } from "../client-queries.ts";
 import { EditConflict } from "./edit-conflict.tsx";
-import { doubtOf, TenantFields } from "./tenant-fields.tsx";
-import { TenantEditForm as Schema, typedOf, type TypedEdit } from "./tenant-form.ts";
+import { userLimitWarning, TenantFields } from "./tenant-fields.tsx";
+import { TenantEditForm as Schema, toTypedTenant, type TypedEdit } from "./tenant-form.ts";
 import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.edit;
 
 type EditForm = UseFormReturn<TypedEdit, unknown, TenantChange>;
 
-/** Changes everything of a tenant that may change. */
+/** Edits all editable fields of a tenant. */
 export function TenantEditForm({ tenant }: { tenant: Tenant }) {
   const form: EditForm = useForm<TypedEdit, unknown, TenantChange>({
     resolver: zodResolver(Schema),
     mode: "onTouched",
-    defaultValues: typedOf(tenant),
+    defaultValues: toTypedTenant(tenant),
   });
   const { formState, getFieldState, handleSubmit, register, reset } = form;
   const showStored = useStored(form, tenant);
@@ -46,7 +46,7 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
           const { error } = getFieldState(field, formState);
           return { label, ...register(field), error: sentenceOf(error) };
         }}
-        doubt={doubtOf(plan, maxUsers)}
+        doubt={userLimitWarning(plan, maxUsers)}
       />
       <div role="alert" className="empty:hidden">
         {theirs && (
@@ -55,8 +55,8 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
             mine={form.getValues()}
             isPending={save.isPending}
             keepMine={() => {
-              // What this operator did not touch is taken from the other one, with the version.
-              reset(typedOf(theirs), { keepDirtyValues: true });
+              // Fields that this operator did not change take the stored values, with the version.
+              reset(toTypedTenant(theirs), { keepDirtyValues: true });
               void submit();
             }}
             takeTheirs={() => {
@@ -97,14 +97,14 @@ function useStored(form: EditForm, tenant: Tenant): (stored: Tenant) => void {
 
   function show(stored: Tenant): void {
     shown.current = stored.version;
-    reset(typedOf(stored));
+    reset(toTypedTenant(stored));
     writeDraft(draft, {});
   }
 
   useEffect(() => {
     if (isDirty || shown.current === tenant.version) return;
     shown.current = tenant.version;
-    reset(typedOf(tenant));
+    reset(toTypedTenant(tenant));
     writeDraft(draft, {});
   }, [draft, isDirty, reset, tenant]);
   return show;

@@ -4,7 +4,7 @@ import { shownName } from "../../parts/shown-name.ts";
 import { ContactLink } from "../contact-email.tsx";
 import { Address } from "./address.tsx";
 
-const linkLook =
+const linkClasses =
   "underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2";
 
 export function ClubContact({ tenant }: { tenant: Tenant }) {
@@ -23,7 +23,7 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
         {contactPhone && (
           <a
             href={`tel:${contactPhone.replaceAll(/[^+\d]/g, "")}`}
-            className={`text-sm whitespace-nowrap text-muted ${linkLook}`}
+            className={`text-sm whitespace-nowrap text-muted ${linkClasses}`}
           >
             {contactPhone}
           </a>
@@ -34,7 +34,7 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
 }
 
 /** A button within a line of a table. */
-export const textButtonLook =
+export const textButtonClasses =
   "flex min-h-6 items-center text-sm font-medium underline decoration-line underline-offset-4 " +
   "hover:decoration-current disabled:opacity-70 pointer-coarse:min-h-11";
 
@@ -51,7 +51,7 @@ export function SwitchButton({ tenant, isPending, onSwitch }: SwitchButtonProps)
       disabled={isPending}
       title={isActive ? text.switch.meaning : undefined}
       onClick={onSwitch}
-      className={textButtonLook}
+      className={textButtonClasses}
     >
       {word}
     </button>

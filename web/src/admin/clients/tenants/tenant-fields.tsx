@@ -56,7 +56,7 @@ const planOptions = plans.map((value) => ({
 }));
 
 /** Warns of more users than the plan includes; empty if there is no warning. */
-export function doubtOf(plan: SubscriptionPlan, maxUsers: string): string {
+export function userLimitWarning(plan: SubscriptionPlan, maxUsers: string): string {
   const limit = planLimits[plan];
   return Number(maxUsers) > limit ? text.aboveLimit(limit) : "";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anOrder } from "../../../test-leads.ts";
-import { slugOf } from "../names.ts";
-import { emptyTenant, TenantForm, tenantOf } from "./tenant-form.ts";
+import { toSlug } from "../names.ts";
+import { emptyTenant, TenantForm, tenantFromOrder } from "./tenant-form.ts";
 
 test.each([
   [{ plan: "small", memberCount: null, adminUser: null }, "basic", "50", "anna@klub.example"],
@@ -9,7 +9,7 @@ test.each([
   [{ plan: "large", memberCount: 4_000 }, "enterprise", "1000", "piotr@klub.example"],
   [{ plan: "large", memberCount: 7 }, "enterprise", "7", "piotr@klub.example"],
 ] as const)("an order of %j asks for %s, %s users, %s", (own, plan, users, email) => {
-  expect(tenantOf(anOrder(own))).toMatchObject({
+  expect(tenantFromOrder(anOrder(own))).toMatchObject({
     subscriptionPlan: plan,
     maxUsers: users,
     contactEmail: email,
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("a form filled in from an order is valid without changes", () => {
-  expect(TenantForm.parse(tenantOf(anOrder()))).toMatchObject({
+  expect(TenantForm.parse(tenantFromOrder(anOrder()))).toMatchObject({
     tenantName: "ks-orzel",
     maxUsers: 120,
     modules: ["Składki", "Rejestr strzelnicy"],
@@ -25,7 +25,9 @@ test("a form filled in from an order is valid without changes", () => {
 });
 
 test("a text of an order that is no telephone number is left out", () => {
-  expect(tenantOf(anOrder({ phone: "proszę o e-mail" }))).toMatchObject({ contactPhone: "" });
+  expect(tenantFromOrder(anOrder({ phone: "proszę o e-mail" }))).toMatchObject({
+    contactPhone: "",
+  });
 });
 
 test.each([
@@ -33,7 +35,7 @@ test.each([
   ["  Towarzystwo Strzeleckie ŻÓŁĆ-ĄĘŚŃĆŹ  ", "towarzystwo-strzeleckie-zolc-aesncz"],
   ["—", ""],
 ])("the club %s proposes the name %s", (club, name) => {
-  expect(slugOf(club)).toBe(name);
+  expect(toSlug(club)).toBe(name);
 });
 
 test.each([

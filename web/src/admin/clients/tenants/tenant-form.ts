@@ -8,7 +8,7 @@ import {
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { z } from "zod";
-import { namesIn, slugOf } from "../names.ts";
+import { parseNames, toSlug } from "../names.ts";
 import { planLimits } from "./tenant-source.ts";
 
 /** The fields as typed, all of them text; the modules are separated by commas. */
@@ -41,10 +41,10 @@ export type TypedEdit = TypedChange & { version: string };
 export const TenantEditForm = z.preprocess((typed: TypedEdit) => parsedOf(typed), TenantChange);
 
 function parsedOf({ maxUsers, modules, ...typed }: TypedChange) {
-  return { ...typed, maxUsers: Number(maxUsers), modules: namesIn(modules) };
+  return { ...typed, maxUsers: Number(maxUsers), modules: parseNames(modules) };
 }
 
-export function typedOf(tenant: Tenant): TypedEdit {
+export function toTypedTenant(tenant: Tenant): TypedEdit {
   const { tenantName, clubName, contactEmail, subscriptionPlan } = tenant;
   return {
     tenantName,
@@ -79,12 +79,12 @@ type OrderedTenant = Pick<
 >;
 
 /** Fills in the form from an order. The contact is the administrator, who uses the system. */
-export function tenantOf(order: OrderedTenant): TypedTenant {
+export function tenantFromOrder(order: OrderedTenant): TypedTenant {
   const subscriptionPlan = subscriptionPlans[order.plan];
   const users = order.memberCount ?? planLimits[subscriptionPlan];
   return {
     ...emptyTenant,
-    tenantName: slugOf(order.clubName),
+    tenantName: toSlug(order.clubName),
     clubName: order.clubName,
     contactEmail: order.adminUser?.email ?? order.email,
     // The form of an order takes any text.

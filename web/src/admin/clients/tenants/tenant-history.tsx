@@ -42,8 +42,8 @@ function Edit({ edit: { createdAt, operator, fields } }: { edit: TenantEdit }) {
       {fields.map(({ field, from, to }) => (
         <p key={field} className="wrap-anywhere">
           {from === null && to === null
-            ? text.changed(nameOf(field))
-            : text.change(nameOf(field), wordsOf(field, from), wordsOf(field, to))}
+            ? text.changed(fieldName(field))
+            : text.change(fieldName(field), wordsOf(field, from), wordsOf(field, to))}
         </p>
       ))}
     </li>
@@ -53,7 +53,7 @@ function Edit({ edit: { createdAt, operator, fields } }: { edit: TenantEdit }) {
 const names = new Map(Object.entries({ ...text.fields, isActive: tenants.columns.status }));
 
 /** Falls back to the raw name, for fields of a later release. */
-function nameOf(field: string): string {
+function fieldName(field: string): string {
   return names.get(field) ?? field;
 }
 

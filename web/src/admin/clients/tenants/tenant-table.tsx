@@ -5,9 +5,9 @@ import { formatMoment } from "@scm/text/moment";
 import { call } from "../../../lib/api-client.ts";
 import { recordHref } from "../../parts/screens.ts";
 import { SubjectLink } from "../../parts/subject-link.tsx";
-import { ClientCell, ClientRow, ClientTable, frameLook } from "../client-table.tsx";
+import { ClientCell, ClientRow, ClientTable, frameClasses } from "../client-table.tsx";
 import { MaskedValue } from "../masked-value.tsx";
-import { ClubContact, SwitchButton, textButtonLook } from "./tenant-facts.tsx";
+import { ClubContact, SwitchButton, textButtonClasses } from "./tenant-facts.tsx";
 import { useRevealedSecret, type Reveal } from "../use-revealed-secret.ts";
 import { Address } from "./address.tsx";
 import { Credentials, TenantCredentialsPending } from "./credentials.tsx";
@@ -40,7 +40,7 @@ export function TenantTable({ tenants: shown, actions }: Props) {
       aria-label={tenants.table}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
       tabIndex={0}
-      className={`${frameLook} lg:overflow-x-auto`}
+      className={`${frameClasses} lg:overflow-x-auto`}
     >
       <ClientTable columns={columns} className="lg:min-w-[59.75rem]">
         {shown.map((tenant) => (
@@ -144,7 +144,7 @@ function Reveal({ tenant, reveal }: RevealProps) {
         aria-controls={isShown ? controls : undefined}
         aria-busy={isPending}
         onClick={toggle}
-        className={textButtonLook}
+        className={textButtonClasses}
       >
         {word}
       </button>

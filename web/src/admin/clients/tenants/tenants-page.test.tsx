@@ -137,7 +137,7 @@ test("polling for late credentials ends, and a button resumes it", async () => {
   const bare = aTenant({ clientId: null });
   const one = changingAnswer(() => json(bare));
   const calls = stubApi({ ...list(bare), [`GET ${path}/${bare.id}`]: one.answer });
-  const looks = () => calls.filter(({ url }) => url.endsWith(bare.id)).length;
+  const polls = () => calls.filter(({ url }) => url.endsWith(bare.id)).length;
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   await openApp(screenPath);
@@ -147,9 +147,9 @@ test("polling for late credentials ends, and a button resumes it", async () => {
 
   for (let second = 0; second < 40; second += 1) await vi.advanceTimersByTimeAsync(1_000);
   const again = await screen.findByRole("button", { name: "Sprawdź ponownie" });
-  const before = looks();
+  const before = polls();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(looks()).toBe(before);
+  expect(polls()).toBe(before);
 
   one.change(() => json(aTenant()));
   fireEvent.click(again);

@@ -8,10 +8,10 @@ import { call } from "../../../lib/api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
-import { looksOf, pausesMs } from "../../parts/look-again.ts";
+import { pollCount, pollPausesMs } from "../../parts/polling.ts";
 import { useChange } from "../../parts/use-change.ts";
 import { tenantSource } from "./tenant-source.ts";
-import type { BadgeLook } from "../../parts/status-badge.tsx";
+import type { BadgeStyle } from "../../parts/status-badge.tsx";
 
 const text = tenants.webhook;
 
@@ -89,7 +89,7 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <StateBadge state={state} />
-          <span className="font-medium">{nameOf(delivery)}</span>
+          <span className="font-medium">{webhookName(delivery)}</span>
         </p>
         <p className="text-muted">{factsOf(delivery).join(" · ")}</p>
         {lastError !== null && <p className="wrap-anywhere text-red-text">{lastError}</p>}
@@ -98,7 +98,7 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
         <Button
           variant="quiet"
           size="small"
-          aria-label={`${text.resend} ${text.resendOf(nameOf(delivery), formatMoment(createdAt))}`}
+          aria-label={`${text.resend} ${text.resendOf(webhookName(delivery), formatMoment(createdAt))}`}
           isPending={resend.isPending}
           onClick={() => resend.mutate(id)}
         >
@@ -109,7 +109,7 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
   );
 }
 
-const looks: Record<WebhookDelivery["state"], BadgeLook> = {
+const badgeStyles: Record<WebhookDelivery["state"], BadgeStyle> = {
   pending: { colour: "yellow", icon: Clock },
   sending: { colour: "blue", icon: Send },
   sent: { colour: "green", icon: CircleCheck },
@@ -117,11 +117,11 @@ const looks: Record<WebhookDelivery["state"], BadgeLook> = {
 };
 
 function StateBadge({ state }: Pick<WebhookDelivery, "state">) {
-  return <Badge {...looks[state]}>{text.states[state]}</Badge>;
+  return <Badge {...badgeStyles[state]}>{text.states[state]}</Badge>;
 }
 
 /** Falls back to the raw type, for types of a later release. */
-function nameOf({ type }: WebhookDelivery): string {
+function webhookName({ type }: WebhookDelivery): string {
   return Object.entries(text.types).find(([known]) => known === type)?.[1] ?? type;
 }
 
@@ -139,27 +139,27 @@ function factsOf({ state, createdAt, attemptCount, ...delivery }: WebhookDeliver
  * The latest webhooks of a tenant, and the secret that signs them. Polls until no first attempt is
  * pending.
  *
- * @returns also `lookAgain`, which restarts polling at the shortest pause
+ * @returns also `pollAgain`, which restarts polling at the shortest pause
  */
 export function useWebhooks(tenantId: string) {
   const client = useQueryClient();
   const queryKey = [tenantSource.list.path, "webhooks", tenantId];
-  const [looksBefore, setLooksBefore] = useState(0);
+  const [pollsBefore, setPollsBefore] = useState(0);
   const webhooks = useQuery({
     ...endpointQuery(webhookEndpoints.read, { id: tenantId }, queryKey),
     // The worker sends webhooks while the dialog is closed, so cached data may be outdated.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(isOnItsWay)
-        ? (pausesMs[looksOf(state) - looksBefore - 1] ?? false)
+        ? (pollPausesMs[pollCount(state) - pollsBefore - 1] ?? false)
         : false,
   });
 
   return {
     webhooks,
-    lookAgain: () => {
+    pollAgain: () => {
       const state = client.getQueryState(queryKey);
-      setLooksBefore(state ? looksOf(state) : 0);
+      setPollsBefore(state ? pollCount(state) : 0);
       void client.invalidateQueries({ queryKey });
     },
   };

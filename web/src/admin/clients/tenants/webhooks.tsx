@@ -9,7 +9,7 @@ const text = tenants.webhook;
 
 /** The secret that signs a tenant's webhooks, and the latest of them. */
 export function Webhooks({ tenant }: { tenant: Tenant }) {
-  const { webhooks, lookAgain } = useWebhooks(tenant.id);
+  const { webhooks, pollAgain } = useWebhooks(tenant.id);
   return (
     <>
       <SigningSecret tenant={tenant} />
@@ -23,7 +23,7 @@ export function Webhooks({ tenant }: { tenant: Tenant }) {
             tenant={tenant}
             deliveries={found.deliveries}
             isFetching={webhooks.isFetching}
-            onChanged={lookAgain}
+            onChanged={pollAgain}
           />
         )}
       </Loaded>

@@ -90,7 +90,7 @@ function figuresOf({ medianHours, slowHours, answered }: AnswerTime): string[] {
 function timeText(hours: number | null): string {
   if (hours === null) return text.answers.none;
   if (hours < 1) return text.answers.minutes(formatCount(hours * 60));
-  // Nobody thinks of two weeks as 371 hours.
+  // Long durations read better in days than in hours.
   return hours < 48
     ? text.answers.hours(formatTime(hours))
     : text.answers.days(formatTime(hours / 24));

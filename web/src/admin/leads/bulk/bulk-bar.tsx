@@ -5,13 +5,13 @@ import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { serverWords } from "../../parts/load-error.tsx";
-import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import { serverMessage } from "../../parts/load-error.tsx";
+import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { Selection } from "../work/use-selection.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import {
   countOf,
-  countsOf,
+  describeCounts,
   useBulkChange,
   type BulkChange,
   type BulkOutcome,
@@ -23,10 +23,10 @@ type Props = {
   /** The selected leads of each kind. */
   parts: readonly BulkPart[];
   count: number;
-  /** The number of leads that one press would select; null if it would select no more. */
+  /** The number of leads that "select all" would select; null if all are selected. */
   everything: number | null;
   hrefOf: (lead: { kind: LeadKind; id: string }) => string;
-  /** Returns undefined for a lead of another page. */
+  /** Undefined for a lead of another page. */
   nameOf: (id: string) => string | undefined;
 };
 
@@ -41,7 +41,7 @@ export function BulkBar(props: Props) {
 function Bar(props: Props & { change: BulkChange }) {
   const { selection, parts, count, everything, hrefOf, nameOf, change } = props;
   const { outcome, isRunning } = change;
-  const bar = useFocusLeftBehind<HTMLElement>();
+  const bar = useFocusAfterUnmount<HTMLElement>();
   useRoomForBar(bar, selection.last);
   useFocusInBar(bar, { outcome, isRunning, isEmpty: selection.isEmpty });
 
@@ -181,8 +181,8 @@ function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSu
     <div className="flex flex-col items-start gap-2">
       <div className="max-h-[40dvh] w-full overflow-y-auto">
         <Notice tone={isComplete ? "success" : "failure"} title={titleOf(outcome, error)}>
-          {error && <p className="break-words">{serverWords(error)}</p>}
-          {countsOf(outcome).map((counts) => (
+          {error && <p className="break-words">{serverMessage(error)}</p>}
+          {describeCounts(outcome).map((counts) => (
             <p key={counts}>{counts}</p>
           ))}
           {failed.length > 0 && (

@@ -10,22 +10,25 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { commonStatuses, type CommonStatus } from "../work/status-options.ts";
-import type { BulkWish } from "./use-bulk-change.ts";
+import type { BulkRequest } from "./use-bulk-change.ts";
 
 type Props = {
   /** The kinds of the selected leads. */
   kinds: readonly LeadAdmin[];
   count: number;
-  /** The number of leads that one press would select; null if it would select no more. */
+  /** The number of leads that "select all" would select; null if all are selected. */
   everything: number | null;
   onEverything: () => void;
-  onSubmit: (wish: BulkWish) => void;
+  onSubmit: (wish: BulkRequest) => void;
   onClear: () => void;
 };
 
 const text = leadWork.select;
 
-/** The status or owner of the selected leads. Several kinds are offered what they share. */
+/**
+ * Sets the status or owner of the selected leads. Several kinds are offered only the values that
+ * they share.
+ */
 export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onClear }: Props) {
   const [value, setValue] = useState("");
   const statuses = commonStatuses(kinds);
@@ -57,7 +60,7 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
           label={text.change}
           value={status || owner ? value : ""}
           onChange={({ target }) => setValue(target.value)}
-          // The keyboard chooses and saves without a way to the button.
+          // The keyboard can choose and save without going to the button.
           onKeyDown={({ key, currentTarget }) => {
             if (key === "Enter") currentTarget.form?.requestSubmit();
           }}

@@ -9,19 +9,19 @@ import { inboxKey } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
-import { narrowingOf, type LeadFilter } from "../work/lead-queries.ts";
+import { activeFilters, type LeadFilter } from "../work/lead-queries.ts";
 
 type BulkTarget = { ids: readonly string[] } | { filter: LeadFilter };
 
 /** The selected leads of one kind. */
 export type BulkPart = { kind: LeadAdmin; target: BulkTarget };
 
-export type BulkWish =
+export type BulkRequest =
   | { type: "status"; statusOf: (kind: LeadAdmin) => string }
   | { type: "owner"; ownerId: string | null };
 
 type BulkOrder = {
-  wish: BulkWish;
+  wish: BulkRequest;
   parts: readonly BulkPart[];
   total: number;
 };
@@ -30,7 +30,7 @@ type OfKind<Lead> = Lead & { kind: LeadAdmin };
 type Before = OfKind<BulkChangeResult["before"][number]>;
 
 export type BulkOutcome = Pick<BulkChangeResult, "changed" | "unchanged"> & {
-  type: BulkWish["type"];
+  type: BulkRequest["type"];
   before: readonly Before[];
   failed: readonly OfKind<BulkChangeResult["failed"][number]>[];
   total: number;
@@ -67,7 +67,7 @@ export function useBulkChange(onDone: () => void) {
       showToast({
         tone: "success",
         title: text[done.type].title,
-        description: countsOf(done).join(" "),
+        description: describeCounts(done).join(" "),
         durationMs: undoMs,
         action: isUndoable(done)
           ? { label: admin.status.undo, onPress: () => undo(done) }
@@ -133,7 +133,7 @@ async function changeAll(
   return done;
 }
 
-function changeOf(wish: BulkWish, kind: LeadAdmin): object {
+function changeOf(wish: BulkRequest, kind: LeadAdmin): object {
   return wish.type === "owner" ? { ownerId: wish.ownerId } : { status: wish.statusOf(kind) };
 }
 
@@ -145,7 +145,7 @@ const undoMs = 12_000;
 const nothing = { changed: 0, before: [], unchanged: 0, failed: [], isStopped: false };
 
 /** The counts of a change, one sentence each. */
-export function countsOf(outcome: BulkOutcome): string[] {
+export function describeCounts(outcome: BulkOutcome): string[] {
   const { type, changed, unchanged, before } = outcome;
   const told = before.length - undoableOf(outcome).length;
   return [
@@ -211,13 +211,13 @@ export function countOf({ changed, unchanged, failed }: BulkOutcome): number {
 function firstLeads(target: BulkTarget): object {
   return "ids" in target
     ? { ids: target.ids.slice(0, bulkChangeMax) }
-    : { filter: narrowingOf(target.filter) };
+    : { filter: activeFilters(target.filter) };
 }
 
 /** Returns null after the last lead. */
 function nextLeads(target: BulkTarget, next: string | null, done: number): object | null {
   if (!("ids" in target))
-    return next === null ? null : { filter: narrowingOf(target.filter), cursor: next };
+    return next === null ? null : { filter: activeFilters(target.filter), cursor: next };
   const ids = target.ids.slice(done, done + bulkChangeMax);
   return ids.length === 0 ? null : { ids };
 }

@@ -7,7 +7,7 @@ import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
-import { looksOf, pausesMs } from "../../parts/look-again.ts";
+import { pollCount, pollPausesMs } from "../../parts/polling.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { historyQuery, leadQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
@@ -41,7 +41,7 @@ export function History({ kind, id }: Props) {
 type EntryProps = {
   kind: LeadAdmin;
   happening: Happening;
-  /** No mail about the lead goes out. */
+  /** Mails about the lead are stopped. */
   isRestricted: boolean;
 };
 
@@ -101,12 +101,12 @@ type LineProps = {
   by?: string | null;
   /** The beginning of what was written. */
   excerpt?: string;
-  /** The details that a press shows. */
+  /** The details that unfold. */
   more?: ReactNode;
   isUnfolded?: boolean;
 };
 
-/** One event in one line, cut if a press unfolds the rest. */
+/** One event in one line; a longer text can be unfolded. */
 function Line({ at, words, by, excerpt, more, isUnfolded = false }: LineProps) {
   const line = (
     <>
@@ -170,7 +170,7 @@ function timelineOf(createdAt: string | undefined, history: LeadHistory): Happen
   return [...happenings, { type: "submitted", record: { id: "submitted", createdAt } }];
 }
 
-const mailPausesMs = [...pausesMs, 15_000, 30_000];
+const mailPausesMs = [...pollPausesMs, 15_000, 30_000];
 
 /** Polling for the mail of a status change ends if the worker has not created it by then. */
 const expectedForMs = 60_000;
@@ -182,13 +182,13 @@ const expectedForMs = 60_000;
 function useHistory(kind: LeadAdmin, id: string) {
   const client = useQueryClient();
   const query = historyQuery(kind, id);
-  const [begun, setBegun] = useState({ news: "", looks: 0 });
+  const [begun, setBegun] = useState({ news: "", polls: 0 });
   const history = useQuery({
     ...query,
     // The worker sends mails meanwhile, so cached data may be outdated.
     refetchOnMount: "always",
     refetchInterval: ({ state }) => {
-      const pause = mailPausesMs[looksOf(state) - begun.looks];
+      const pause = mailPausesMs[pollCount(state) - begun.polls];
       if (pause === undefined || !isMailExpected(kind, state.data)) return false;
       return Math.max(pause, untilDueMs(state.data));
     },
@@ -197,7 +197,7 @@ function useHistory(kind: LeadAdmin, id: string) {
   const news = newsIn(history.data);
   if (begun.news !== news) {
     const state = client.getQueryState(query.queryKey);
-    setBegun({ news, looks: state ? looksOf(state) : 0 });
+    setBegun({ news, polls: state ? pollCount(state) : 0 });
   }
 
   return history;

@@ -16,8 +16,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { useChange } from "../../parts/use-change.ts";
-import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
-import type { BadgeLook } from "../../parts/status-badge.tsx";
+import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
+import type { BadgeStyle } from "../../parts/status-badge.tsx";
 
 type Props = {
   /** The path of the lists of this kind. */
@@ -34,13 +34,13 @@ export function MailWords({ mail: { template, state, reply } }: Pick<Props, "mai
   return (
     <>
       {before}
-      {state === "sent" ? <span>{word}</span> : <Badge {...looks[state]}>{word}</Badge>}
+      {state === "sent" ? <span>{word}</span> : <Badge {...badgeStyles[state]}>{word}</Badge>}
       {after}
     </>
   );
 }
 
-/** True for a mail that did not arrive for sure, unless its purpose is gone. */
+/** True for a mail whose arrival is not certain, unless it is stale. */
 export function needsAttention({ state, attemptCount }: LeadMail): boolean {
   if (state === "pending") return attemptCount > 0;
   return state === "uncertain" || state === "dead" || state === "limited";
@@ -89,7 +89,7 @@ export function SendAgain(props: Props) {
 }
 
 function SendAgainButton({ path, mail }: Props) {
-  const place = useFocusLeftBehind<HTMLDivElement>();
+  const place = useFocusAfterUnmount<HTMLDivElement>();
   const wasSent = mail.state !== "limited";
   const words = wasSent ? text.sendAgain : text.sendNow;
   const send = useChange(() => call(sendMailAgain, { id: mail.id }), {
@@ -112,7 +112,7 @@ function SendAgainButton({ path, mail }: Props) {
   );
 }
 
-const looks: Record<MailState, BadgeLook> = {
+const badgeStyles: Record<MailState, BadgeStyle> = {
   pending: { colour: "yellow", icon: Clock },
   sending: { colour: "blue", icon: SendHorizontal },
   sent: { colour: "green", icon: MailCheck },

@@ -7,7 +7,7 @@ import { focusAround } from "../../parts/focus-content.ts";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import type { LeadRecord } from "../lead-admin.ts";
 import type { useInPlace } from "../work/use-in-place.ts";
-import { isSaveKey } from "../work/written.tsx";
+import { isSaveKey } from "../work/work-textarea.tsx";
 
 type Props = {
   lead: LeadRecord;

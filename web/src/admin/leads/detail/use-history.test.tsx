@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("the history polls until a mail is sent", async () => {
-  const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
+  const { history, polls } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje na wysłanie");
 
   history.change(() => json(aHistory({ mails: [aMail({ state: "sending" })] })));
@@ -23,17 +23,17 @@ test("the history polls until a mail is sent", async () => {
   await pass(1_000);
   expect(await screen.findByText("wysłane")).toBeVisible();
 
-  const before = looks();
+  const before = polls();
   await pass(600_000);
-  expect(looks()).toBe(before);
+  expect(polls()).toBe(before);
 });
 
 test("an answer that waits to be taken back is asked for when it is due", async () => {
   const dueAt = new Date(Date.now() + 10_000).toISOString();
-  const { history, looks } = await openContact({ mails: [aMail({ state: "pending", dueAt })] });
+  const { history, polls } = await openContact({ mails: [aMail({ state: "pending", dueAt })] });
   await screen.findByText("oczekuje na wysłanie");
   await pass(9_000);
-  expect(looks()).toBe(1);
+  expect(polls()).toBe(1);
 
   history.change(() => json(aHistory({ mails: [aMail({ state: "sent" })] })));
   await pass(2_000);
@@ -52,22 +52,22 @@ test("the refresh button ignores the polling of the history", async () => {
 });
 
 test("polling for a stuck mail slows down and then ends", async () => {
-  const { looks } = await openContact({ mails: [aMail({ state: "pending" })] });
+  const { polls } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje na wysłanie");
 
   await pass(600_000);
 
-  expect(looks()).toBe(9);
+  expect(polls()).toBe(9);
 });
 
 test("polling ends while the server is down", async () => {
-  const { history, looks } = await openContact({ mails: [aMail({ state: "pending" })] });
+  const { history, polls } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje na wysłanie");
 
   history.change(() => problem(503));
   await pass(600_000);
 
-  expect(looks()).toBe(9);
+  expect(polls()).toBe(9);
 });
 
 test("the mail of a status change appears without a reload", async () => {
@@ -86,12 +86,12 @@ test("the mail of a status change appears without a reload", async () => {
 
 test("a change without a mail causes no polling", async () => {
   const changes = [aChange({ createdAt: new Date().toISOString() })];
-  const { looks } = await openContact({ changes });
+  const { polls } = await openContact({ changes });
   await screen.findByText(/^status:/);
 
   await pass(60_000);
 
-  expect(looks()).toBe(1);
+  expect(polls()).toBe(1);
 });
 
 async function openContact(different: Partial<LeadHistory>) {
@@ -115,7 +115,7 @@ async function openLead({ path, lead }: Kind, different: Partial<LeadHistory>) {
   });
   await openApp(`/security/admin/${path}?id=${lead.id}`);
   await within(await screen.findByRole("region", { name: "Historia" })).findByRole("list");
-  return { history, looks: () => calls.filter(({ url }) => url === `${record}/history`).length };
+  return { history, polls: () => calls.filter(({ url }) => url === `${record}/history`).length };
 }
 
 function pass(ms: number): Promise<void> {

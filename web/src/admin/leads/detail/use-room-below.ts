@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /**
- * Tells a pane in `--pane-top` where in the window it begins, so that it can end with the window:
+ * Sets `--pane-top` of a pane to its position in the window, so that it can end with the window:
  * the title and filters above it need room until the page is scrolled.
  */
 export function useRoomBelow(pane: RefObject<HTMLElement | null>): void {

@@ -7,7 +7,7 @@ import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
-import { builtInViews, inboxCountsQuery, searchOfView } from "../../parts/inbox.ts";
+import { builtInViews, inboxCountsQuery, viewSearch } from "../../parts/inbox.ts";
 import { SearchField } from "../../parts/search-field.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import { KeepView } from "./keep-view.tsx";
@@ -74,7 +74,7 @@ export function InboxFilters({ address, searchField, start }: Props) {
   );
 }
 
-/** The views of the menu, which a phone folds away. A narrow list beside the menu leaves them to it. */
+/** The views of the menu, for a phone, where the menu is folded. */
 function ViewSelect({ address: { filter, showView } }: Pick<Props, "address">) {
   const { data: counts } = useQuery(inboxCountsQuery);
   const { q: _, ...narrowing } = filter;
@@ -82,7 +82,7 @@ function ViewSelect({ address: { filter, showView } }: Pick<Props, "address">) {
   const views = [
     { value: "", label: inbox.everything },
     ...[...builtInViews, ...(counts?.views ?? [])].map((view) => ({
-      value: searchOfView(view.filter),
+      value: viewSearch(view.filter),
       label: view.name,
     })),
   ];

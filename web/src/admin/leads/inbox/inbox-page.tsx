@@ -19,7 +19,7 @@ import { useFocusWithDetail } from "../list/lead-list-page.tsx";
 import { SelectPage } from "../list/list-pane.tsx";
 import { StatusDialog, type ManagedLead } from "../list/status-dialog.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
-import { answering } from "../reply/use-reply.tsx";
+import { openComposerState } from "../reply/use-reply.tsx";
 import { leadQuery, pagesOf, searchOf, type LoadedList } from "../work/lead-queries.ts";
 import { actOnFocused } from "../work/use-place.ts";
 import { useSelection, useSelectionKeys, type Selection } from "../work/use-selection.ts";
@@ -29,7 +29,7 @@ import { InboxNews } from "./inbox-news.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { useInboxAddress, type InboxAddress } from "./use-inbox-address.ts";
 
-/** Leads of all kinds, the one that is open, and beside it who sent it. */
+/** Lists leads of all kinds, with the open lead and its sender beside the list. */
 export function InboxPage() {
   const address = useInboxAddress();
   const { filter, open } = address;
@@ -148,7 +148,7 @@ function partsOf(rows: readonly Row[]): BulkPart[] {
  * Opens the first lead where it fits beside the rows, once per visit, until the operator closes a
  * lead. The focus stays where it was.
  *
- * @returns the id of the lead that nobody has asked for
+ * @returns the id of the lead that was opened automatically
  */
 function useFirstLead(
   { open, openInstead, wasClosed }: InboxAddress,
@@ -189,7 +189,7 @@ function useInboxKeys({ address, list, steps, searchField, onManage }: KeysOptio
     try {
       onManage({ kind, lead: await client.fetchQuery(leadQuery(kind, row.id)), focusOn });
     } catch {
-      // The open lead says what has failed, and offers another try.
+      // The open lead shows the failure and a retry button.
       navigate(address.hrefOf(row));
     }
   }
@@ -199,7 +199,7 @@ function useInboxKeys({ address, list, steps, searchField, onManage }: KeysOptio
     k: () => steps.step("previous"),
     s: onRow((row) => void manage(row, "status")),
     n: onRow((row) => void manage(row, "adminNotes")),
-    a: onRow((row) => navigate(address.hrefOf(row), { state: answering })),
+    a: onRow((row) => navigate(address.hrefOf(row), { state: openComposerState })),
     e: close,
     Escape: close,
     "/": () => searchField.current?.focus(),

@@ -25,7 +25,7 @@ export function InboxRow({ row, href, isOpen, isSelected, onSelect }: Props) {
   const { kind, id, owner, isOverdue } = row;
   const { icon: Icon } = subjectScreens[kind];
   const titleId = `lead-${id}`;
-  const { title, club, line } = wordsOf(row);
+  const { title, club, line } = summaryTexts(row);
   const kindName = inbox.filters.kind.choices[kind];
 
   return (
@@ -72,7 +72,7 @@ export function InboxRow({ row, href, isOpen, isSelected, onSelect }: Props) {
 }
 
 /** The words of a row on one line each, safe to show. */
-function wordsOf({ kind, name, club, line }: Row) {
+function summaryTexts({ kind, name, club, line }: Row) {
   return {
     title: shownName(name ?? line),
     club: club === null || club === name ? null : shownName(club),

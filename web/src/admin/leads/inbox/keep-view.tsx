@@ -9,7 +9,7 @@ import { call } from "../../../lib/api-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
-import { inboxCountsQuery, inboxKey, searchOfView } from "../../parts/inbox.ts";
+import { inboxCountsQuery, inboxKey, viewSearch } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { InboxAddress } from "./use-inbox-address.ts";
 
@@ -24,8 +24,8 @@ export function KeepView({ address }: Props) {
   const { data: counts } = useQuery(inboxCountsQuery);
   const { q: _, ...narrowing } = address.filter;
   const filter = InboxFilter.parse(narrowing);
-  const search = searchOfView(filter);
-  const own = counts?.views.find((view) => searchOfView(view.filter) === search);
+  const search = viewSearch(filter);
+  const own = counts?.views.find((view) => viewSearch(view.filter) === search);
   if (!own && search === "") return null;
   return (
     <div className="-ml-3.5 flex flex-wrap items-center">

@@ -41,7 +41,7 @@ export function useInboxAddress() {
       writeDraft(closing, { isClosed: "yes" });
       change({ of: "", id: "" });
     },
-    /** True if the operator has closed a lead, and so wants the rows in the full width. */
+    /** True if the operator has closed a lead; rows then keep the full width. */
     wasClosed: () => readDraft(closing)["isClosed"] === "yes",
   };
 }

@@ -15,10 +15,10 @@ import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { subjectScreens } from "../../parts/screens.ts";
-import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
-import { LeadSummary, rowTarget, wordsOf } from "../list/lead-summary.tsx";
+import { LeadSummary, rowTarget, summaryTexts } from "../list/lead-summary.tsx";
 import { Conflict } from "../work/conflict.tsx";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
@@ -28,7 +28,7 @@ import { ListNews } from "../work/list-news.tsx";
 import { statusChoices } from "../work/status-options.ts";
 import { useLeadAddress } from "../work/use-lead-address.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
-import { Written } from "../work/written.tsx";
+import { WorkTextarea } from "../work/work-textarea.tsx";
 
 export function LifecyclePage() {
   const [kind, setKind] = useTab();
@@ -139,13 +139,13 @@ type LifecycleItemProps = {
   updated: string;
 };
 
-/** A row with the form of its lead; its name unfolds all that the lead says. */
+/** A row with the form of its lead; its name unfolds the content. */
 function LifecycleItem({ kind, lead, updated }: LifecycleItemProps) {
   const titleId = `lead-${lead.id}`;
   const detailsId = `details-${lead.id}`;
-  const item = useFocusLeftBehind<HTMLElement>();
+  const item = useFocusAfterUnmount<HTMLElement>();
   const [isUnfolded, setUnfolded] = useState(false);
-  const { title, club, line } = wordsOf(kind, lead);
+  const { title, club, line } = summaryTexts(kind, lead);
   return (
     <article ref={item} aria-labelledby={titleId} data-lead={lead.id}>
       <div className="flex flex-wrap items-start gap-x-4 px-4 @4xl:flex-nowrap">
@@ -212,7 +212,7 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
         />
       </div>
       <div className="min-w-40 flex-1">
-        <Written
+        <WorkTextarea
           isCompact
           label={lifecycle.notes}
           hint={lifecycle.notesHint}

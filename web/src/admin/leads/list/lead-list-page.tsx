@@ -17,7 +17,7 @@ import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import { focusBulkForm } from "../bulk/bulk-bar.tsx";
-import { answering } from "../reply/use-reply.tsx";
+import { openComposerState } from "../reply/use-reply.tsx";
 import { besideLead, LeadPane } from "../detail/lead-pane.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import {
@@ -30,7 +30,7 @@ import {
 import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
 import { actOnFocused } from "../work/use-place.ts";
 import {
-  selectionOf,
+  selectionKey,
   useSelection,
   useSelectionKeys,
   type Selection,
@@ -52,7 +52,7 @@ export function LeadListPage({ kind, children }: Props) {
   const isAlone = useIsAlone(address);
   const isPhone = !useWideScreen("md");
   const list = useInfiniteQuery({ ...leadListQuery(kind, filter), enabled: !isAlone });
-  const selection = useSelection<LeadRecord>(selectionOf(filter));
+  const selection = useSelection<LeadRecord>(selectionKey(filter));
   const steps = useSteps({
     list,
     search: searchOf(filter),
@@ -213,7 +213,9 @@ function useListKeys(options: Options): void {
     k: () => steps.step("previous"),
     s: onRow((lead) => onManage({ lead, focusOn: "status" })),
     n: onRow((lead) => onManage({ lead, focusOn: "adminNotes" })),
-    a: onRow((lead) => navigate(hrefOf(lead.id), { state: { ...besideList, ...answering } })),
+    a: onRow((lead) =>
+      navigate(hrefOf(lead.id), { state: { ...besideList, ...openComposerState } }),
+    ),
     e: id === null ? undefined : close,
     Escape: id === null ? undefined : close,
     "/": () => searchField.current?.focus(),

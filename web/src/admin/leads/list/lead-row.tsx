@@ -6,9 +6,9 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { Link } from "wouter";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { shownName } from "../../parts/shown-name.ts";
-import { useFocusLeftBehind } from "../../parts/use-focus-left-behind.ts";
+import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { LeadSummary, rowTarget, wordsOf } from "./lead-summary.tsx";
+import { LeadSummary, rowTarget, summaryTexts } from "./lead-summary.tsx";
 
 type Props = {
   kind: LeadAdmin;
@@ -26,8 +26,8 @@ type Props = {
 export function LeadRow(props: Props) {
   const { kind, lead, href, isOpen, isSelected, onSelect, onManage } = props;
   const titleId = `lead-${lead.id}`;
-  const row = useFocusLeftBehind<HTMLElement>();
-  const { title, club, line } = wordsOf(kind, lead);
+  const row = useFocusAfterUnmount<HTMLElement>();
+  const { title, club, line } = summaryTexts(kind, lead);
 
   return (
     <article

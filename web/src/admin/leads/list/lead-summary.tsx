@@ -26,14 +26,14 @@ type Props = {
 export const rowTarget =
   "block max-w-full cursor-pointer scroll-my-24 truncate text-left outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent";
 
-/** The words of a row: name, club, one line, marks, status and age. Long words are cut. */
+/** The texts of a row: name, club, one line, marks, status and age. Long texts are cut. */
 export function LeadSummary(props: Props) {
   const { kind, lead } = props;
   const now = useNow();
   return (
     <RowSummary
       {...props}
-      words={wordsOf(kind, lead)}
+      words={summaryTexts(kind, lead)}
       badges={<kind.Badges lead={lead} />}
       isLate={daysWaiting(kind, lead, now) > 0 || isFollowUpDue(lead, now)}
     />
@@ -44,51 +44,51 @@ type RowProps = Omit<Props, "lead"> & {
   lead: Pick<LeadRecord, "status" | "createdAt" | "isRestricted">;
   words: { club: string | null; line: string };
   badges: ReactNode;
-  /** Marks the age of a lead that waits for too long. */
+  /** Marks the age of a lead that has waited too long. */
   isLate: boolean;
 };
 
-/** The words of a row, whatever it knows of its lead. */
+/** The texts of a row, for callers that know only a part of the lead. */
 export function RowSummary(props: RowProps) {
   const { kind, lead, titleId, hasForm = false, words, badges, isLate, children } = props;
   const { club, line } = words;
-  const look = hasForm ? besideForm : alone;
+  const layout = hasForm ? besideForm : alone;
   return (
-    <div className={clsx("min-w-0 flex-1", look.grid)}>
-      <div className={clsx("flex min-w-0 items-baseline gap-x-2", look.line)}>
+    <div className={clsx("min-w-0 flex-1", layout.grid)}>
+      <div className={clsx("flex min-w-0 items-baseline gap-x-2", layout.line)}>
         <h2
           id={titleId}
           dir="auto"
           className={clsx(
             "min-w-0 truncate text-left leading-6 font-medium",
-            look.title,
-            club ? "max-w-[62%] shrink-0" : look.onlyTitle,
+            layout.title,
+            club ? "max-w-[62%] shrink-0" : layout.onlyTitle,
           )}
         >
           {children}
         </h2>
         {club && (
-          <span dir="auto" className={clsx("min-w-0 truncate text-sm text-muted", look.club)}>
+          <span dir="auto" className={clsx("min-w-0 truncate text-sm text-muted", layout.club)}>
             {club}
           </span>
         )}
-        <Age lead={lead} isLate={isLate} className={look.age} />
+        <Age lead={lead} isLate={isLate} className={layout.age} />
       </div>
-      <div className={clsx("flex min-w-0 items-center gap-x-1.5 text-sm", look.line)}>
-        <p dir="auto" className={clsx("min-w-0 flex-1 truncate", look.about)}>
+      <div className={clsx("flex min-w-0 items-center gap-x-1.5 text-sm", layout.line)}>
+        <p dir="auto" className={clsx("min-w-0 flex-1 truncate", layout.about)}>
           {line}
         </p>
         {/* Without room for words, the icons stand alone and the words are their tooltips. */}
         <span
           className={clsx(
             "flex max-w-72 min-w-0 shrink-0 items-center gap-x-2 overflow-hidden *:py-0 empty:hidden",
-            look.marks,
+            layout.marks,
           )}
         >
           {badges}
           <RestrictedBadge lead={lead} />
         </span>
-        <span className={clsx("shrink-0 *:py-0", look.status)}>
+        <span className={clsx("shrink-0 *:py-0", layout.status)}>
           <StatusBadge status={lead.status} label={statusLabel(kind.text.statuses, lead.status)} />
         </span>
       </div>
@@ -122,8 +122,8 @@ const besideForm = {
   age: "@4xl:hidden",
 };
 
-/** The words of a lead on one line each, safe to show. */
-export function wordsOf(kind: LeadAdmin, lead: LeadRecord) {
+/** The texts of a lead, each on one line and without direction marks. */
+export function summaryTexts(kind: LeadAdmin, lead: LeadRecord) {
   const club = kind.clubOf(lead);
   return {
     title: shownName(kind.headingOf(lead).title),
@@ -132,7 +132,7 @@ export function wordsOf(kind: LeadAdmin, lead: LeadRecord) {
   };
 }
 
-/** The time, brought up to date every minute. */
+/** The time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -144,7 +144,7 @@ function useNow(): number {
 
 type AgeProps = Pick<RowProps, "lead" | "isLate"> & { className: string };
 
-/** How long ago the lead came, with a mark if it waits for too long. */
+/** The age of the lead, marked if it has waited too long. */
 function Age({ lead, isLate, className }: AgeProps) {
   const now = useNow();
   const ago = leadWork.age(Math.max(0, now - Date.parse(lead.createdAt)));

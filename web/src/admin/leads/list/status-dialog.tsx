@@ -13,7 +13,7 @@ import { LeadBody } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import { statusChoices } from "../work/status-options.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
-import { submitBySaveKey, Written } from "../work/written.tsx";
+import { submitBySaveKey, WorkTextarea } from "../work/work-textarea.tsx";
 
 /** The lead that the dialog changes. */
 export type ManagedLead = {
@@ -113,13 +113,13 @@ function Fields({ kind, form, status, onNotes }: FieldsProps) {
         onKeyDown={submitBySaveKey}
         {...form.status}
       />
-      <Written
+      <WorkTextarea
         label={text.notes}
         hint={text.notesHint}
         onField={onNotes}
         {...form.writtenIn("adminNotes")}
       />
-      {kind.answer && <Written {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
+      {kind.answer && <WorkTextarea {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { usePersonLinks } from "./use-person-links.ts";
 
 const text = leadDetail.person;
 
-/** The addresses of a person. Each linked one can be parted from the others. */
+/** The addresses of a person. Each linked address can be unlinked. */
 export function PersonAddresses({ person: { addresses, links } }: { person: LeadPerson }) {
   const part = usePersonLinks(text.parted, "same");
   return (
@@ -37,7 +37,7 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
 
 type Link = LeadPerson["links"][number];
 
-/** The address may hang on several others. */
+/** The address may be linked with several others. */
 function linksOf(links: readonly Link[], address: string): Link[] {
   return links.filter((link) => isOf(link, address)).slice(0, 20);
 }

@@ -19,7 +19,7 @@ const text = leadDetail.person;
 
 type Props = { kind: LeadAdmin; id: string };
 
-/** The sender of a lead: who they are, and everything that they have ever asked for. */
+/** The sender of a lead, with all their requests. */
 export function PersonPane({ kind, id }: Props) {
   const person = useQuery(personQuery(kind, id));
   return (

@@ -6,7 +6,7 @@ import { usePersonLinks } from "./use-person-links.ts";
 
 const text = leadDetail.person;
 
-/** Addresses that may be the same person's. Nothing is linked unless the operator says so. */
+/** Addresses that may belong to the same person. Only the operator links them. */
 export function PersonProposals({ person: { addresses, proposals } }: { person: LeadPerson }) {
   const [own] = addresses;
   if (own === undefined || proposals.length === 0) return null;

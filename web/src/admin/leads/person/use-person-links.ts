@@ -11,7 +11,7 @@ const refresh = Object.values(leadEndpoints).map(({ list }) => [list.path, "pers
 
 const send = (change: PersonLinkChange) => call(changePersonLinks, { body: change });
 
-/** Stores what the operator says of addresses. The toast offers to undo it. */
+/** Links, refuses or unlinks addresses. The toast offers undo. */
 export function usePersonLinks(title: string, undo: PersonLinkChange["relation"]) {
   const back = useChange(send, {
     refresh,

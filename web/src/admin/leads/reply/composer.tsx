@@ -23,7 +23,7 @@ type Props = {
   kind: LeadAdmin;
   lead: LeadRecord;
   send: ReturnType<typeof useSendReply>;
-  /** Each new number focuses the text; 0 does not. */
+  /** A change of this number focuses the text; 0 does not. */
   focus: number;
   onClose: () => void;
   onDrop: () => void;

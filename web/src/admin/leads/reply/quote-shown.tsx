@@ -3,7 +3,7 @@ import { reply as text } from "@scm/text/admin/reply";
 import type { Quote } from "@scm/text/reply";
 import { LongText } from "../../parts/long-text.tsx";
 
-/** The quote of the mail, word for word. */
+/** The quote exactly as the mail contains it. */
 export function QuoteShown({ quote, lang }: { quote: Quote; lang: Locale }) {
   const { title, message, facts } = quote;
   return (

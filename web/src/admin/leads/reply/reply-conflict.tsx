@@ -10,7 +10,7 @@ import { historyQuery } from "../work/lead-queries.ts";
 
 type Props = {
   kind: LeadAdmin;
-  /** The lead as another operator has left it. */
+  /** The lead as another operator has stored it. */
   theirs: LeadRecord;
   isPending: boolean;
   onSend: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const text = reply.conflict;
 
-/** Shows what another operator did meanwhile, and lets this one choose. */
+/** Shows the change of another operator, and lets this one choose. */
 export function ReplyConflict({ kind, theirs, isPending, onSend, onKeep }: Props) {
   return (
     <ConflictNotice

@@ -3,13 +3,13 @@ import type { Answered } from "@scm/text/reply";
 import { readDraft, writeDraft } from "../../../lib/draft.ts";
 
 /** The fields of the composer. */
-export type Written = { subject: string; body: string; locale: Locale; isQuoting: boolean };
+export type WrittenReply = { subject: string; body: string; locale: Locale; isQuoting: boolean };
 
 /** A logout drops `panel/` drafts. */
 const nameOf = (leadId: string) => `panel/reply:${leadId}`;
 
 /** Null without a draft. */
-export function readReply(leadId: string): Partial<Written> | null {
+export function readReply(leadId: string): Partial<WrittenReply> | null {
   const { subject, body, locale, isQuoting } = readDraft(nameOf(leadId));
   if (body === undefined) return null;
   const language = Locale.safeParse(locale);
@@ -22,7 +22,7 @@ export function readReply(leadId: string): Partial<Written> | null {
 }
 
 /** Keeps what was written; null for nothing. */
-export function keepReply(leadId: string, written: Written | null): void {
+export function keepReply(leadId: string, written: WrittenReply | null): void {
   if (written === null) writeDraft(nameOf(leadId), {});
   else writeDraft(nameOf(leadId), { ...written, isQuoting: String(written.isQuoting) });
 }
@@ -34,7 +34,10 @@ export function dropReply(leadId: string): (() => void) | null {
   return draft["body"] === undefined ? null : () => writeDraft(nameOf(leadId), draft);
 }
 
-/** The first values of the composer. A stranger's address is not sent what a program typed. */
-export function beginningOf({ locale, subject }: Answered, isSuspectedSpam = false): Written {
+/**
+ * The first values of the composer. Suspected spam is not quoted, because its address may be a
+ * stranger's.
+ */
+export function initialReply({ locale, subject }: Answered, isSuspectedSpam = false): WrittenReply {
   return { subject, body: "", locale, isQuoting: !isSuspectedSpam };
 }

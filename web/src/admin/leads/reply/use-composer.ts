@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { showRefusals } from "../../../leads/use-controls.ts";
 import { fieldErrors } from "../../../lib/api-client.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { beginningOf, keepReply, readReply, type Written } from "./reply-draft.ts";
+import { initialReply, keepReply, readReply, type WrittenReply } from "./reply-draft.ts";
 import { storedLeadIn } from "../work/use-save-status.ts";
 import type { useSendReply } from "./use-send-reply.ts";
 
@@ -14,10 +14,10 @@ type Options = { kind: LeadAdmin; lead: LeadRecord; send: ReturnType<typeof useS
 
 export type ComposerForm = UseFormReturn<z.input<typeof ReplyText>, unknown, ReplyText>;
 
-/** The form of an answer, with its draft. A failure keeps all of it. */
+/** The form of an answer, with its draft. A failure keeps the input. */
 export function useComposer({ kind, lead, send }: Options) {
   const [draft] = useState(() => readReply(lead.id));
-  const [beginning] = useState(() => beginningOf(kind.answered(lead), lead.isSuspectedSpam));
+  const [beginning] = useState(() => initialReply(kind.answered(lead), lead.isSuspectedSpam));
   const form: ComposerForm = useForm<z.input<typeof ReplyText>, unknown, ReplyText>({
     resolver: zodResolver(ReplyText),
     mode: "onTouched",
@@ -79,7 +79,7 @@ function useKeptDraft(form: ComposerForm, kind: LeadAdmin, lead: LeadRecord): vo
   );
 }
 
-function writtenIn({ getValues }: ComposerForm, sender: Locale): Written {
+function writtenIn({ getValues }: ComposerForm, sender: Locale): WrittenReply {
   const { subject, body, locale, isQuoting } = getValues();
   return { subject: subject ?? "", body, locale: locale || sender, isQuoting };
 }

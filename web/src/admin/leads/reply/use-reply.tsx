@@ -15,14 +15,14 @@ import { useSendReply } from "./use-send-reply.ts";
 type Props = {
   kind: LeadAdmin;
   lead: LeadRecord;
-  /** Called after each answer; `isFinishing` if the lead is done with it. */
+  /** Called after each answer; `isFinishing` if the answer also closes the lead. */
   onSent: (isFinishing: boolean) => void;
 };
 
 const Answering = z.object({ isAnswering: z.literal(true) });
 
 /** The state of a history entry that opens a lead together with its composer. */
-export const answering: z.infer<typeof Answering> = { isAnswering: true };
+export const openComposerState: z.infer<typeof Answering> = { isAnswering: true };
 
 /**
  * Answers the sender of a lead: a button, and the composer that it opens. The composer is open from

@@ -8,11 +8,11 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { showSaved, storedLeadIn } from "../work/use-save-status.ts";
-import { keepReply, readReply, type Written } from "./reply-draft.ts";
+import { keepReply, readReply, type WrittenReply } from "./reply-draft.ts";
 
 export type Sending = {
-  written: Written;
-  /** Gives the lead its last status as well. */
+  written: WrittenReply;
+  /** Also sets the lead to its last status. */
   isFinishing: boolean;
   /** The version of the lead that the operator has seen. */
   version: number;
@@ -22,11 +22,11 @@ type Options = {
   kind: LeadAdmin;
   lead: LeadRecord;
   onSent: (isFinishing: boolean) => void;
-  /** The text is in the draft again. */
+  /** Called once the text is back in the draft. */
   onTakenBack: () => void;
 };
 
-/** Sends an answer. The toast takes it back for as long as it is not on its way. */
+/** Sends an answer. The toast offers to take it back until it is sent. */
 export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
   const { id } = lead;
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
 
   const takeBack = useChange((sent: Reply) => call(kind.endpoints.takeBackReply, { id: sent.id }), {
     onSuccess: ({ reply, lead: stored }) => {
-      // The same text sent once more is another answer.
+      // The same text sent again is a new answer.
       keys.forget();
       showSaved(client, kind, stored);
       const typed = readReply(id)?.body?.trim() ?? "";

@@ -5,13 +5,13 @@ import { ConflictNotice } from "../../parts/conflict-notice.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { historyQuery } from "./lead-queries.ts";
-import { typedOf, type Typed } from "./use-status-form.ts";
+import { toStatusFields, type StatusFields } from "./use-status-form.ts";
 
 type Props = {
   kind: LeadAdmin;
   /** The stored version, saved by another operator. */
   theirs: LeadRecord;
-  mine: Typed;
+  mine: StatusFields;
   isPending: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
@@ -21,7 +21,7 @@ const text = admin.status.conflict;
 
 /** Shows both versions of a lead that two operators changed, and lets this one choose. */
 export function Conflict({ kind, theirs, mine, isPending, keepMine, takeTheirs }: Props) {
-  const stored = typedOf(kind, theirs);
+  const stored = toStatusFields(kind, theirs);
   const inWords = (status: string) => statusLabel(kind.text.statuses, status);
 
   return (

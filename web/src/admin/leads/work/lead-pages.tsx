@@ -23,7 +23,7 @@ type Props<Row extends { id: string }> = {
 const rowList =
   "@container overflow-clip rounded-md border border-line bg-raised transition-opacity duration-150 aria-busy:opacity-60";
 
-/** Rows outside the window are not drawn; they keep their height. */
+/** Rows outside the window are not rendered; they keep their height. */
 const rowItem =
   "border-line not-first:border-t [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]";
 

@@ -70,14 +70,14 @@ export function searchOf(filter: Readonly<Record<string, string>>): string {
 }
 
 /** The filters that are set, without the order. */
-export function narrowingOf(filter: LeadFilter): Readonly<Record<string, string>> {
+export function activeFilters(filter: LeadFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => name !== "sort" && value !== ""),
   );
 }
 
 export function isFiltered(filter: LeadFilter): boolean {
-  return Object.keys(narrowingOf(filter)).length > 0;
+  return Object.keys(activeFilters(filter)).length > 0;
 }
 
 export function leadQuery({ endpoints }: LeadAdmin, id: string) {

@@ -20,7 +20,7 @@ type Options = {
 
 type Conflict = { theirs: LeadRecord; change: StatusChange };
 
-/** A wish during a save waits for its end. */
+/** A change during a save waits for its end. */
 type Wish = {
   /** Absent for a save of the notes alone. */
   status?: string;
@@ -75,7 +75,7 @@ export function useInPlace({ kind, lead, onNext }: Options) {
 
 type WishOptions = Pick<Options, "lead" | "onNext"> & {
   save: Save;
-  notes: Typed;
+  notes: StatusFields;
   conflict: Conflict | null;
 };
 
@@ -116,7 +116,7 @@ function useWishes({ save, notes, lead, conflict, onNext }: WishOptions) {
 }
 
 /** Null if nothing would change. Notes alone are confirmed beside their field. */
-function writeOf({ status, isLast }: Wish, lead: LeadRecord, { unsaved, version }: Typed) {
+function writeOf({ status, isLast }: Wish, lead: LeadRecord, { unsaved, version }: StatusFields) {
   const isOfStatus = status !== undefined && status !== lead.status;
   if (!isOfStatus && unsaved === null) return null;
   const words = isLast ? { title: admin.status.notesSaved } : null;
@@ -129,7 +129,7 @@ function writeOf({ status, isLast }: Wish, lead: LeadRecord, { unsaved, version 
 
 type ConflictOptions = {
   conflict: Conflict;
-  notes: Typed;
+  notes: StatusFields;
   save: Save;
   lead: LeadRecord;
   close: () => void;
@@ -165,7 +165,7 @@ function useLastNotes(kind: LeadAdmin, lead: LeadRecord) {
   };
 }
 
-type Typed = ReturnType<typeof useNotes>;
+type StatusFields = ReturnType<typeof useNotes>;
 type Save = ReturnType<typeof useSaveStatus>;
 
 /** The typed notes and the stored lead that they began with. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useShortcuts } from "../../parts/shortcuts.ts";
-import { narrowingOf, type LeadFilter } from "./lead-queries.ts";
+import { activeFilters, type LeadFilter } from "./lead-queries.ts";
 import type { Steps } from "./use-steps.ts";
 
 type Listed = { id: string };
@@ -56,8 +56,8 @@ export function useSelection<Row extends Listed>(search: string) {
 }
 
 /** The key of a selection. The order of the list does not affect it. */
-export function selectionOf(filter: LeadFilter): string {
-  return new URLSearchParams(narrowingOf(filter)).toString();
+export function selectionKey(filter: LeadFilter): string {
+  return new URLSearchParams(activeFilters(filter)).toString();
 }
 
 function emptyOf<Row>(search: string): State<Row> {

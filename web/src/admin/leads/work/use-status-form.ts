@@ -17,7 +17,7 @@ const StatusForm = statusChangeOf(z.string())
 const draftFields = ["adminNotes", "publicAnswer"] as const;
 type DraftField = (typeof draftFields)[number];
 
-export type Typed = z.input<typeof StatusForm>;
+export type StatusFields = z.input<typeof StatusForm>;
 
 type Props = {
   kind: LeadAdmin;
@@ -35,21 +35,21 @@ export function useStatusForm(props: Props) {
   const { kind, lead, confirmation, onSaved } = props;
   const [conflict, setConflict] = useState<LeadRecord | null>(null);
   const stored = conflict !== null && conflict.version > lead.version ? conflict : lead;
-  const form = useForm<Typed, unknown, StatusChange>({
+  const form = useForm<StatusFields, unknown, StatusChange>({
     resolver: zodResolver(StatusForm),
     mode: "onTouched",
-    defaultValues: typedOf(kind, lead),
-    values: typedOf(kind, stored),
+    defaultValues: toStatusFields(kind, lead),
+    values: toStatusFields(kind, stored),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const draft = useKeptDraft(form, { id: lead.id, stored: typedOf(kind, stored) });
+  const draft = useKeptDraft(form, { id: lead.id, stored: toStatusFields(kind, stored) });
   // keepDirtyValues needs dirtyFields, which the form tracks only once they are read.
   const { dirtyFields } = form.formState;
   const known = useVersionKnown(form, { kind, stored });
 
   function begin(begun: LeadRecord): void {
     setConflict(null);
-    form.reset(typedOf(kind, begun), { keepDirtyValues: false, keepErrors: false });
+    form.reset(toStatusFields(kind, begun), { keepDirtyValues: false, keepErrors: false });
   }
 
   const save = useSaveStatus({
@@ -91,12 +91,12 @@ export function useStatusForm(props: Props) {
   };
 }
 
-type Form = UseFormReturn<Typed, unknown, StatusChange>;
+type Form = UseFormReturn<StatusFields, unknown, StatusChange>;
 
 /** Keeps the typed texts as a draft until the tab is closed. */
 function useKeptDraft(
   form: Form,
-  { id, stored }: { id: string; stored: ReturnType<typeof typedOf> },
+  { id, stored }: { id: string; stored: ReturnType<typeof toStatusFields> },
 ) {
   // A logout drops `panel/` drafts.
   const name = `panel/lead:${id}`;
@@ -144,7 +144,7 @@ function useVersionKnown(
   const isDirty = fieldNames.some((name) => dirtyFields[name]);
   const [seen, setSeen] = useState(stored);
   if (!isDirty && seen !== stored) setSeen(stored);
-  const [before, now] = [typedOf(kind, seen), typedOf(kind, stored)];
+  const [before, now] = [toStatusFields(kind, seen), toStatusFields(kind, stored)];
   const isOverwriting = fieldNames.some((name) => dirtyFields[name] && before[name] !== now[name]);
   return isOverwriting ? seen.version : stored.version;
 }
@@ -152,7 +152,7 @@ function useVersionKnown(
 const fieldNames = ["status", ...draftFields] as const;
 
 /** The stored values as field values; an absent text is empty. */
-export function typedOf(kind: LeadAdmin, lead: LeadRecord) {
+export function toStatusFields(kind: LeadAdmin, lead: LeadRecord) {
   return {
     status: lead.status,
     adminNotes: lead.adminNotes ?? "",

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { drawnPart } from "../../../lib/drawn-part.tsx";
+import { prerenderedPart } from "../../../lib/prerendered-part.tsx";
 import { SectionFrame } from "../section.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./scenes.css";
 import { useSceneMotion } from "./use-scene-motion.ts";
 import { useStrip } from "./use-strip.ts";
 
-const Scenes = drawnPart(async () => (await import("./scenes.tsx")).Scenes, {
+const Scenes = prerenderedPart(async () => (await import("./scenes.tsx")).Scenes, {
   fallback: <div className="min-h-[40rem] sm:min-h-[200rem] lg:min-h-[170rem]" />,
 });
 

@@ -8,9 +8,9 @@ const drawn = "<p>drawn</p>";
 beforeEach(() => vi.resetModules());
 
 async function part() {
-  const { drawnPart, loadDrawnParts } = await import("./drawn-part.tsx");
+  const { prerenderedPart, loadPrerenderedParts } = await import("./prerendered-part.tsx");
   const load = vi.fn<() => Promise<() => React.ReactNode>>(async () => () => <p>drawn</p>);
-  return { Part: drawnPart(load, { fallback: <p>waiting</p> }), load, loadDrawnParts };
+  return { Part: prerenderedPart(load, { fallback: <p>waiting</p> }), load, loadPrerenderedParts };
 }
 
 function hydrate(content: React.ReactNode): HTMLElement {
@@ -41,10 +41,10 @@ test("a part without prerendered HTML is loaded", async () => {
 });
 
 test("all parts are loaded when they must render again", async () => {
-  const { Part, load, loadDrawnParts } = await part();
+  const { Part, load, loadPrerenderedParts } = await part();
   hydrate(<Part />);
 
-  await act(async () => loadDrawnParts());
+  await act(async () => loadPrerenderedParts());
 
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), 15_000);
 });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { focusContent } from "./focus-content.ts";
 
 /** Moves the focus to the dialog, or else to the content, if the element unmounts with it. */
-export function useFocusLeftBehind<Kind extends HTMLElement>() {
+export function useFocusAfterUnmount<Kind extends HTMLElement>() {
   const left = useRef<Kind>(null);
 
   useLayoutEffect(() => {

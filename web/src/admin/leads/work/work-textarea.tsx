@@ -15,7 +15,7 @@ type Props = {
   fault: string | undefined;
 };
 
-export function Written(props: Props) {
+export function WorkTextarea(props: Props) {
   const { label, hint, rows = 4, isCompact, onField, control, fault } = props;
   const { ref, ...field } = control;
   return (

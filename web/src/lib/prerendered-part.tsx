@@ -10,7 +10,7 @@ type Options = {
  * A part of a page without interaction. It is prerendered, and its chunk is loaded only if it must
  * render again: after navigation within the site, or in another language.
  */
-export function drawnPart(load: () => Promise<ComponentType>, { fallback }: Options) {
+export function prerenderedPart(load: () => Promise<ComponentType>, { fallback }: Options) {
   const Part = lazyPart(async () => {
     if (!import.meta.env.SSR) await needed;
     return await load();
@@ -31,12 +31,12 @@ const needed = new Promise<void>((resolve) => {
 });
 
 /** Makes all parts load their chunks, so that they can render again. */
-export function loadDrawnParts(): void {
+export function loadPrerenderedParts(): void {
   markNeeded();
 }
 
 /** React renders this fallback only where there is no prerendered HTML. */
 function Fetching({ children }: { children: ReactNode }) {
-  useEffect(loadDrawnParts, []);
+  useEffect(loadPrerenderedParts, []);
   return children;
 }

@@ -13,7 +13,7 @@ const idleMs = 2_500;
  *
  * @param margin the distance that counts as near, in pixels
  */
-export function useNear(element: RefObject<Element | null>, margin = usualMargin): boolean {
+export function useIsNear(element: RefObject<Element | null>, margin = usualMargin): boolean {
   const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
