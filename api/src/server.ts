@@ -1,16 +1,13 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { connectMeasured, requireKnownKeys, requireSessions, requireSchema } from "@scm/db";
-import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
+import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
   createSeal,
   createWebhookSecrets,
   deriveKey,
   deriveKeys,
-  openMetrics,
-  openTraces,
   type Config,
   type Log,
   type SecretKeys,
@@ -59,7 +56,8 @@ export async function startServer(
   { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  const { metrics, traces, sql, queues, closeConnections } = await openConnections(config, log);
+  const connections = await openConnections(config, { service: "api", log });
+  const { metrics, traces, sql, queues, closeConnections } = connections;
   const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
@@ -72,7 +70,6 @@ export async function startServer(
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   let isStopping = false;
-
   const app = createApp({
     isStopping: () => isStopping,
     config,
@@ -112,25 +109,6 @@ export async function startServer(
       await closeConnections();
     },
   };
-}
-
-/** @throws {ConfigError} for a database that this release cannot use */
-async function openConnections(config: Config, log: Log) {
-  const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
-  await requireSessions(databaseUrl, "api");
-  const metrics = await openMetrics({ ...config, service: "api" });
-  const traces = await openTraces({ ...config, service: "api", log });
-  const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
-  await requireSchema({ sql, log });
-  await requireKnownKeys({ sql, log }, config.secretKeys);
-  const queues = openQueues({ redisUrl, prefix, log, metrics });
-  async function closeConnections(): Promise<void> {
-    await queues.close();
-    await metrics?.stop();
-    await traces?.stop();
-    await sql.end({ timeout: 5 });
-  }
-  return { metrics, traces, sql, queues, closeConnections };
 }
 
 function lookUpsOf(
