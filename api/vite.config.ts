@@ -2,6 +2,7 @@ import { cp, mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { leanBullmq } from "../packages/queue/build/lean-bullmq.ts";
+import { programBuild } from "../packages/runtime/build/programs.ts";
 
 const migrations = fileURLToPath(new URL("../packages/db/migrations", import.meta.url));
 const copyOfMigrations = fileURLToPath(new URL("dist/migrations", import.meta.url));
@@ -55,33 +56,13 @@ export default defineConfig({
     BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),
   },
   ssr: { noExternal: true, external: ["@node-rs/argon2"] },
-  build: {
-    ssr: true,
-    target: "node20",
-    outDir: "dist/bin",
-    emptyOutDir: true,
-    sourcemap: true,
-    minify: false,
-    rolldownOptions: {
-      input: {
-        main: "src/main.ts",
-        migrate: "src/migrate.ts",
-        operator: "src/operator.ts",
-        person: "src/person.ts",
-        reseal: "src/reseal.ts",
-        backup: "src/backup.ts",
-        restore: "src/restore.ts",
-      },
-      output: {
-        entryFileNames: "[name].js",
-        chunkFileNames: "[name]-[hash].js",
-        // The engine keeps the text of all code in memory, with two bytes a character if one of
-        // them is beyond Latin 1.
-        charset: "ascii",
-        // Traces of errors name files and lines of the sources; the texts would double the maps.
-        sourcemapExcludeSources: true,
-        comments: { legal: true, annotation: false, jsdoc: false },
-      },
-    },
-  },
+  build: programBuild({
+    main: "src/main.ts",
+    migrate: "src/migrate.ts",
+    operator: "src/operator.ts",
+    person: "src/person.ts",
+    reseal: "src/reseal.ts",
+    backup: "src/backup.ts",
+    restore: "src/restore.ts",
+  }),
 });

@@ -1,22 +1,14 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import {
-  connectMeasured,
-  openReadReplica,
-  requireKnownKeys,
-  requireSessions,
-  requireSchema,
-} from "@scm/db";
-import { openQueues, openRedis, startQueueWatch, startRelay } from "@scm/queue";
+import { openReadReplica } from "@scm/db";
+import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
   createSeal,
   createWebhookSecrets,
   deriveKey,
   deriveKeys,
-  openMetrics,
-  openTraces,
   type Config,
   type Log,
   type SecretKeys,
@@ -65,8 +57,7 @@ export async function startServer(
   { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  const { metrics, traces, stores, closeConnections } = await openConnections(config, log);
-  const { sql, queues } = stores;
+  const { metrics, traces, sql, readReplica, queues, closeStores } = await openStores(config, log);
   const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
@@ -79,11 +70,12 @@ export async function startServer(
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   let isStopping = false;
-
   const app = createApp({
     isStopping: () => isStopping,
     config,
-    ...stores,
+    sql,
+    readReplica,
+    queues,
     log,
     metrics: metrics && addApiMetrics(metrics),
     traces,
@@ -115,36 +107,26 @@ export async function startServer(
       await Promise.all([watch, site, ...loops].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
-      await closeConnections();
+      await closeStores();
     },
   };
 }
 
 /** @throws {ConfigError} for a database that this release cannot use */
-async function openConnections(config: Config, log: Log) {
-  const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
-  await requireSessions(databaseUrl, "api");
-  const metrics = await openMetrics({ ...config, service: "api" });
-  const traces = await openTraces({ ...config, service: "api", log });
-  const sql = connectMeasured(databaseUrl, { service: "api", poolSize, log, metrics });
-  await requireSchema({ sql, log });
-  await requireKnownKeys({ sql, log }, config.secretKeys);
+async function openStores(config: Config, log: Log) {
+  const connections = await openConnections(config, { service: "api", log });
+  const { sql: primary, metrics, closeConnections } = connections;
   const replica = await openReadReplica(config.databaseReadUrl, {
-    primary: sql,
-    poolSize,
+    primary,
+    poolSize: config.databasePoolSize,
     log,
     metrics,
   });
-  const queues = openQueues({ redisUrl, prefix, log, metrics });
-  async function closeConnections(): Promise<void> {
-    await queues.close();
-    await metrics?.stop();
-    await traces?.stop();
+  async function closeStores(): Promise<void> {
     await replica.stop();
-    await sql.end({ timeout: 5 });
+    await closeConnections();
   }
-  const stores = { sql, readReplica: replica.read, queues };
-  return { metrics, traces, stores, closeConnections };
+  return { ...connections, readReplica: replica.read, closeStores };
 }
 
 function lookUpsOf(

@@ -5,7 +5,7 @@ import { aContact } from "@scm/testing/builders";
 import type { StartProcess } from "@scm/testing/start-process";
 import { receivedMails } from "@scm/testing/mailbox";
 import { startProduct } from "../product.ts";
-import { type Acknowledged, eventually } from "./crowd.ts";
+import { eventually, type Acknowledged, type Crowd } from "./crowd.ts";
 import { runScript } from "./run-script.ts";
 
 /** A column of the printed table. */
@@ -35,7 +35,7 @@ export async function withDatabase<Result>(
 }
 
 /** Waits until no event and no mail is open. */
-export async function untilDone(sql: Sql): Promise<void> {
+async function untilDone(sql: Sql): Promise<void> {
   await eventually(async () => {
     const [{ isDone }] = await sql<[{ isDone: boolean }]>`
       select not exists (select from outbox where state in ('new', 'dispatched'))
@@ -46,14 +46,27 @@ export async function untilDone(sql: Sql): Promise<void> {
   });
 }
 
+type Load = { product: StartProcess; databaseUrl: string; variables: NodeJS.ProcessEnv };
+
+/**
+ * Ends the load once everything is mailed, and erases one person after the backup. The ledger of
+ * erasures is kept beside it.
+ */
+export async function settle(crowd: Crowd, { product, databaseUrl, variables }: Load) {
+  await crowd.end();
+  await withDatabase(databaseUrl, untilDone);
+  const erased = crowd.log[0]?.email ?? "";
+  const ledger = await eraseOne(erased, variables);
+  return { log: crowd.log, erased, ledger, mailsBefore: await mailsOf(product) };
+}
+
 /** Receiver and subject, which only one mail has. */
-export async function mailsOf(product: StartProcess): Promise<string[]> {
+async function mailsOf(product: StartProcess): Promise<string[]> {
   const mails = await receivedMails(product.mailboxUrl());
   return mails.map(({ envelope, subject }) => `${envelope.to.join()} ${subject}`);
 }
 
-/** Erases somebody after the backup. @returns the ledger that is kept beside it */
-export async function eraseOne(email: string, variables: NodeJS.ProcessEnv): Promise<string> {
+async function eraseOne(email: string, variables: NodeJS.ProcessEnv): Promise<string> {
   await runScript("person", ["erase", "--email", email, "--confirm", email], { variables });
   return (await runScript("person", ["ledger"], { variables })).output;
 }

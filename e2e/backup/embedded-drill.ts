@@ -3,16 +3,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { findDatabase } from "@scm/services";
 import { startCrowd } from "./crowd.ts";
-import {
-  compare,
-  eraseOne,
-  mailsOf,
-  prepareRestored,
-  startUnlimited,
-  untilDone,
-  withDatabase,
-  type Figures,
-} from "./drill.ts";
+import { compare, prepareRestored, settle, startUnlimited, type Figures } from "./drill.ts";
 import { runScript } from "./run-script.ts";
 
 export async function drillEmbedded(directory: string): Promise<Figures> {
@@ -24,26 +15,23 @@ export async function drillEmbedded(directory: string): Promise<Figures> {
     await crowd.more(400);
     const backup = await runScript("backup", [file], { variables: { DATA_DIR: first } });
     await crowd.more(200);
-    await crowd.end();
-    await withDatabase(await urlOf(first), untilDone);
-    const [one] = crowd.log;
-    const erased = one?.email ?? "";
-    const ledger = await eraseOne(erased, { DATA_DIR: first });
-    const mailsBefore = await mailsOf(before);
+    const settled = await settle(crowd, {
+      product: before,
+      databaseUrl: await urlOf(first),
+      variables: { DATA_DIR: first },
+    });
     const stoppedAt = new Date();
     await before.end("SIGKILL");
 
     await mkdir(second, { mode: 0o700 });
     await copyFile(join(first, "secret-key"), join(second, "secret-key"));
     const restore = await runScript("restore", [file], { variables: { DATA_DIR: second } });
-    const prepared = await prepareRestored({ DATA_DIR: second }, { ledger, stoppedAt });
+    const prepared = await prepareRestored({ DATA_DIR: second }, { ...settled, stoppedAt });
     const after = await startUnlimited(second);
     try {
       const found = await compare({
-        log: crowd.log,
-        erased,
+        ...settled,
         point: new Date(/before (\S+Z)/.exec(backup.output)?.[1] ?? ""),
-        mailsBefore,
         after,
         databaseUrl: await urlOf(second),
       });

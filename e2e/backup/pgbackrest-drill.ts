@@ -12,11 +12,9 @@ import {
 import { startCrowd } from "./crowd.ts";
 import {
   compare,
-  eraseOne,
-  mailsOf,
   prepareRestored,
+  settle,
   startUnlimited,
-  untilDone,
   withDatabase,
   type Figures,
 } from "./drill.ts";
@@ -71,19 +69,16 @@ async function untilDisaster({ directory, server, variables }: Course) {
     await crowd.more(200);
     const point = new Date();
     await crowd.more(200);
-    await crowd.end();
-    await withDatabase(variables.DATABASE_OWNER_URL, untilDone);
-    const erased = crowd.log[0]?.email ?? "";
-    const ledger = await eraseOne(erased, variables);
-    const mailsBefore = await mailsOf(before);
-    await withDatabase(variables.DATABASE_OWNER_URL, archiveNow);
+    const databaseUrl = variables.DATABASE_OWNER_URL;
+    const settled = await settle(crowd, { product: before, databaseUrl, variables });
+    await withDatabase(databaseUrl, archiveNow);
     const stoppedAt = new Date();
     await server.lose();
     const figures = {
       "full backup": `${full.seconds.toFixed(1)} s`,
       "incremental backup": `${incremental.seconds.toFixed(1)} s`,
     };
-    return { log: crowd.log, point, erased, ledger, mailsBefore, stoppedAt, figures };
+    return { ...settled, point, stoppedAt, figures };
   } finally {
     await before.end("SIGKILL");
   }

@@ -1,20 +1,12 @@
 /** Composition root of the worker process. */
-import {
-  connectMeasured,
-  requireKnownKeys,
-  requireSessions,
-  requireSchema,
-  type Sql,
-} from "@scm/db";
-import { openQueues, queueNames, startConsumer } from "@scm/queue";
+import type { Sql } from "@scm/db";
+import { openConnections, queueNames, startConsumer } from "@scm/queue";
 import {
   ConfigError,
   createClientSecrets,
   createLog,
   createWebhookSecrets,
   openErrorReports,
-  openMetrics,
-  openTraces,
   readWorkerConfig,
   shutDownOnSignal,
   type Log,
@@ -46,7 +38,8 @@ async function startWorker(config: WorkerConfig): Promise<void> {
   giveWay();
   const reports = await openErrorReports({ ...config, service: "worker" });
   const log = createLog({ level: config.logLevel, service: "worker", report: reports?.report });
-  const { metrics, traces, sql, queues, closeConnections } = await openConnections(config, log);
+  const connections = await openConnections(config, { service: "worker", log });
+  const { metrics, traces, sql, queues, closeConnections } = connections;
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
@@ -100,24 +93,6 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     },
   });
   log.info("worker started");
-}
-
-async function openConnections(config: WorkerConfig, log: Log) {
-  const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
-  await requireSessions(databaseUrl, "worker");
-  const metrics = await openMetrics({ ...config, service: "worker" });
-  const traces = await openTraces({ ...config, service: "worker", log });
-  const sql = connectMeasured(databaseUrl, { service: "worker", poolSize, log, metrics });
-  await requireSchema({ sql, log });
-  await requireKnownKeys({ sql, log }, config.secretKeys);
-  const queues = openQueues({ redisUrl, prefix, log, metrics });
-  async function closeConnections(): Promise<void> {
-    await queues.close();
-    await metrics?.stop();
-    await traces?.stop();
-    await sql.end({ timeout: 5 });
-  }
-  return { metrics, traces, sql, queues, closeConnections };
 }
 
 type MailDeps = {

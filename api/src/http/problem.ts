@@ -92,25 +92,29 @@ export function onError(log: Log, answer = answerProblem): ErrorHandler {
   };
 }
 
-function answerProblem(c: Context, { status, slug, extra }: Problem): Response {
+function answerProblem(c: Context, problem: Problem): Response {
   const locale = languageOf(c);
-  const document: ProblemDocument = {
+  const { retryAfterS } = problem.extra;
+  return c.body(JSON.stringify(problemDocument(problem, locale)), problem.status, {
+    "Content-Type": "application/problem+json; charset=utf-8",
+    "Content-Language": locale,
+    ...(retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) }),
+  });
+}
+
+/** The body of the answer. */
+export function problemDocument({ status, slug, extra }: Problem, locale: Locale): ProblemDocument {
+  const errors = extra.errors?.map(({ path, message }) => ({
+    path,
+    message: faultSentence(locale, message),
+  }));
+  return {
     type: `/problems/${slug}`,
     status,
     ...problemText(locale, slug),
-    ...(extra.errors && {
-      errors: extra.errors.map(({ path, message }) => ({
-        path,
-        message: faultSentence(locale, message),
-      })),
-    }),
+    ...(errors && { errors }),
     ...(extra.current && { current: extra.current }),
   };
-  return c.body(JSON.stringify(document), status, {
-    "Content-Type": "application/problem+json; charset=utf-8",
-    "Content-Language": locale,
-    ...(extra.retryAfterS === undefined ? {} : { "Retry-After": String(extra.retryAfterS) }),
-  });
 }
 
 function toProblem(error: unknown): Problem {

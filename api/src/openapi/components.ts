@@ -1,12 +1,6 @@
-import {
-  documented,
-  holdHeader,
-  ProblemDocument,
-  problemStatuses,
-  type ProblemSlug,
-} from "@scm/contract";
-import { problemText } from "@scm/text/problems";
+import { documented, holdHeader, ProblemDocument, type ProblemSlug } from "@scm/contract";
 import { z } from "zod";
+import { Problem, problemDocument, type ProblemExtra } from "../http/problem.ts";
 
 export type Components = ReturnType<typeof createComponents>;
 
@@ -35,10 +29,11 @@ export function createComponents(securitySchemes: Record<string, object>) {
 
   /** The answer for problems that share a status, with an example of each. */
   function problem(slugs: ProblemSlug[]) {
-    const examples = Object.fromEntries(slugs.map((slug) => [slug, { value: exampleOf(slug) }]));
+    const values = slugs.map((slug) => problemDocument(new Problem(slug, extras[slug]), "en"));
+    const examples = Object.fromEntries(slugs.map((slug, at) => [slug, { value: values[at] }]));
     const names = slugs.flatMap((slug) => headersBy[slug] ?? []);
     return use("responses", slugs.join("-or-"), () => ({
-      description: slugs.map((slug) => problemText("en", slug).detail).join(" "),
+      description: values.map(({ detail }) => detail).join(" "),
       headers: headersNamed(["Content-Language", ...names]),
       content: { "application/problem+json": { schema: schema(ProblemDocument), examples } },
     }));
@@ -56,24 +51,23 @@ export function createComponents(securitySchemes: Record<string, object>) {
  * bounds each integer by the range of a double, and adds a branch for null.
  */
 export function jsonSchemaOf(schema: z.ZodType) {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+  return z.toJSONSchema(schema, {
     io: "input",
+    // For targets that zod does not know it leaves out `$schema` and `propertyNames`.
+    target: "openapi-3.1",
     override({ zodSchema, jsonSchema }) {
-      const { anyOf } = jsonSchema;
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.const !== undefined) jsonSchema.enum = [jsonSchema.const];
       delete jsonSchema.const;
-      // The description of a filter names its choices, without the empty text.
-      if (jsonSchema.enum) delete jsonSchema.anyOf;
-      delete jsonSchema.propertyNames;
-      const [some] = zodSchema instanceof z.ZodNullable ? (anyOf ?? []) : [];
+      const [some] = zodSchema instanceof z.ZodNullable ? (jsonSchema.anyOf ?? []) : [];
       if (some?.type) {
-        delete jsonSchema.anyOf;
         Object.assign(jsonSchema, some, { type: [...new Set([some.type, "null"].flat())] });
         if (some.enum) jsonSchema.enum = [...some.enum, null];
       }
+      // The enum of a filter lists its choices without the empty text.
+      if (jsonSchema.type) delete jsonSchema.anyOf;
       // zod orders these keys by how a schema was composed.
       for (const key of ["minItems", "maxItems", "default", "description"]) {
         const { [key]: value } = jsonSchema;
@@ -82,16 +76,10 @@ export function jsonSchemaOf(schema: z.ZodType) {
       }
     },
   });
-  return json;
 }
 
-function exampleOf(slug: ProblemSlug) {
-  const status = problemStatuses[slug];
-  return { type: `/problems/${slug}`, status, ...problemText("en", slug), ...exampleMembers[slug] };
-}
-
-const exampleMembers: Partial<Record<ProblemSlug, object>> = {
-  "invalid-input": { errors: [{ path: "email", message: "This field is required." }] },
+const extras: Partial<Record<ProblemSlug, ProblemExtra>> = {
+  "invalid-input": { errors: [{ path: "email", message: "required" }] },
   "edit-conflict": { current: { status: "completed", version: 3 } },
 };
 
@@ -143,34 +131,32 @@ export const headersBy: Record<string, (keyof typeof headers)[]> = {
   "too-many-bookings": ["Retry-After"],
 };
 
-function keyParameter(answers: string, period: string) {
-  return {
-    name: "Idempotency-Key",
-    in: "header",
-    schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[!-~]+$" },
-    description: `${answers} with the first id, for ${period}. 1 to 255 visible ASCII characters, with or without quotes.`,
-  };
+function inHeader(name: string, description: string, limits?: object) {
+  return { name, in: "header", schema: { type: "string", ...limits }, description };
 }
 
-const slotHold = {
-  name: holdHeader,
-  in: "header",
-  schema: { type: "string", minLength: 22, maxLength: 64, pattern: "^[A-Za-z0-9_-]+$" },
-  description:
-    "A random token that the browser keeps to itself, 22 to 64 characters of base64url. It says who holds a slot.",
-};
+function keyParameter(answers: string, period: string) {
+  return inHeader(
+    "Idempotency-Key",
+    `${answers} with the first id, for ${period}. 1 to 255 visible ASCII characters, with or without quotes.`,
+    { minLength: 1, maxLength: 257, pattern: "^[!-~]+$" },
+  );
+}
+
+const slotHold = inHeader(
+  holdHeader,
+  "A random token that the browser keeps to itself, 22 to 64 characters of base64url. It says who holds a slot.",
+  { minLength: 22, maxLength: 64, pattern: "^[A-Za-z0-9_-]+$" },
+);
 
 const parameters = {
   SlotHold: slotHold,
   OwnSlotHold: { ...slotHold, required: true },
   IdempotencyKey: keyParameter("Makes a repetition answer", "24 hours"),
-  IfMatch: {
-    name: "If-Match",
-    in: "header",
-    schema: { type: "string" },
-    description:
-      "The version that the change was made of, as the ETag gave it. With another one stored by now it is refused (412), unless what is stored is what was sent.",
-  },
+  IfMatch: inHeader(
+    "If-Match",
+    "The version that the change was made of, as the ETag gave it. With another one stored by now it is refused (412), unless what is stored is what was sent.",
+  ),
   ReportKey: keyParameter("Makes a repetition by the same system answer", "30 days"),
   Id: {
     name: "id",

@@ -6,9 +6,9 @@ import { openApiDocument } from "./document.ts";
 import { checkerOf, parseDocument } from "../test-openapi.ts";
 
 const publicUrl = "https://scm.example";
-const full = openApiDocument({ publicUrl });
+const full = openApiDocument(publicUrl, "operators");
 const parsed = parseDocument(full);
-const forEverybody = openApiDocument({ publicUrl, readers: "everybody" });
+const forEverybody = openApiDocument(publicUrl, "everybody");
 
 /** Every route as `GET /api/admin/contacts/{id}`; handlers of all methods are left out. */
 async function routes(): Promise<string[]> {
@@ -117,6 +117,6 @@ test.each([
   const answer = await server.post("/api/admin/login", operator);
 
   expect(answer.headers.get("Set-Cookie")?.split("=")[0]).toBe(name);
-  const { components } = parseDocument(openApiDocument({ publicUrl: url }));
+  const { components } = parseDocument(openApiDocument(url, "operators"));
   expect(components.securitySchemes.session?.name).toBe(name);
 });

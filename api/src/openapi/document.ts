@@ -15,10 +15,8 @@ A call that changes something is refused (403) when another site makes a browser
 
 Every answer carries an \`X-Request-Id\`. Name it when you ask the provider about a call.`;
 
-type Options = { publicUrl: string; readers?: "everybody" | "operators" };
-
 /** Operators get all calls, everybody those of visitors and clubs' systems. */
-export function openApiDocument({ publicUrl, readers = "operators" }: Options) {
+export function openApiDocument(publicUrl: string, readers: "everybody" | "operators") {
   const listed = endpoints.filter(({ isPublic }) => isPublic || readers === "operators");
   const components = createComponents(securitySchemes(publicUrl));
   const paths: Record<string, Record<string, object>> = {};

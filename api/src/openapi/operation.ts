@@ -2,17 +2,17 @@ import { bugReportScope, problemStatuses, type Endpoint, type ProblemSlug } from
 import { headersBy, jsonSchemaOf, type Components } from "./components.ts";
 
 export function operationOf(endpoint: Endpoint, components: Components) {
-  const { name, path, tag, summary, details, caller, body, isVersioned, isRepeatable } = endpoint;
+  const { path, caller, body, hold, isVersioned, isRepeatable } = endpoint;
   const { parameter, schema } = components;
   const keyName = caller === "club-system" ? "ReportKey" : "IdempotencyKey";
   const formType = "application/x-www-form-urlencoded";
   const form = caller === "oauth-client" && body && contentOf(schema(body), [formType]);
   const responses = responsesOf(endpoint, components);
   return {
-    operationId: name,
-    tags: [tag],
-    summary,
-    description: details,
+    operationId: endpoint.name,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: endpoint.details,
     security: caller ? securityOf[caller] : [],
     parameters: [
       ...partsOf("path", endpoint.params),
@@ -20,28 +20,25 @@ export function operationOf(endpoint: Endpoint, components: Components) {
       ...(path.includes(":id") ? [parameter("Id")] : []),
       ...(isVersioned ? [parameter("IfMatch")] : []),
       ...(isRepeatable ? [parameter(keyName)] : []),
-      ...(endpoint.hold ? [parameter(holdNames[endpoint.hold])] : []),
+      ...(hold ? [parameter(hold === "required" ? "OwnSlotHold" : "SlotHold")] : []),
     ],
     requestBody: body && { required: true, content: form || contentOf(schema(body)) },
     responses,
   };
 }
 
-const holdNames = { optional: "SlotHold", required: "OwnSlotHold" } as const;
-
 function responsesOf(endpoint: Endpoint, { headers, schema, problem }: Components) {
   const { answer, refusals } = endpoint;
-  const ownHeaders = Object.entries(headersBy).flatMap(([field, names]) =>
-    field in answer || field in endpoint ? names : [],
-  );
+  const fields = { ...endpoint, ...answer };
+  const own = Object.entries(headersBy).flatMap(([key, names]) => (key in fields ? names : []));
   const responses: Record<string, object> = {
     ["isEmpty" in answer ? 204 : (answer.status ?? 200)]: {
       description: answer.description,
-      headers: ownHeaders.length > 0 ? headers(ownHeaders) : undefined,
+      headers: own.length > 0 ? headers(own) : undefined,
       content: answerContentOf(answer, schema),
     },
   };
-  const problems = problemsOf(endpoint);
+  const problems = refusals ? [] : problemsOf(endpoint);
   for (const status of problems.map((slug) => problemStatuses[slug])) {
     responses[status] = problem(problems.filter((slug) => problemStatuses[slug] === status));
   }
@@ -66,7 +63,6 @@ export function contentOf(schema: object, mediaTypes: readonly string[] = ["appl
 /** The problems that follow from the fields of an endpoint, and its own. */
 function problemsOf(endpoint: Endpoint): ProblemSlug[] {
   const { method, path, caller, query, body, isRepeatable, isVersioned } = endpoint;
-  if (caller === "oauth-client") return [];
   const hasToken = caller === "club-system";
   const rules: [applies: unknown, ...slugs: ProblemSlug[]][] = [
     [query ?? isRepeatable ?? endpoint.hold, "invalid-input"],

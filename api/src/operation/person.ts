@@ -1,4 +1,4 @@
-import { personEndpoints, personTracesMax, warsawTime } from "@scm/contract";
+import { personEndpoints, personTracesMax, warsawDay } from "@scm/contract";
 import { erasePerson, findPerson, restrictPerson } from "@scm/db";
 import { implement } from "../http/implement.ts";
 import { wrongField } from "../http/problem.ts";
@@ -23,7 +23,7 @@ export const personRoutes = implement(personEndpoints, {
     const copy = await copyPerson(body, { sql, peselSeal, companyName }, operator.id);
     if (!copy) throw wrongField("named", "required");
     const isPage = body.format === "html";
-    const day = warsawTime(copy.takenAt).slice(0, 10);
+    const day = warsawDay(copy.takenAt);
     return c.body(isPage ? copyAsPage(copy) : JSON.stringify(copy, null, 2), 200, {
       "Content-Type": isPage ? "text/html; charset=utf-8" : "application/json",
       "Content-Disposition": `attachment; filename="dane-osoby-${day}.${isPage ? "html" : "json"}"`,

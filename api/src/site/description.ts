@@ -14,7 +14,7 @@ export const descriptionRoutes: Routes = (app, deps) => {
 
   /** Built on first use, so that it does not delay the start. */
   function documentFor(readers: "everybody" | "operators"): object {
-    return (documents[readers] ??= openApiDocument({ publicUrl, readers }));
+    return (documents[readers] ??= openApiDocument(publicUrl, readers));
   }
 
   const mount = implement(descriptionEndpoints, {

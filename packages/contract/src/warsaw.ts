@@ -10,6 +10,16 @@ export function warsawTime(iso: string): string {
   return warsaw.format(new Date(iso));
 }
 
+/** `2027-03-28` */
+export function warsawDay(iso: string): string {
+  return warsawTime(iso).slice(0, 10);
+}
+
+/** `09:00` */
+export function warsawClock(iso: string): string {
+  return warsawTime(iso).slice(11);
+}
+
 // Swedish dates are ISO 8601 dates.
 const warsaw = new Intl.DateTimeFormat("sv-SE", {
   timeZone: warsawZone,

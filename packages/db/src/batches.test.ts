@@ -17,7 +17,7 @@ import { pruneReplies } from "./leads/replies.ts";
 import { pruneReplyTemplates } from "./leads/reply-templates.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
-import { pruneSlotHolds } from "./site/slot-holds.ts";
+import { pruneSlotHolds } from "./site/slots.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
 
 const { sql, url } = await openTestDatabase();

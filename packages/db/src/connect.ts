@@ -57,7 +57,7 @@ export function readAddress(databaseUrl: string): { url: string; isPooled: boole
   return { url: isPooled ? url.href : databaseUrl, isPooled };
 }
 
-/** Of a role, if its sessions are not ours. */
+/** A role has these limits if its sessions are not ours. */
 export function sessionSettings(isPatient = false) {
   return {
     statement_timeout: isPatient ? 0 : 3_500,

@@ -1,3 +1,4 @@
+export { openConnections } from "./connections.ts";
 export * from "./consume.ts";
 export * from "./queues.ts";
 export { openRedis, type RedisClient } from "./redis.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, firstShownWith, weekdayOf } from "./calendar-day.ts";
+import { addDays, firstShownWith, isWeekend, mondayOf, weekdayOf } from "./calendar-day.ts";
 
 test("days are added across months, years and clock changes", () => {
   expect(addDays("2027-03-27", 2)).toBe("2027-03-29");
@@ -10,6 +10,13 @@ test("days are added across months, years and clock changes", () => {
 test("weekdays count from Monday", () => {
   expect(weekdayOf("2027-03-01")).toBe(0);
   expect(weekdayOf("2027-03-28")).toBe(6);
+});
+
+test("Saturday and Sunday are the weekend, and the end of the week of a Monday", () => {
+  const days = ["2027-03-26", "2027-03-27", "2027-03-28", "2027-03-29"];
+
+  expect(days.map(isWeekend)).toEqual([false, true, true, false]);
+  expect(["2027-03-22", "2027-03-28"].map(mondayOf)).toEqual(["2027-03-22", "2027-03-22"]);
 });
 
 test.each([

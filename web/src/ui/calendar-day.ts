@@ -8,6 +8,10 @@ export function weekdayOf(day: string): number {
   return (new Date(utcOf(day)).getUTCDay() + 6) % 7;
 }
 
+export function isWeekend(day: string): boolean {
+  return weekdayOf(day) > 4;
+}
+
 /** The Monday of the week with the day. */
 export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day));

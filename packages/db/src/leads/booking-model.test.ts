@@ -4,7 +4,7 @@ import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import type { DemoBookingStatus } from "@scm/contract";
-import { deleteSlotHold, holdSlot } from "../site/slot-holds.ts";
+import { deleteSlotHold, holdSlot } from "../site/slots.ts";
 import { deleteSlot, insertSlot } from "../site/slots.ts";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";

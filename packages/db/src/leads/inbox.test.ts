@@ -1,5 +1,5 @@
 /** The order, the filters and the counts of the inbox. */
-import { InboxRow, LeadKind, warsawTime, type InboxFilter } from "@scm/contract";
+import { InboxRow, LeadKind, warsawDay, type InboxFilter } from "@scm/contract";
 import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { firstIdAt } from "../received.ts";
@@ -191,7 +191,7 @@ async function seedFilters(): Promise<Record<string, string>> {
     due: await came("bug-report", {
       hours: 48,
       status: "in_progress",
-      follow_up_on: warsawTime(new Date(now).toISOString()).slice(0, 10),
+      follow_up_on: warsawDay(new Date(now).toISOString()),
     }),
   };
 }

@@ -8,7 +8,7 @@ import {
   LeadKind,
   openStatuses,
   totalMax,
-  warsawTime,
+  warsawDay,
   workingDayHours,
   workingHoursBefore,
   type InboxFilter,
@@ -256,5 +256,5 @@ function dayOf(place: string): string {
 }
 
 function dayAt(milliseconds: number): string {
-  return warsawTime(new Date(milliseconds).toISOString()).slice(0, 10);
+  return warsawDay(new Date(milliseconds).toISOString());
 }

@@ -27,7 +27,7 @@ export type StatusWrite<Status> = {
   ownerId?: string | null | undefined;
   followUpOn?: string | null | undefined;
   operatorId: string;
-  /** Of the call; joins the mails with it. */
+  /** Joins the mails with the call. */
   trail?: Trail | undefined;
   /** The version that the operator saw; without it there is no conflict. */
   version?: number | null | undefined;

@@ -30,7 +30,7 @@ type Answering<Status> = {
   /** Undefined leaves the status as it is. */
   status: Status | undefined;
   operatorId: string;
-  /** Of the call; joins the mail with it. */
+  /** Joins the mail with the call. */
   trail?: Trail | undefined;
   /** The version that the operator saw; null accepts any. */
   version: number | null;

@@ -23,7 +23,7 @@ export type SubmissionResult =
 export type Submitted<Submission> = Submission & {
   isSuspectedSpam: boolean;
   proof?: StatedProof;
-  /** Of the call that submits it. */
+  /** Joins the mails with the call that submits it. */
   trail?: Trail;
 };
 

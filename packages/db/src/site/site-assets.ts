@@ -3,7 +3,7 @@ import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 
 export type SiteAsset = {
-  /** Of the file, with its hash. */
+  /** The name of the file, with its hash. */
   name: string;
   body: Buffer;
   mac: Buffer;

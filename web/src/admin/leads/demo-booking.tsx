@@ -1,16 +1,33 @@
-import { DemoBooking, leadEndpoints } from "@scm/contract";
+import { useId, useState } from "react";
+import {
+  bookingSenderEndpoints,
+  DemoBooking,
+  leadEndpoints,
+  type BookingSender,
+  type SenderTrait,
+} from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
+import { leadDetail } from "@scm/text/admin/lead-detail";
 import { answeredLeads } from "@scm/text/reply";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock, CalendarX } from "lucide-react";
+import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
+import { DialogForm } from "../parts/form-dialog.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
-import { FreeSlots } from "./demo-booking/sender-dialog.tsx";
+import { useChange } from "../parts/use-change.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
+const senderText = leadDetail.bookingSender;
 
 export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   name: "demo-booking",
@@ -64,4 +81,144 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
       {!lead.isRestricted && <FreeSlots booking={lead} />}
     </>
   );
+}
+
+type Props = { booking: DemoBooking };
+
+/** Opens the dialog that frees all slots of the booking's sender. */
+function FreeSlots({ booking }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => setOpen(true)}>
+        <CalendarX aria-hidden="true" size={16} className="shrink-0" />
+        {senderText.open}
+      </Button>
+      {isOpen && <SenderDialog booking={booking} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+type DialogProps = Props & { onClose: () => void };
+
+/** Asks which bookings are of the same sender, and names how many slots that frees. */
+function SenderDialog({ booking, onClose }: DialogProps) {
+  const { id } = booking;
+  const listPath = leadEndpoints["demo-booking"].list.path;
+  const sender = useQuery({
+    ...endpointQuery(bookingSenderEndpoints.read, { id }, [listPath, "sender", id]),
+    // Others book and cancel meanwhile.
+    refetchOnMount: "always",
+  });
+  const free = useFree(booking, onClose);
+
+  return (
+    <Dialog
+      title={senderText.title}
+      closeLabel={senderText.close}
+      onClose={() => {
+        if (!free.isPending) onClose();
+      }}
+    >
+      <Loaded
+        query={sender}
+        failed={senderText.failedToCount}
+        loading={<Placeholder text={senderText.counting} shapes={["h-40"]} />}
+      >
+        {(counts) => <SenderForm counts={counts} free={free} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  counts: BookingSender;
+  free: ReturnType<typeof useFree>;
+  onClose: () => void;
+};
+
+function SenderForm({ counts: { byEmail, byAddress }, free, onClose }: FormProps) {
+  const [by, setBy] = useState<SenderTrait>("email");
+  const slots = { email: byEmail, address: byAddress };
+
+  return (
+    <DialogForm
+      save={free}
+      failed={senderText.failed}
+      text={{
+        submit: senderText.submit(slots[by] ?? 0),
+        submitting: senderText.submitting,
+        cancel: senderText.cancel,
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        free.mutate(by);
+      }}
+      onCancel={onClose}
+    >
+      <p>{senderText.explanation}</p>
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-2 text-sm font-medium">{senderText.legend}</legend>
+        {(["email", "address"] as const).map((trait) => (
+          <Choice
+            key={trait}
+            trait={trait}
+            slots={slots[trait]}
+            isChosen={by === trait}
+            onChoose={() => setBy(trait)}
+          />
+        ))}
+      </fieldset>
+    </DialogForm>
+  );
+}
+
+type ChoiceProps = {
+  trait: SenderTrait;
+  /** Null if the trait is not known. */
+  slots: number | null;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function Choice({ trait, slots, isChosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="relative flex gap-3 rounded-md border border-edge p-3 hover:border-ink has-checked:border-ink has-checked:bg-paper has-disabled:border-line has-disabled:text-muted">
+      <input
+        type="radio"
+        id={id}
+        name="trait"
+        checked={isChosen}
+        disabled={slots === null}
+        aria-describedby={`${id}-slots`}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-ink"
+      />
+      <div>
+        {/* The label covers the whole tile. */}
+        <label
+          htmlFor={id}
+          className="font-medium after:absolute after:inset-0 after:cursor-pointer"
+        >
+          {senderText.traits[trait]}
+        </label>
+        <p id={`${id}-slots`} className="text-sm text-muted">
+          {slots === null ? senderText.unknown : senderText.slots(slots)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function useFree({ id }: DemoBooking, onFreed: () => void) {
+  return useChange((by: SenderTrait) => call(bookingSenderEndpoints.cancel, { id, body: { by } }), {
+    onSuccess: onFreed,
+    toast: ({ cancelled }) => ({
+      title: senderText.done,
+      description: senderText.slots(cancelled),
+    }),
+    failed: senderText.failed,
+    refresh: [[leadEndpoints["demo-booking"].list.path]],
+  });
 }

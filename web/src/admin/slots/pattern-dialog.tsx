@@ -12,7 +12,7 @@ import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
 import { today } from "../parts/today.ts";
-import { planOf, SlotPattern } from "./slot-pattern.ts";
+import { planOf, SlotPattern } from "./slot-time.ts";
 import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
 import { hours, hourText, weekdayName, weekOf } from "./slot-time.ts";
 

@@ -13,7 +13,7 @@ import { Refusal } from "../parts/failure.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { today } from "../parts/today.ts";
-import { repeatOf, weeksMax, type RepeatPlan } from "./slot-pattern.ts";
+import { repeatOf, weeksMax, type RepeatPlan } from "./slot-time.ts";
 import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
 import { weekHref } from "./slot-week.tsx";
 import { rangeName } from "./slot-time.ts";

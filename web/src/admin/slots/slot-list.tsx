@@ -6,7 +6,7 @@ import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { ArrowRight, CalendarCheck, CircleCheck, History, Trash2 } from "lucide-react";
 import { Link } from "wouter";
-import { slotsByDay } from "../../leads/demo-booking/warsaw-day.ts";
+import { slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { slotEndpoints, type AdminSlot, type SlotBatch } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { queryOptions } from "@tanstack/react-query";
-import { rangeOfDays } from "../../leads/demo-booking/warsaw-day.ts";
+import { rangeOfDays } from "../../leads/demo-booking/slot-queries.ts";
 import { call, callAllPages } from "../../lib/api-client.ts";
 import { useChange } from "../parts/use-change.ts";
 

@@ -1,8 +1,16 @@
 import type { KeyboardEvent } from "react";
+import type { AdminSlot } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
+import { formatMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
+import { CalendarCheck, CircleCheck, Clock, Plus, Trash2 } from "lucide-react";
+import { Link } from "wouter";
+import { Spinner } from "../../ui/spinner.tsx";
+import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
+import { recordHref } from "../parts/screens.ts";
+import { shownName } from "../parts/shown-name.ts";
 import { today } from "../parts/today.ts";
-import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
+import { useCreateSlot, useDeleteSlot } from "./slot-queries.ts";
 import { hours, hourText, markOf, weekdayName } from "./slot-time.ts";
 
 type Props = {
@@ -106,3 +114,118 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 function childrenOf(element: Element | null | undefined): Element[] {
   return Array.from(element?.children ?? []);
 }
+
+export type HourOfDay = {
+  datetime: string;
+  slot: AdminSlot | undefined;
+  isPast: boolean;
+};
+
+type CellProps = HourOfDay & {
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+};
+
+/** One hour of a day: creates a slot, deletes a free one, or links the booking. */
+export function SlotCell(props: CellProps) {
+  const { datetime, slot, isPast, onKeyDown } = props;
+  const moment = formatMoment(datetime);
+
+  if (slot?.bookedBy) {
+    return (
+      <Booked id={slot.bookedBy} booking={slot.booking} moment={moment} onKeyDown={onKeyDown} />
+    );
+  }
+  if (isPast) {
+    return (
+      <span className={clsx(cellLook, "text-muted")}>
+        {slot ? text.past : <span aria-hidden="true">–</span>}
+        <span className="sr-only">{slot ? `, ${moment}` : text.week.pastAt(moment)}</span>
+      </span>
+    );
+  }
+  return <Toggle {...props} moment={moment} />;
+}
+
+type BookedProps = Pick<AdminSlot, "booking"> &
+  Pick<CellProps, "onKeyDown"> & { id: string; moment: string };
+
+/** Says who comes, and whether that is confirmed. */
+function Booked({ id, booking, moment, onKeyDown }: BookedProps) {
+  const isWaiting = booking?.status === "pending";
+  const Icon = isWaiting ? Clock : CalendarCheck;
+  const state = booking && statusLabel(leadTexts["demo-booking"].statuses, booking.status);
+  const name = booking && shownName(booking.name);
+  const details = [name, booking?.clubName, state].filter(Boolean).join(", ");
+  return (
+    <Link
+      href={recordHref("demo-booking", id)}
+      aria-label={details ? `${text.bookingOf(moment)}: ${details}` : text.bookingOf(moment)}
+      title={details}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        "flex min-h-10 w-full min-w-0 items-start gap-1.5 rounded-sm px-2 py-1.5 text-sm hover:underline pointer-coarse:min-h-11",
+        isWaiting ? "bg-yellow-tint text-yellow-text" : "bg-blue-tint text-blue-text",
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 md:max-xl:hidden" />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-medium">
+          {name ?? text.booking}
+        </span>
+        {booking?.clubName && (
+          <span dir="auto" className="block truncate">
+            {booking.clubName}
+          </span>
+        )}
+        {state && <span className="block truncate">{state}</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** A single button for both actions, so that it keeps the focus. */
+function Toggle({ datetime, slot, moment, onKeyDown }: CellProps & { moment: string }) {
+  const create = useCreateSlot();
+  const remove = useDeleteSlot();
+  const isPending = create.isPending || remove.isPending;
+
+  function toggle(): void {
+    if (isPending) return;
+    if (slot) remove.mutate(slot);
+    else create.mutate(datetime);
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={slot ? text.week.freeAt(moment) : text.week.createAt(moment)}
+      aria-busy={isPending}
+      onClick={toggle}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        cellLook,
+        "group transition-colors duration-150 ease-out",
+        slot
+          ? "bg-green-tint text-green-text"
+          : "border border-dashed border-line text-muted hover:border-ink hover:text-ink",
+      )}
+    >
+      {isPending ? <Spinner size={16} /> : <Sign isFree={slot !== undefined} />}
+      {slot && text.free}
+    </button>
+  );
+}
+
+/** Shows the state of the hour; on hover, the action of the button. */
+function Sign({ isFree }: { isFree: boolean }) {
+  if (!isFree) return <Plus aria-hidden="true" className="size-4 shrink-0" />;
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 group-hover:hidden" />
+      <Trash2 aria-hidden="true" className="hidden size-4 shrink-0 group-hover:block" />
+    </>
+  );
+}
+
+const cellLook =
+  "flex min-h-10 w-full items-center justify-center gap-1.5 rounded-sm px-1 text-sm font-medium pointer-coarse:min-h-11";

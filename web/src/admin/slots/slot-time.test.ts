@@ -1,8 +1,19 @@
+import { slotBatchMax } from "@scm/contract";
+import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { describe, expect, test } from "vitest";
 import { setClock, setZone } from "../../test-slots.ts";
 import { today } from "../parts/today.ts";
-import { hours, markOf, momentOf, mondayOf, warningOf, weekOf } from "./slot-time.ts";
+import {
+  hours,
+  markOf,
+  momentOf,
+  planOf,
+  repeatOf,
+  SlotPattern,
+  warningOf,
+  weekOf,
+} from "./slot-time.ts";
 
 describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(
   "on a machine in the zone of %s",
@@ -53,7 +64,6 @@ test("there are eleven hours, from six to sixteen", () => {
 });
 
 test("a week runs from Monday to Sunday, also across a clock change", () => {
-  expect(["2027-03-22", "2027-03-28"].map(mondayOf)).toEqual(["2027-03-22", "2027-03-22"]);
   expect(weekOf("2027-03-22").at(-1)).toBe("2027-03-28");
 });
 
@@ -69,4 +79,137 @@ test.each([
 ])("%s is marked as %s, and warns: %s", (day, mark, warning) => {
   expect(markOf(day)).toBe(mark);
   expect(warningOf(day)).toBe(warning);
+});
+
+const early = Date.parse("2026-01-01T00:00:00Z");
+const nothing = { existing: new Set<string>(), now: early };
+const everyHour = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+
+function aPattern(own: Partial<SlotPattern> = {}): SlotPattern {
+  return {
+    weekdays: [0, 1, 2, 3, 4],
+    hours: [9],
+    from: "2027-02-01",
+    to: "2027-02-05",
+    skipsHolidays: true,
+    ...own,
+  };
+}
+
+describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(
+  "on a machine in the zone of %s",
+  (zone) => {
+    test.each([
+      ["forward", "2027-03-26", "2027-03-30", ["26.03", "27.03", "28.03", "29.03", "30.03"]],
+      ["back", "2027-10-29", "2027-11-02", ["29.10", "30.10", "31.10", "01.11", "02.11"]],
+    ])("nine o'clock stays nine o'clock when the clock goes %s", (_, from, to, days) => {
+      setZone(zone);
+      const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], skipsHolidays: false };
+
+      const { datetimes } = planOf(aPattern({ ...everyDay, from, to }), nothing);
+
+      expect(datetimes.map(formatMoment)).toEqual(days.map((day) => `${day}.2027 09:00`));
+    });
+  },
+);
+
+test("a week has the hours of its weekdays, in chronological order", () => {
+  const { datetimes, counts, fault } = planOf(aPattern({ hours: [16, 9] }), nothing);
+
+  expect(datetimes.slice(0, 3).map(formatMoment)).toEqual([
+    "01.02.2027 09:00",
+    "01.02.2027 16:00",
+    "02.02.2027 09:00",
+  ]);
+  expect(counts).toEqual({ created: 10, holidays: 0, existing: 0, past: 0 });
+  expect(fault).toBeNull();
+});
+
+test("holidays are skipped unless the pattern includes them", () => {
+  const december = { from: "2027-12-20", to: "2027-12-26", hours: [9, 10] };
+
+  const without = planOf(aPattern(december), nothing);
+  const withThem = planOf(aPattern({ ...december, skipsHolidays: false }), nothing);
+
+  expect(without.counts).toEqual({ created: 8, holidays: 2, existing: 0, past: 0 });
+  expect(withThem.counts).toEqual({ created: 10, holidays: 0, existing: 0, past: 0 });
+});
+
+test("existing and past slots are counted and skipped", () => {
+  const { datetimes, counts } = planOf(aPattern(), {
+    existing: new Set(["2027-02-03T08:00:00.000Z", "2027-02-03T09:00:00.000Z"]),
+    now: Date.parse("2027-02-02T08:00:00Z"),
+  });
+
+  expect(counts).toEqual({ created: 2, holidays: 0, existing: 1, past: 2 });
+  expect(datetimes.map(formatMoment)).toEqual(["04.02.2027 09:00", "05.02.2027 09:00"]);
+});
+
+test("an empty pattern has a fault, and so does one that is too large", () => {
+  const nobody = planOf(aPattern({ weekdays: [6] }), nothing);
+  const all = aPattern({ weekdays: [0, 1, 2, 3, 4, 5, 6], hours: everyHour, to: "2027-04-25" });
+  const tooMany = planOf(all, nothing);
+
+  expect(nobody.fault).toBe("Ten wybór nie tworzy żadnego slotu.");
+  expect(tooMany.counts.created).toBeGreaterThan(slotBatchMax);
+  expect(tooMany.fault).toMatch(/^Najwyżej 700\sslotów naraz/);
+});
+
+test.each([
+  ["no weekday", { weekdays: [] }, "Wybierz co najmniej jeden dzień tygodnia."],
+  ["no hour", { hours: [] }, "Wybierz co najmniej jedną godzinę."],
+  ["no beginning", { from: "" }, "Podaj datę."],
+  ["an end before the beginning", { to: "2027-01-31" }, "Koniec jest przed początkiem."],
+  ["twelve weeks and a day", { to: "2027-04-26" }, "Najwyżej 12\u00a0tygodni naraz."],
+])("%s is refused by a sentence", (_, wrong, sentence) => {
+  const result = SlotPattern.safeParse(aPattern(wrong));
+
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+test("a pattern of exactly twelve weeks is valid", () => {
+  expect(SlotPattern.safeParse(aPattern({ to: "2027-04-25" })).success).toBe(true);
+});
+
+test.each([
+  [0, "powstanie 0\u00a0slotów, pominięte: 0 (święta), 0 (już istnieją)"],
+  [1, "powstanie 1\u00a0slot, pominięte: 0 (święta), 0 (już istnieją)"],
+  [3, "powstaną 3\u00a0sloty, pominięte: 0 (święta), 0 (już istnieją)"],
+  [13, "powstanie 13\u00a0slotów, pominięte: 0 (święta), 0 (już istnieją)"],
+  [22, "powstaną 22\u00a0sloty, pominięte: 0 (święta), 0 (już istnieją)"],
+])("the preview of %i slots is grammatical", (created, sentence) => {
+  expect(text.pattern.preview({ created, holidays: 0, existing: 0, past: 0 })).toBe(sentence);
+});
+
+test("the preview mentions past slots only when there are some", () => {
+  expect(text.pattern.preview({ created: 5, holidays: 2, existing: 1, past: 4 })).toBe(
+    "powstanie 5\u00a0slotów, pominięte: 2 (święta), 1 (już istnieją), 4 (minęły)",
+  );
+});
+
+function at(...moments: string[]) {
+  return moments.map((datetime) => ({ datetime }));
+}
+
+describe("the repeat of a week", () => {
+  test("has the same weekdays and hours in Warsaw, also when the clock changes", () => {
+    const plan = repeatOf(at("2027-03-22T08:00:00.000Z", "2027-03-23T14:00:00.000Z"), "2027-03-24");
+
+    expect([plan?.source, plan?.monday]).toEqual(["2027-03-22", "2027-03-29"]);
+    expect(plan?.datetimes.map(formatMoment)).toEqual(["30.03.2027 15:00"]);
+    expect(plan?.holidays).toEqual([
+      { day: "2027-03-29", name: text.holidays.easterMonday, count: 1 },
+    ]);
+  });
+
+  test.each([
+    ["follows a week to come", "2027-05-12T07:00:00.000Z", "2027-05-17"],
+    ["is next week for one long past", "2026-01-14T08:00:00.000Z", "2027-05-03"],
+  ])("%s", (_, last, monday) => {
+    expect(repeatOf(at(last), "2027-04-28")?.monday).toBe(monday);
+  });
+
+  test("needs a week with slots", () => {
+    expect(repeatOf([], "2027-04-28")).toBeNull();
+  });
 });

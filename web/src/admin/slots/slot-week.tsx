@@ -1,21 +1,19 @@
 import { useState } from "react";
-import type { AdminSlot } from "@scm/contract";
+import { warsawDay, type AdminSlot } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import { dayOf } from "../../leads/demo-booking/warsaw-day.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
-import { addDays, dayName, weekdayOf } from "../../ui/calendar-day.ts";
+import { addDays, dayName, isWeekend } from "../../ui/calendar-day.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { screens } from "../parts/screens.ts";
-import { SlotCell, type HourOfDay } from "./slot-cell.tsx";
 import { rangeQuery } from "./slot-queries.ts";
-import { SlotTable } from "./slot-table.tsx";
+import { SlotCell, SlotTable, type HourOfDay } from "./slot-table.tsx";
 import { hours, hourText, markOf, momentOf, rangeName, weekdayName } from "./slot-time.ts";
 
 type Props = { monday: string; days: readonly string[]; day: string };
@@ -82,7 +80,7 @@ export function SlotWeek({ monday, days, day }: Props) {
 /** The columns of the weekend, which visitors are not offered: shown if they have slots. */
 function useWeekend(slots: readonly AdminSlot[]) {
   const [isAsked, setAsked] = useState(false);
-  const isUsed = slots.some(({ datetime }) => weekdayOf(dayOf(datetime)) > 4);
+  const isUsed = slots.some(({ datetime }) => isWeekend(warsawDay(datetime)));
   return { isUsed, isShown: isUsed || isAsked, toggle: () => setAsked(!isAsked) };
 }
 

@@ -11,7 +11,7 @@ import { Link, useSearchParams } from "wouter";
 import { z } from "zod";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
-import { addDays, dayName } from "../../ui/calendar-day.ts";
+import { mondayOf, addDays, dayName } from "../../ui/calendar-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -26,7 +26,7 @@ import { RepeatDialog } from "./repeat-dialog.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { rangeQuery, useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek, weekHref } from "./slot-week.tsx";
-import { hours, hourText, momentOf, mondayOf, rangeName, warningOf, weekOf } from "./slot-time.ts";
+import { hours, hourText, momentOf, rangeName, warningOf, weekOf } from "./slot-time.ts";
 
 export function SlotsPage() {
   const address = useSlotAddress();

@@ -1,23 +1,30 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
-import type { Slot } from "@scm/contract";
+import { warsawDay, type Slot } from "@scm/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { stepsIn, useBackSteps } from "../../ui/use-back-steps.ts";
 import { CalendarStep, firstView, type View } from "./calendar-step.tsx";
-import type { Booking as Booked } from "./demo-booking-form.tsx";
-import { keepSlot, keptSlot } from "./kept-slot.ts";
-import { prepareSlots, slotClient } from "./slot-queries.ts";
-import { dayOf } from "./warsaw-day.ts";
+import { keepSlot, keptSlot, prepareSlots, slotClient } from "./slot-queries.ts";
 
 /** Its code is half of the booking's, and the calendar does without it. */
-const FormSteps = lazyPart(async () => (await import("./form-steps.tsx")).FormSteps);
+const FormSteps = lazyPart(async () => (await import("./demo-booking-form.tsx")).FormSteps);
+
+export type Booked = {
+  /** Null if the booking was stored but its answer could not be read. */
+  id: string | null;
+  slot: Slot;
+  email: string;
+};
 
 export type Step =
   | { name: "calendar" }
   /** A slot from before a reload is still held until `heldUntil`. */
   | { name: "form"; slot: Slot; heldUntil?: number }
   | { name: "booked"; booking: Booked };
+
+/** The draft of the visitor. */
+export const demoDraft = "demo-booking";
 
 const calendar: Step = { name: "calendar" };
 
@@ -70,14 +77,14 @@ function stepBeforeReload(): Step {
 
 /** Loads what the first step shows. */
 export function prepareBooking(): Promise<void> {
-  return prepareSlots(firstView(dayOf(new Date().toISOString())).from);
+  return prepareSlots(firstView(warsawDay(new Date().toISOString())).from);
 }
 
 type StepsProps = Omit<Props, "isDialog"> & { step: Step; onStep: (step: Step) => void };
 
 function Steps({ step, onStep, onClose, heading }: StepsProps) {
   // The day in Warsaw may differ from the visitor's.
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [today] = useState(() => warsawDay(new Date().toISOString()));
   const [view, setView] = useState<View>(() => firstView(today));
   const [hasForm, setHasForm] = useState(step.name === "form");
   useFocusOnStep(step, heading);

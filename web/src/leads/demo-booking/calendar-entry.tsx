@@ -1,19 +1,19 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { warsawDay } from "@scm/contract";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import type { Booking } from "./demo-booking-form.tsx";
-import { dayOf } from "./warsaw-day.ts";
+import type { Booked } from "./booking.tsx";
 
-export function AddToCalendar({ booking }: { booking: Booking }) {
+export function AddToCalendar({ booking }: { booking: Booked }) {
   const t = useTranslations("demoBooking.booked");
   const words = useTranslations("demoBooking.entry");
   const { id, slot } = booking;
   const entry = useEntry({ id: id ?? slot.id, datetime: slot.datetime });
-  const day = dayOf(slot.datetime);
+  const day = warsawDay(slot.datetime);
   const foreign = [
     { name: t("google"), href: googleLink(entry) },
     { name: t("outlook"), href: outlookLink(entry) },
@@ -66,7 +66,7 @@ export function CalendarFile({ booking, label }: { booking: OwnBooking; label: s
   const entry = useEntry({ id, datetime: startsAt });
   const now = { ...entry, location: link ?? entry.location, isConfirmed, sequence };
   return (
-    <FileButton entry={now} fileName={words("fileName", { day: dayOf(startsAt) })}>
+    <FileButton entry={now} fileName={words("fileName", { day: warsawDay(startsAt) })}>
       <CalendarPlus aria-hidden="true" size={16} className="shrink-0" />
       {label}
     </FileButton>

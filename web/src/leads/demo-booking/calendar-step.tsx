@@ -5,13 +5,19 @@ import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Calendar, type DayOffer } from "../../ui/calendar.tsx";
-import { addDays, firstShownWith, mondayOf, rangeName, shownDays } from "../../ui/calendar-day.ts";
+import {
+  addDays,
+  firstShownWith,
+  isWeekend,
+  mondayOf,
+  rangeName,
+  shownDays,
+} from "../../ui/calendar-day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { freshMs, nearestFreeDay, searchQuery, weeksQuery } from "./slot-queries.ts";
-import { StepHeading } from "./step-parts.tsx";
+import { freshMs, nearestFreeDay, searchQuery, slotsByDay, weeksQuery } from "./slot-queries.ts";
+import { StepHeading, useSlotWords } from "./step-parts.tsx";
 import { NearestDay, NoFreeTime, Times } from "./times.tsx";
-import { isWeekend, slotsByDay, useSlotWords } from "./warsaw-day.ts";
 
 export type View = {
   /** The Monday of the first of the weeks that are shown. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DemoBookingSubmission, submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
@@ -6,25 +6,88 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { tooManyBookings } from "../outcome-notice.tsx";
+import { Done, Fact, NextSteps, ReferenceFact } from "../proof.tsx";
 import { useControls } from "../use-controls.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
-import { holdHeaders } from "./hold-token.ts";
-import { HoldOver } from "./hold-line.tsx";
-import { ChosenSlot, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
-import { forgetSlots } from "./slot-queries.ts";
-import { StepHeading } from "./step-parts.tsx";
-import type { SlotHold } from "./use-slot-hold.ts";
+import { demoDraft, type Booked, type Step } from "./booking.tsx";
+import { AddToCalendar } from "./calendar-entry.tsx";
+import { ChosenSlot, HoldOver, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
+import { forgetSlots, holdHeaders } from "./slot-queries.ts";
+import { SlotMoment, StepHeading } from "./step-parts.tsx";
+import { useSlotHold, type SlotHold } from "./use-slot-hold.ts";
 
-export type Booking = {
-  /** Null if the booking was stored but its answer could not be read. */
-  id: string | null;
-  slot: Slot;
-  email: string;
+type StepsProps = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  today: string;
+  step: Step;
+  onStep: (step: Step) => void;
+  onSlot: (slot: Slot) => void;
+  onClose: () => void;
 };
+
+/** The steps after the calendar. It keeps input and hold while the calendar is open. */
+export function FormSteps({ heading, today, step, onStep, onSlot, onClose }: StepsProps) {
+  const form = useBookingForm();
+  const slotHold = useSlotHold();
+  const hold = useEffectEvent((slot: Slot, heldUntil?: number) =>
+    heldUntil === undefined ? slotHold.take(slot) : slotHold.resume(slot, heldUntil),
+  );
+
+  useEffect(() => {
+    if (step.name === "form") hold(step.slot, step.heldUntil);
+  }, [step]);
+
+  if (step.name === "calendar") return null;
+  if (step.name === "form") {
+    return (
+      <DemoBookingForm
+        {...{ heading, form, slotHold, today, onSlot }}
+        slot={step.slot}
+        onCalendar={() => onStep({ name: "calendar" })}
+        onBooked={(booking) => onStep({ name: "booked", booking })}
+      />
+    );
+  }
+  return <Proof heading={heading} booking={step.booking} onClose={onClose} />;
+}
+
+type ProofProps = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  booking: Booked;
+  onClose: () => void;
+};
+
+function Proof({ heading, booking, onClose }: ProofProps) {
+  const t = useTranslations("demoBooking.booked");
+  const { company } = useSiteInfo();
+  const { id, slot, email } = booking;
+
+  return (
+    <div className="flex flex-1 flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <StepHeading ref={heading} done={2} title={t("heading")} />
+        <p className="text-muted">{t("text")}</p>
+      </div>
+      <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1.6fr_1fr]">
+        <Fact term={t("moment")}>
+          <SlotMoment datetime={slot.datetime} />
+        </Fact>
+        <ReferenceFact term={t("reference")} id={id} />
+      </dl>
+      <AddToCalendar booking={booking} />
+      <NextSteps
+        title={t("next")}
+        steps={[t("mail", { email }), t("confirm"), t("change", { email: company.email })]}
+      />
+      <Done label={t("done")} onClose={onClose} />
+    </div>
+  );
+}
 
 /** Omits the slot, chosen in the first step, and the language, which the page knows. */
 const Visitor = DemoBookingSubmission.omit({
@@ -35,10 +98,9 @@ const Visitor = DemoBookingSubmission.omit({
 type Visitor = z.output<typeof Visitor>;
 type BookingForm = UseFormReturn<z.input<typeof Visitor>, unknown, Visitor>;
 
-export const demoDraft = "demo-booking";
 const noVisitor = { name: "", email: "", phone: "", clubName: "" };
 
-export function useBookingForm(): BookingForm {
+function useBookingForm(): BookingForm {
   const form = useForm<z.input<typeof Visitor>, unknown, Visitor>({
     resolver: zodResolver(Visitor),
     mode: "onSubmit",
@@ -56,11 +118,11 @@ type Props = {
   today: string;
   onSlot: (slot: Slot) => void;
   onCalendar: () => void;
-  onBooked: (booking: Booking) => void;
+  onBooked: (booking: Booked) => void;
 };
 
 /** The second step: the visitor says who books the chosen slot. */
-export function DemoBookingForm(props: Props) {
+function DemoBookingForm(props: Props) {
   const { heading, form, slot, slotHold, today, onCalendar } = props;
   const t = useTranslations("demoBooking.form");
   const { isSubmitting } = form.formState;

@@ -1,7 +1,9 @@
 import type { RefObject } from "react";
+import { warsawClock, warsawDay } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import { useLocale } from "../../lib/locale.tsx";
+import { dateLocales, dayName, formatsOf, utcOf } from "../../ui/calendar-day.ts";
 import { ProgressRings } from "../../ui/rings.tsx";
-import { dayOf, timeOf, useSlotWords } from "./warsaw-day.ts";
 
 const steps = 2;
 
@@ -42,14 +44,75 @@ export function SlotMoment({ datetime }: { datetime: string }) {
   return (
     <p className="min-w-0">
       <span className="block font-semibold first-letter:uppercase">
-        {words.day(dayOf(datetime))}
+        {words.day(warsawDay(datetime))}
       </span>
       <span className="block tabular-nums">
-        {timeOf(datetime)} <span className="text-muted">{t("times.zone")}</span>
+        {warsawClock(datetime)} <span className="text-muted">{t("times.zone")}</span>
       </span>
       {own && (
         <span className="block text-sm text-muted tabular-nums">{t("form.own", { own })}</span>
       )}
     </p>
   );
+}
+
+const ownDays = formatsOf({ dateStyle: "short" });
+const ownTimes = formatsOf({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const ownZones = formatsOf({ timeZoneName: "longGeneric" });
+
+type SlotWords = {
+  dateLocale: string;
+  /** `wtorek, 24 listopada 2026` */
+  day: (day: string) => string;
+  /** `wtorek, 24 listopada 2026, 09:00`, in Warsaw. */
+  moment: (iso: string) => string;
+  /** `pon., 23 lis, 09:00`, in Warsaw. */
+  shortMoment: (iso: string) => string;
+  /** The name of the visitor's zone, `czas pacyficzny`; null if it has the time of Warsaw. */
+  ownZone: (iso: string) => string | null;
+  /** The visitor's local time, with the day if it differs from the day in Warsaw. */
+  own: (iso: string) => string | null;
+};
+
+/** Formats days and times. Prerendered parts cannot use it: it reads the machine's time zone. */
+export function useSlotWords(): SlotWords {
+  const { locale } = useLocale();
+  const dateLocale = dateLocales[locale];
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  const ownParts = (iso: string) => {
+    const moment = new Date(iso);
+    // Swedish dates are ISO 8601 dates.
+    return {
+      day: ownDays("sv-SE", zone).format(moment),
+      time: ownTimes(dateLocale, zone).format(moment),
+    };
+  };
+  const zoneName = (iso: string) =>
+    ownZones(dateLocale, zone)
+      .formatToParts(new Date(iso))
+      .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const isWarsaw = (iso: string) => {
+    const { day, time } = ownParts(iso);
+    return day === warsawDay(iso) && time === warsawClock(iso);
+  };
+
+  return {
+    dateLocale,
+    day: (day) => dayName(day, dateLocale),
+    moment: (iso) => `${dayName(warsawDay(iso), dateLocale)}, ${warsawClock(iso)}`,
+    shortMoment: (iso) => `${shortDay(warsawDay(iso), dateLocale)}, ${warsawClock(iso)}`,
+    ownZone: (iso) => (isWarsaw(iso) ? null : zoneName(iso)),
+    own: (iso) => {
+      if (isWarsaw(iso)) return null;
+      const { day, time } = ownParts(iso);
+      return day === warsawDay(iso) ? time : `${time}, ${shortDay(day, dateLocale)}`;
+    },
+  };
+}
+
+const shortDays = formatsOf({ weekday: "short", day: "numeric", month: "short" });
+
+function shortDay(day: string, dateLocale: string): string {
+  return shortDays(dateLocale).format(utcOf(day));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Slot } from "@scm/contract";
+import { warsawClock, type Slot } from "@scm/contract";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight, CalendarX } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -9,7 +9,7 @@ import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { nearestFreeDay, searchDays, searchQuery } from "./slot-queries.ts";
-import { timeOf, useSlotWords } from "./warsaw-day.ts";
+import { useSlotWords } from "./step-parts.tsx";
 
 type TimesProps = {
   day: string;
@@ -61,7 +61,7 @@ export function Times({ day, slots, isTaken, takesFocus, onSlot }: TimesProps) {
       />
       {marked && (
         <Button type="submit" disabled={isTaken(marked)} className="self-start">
-          {isTaken(marked) ? form("pick") : t("go", { time: timeOf(marked.datetime) })}
+          {isTaken(marked) ? form("pick") : t("go", { time: warsawClock(marked.datetime) })}
           <ArrowRight aria-hidden="true" size={18} />
         </Button>
       )}
@@ -70,7 +70,7 @@ export function Times({ day, slots, isTaken, takesFocus, onSlot }: TimesProps) {
 
   function tileOf(slot: Slot) {
     const own = words.own(slot.datetime);
-    const texts = { time: timeOf(slot.datetime), day: words.day(day) };
+    const texts = { time: warsawClock(slot.datetime), day: words.day(day) };
     return {
       value: slot.id,
       text: texts.time,

@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call, hasProblem } from "../../lib/api-client.ts";
 import {
   forgetHeldSlot,
+  forgetSlots,
   holdHeaders,
   keepHold,
   listenToTabs,
   makeHoldToken,
   readHold,
-} from "./hold-token.ts";
-import { forgetSlots } from "./slot-queries.ts";
+} from "./slot-queries.ts";
 
 export type Hold =
   /** No slot is chosen, or the answer has not arrived. */

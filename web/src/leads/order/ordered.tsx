@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import {
   grossOf,
   vatPercent,
-  warsawTime,
+  warsawDay,
   workingDayHours,
   workingHoursAfter,
   type ModuleId,
@@ -88,7 +88,7 @@ export function Ordered({ order, level, children }: Props) {
 /** The day by which an operator has to answer: the panel calls the order overdue after it. */
 function useAnswerDay({ placedAt }: PlacedOrder) {
   const { locale } = useLocale();
-  const day = utcOf(warsawTime(workingHoursAfter(placedAt, workingDayHours)).slice(0, 10));
+  const day = utcOf(warsawDay(workingHoursAfter(placedAt, workingDayHours)));
   return {
     day: days(dateLocales[locale]).format(day),
     weekday: weekdays(dateLocales[locale]).format(day),

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { visitorLinkEndpoints, type Slot } from "@scm/contract";
+import { visitorLinkEndpoints, warsawClock, warsawDay, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useQuery } from "@tanstack/react-query";
-import { holdHeaders } from "../../leads/demo-booking/hold-token.ts";
-import { nearestSlots, searchQuery } from "../../leads/demo-booking/slot-queries.ts";
-import { dayOf, slotsByDay, timeOf, useSlotWords } from "../../leads/demo-booking/warsaw-day.ts";
+import {
+  holdHeaders,
+  nearestSlots,
+  searchQuery,
+  slotsByDay,
+} from "../../leads/demo-booking/slot-queries.ts";
+import { useSlotWords } from "../../leads/demo-booking/step-parts.tsx";
 import { call, hasProblem } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -37,7 +41,7 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
   const endIfFinal = useFinalRefusal(onEnd);
   // The day in Warsaw may differ from the visitor's.
-  const [today] = useState(() => dayOf(new Date().toISOString()));
+  const [today] = useState(() => warsawDay(new Date().toISOString()));
   const times = useQuery({ ...searchQuery(today, today), staleTime: 0 });
   const [lost, setLost] = useState<Slot | null>(null);
   const { id, version, status } = booking;
@@ -173,9 +177,9 @@ function DayAndTime({ free, isPending, onTake }: DayAndTimeProps) {
         value={slot?.id ?? null}
         tiles={slots.map(({ id, datetime }) => ({
           value: id,
-          text: timeOf(datetime),
+          text: warsawClock(datetime),
           detail: words.own(datetime),
-          label: `${timeOf(datetime)}, ${words.day(day)}`,
+          label: `${warsawClock(datetime)}, ${words.day(day)}`,
           gone: null,
         }))}
         onMark={setMarked}

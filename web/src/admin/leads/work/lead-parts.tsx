@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { openStatuses, warsawTime, workingDayHours, workingMinutesBetween } from "@scm/contract";
+import { openStatuses, warsawDay, workingDayHours, workingMinutesBetween } from "@scm/contract";
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
@@ -107,7 +107,7 @@ type FollowUp = Pick<LeadRecord, "followUpOn">;
 
 /** The day of the next contact is today or was before, in Warsaw. */
 export function isFollowUpDue({ followUpOn }: FollowUp, now: number): boolean {
-  return followUpOn !== null && followUpOn <= warsawTime(isoOf(now)).slice(0, 10);
+  return followUpOn !== null && followUpOn <= warsawDay(isoOf(now));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aChange, aHistory, aMail } from "../../../test-history.ts";
-import { aDemoBooking } from "../../../test-leads.ts";
-import { findToast } from "../../../test-toast.ts";
-import { aPerson } from "../../../test-person.ts";
+import { json, problem, stubApi } from "../../test-api.ts";
+import { openApp, operator } from "../../test-app.tsx";
+import { aChange, aHistory, aMail } from "../../test-history.ts";
+import { aDemoBooking } from "../../test-leads.ts";
+import { findToast } from "../../test-toast.ts";
+import { aPerson } from "../../test-person.ts";
 
 const path = "/api/admin/demo-bookings";
 const booking = aDemoBooking();

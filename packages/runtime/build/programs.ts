@@ -1,0 +1,29 @@
+/**
+ * How Vite builds the programs of a process, each with all packages, so that it runs without
+ * `node_modules`.
+ *
+ * @param input the source file of each program by its name
+ */
+export function programBuild(input: Record<string, string>) {
+  return {
+    ssr: true,
+    target: "node20",
+    outDir: "dist/bin",
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input,
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // The engine keeps the text of all code in memory, with two bytes a character if one of
+        // them is beyond Latin 1.
+        charset: "ascii",
+        // Traces of errors name files and lines of the sources; the texts would double the maps.
+        sourcemapExcludeSources: true,
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
+    },
+  } as const;
+}
