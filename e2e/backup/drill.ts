@@ -35,7 +35,7 @@ export async function withDatabase<Result>(
 }
 
 /** Waits until no event and no mail is open. */
-async function untilDone(sql: Sql): Promise<void> {
+export async function untilDone(sql: Sql): Promise<void> {
   await eventually(async () => {
     const [{ isDone }] = await sql<[{ isDone: boolean }]>`
       select not exists (select from outbox where state in ('new', 'dispatched'))
