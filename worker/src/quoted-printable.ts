@@ -15,6 +15,13 @@ export function quotedPrintable(text: string): Buffer {
 
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] ?? 0;
+    // The last place of a line is for the sign of a soft line break.
+    if (isAlwaysLiteral[byte] === 1 && column < lineMax - 1) {
+      encoded[end] = byte;
+      end += 1;
+      column += 1;
+      continue;
+    }
     if (byte === newLine) {
       encoded[end] = carriageReturn;
       encoded[end + 1] = newLine;
@@ -24,7 +31,6 @@ export function quotedPrintable(text: string): Buffer {
     }
     const isPlain = isLiteral(byte, bytes[index + 1]);
     const width = isPlain ? 1 : 3;
-    // The last place of a line is for the sign of a soft line break.
     if (column + width >= lineMax) {
       encoded[end] = equals;
       encoded[end + 1] = carriageReturn;
@@ -48,5 +54,9 @@ export function quotedPrintable(text: string): Buffer {
 /** Servers may remove white space at the end of a line. */
 function isLiteral(byte: number, next: number | undefined): boolean {
   if (byte === space || byte === tab) return next !== undefined && next !== newLine;
-  return byte > space && byte <= tilde && byte !== equals;
+  return isAlwaysLiteral[byte] === 1;
 }
+
+const isAlwaysLiteral = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte > space && byte <= tilde && byte !== equals),
+);

@@ -84,8 +84,12 @@ export function isNextForReceiver(sql: Sql) {
   )`;
 }
 
+/** The first mails about a lead are never stale, and most mails are these: they spare the call. */
 export function isStale(sql: Sql) {
-  return sql`(mail_validity(template, subject_id, payload) is not distinct from 'stale')`;
+  return sql`(
+    template not like '%.to-%'
+    and mail_validity(template, subject_id, payload) is not distinct from 'stale'
+  )`;
 }
 
 /** The result of an attempt to send a mail. */

@@ -57,9 +57,14 @@ const tight = markup`cellPadding="0" cellSpacing="0" role="presentation"`;
 
 /** Filled with invisible characters, so an inbox shows nothing after the preheader. */
 function preview(preheader: string): Markup {
-  const filling = "\u00a0\u200c\u200b\u200d\ufeff".repeat(Math.max(200 - preheader.length, 0));
+  const filling = invisible.repeat(Math.ceil(Math.max(previewMax - preheader.length, 0) / 5));
   return markup`<div style="${styles.preview}" data-skip-in-text="true">${preheader}<div>${filling}</div></div>`;
 }
+
+const invisible = "\u00a0\u200c\u200b\u200d\ufeff";
+
+/** No inbox shows more characters. Each invisible one is up to nine bytes on the wire. */
+const previewMax = 300;
 
 /** The rings are borders, since many mail programs block pictures. */
 function masthead(productName: string): Markup {

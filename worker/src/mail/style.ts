@@ -3,6 +3,8 @@
  * element has its light colours inline. The style sheet replaces them by class in dark mode.
  */
 
+import { toHtml, type Markup } from "./markup.ts";
+
 export const light = {
   paper: "#f5f3ef",
   sheet: "#fbfaf7",
@@ -38,8 +40,9 @@ export const words = css(
 /** Four declarations, since some mail programs ignore the shorthand. */
 export const zeroMargins = "margin-top:0;margin-bottom:0;margin-left:0;margin-right:0";
 
-export function css(...declarations: readonly string[]): string {
-  return declarations.join(";");
+/** Escaped once, since every element of a mail has its style. */
+export function css(...declarations: readonly (string | Markup)[]): Markup {
+  return { html: declarations.map(toHtml).join(";") };
 }
 
 /** Outlook on Windows ignores it, and takes the width of 600 px from the table's attribute. */
