@@ -130,6 +130,8 @@ test.each([
   ["contacts", "state=overdue"],
   ["demo-bookings", "state=late"],
   ["bug-reports", "received=1"],
+  ["bug-reports", "type=crash"],
+  ["bug-reports", "priority=urgent"],
   ["orders", "owner=ewa"],
   ["contacts", "followUp=today"],
 ])("%s?%s: 400 that names the parameter", async (name, query) => {
