@@ -94,6 +94,8 @@ test.each([
   ["SECRET_KEY", key.slice(0, -1), "32 bytes in base64"],
   ["SECRET_KEY_PREVIOUS", `${key},${key}!`, "keys of 32 bytes in base64"],
   ["WEBHOOK_ALLOWED_HOSTS", "localhost, 169.254.169.254:80", "none of them link-local"],
+  ["DATABASE_URL", "postgres://scm:p@s/s#1@db/scm", "percent encoding"],
+  ["REDIS_URL", "redis://:p@s/s@queue:6379", "percent encoding"],
   ["DATABASE_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
   ["DATABASE_READ_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
   ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],

@@ -143,7 +143,15 @@ export function url(expected: string, protocols: readonly string[]) {
       (value) =>
         URL.canParse(value) && protocols.includes(new URL(value).protocol) && canDecode(value),
       expected,
-    );
+    )
+    .refine((value) => !isCutShort(value), "user and password in percent encoding");
+}
+
+/** A `/` or `#` in a password ends the host early, and messages would show the rest as its name. */
+function isCutShort(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { pathname, hash } = new URL(value);
+  return pathname.includes("@") || hash !== "";
 }
 
 export function number(expected: string, { min, max }: { min: number; max: number }) {
