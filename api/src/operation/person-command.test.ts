@@ -69,6 +69,9 @@ test("a person is found, erased after a confirmation, and erased again from a re
   // The key has been rotated since.
   const keys: SecretKeys = [randomBytes(32), ...secretKeys];
   const input = ledger.join("\n");
+  expect(await run(["replay", "--ledger-stdin"], { ...live, input })).toEqual([
+    `${ledger.length} entries, 0 persons erased again`,
+  ]);
   await run(["replay", "--ledger-stdin"], { ...restored, input, keys });
 
   expect(await tablesWithCanary(restored.sql)).toEqual([]);

@@ -151,10 +151,9 @@ async function printLedger({ sql, say }: CommandDeps): Promise<void> {
 /** Erases again whom the ledger names, after a backup was restored. */
 async function replay(deps: CommandDeps, hasInput: boolean): Promise<void> {
   const { sql, say, readInput } = deps;
-  const entries = [
-    ...(await listErasures(sql)),
-    ...(hasInput ? readLedger(await readInput()) : []),
-  ];
+  const known = [...(await listErasures(sql)), ...(hasInput ? readLedger(await readInput()) : [])];
+  const byKey = new Map(known.map((entry) => [`${entry.hash} ${entry.recordId}`, entry]));
+  const entries = [...byKey.values()];
   const hashes = new Set(entries.filter(({ recordId }) => !recordId).map(({ hash }) => hash));
   let erasures = 0;
   for await (const addresses of listAddresses(sql)) {
