@@ -38,7 +38,7 @@ async function findLackOfLimits(databaseUrl: string, service: string): Promise<s
 }
 
 const limitsExpected =
-  "expected a role with time limits for a pooled address, which the migration sets";
+  "expected a role with time limits for a pooled address, which the migration sets; sessions that the pooler opened before it lack them until RECONNECT";
 
 /** Needs every migration and command that holds a session. @throws {ConfigError} */
 export function requireDirect(databaseUrl: string, name: string): void {
