@@ -1,12 +1,10 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import {
   isUnlisted,
-  linkPath,
   splitPath,
   visitorLinkPath,
   withoutToken,
   type Locale,
-  type PagePath,
   type SiteInfo,
 } from "@scm/contract";
 import type { SiteText } from "@scm/text/site";
@@ -15,16 +13,8 @@ import { Route, Router, Switch } from "wouter";
 import { usePathname } from "wouter/use-browser-location";
 import { LocaleProvider } from "./lib/locale.tsx";
 import { SiteInfoProvider } from "./lib/site-info.tsx";
-import { CredentialLinkPage } from "./pages/credential-link/credential-link-page.tsx";
-import { DocumentationPage } from "./pages/documentation/documentation-page.tsx";
-import { LandingPage } from "./pages/landing/landing-page.tsx";
-import { AccessibilityPage, PrivacyPage, TermsPage } from "./pages/legal/legal-page.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
-import { OrderPage } from "./pages/order/order-page.tsx";
-import { PresentationPage } from "./pages/presentation/presentation-page.tsx";
-import { PricingPage } from "./pages/pricing/pricing-page.tsx";
 import { PageLoading } from "./pages/public-page.tsx";
-import { VisitorLinkPage } from "./pages/visitor-link/visitor-link-page.tsx";
+import { NotFoundPage, publicPages } from "./pages/public-pages.tsx";
 import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
 import { Button } from "./ui/button.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
@@ -90,22 +80,6 @@ function Pages(where: { ssrPath?: string }) {
     </Router>
   );
 }
-
-/** `fetch` loads the parts of a page that have chunks of their own. */
-type PageComponent = ComponentType & { fetch?: (locale: Locale) => Promise<unknown> };
-
-const publicPages: Record<PagePath, PageComponent> = {
-  "/": LandingPage,
-  "/cennik": PricingPage,
-  "/zamowienie": OrderPage,
-  "/prezentacja": PresentationPage,
-  "/dokumentacja": DocumentationPage,
-  "/regulamin": TermsPage,
-  "/polityka-prywatnosci": PrivacyPage,
-  "/deklaracja-dostepnosci": AccessibilityPage,
-  [linkPath]: CredentialLinkPage,
-  [visitorLinkPath]: VisitorLinkPage,
-};
 
 /** The page of a visitor's requests has its token in the address. */
 function routeOf(path: string): string {

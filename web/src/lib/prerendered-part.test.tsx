@@ -10,7 +10,7 @@ beforeEach(() => vi.resetModules());
 async function part() {
   const { prerenderedPart, loadPrerenderedParts } = await import("./prerendered-part.tsx");
   const load = vi.fn<() => Promise<() => React.ReactNode>>(async () => () => <p>drawn</p>);
-  return { Part: prerenderedPart(load, { fallback: <p>waiting</p> }), load, loadPrerenderedParts };
+  return { Part: prerenderedPart(load, <p>waiting</p>), load, loadPrerenderedParts };
 }
 
 function hydrate(content: React.ReactNode): HTMLElement {

@@ -1,16 +1,13 @@
 import { memo, Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "./lazy-part.tsx";
 
-type Options = {
-  /** Shown while the part loads, if it was not prerendered. */
-  fallback: ReactNode;
-};
-
 /**
  * A part of a page without interaction. It is prerendered, and its chunk is loaded only if it must
  * render again: after navigation within the site, or in another language.
+ *
+ * @param fallback shown while the part loads, if it was not prerendered
  */
-export function prerenderedPart(load: () => Promise<ComponentType>, { fallback }: Options) {
+export function prerenderedPart(load: () => Promise<ComponentType>, fallback: ReactNode) {
   const Part = lazyPart(async () => {
     if (!import.meta.env.SSR) await needed;
     return await load();

@@ -7,7 +7,6 @@ import { useSiteInfo } from "../lib/site-info.tsx";
 import { Mark } from "../ui/rings.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
-import { CompanyAddress } from "./company-address.tsx";
 
 export function SiteFooter() {
   const t = useTranslations("footer");
@@ -36,7 +35,7 @@ export function SiteFooter() {
             <Unbroken>{company.name}</Unbroken>
           </li>
           <li>
-            <CompanyAddress />
+            <Unbroken>{company.address}</Unbroken>
           </li>
           <li className="whitespace-nowrap">{t("taxId", { taxId: company.taxId })}</li>
         </Column>

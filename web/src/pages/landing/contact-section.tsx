@@ -8,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { CompanyAddress } from "../company-address.tsx";
 
 /** The form brings the schemas, so it is loaded when the visitor comes near. */
 const ContactForm = lazy(async () => {
@@ -131,7 +130,7 @@ function ContactCard() {
         <Detail icon={MapPin} term={t("address")}>
           <Unbroken>{company.name}</Unbroken>
           <br />
-          <CompanyAddress />
+          <Unbroken>{company.address}</Unbroken>
         </Detail>
       </dl>
       <div className="border-t border-line pt-4 sm:pt-6">

@@ -9,9 +9,7 @@ import { Rings } from "../../ui/rings.tsx";
 
 const ProductPreview = prerenderedPart(
   async () => (await import("./product-preview.tsx")).ProductPreview,
-  {
-    fallback: <div className="min-h-[38rem]" />,
-  },
+  <div className="min-h-[38rem]" />,
 );
 
 export function Hero() {

@@ -54,7 +54,7 @@ const sections = {
 
 const ModuleGroups = prerenderedPart(
   async () => (await import("./features/module-groups.tsx")).ModuleGroups,
-  { fallback: <div className="min-h-[75rem] sm:min-h-[60rem] lg:min-h-[36rem]" /> },
+  <div className="min-h-[75rem] sm:min-h-[60rem] lg:min-h-[36rem]" />,
 );
 
 /** Shows all modules, by what a club does. */
@@ -66,9 +66,10 @@ function FeaturesSection() {
   );
 }
 
-const Start = prerenderedPart(async () => (await import("./start/start.tsx")).Start, {
-  fallback: <div className="min-h-[70rem] lg:min-h-[36rem]" />,
-});
+const Start = prerenderedPart(
+  async () => (await import("./start/start.tsx")).Start,
+  <div className="min-h-[70rem] lg:min-h-[36rem]" />,
+);
 
 function StartSection() {
   return (
@@ -78,9 +79,10 @@ function StartSection() {
   );
 }
 
-const News = prerenderedPart(async () => (await import("./new-features/news.tsx")).News, {
-  fallback: <div className="min-h-[26rem] lg:min-h-[10rem]" />,
-});
+const News = prerenderedPart(
+  async () => (await import("./new-features/news.tsx")).News,
+  <div className="min-h-[26rem] lg:min-h-[10rem]" />,
+);
 
 /** Shows the next modules. The roadmap lists all of them. */
 function NewFeaturesSection() {
@@ -105,9 +107,10 @@ function NewFeaturesSection() {
   );
 }
 
-const PlanView = prerenderedPart(async () => (await import("./roadmap/plan-view.tsx")).PlanView, {
-  fallback: <div className="min-h-[100rem] sm:min-h-[70rem] lg:min-h-[42rem]" />,
-});
+const PlanView = prerenderedPart(
+  async () => (await import("./roadmap/plan-view.tsx")).PlanView,
+  <div className="min-h-[100rem] sm:min-h-[70rem] lg:min-h-[42rem]" />,
+);
 
 function RoadmapSection() {
   const t = useTranslations("sections.roadmap");
@@ -125,9 +128,7 @@ function RoadmapSection() {
 
 const Questions = prerenderedPart(
   async () => (await import("./questions/questions.tsx")).Questions,
-  {
-    fallback: <div className="min-h-[40rem] lg:min-h-[32rem]" />,
-  },
+  <div className="min-h-[40rem] lg:min-h-[32rem]" />,
 );
 
 function QuestionsSection() {

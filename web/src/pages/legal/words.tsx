@@ -2,7 +2,7 @@ import { pathIn, type SiteInfo } from "@scm/contract";
 import { Link } from "wouter";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { CompanyAddress } from "../company-address.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import type { placeholders } from "../page-text.ts";
 
 /**
@@ -18,7 +18,7 @@ const marks = /(\[[^\]]+\]\([^)]+\)|\{taxId\}|\{address\})/;
 
 function Part({ part }: { part: string }) {
   const info = useSiteInfo();
-  if (part === "{address}") return <CompanyAddress />;
+  if (part === "{address}") return <Unbroken>{info.company.address}</Unbroken>;
   if (part === "{taxId}") return <span className="whitespace-nowrap">{info.company.taxId}</span>;
   const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
   if (!words || !address) return filled(part, info);

@@ -1,14 +1,13 @@
-import { useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { prerenderedPart } from "../../../lib/prerendered-part.tsx";
 import { SectionFrame } from "../section.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./scenes.css";
-import { useSceneMotion } from "./use-scene-motion.ts";
-import { useStrip } from "./use-strip.ts";
 
-const Scenes = prerenderedPart(async () => (await import("./scenes.tsx")).Scenes, {
-  fallback: <div className="min-h-[40rem] sm:min-h-[200rem] lg:min-h-[170rem]" />,
-});
+const Scenes = prerenderedPart(
+  async () => (await import("./scenes.tsx")).Scenes,
+  <div className="min-h-[40rem] sm:min-h-[200rem] lg:min-h-[170rem]" />,
+);
 
 /** Shows the product at work, after its first picture in the hero. */
 export function ScenesSection() {
@@ -21,4 +20,51 @@ export function ScenesSection() {
       <Scenes />
     </SectionFrame>
   );
+}
+
+/** The share of its picture that must be visible before a scene moves. A low window shows no more. */
+const seenShare = 0.4;
+
+/**
+ * Lets each scene below the window move once, when it is first seen. A scene that is already
+ * visible stays as it is, and so do all of them for visitors who prefer reduced motion.
+ *
+ * The scenes are prerendered and never hydrated, so the attributes are set past React.
+ */
+function useSceneMotion(section: RefObject<Element | null>): void {
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting) continue;
+          target.setAttribute("data-motion", "started");
+          observer.unobserve(target);
+        }
+      },
+      { threshold: seenShare },
+    );
+    for (const picture of section.current?.querySelectorAll("[data-scene] figure") ?? []) {
+      if (picture.getBoundingClientRect().top < window.innerHeight) continue;
+      picture.setAttribute("data-motion", "waiting");
+      observer.observe(picture);
+    }
+    return () => observer.disconnect();
+  }, [section]);
+}
+
+/** Loads what turns the strip of scenes: the first load of the page has no room for it. */
+function useStrip(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const end = new AbortController();
+    const load = async () => {
+      // Without it the strip still scrolls by touch.
+      const loaded = await import("./strip.ts").catch(() => null);
+      if (section.current && !end.signal.aborted) {
+        loaded?.turnStrip(section.current, end.signal);
+      }
+    };
+    void load();
+    return () => end.abort();
+  }, [section]);
 }
