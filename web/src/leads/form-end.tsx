@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode, type Ref } from "react";
+import type { VisitorLeadKind } from "@scm/contract";
+import { useTranslations } from "use-intl";
+import { useLocale } from "../lib/locale.tsx";
+import { useSiteInfo } from "../lib/site-info.tsx";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
-import { Honeypot } from "./honeypot.tsx";
-import { OutcomeNotice } from "./outcome-notice.tsx";
-import { PrivacyNote } from "./privacy-note.tsx";
-import type { Submission } from "./use-submit-lead.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Unbroken } from "../ui/unbroken.tsx";
+import { DocumentLink } from "./document-link.tsx";
+import type { FailedSubmit, Submission, SubmitOutcome } from "./use-submit-lead.ts";
 
 type Props = {
   submission: Pick<Submission, "kind" | "honeypot" | "outcome">;
@@ -35,4 +39,97 @@ export function FormEnd({
       </ActionBar>
     </>
   );
+}
+
+/**
+ * A field that people neither see nor reach but bots fill in; its value is sent with the lead. It
+ * is off the page instead of hidden, because bots skip hidden fields. The label is for people who
+ * reach it nevertheless.
+ */
+export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const t = useTranslations("form");
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px]">
+      <label htmlFor={id}>{t("honeypot")}</label>
+      <input ref={ref} id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** The problem of a sender who has reached the limit of demo bookings: a wait of hours. */
+export const tooManyBookings = "/problems/too-many-bookings";
+
+type OutcomeProps = {
+  kind: VisitorLeadKind;
+  outcome: SubmitOutcome | null;
+  children?: ReactNode;
+};
+
+/**
+ * Shows the outcome inside the form. It is always rendered, because screen readers announce only
+ * changes of a live region that is already there. It takes no space while it is empty.
+ */
+export function OutcomeNotice({ kind, outcome, children }: OutcomeProps) {
+  const t = useTranslations("form");
+  const explain = useExplanation(kind);
+  return (
+    <div aria-live="polite" data-outcome={outcome?.kind} className="empty:absolute">
+      {outcome?.kind === "sent" && (
+        <Notice tone="success" title={t(`outcomes.${kind}.sent`)}>
+          <p>
+            <Unbroken>{t(`outcomes.${kind}.sentDesc`)}</Unbroken>
+          </p>
+          {children}
+        </Notice>
+      )}
+      {outcome?.kind === "failed" && (
+        <Notice tone="failure" title={explain(outcome)}>
+          <p>
+            {outcome.status === null && `${t("offline")} `}
+            {t("kept")}
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Explains why a lead was not sent. */
+function useExplanation(kind: VisitorLeadKind): (failed: FailedSubmit) => string {
+  const t = useTranslations("form");
+  const { company } = useSiteInfo();
+
+  return ({ status, type, retryAfterS }) => {
+    if (status === null) return t(`outcomes.${kind}.errorDesc`);
+    switch (status) {
+      case 400:
+        return t("invalid");
+      case 429:
+        if (type === tooManyBookings) return t("tooManyBookings", { email: company.email });
+        return t("tooMany", { seconds: retryAfterS ?? 60 });
+      case 503:
+        return t("unavailable", { email: company.email });
+      default:
+        return t(`outcomes.${kind}.errorDesc`);
+    }
+  };
+}
+
+/** Names the controller of the data and links the privacy policy. */
+export function PrivacyNote() {
+  const t = useTranslations();
+  const { company } = useSiteInfo();
+  const { locale } = useLocale();
+  // The Polish sentence ends with the name, so "sp. z o.o." must not add a second full stop.
+  const name = locale === "pl" ? company.name.replace(/\.$/, "") : company.name;
+  return (
+    <p className="text-sm text-muted">
+      {t.rich("privacyNote", { company: name, privacy: toPrivacyPolicy })}
+    </p>
+  );
+}
+
+function toPrivacyPolicy(words: ReactNode) {
+  return <DocumentLink path="/polityka-prywatnosci">{words}</DocumentLink>;
 }

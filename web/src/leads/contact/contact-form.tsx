@@ -5,9 +5,7 @@ import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { Honeypot } from "../honeypot.tsx";
-import { OutcomeNotice } from "../outcome-notice.tsx";
-import { PrivacyNote } from "../privacy-note.tsx";
+import { Honeypot, OutcomeNotice, PrivacyNote } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 
 const empty = { name: "", email: "", subject: "", message: "" };

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { Slot } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Calendar, type DayOffer } from "../../ui/calendar.tsx";
 import {
   addDays,
@@ -13,11 +11,10 @@ import {
   rangeName,
   shownDays,
 } from "../../ui/calendar-day.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { freshMs, nearestFreeDay, searchQuery, slotsByDay, weeksQuery } from "./slot-queries.ts";
 import { StepHeading, useSlotWords } from "./step-parts.tsx";
-import { NearestDay, NoFreeTime, Times } from "./times.tsx";
+import { NearestDay, NoFreeTime, SearchFailed, Times } from "./times.tsx";
 
 export type View = {
   /** The Monday of the first of the weeks that are shown. */
@@ -184,7 +181,7 @@ type OfferProps = {
 function Offer({ today, view, free, picks, isFailed, onSlot, onDay, onRetry }: OfferProps) {
   const { from, day } = view;
 
-  if (isFailed) return <LoadFailed onRetry={onRetry} />;
+  if (isFailed) return <SearchFailed onRetry={onRetry} />;
   if (!free) return <TimesSkeleton />;
   if (day !== null) {
     const slots = free.get(day) ?? [];
@@ -234,25 +231,8 @@ function TimesSkeleton() {
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("demoBooking.calendar");
-  const { company } = useSiteInfo();
-  return (
-    <div role="alert" className="flex flex-col items-start gap-4">
-      <Notice tone="failure" title={t("failed")}>
-        <p>{t("failedDesc", { email: company.email })}</p>
-      </Notice>
-      <Button variant="secondary" onClick={onRetry}>
-        {t("retry")}
-      </Button>
-    </div>
-  );
-}
-
-type AnnouncementProps = { view: View; free: Free | undefined; isFailed: boolean };
-
 /** Announces the result of a change of the weeks or the day. A failure has an alert of its own. */
-function Announcement({ view, free, isFailed }: AnnouncementProps) {
+function Announcement({ view, free, isFailed }: Pick<OfferProps, "view" | "free" | "isFailed">) {
   const t = useTranslations("demoBooking.calendar");
   const words = useSlotWords();
   const { from, day } = view;

@@ -215,7 +215,9 @@ function Alternatives({ slot, today, onTake }: Pick<LostSlotProps, "slot" | "tod
       </div>
     );
   }
-  if (search.isError) return <SearchFailed search={search} />;
+  if (search.isError) {
+    return <SearchFailed isPending={search.isFetching} onRetry={() => void search.refetch()} />;
+  }
   if (nearest.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">

@@ -60,22 +60,8 @@ const ownDays = formatsOf({ dateStyle: "short" });
 const ownTimes = formatsOf({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const ownZones = formatsOf({ timeZoneName: "longGeneric" });
 
-type SlotWords = {
-  dateLocale: string;
-  /** `wtorek, 24 listopada 2026` */
-  day: (day: string) => string;
-  /** `wtorek, 24 listopada 2026, 09:00`, in Warsaw. */
-  moment: (iso: string) => string;
-  /** `pon., 23 lis, 09:00`, in Warsaw. */
-  shortMoment: (iso: string) => string;
-  /** The name of the visitor's zone, `czas pacyficzny`; null if it has the time of Warsaw. */
-  ownZone: (iso: string) => string | null;
-  /** The visitor's local time, with the day if it differs from the day in Warsaw. */
-  own: (iso: string) => string | null;
-};
-
 /** Formats days and times. Prerendered parts cannot use it: it reads the machine's time zone. */
-export function useSlotWords(): SlotWords {
+export function useSlotWords() {
   const { locale } = useLocale();
   const dateLocale = dateLocales[locale];
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -99,11 +85,16 @@ export function useSlotWords(): SlotWords {
 
   return {
     dateLocale,
-    day: (day) => dayName(day, dateLocale),
-    moment: (iso) => `${dayName(warsawDay(iso), dateLocale)}, ${warsawClock(iso)}`,
-    shortMoment: (iso) => `${shortDay(warsawDay(iso), dateLocale)}, ${warsawClock(iso)}`,
-    ownZone: (iso) => (isWarsaw(iso) ? null : zoneName(iso)),
-    own: (iso) => {
+    /** `wtorek, 24 listopada 2026` */
+    day: (day: string) => dayName(day, dateLocale),
+    /** `wtorek, 24 listopada 2026, 09:00`, in Warsaw. */
+    moment: (iso: string) => `${dayName(warsawDay(iso), dateLocale)}, ${warsawClock(iso)}`,
+    /** `pon., 23 lis, 09:00`, in Warsaw. */
+    shortMoment: (iso: string) => `${shortDay(warsawDay(iso), dateLocale)}, ${warsawClock(iso)}`,
+    /** The name of the visitor's zone, `czas pacyficzny`; null if it has the time of Warsaw. */
+    ownZone: (iso: string) => (isWarsaw(iso) ? null : zoneName(iso)),
+    /** The visitor's local time, with the day if it differs from the day in Warsaw. */
+    own(iso: string): string | null {
       if (isWarsaw(iso)) return null;
       const { day, time } = ownParts(iso);
       return day === warsawDay(iso) ? time : `${time}, ${shortDay(day, dateLocale)}`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { warsawClock, type Slot } from "@scm/contract";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, CalendarX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -130,7 +130,9 @@ export function NearestDay({ today, from, onDay }: Omit<NoFreeTimeProps, "day">)
       </div>
     );
   }
-  if (search.isError) return <SearchFailed search={search} />;
+  if (search.isError) {
+    return <SearchFailed isPending={search.isFetching} onRetry={() => void search.refetch()} />;
+  }
   const nearest = nearestFreeDay(search.data, from);
   if (nearest === null) return <GetInTouch />;
   return (
@@ -144,10 +146,10 @@ export function NearestDay({ today, from, onDay }: Omit<NoFreeTimeProps, "day">)
   );
 }
 
-type SearchFailedProps = { search: Pick<UseQueryResult, "refetch" | "isFetching"> };
+type SearchFailedProps = { isPending?: boolean; onRetry: () => void };
 
 /** Does not say that all times are taken, which nobody knows. */
-export function SearchFailed({ search }: SearchFailedProps) {
+export function SearchFailed({ isPending = false, onRetry }: SearchFailedProps) {
   const t = useTranslations("demoBooking.calendar");
   const { company } = useSiteInfo();
   return (
@@ -155,11 +157,7 @@ export function SearchFailed({ search }: SearchFailedProps) {
       <Notice tone="failure" title={t("failed")}>
         <p>{t("failedDesc", { email: company.email })}</p>
       </Notice>
-      <Button
-        variant="secondary"
-        isPending={search.isFetching}
-        onClick={() => void search.refetch()}
-      >
+      <Button variant="secondary" isPending={isPending} onClick={onRetry}>
         {t("retry")}
       </Button>
     </div>

@@ -1,10 +1,10 @@
+import type { ChangeEvent, ClipboardEvent } from "react";
 import { peselLength } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useControls } from "../use-controls.ts";
-import { digitsOnly } from "./digits-only.ts";
-import { FormPart } from "./form-part.tsx";
+import { FormPart } from "./order-parts.tsx";
 import type { FullOrderForm } from "./full-order-form.ts";
 import { useDoubt } from "./use-doubt.ts";
 
@@ -63,4 +63,44 @@ async function takeFromContact({ getValues, setValue, setFocus, trigger }: FullO
   if (lastName === "") return setFocus("adminUser.lastName");
   await trigger("adminUser.lastName");
   return setFocus("adminUser.pesel");
+}
+
+type Input = { onChange: (event: { target: HTMLInputElement; type: string }) => unknown };
+
+/** The props of an input that drops everything but digits, also from what is pasted. */
+function digitsOnly<Own extends Input>({ onChange, ...own }: Own, lengthMax: number) {
+  return {
+    ...own,
+    inputMode: "numeric" as const,
+    maxLength: lengthMax,
+    onChange({ currentTarget, type }: ChangeEvent<HTMLInputElement>): void {
+      dropOthers(currentTarget);
+      onChange({ target: currentTarget, type });
+    },
+    /** Browsers cut a pasted number at its length before its spaces and hyphens are dropped. */
+    onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+      const { currentTarget: input, clipboardData } = event;
+      const pasted = clipboardData.getData("text");
+      if (input.readOnly || !/\D/.test(pasted)) return;
+      event.preventDefault();
+      const { value, selectionStart: start, selectionEnd: end } = input;
+      const [from, to] = [start ?? value.length, end ?? value.length];
+      const room = lengthMax - value.length + (to - from);
+      input.setRangeText(digitsIn(pasted).slice(0, room), from, to, "end");
+      onChange({ target: input, type: "change" });
+    },
+  };
+}
+
+/** The caret stays between the same digits. */
+function dropOthers(input: HTMLInputElement): void {
+  const { value, selectionStart } = input;
+  if (!/\D/.test(value)) return;
+  const caret = digitsIn(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = digitsIn(value);
+  input.setSelectionRange(caret, caret);
+}
+
+function digitsIn(text: string): string {
+  return text.replaceAll(/\D/g, "");
 }

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useControls } from "../use-controls.ts";
-import { FormPart } from "./form-part.tsx";
+import { FormPart } from "./order-parts.tsx";
 import type { FullOrderForm } from "./full-order-form.ts";
 import { noPerson } from "./typed-order.ts";
 

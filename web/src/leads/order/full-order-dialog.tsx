@@ -1,20 +1,19 @@
-import { use } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import * as orderText from "@scm/text/site/order";
 import * as formText from "@scm/text/site/form";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { ActionBar } from "../../ui/action-bar.tsx";
-import { Honeypot } from "../honeypot.tsx";
-import { OutcomeNotice } from "../outcome-notice.tsx";
+import { Honeypot, OutcomeNotice } from "../form-end.tsx";
 import { Administrator } from "./administrator.tsx";
 import { AuthorizedPersons } from "./authorized-persons.tsx";
 import { FaultSummary, useFaults } from "./fault-summary.tsx";
 import { useFullOrderForm } from "./full-order-form.ts";
-import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+import type { PlacedOrder } from "./ordered.tsx";
 import { ClubFields, ContactFields } from "./order-fields.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { SubmitOrder } from "./submit-order.tsx";
-import { Terms } from "./terms.tsx";
+import { SubmitOrder, Terms } from "./order-parts.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 import { useSendFullOrder } from "./use-send-full-order.ts";
 
@@ -27,9 +26,11 @@ type Props = { choice: OrderChoice; onClose: () => void };
 export const FullOrderDialog = withTexts(
   function FullOrderDialog({ choice, onClose }: Props) {
     const t = useTranslations("order");
+    const heading = useRef<HTMLHeadingElement>(null);
+    const [placed, setPlaced] = useState<PlacedOrder | null>(null);
     return (
-      <OrderDialog title={t("fullTitle")} onClose={onClose}>
-        <FullOrder choice={choice} />
+      <OrderDialog title={t("fullTitle")} {...{ heading, placed, onClose }}>
+        <FullOrder choice={choice} heading={heading} onPlaced={setPlaced} />
       </OrderDialog>
     );
   },
@@ -37,8 +38,13 @@ export const FullOrderDialog = withTexts(
   formText,
 );
 
-function FullOrder({ choice }: { choice: OrderChoice }) {
-  const { heading, onPlaced } = use(OrderFormContext);
+type FormProps = {
+  choice: OrderChoice;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onPlaced: (order: PlacedOrder) => void;
+};
+
+function FullOrder({ choice, heading, onPlaced }: FormProps) {
   const form = useFullOrderForm(choice);
   const { kind, outcome, honeypot, send, complain, terms } = useSendFullOrder(form, onPlaced);
   const { isSubmitting, isSubmitted } = form.formState;

@@ -1,33 +1,23 @@
-import { createContext, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useBackSteps } from "../../ui/use-back-steps.ts";
 import { Done } from "../proof.tsx";
 import { Ordered, type PlacedOrder } from "./ordered.tsx";
 
-type OrderForm = {
-  heading: RefObject<HTMLHeadingElement | null>;
-  onPlaced: (order: PlacedOrder) => void;
-};
-
-/** Gives the form in the dialog its heading, and a callback for the placed order. */
-export const OrderFormContext = createContext<OrderForm>({
-  heading: { current: null },
-  onPlaced: () => undefined,
-});
-
 type Props = {
   title: string;
+  /** The heading of the form, which takes the focus. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Null until the order is placed. */
+  placed: PlacedOrder | null;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Shows an order form; once the order is placed, the proof replaces the form. */
-export function OrderDialog({ title, onClose, children }: Props) {
+export function OrderDialog({ title, heading, placed, onClose, children }: Props) {
   const t = useTranslations("order");
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
-  const orderForm = useMemo(() => ({ heading, onPlaced: setPlaced }), []);
   useBackSteps(1, onClose);
 
   return (
@@ -43,7 +33,7 @@ export function OrderDialog({ title, onClose, children }: Props) {
           <Done label={t("ordered.done")} onClose={onClose} />
         </Ordered>
       ) : (
-        <OrderFormContext value={orderForm}>{children}</OrderFormContext>
+        children
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Field } from "../../ui/field.tsx";
 import { useControls } from "../use-controls.ts";
-import { FormPart } from "./form-part.tsx";
+import { FormPart } from "./order-parts.tsx";
 import type { FullOrderForm } from "./full-order-form.ts";
 import type { plainFields } from "./typed-order.ts";
 import { useDoubt, usePostalDoubt } from "./use-doubt.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { grossOf, landingPageTotal, modulePrices, planPrices, vatPercent } from "@scm/contract";
 import { useTranslations } from "use-intl";
-import { OrderTitle } from "./order-title.tsx";
+import { OrderTitle } from "./order-parts.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 

@@ -16,7 +16,7 @@ import { dateLocales, formatsOf, utcOf } from "../../ui/calendar-day.ts";
 import { Mark } from "../../ui/rings.tsx";
 import { Fact, NextSteps, ReferenceFact } from "../proof.tsx";
 import type { SentLead } from "../use-submit-lead.ts";
-import { OrderTitle } from "./order-title.tsx";
+import { OrderTitle } from "./order-parts.tsx";
 import { useOrderPrice } from "./use-order-price.ts";
 
 export type PlacedOrder = Pick<SentLead, "id" | "number" | "totalGrosze"> & {

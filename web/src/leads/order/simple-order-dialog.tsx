@@ -1,4 +1,4 @@
-import { use, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, type RefObject } from "react";
 import {
   planIds,
   planPrices,
@@ -16,8 +16,9 @@ import { withTexts } from "../../lib/with-texts.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { OrderDialog, OrderFormContext } from "./order-dialog.tsx";
-import { OrderTitle } from "./order-title.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+import type { PlacedOrder } from "./ordered.tsx";
+import { OrderTitle } from "./order-parts.tsx";
 import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
@@ -31,9 +32,11 @@ type Props = {
 export const SimpleOrderDialog = withTexts(
   function SimpleOrderDialog({ plan, onClose }: Props) {
     const t = useTranslations("order");
+    const heading = useRef<HTMLHeadingElement>(null);
+    const [placed, setPlaced] = useState<PlacedOrder | null>(null);
     return (
-      <OrderDialog title={t("simpleTitle")} onClose={onClose}>
-        <SimpleOrderForm plan={plan} />
+      <OrderDialog title={t("simpleTitle")} {...{ heading, placed, onClose }}>
+        <SimpleOrderForm plan={plan} heading={heading} onPlaced={setPlaced} />
       </OrderDialog>
     );
   },
@@ -41,8 +44,13 @@ export const SimpleOrderDialog = withTexts(
   formText,
 );
 
-function SimpleOrderForm({ plan }: { plan: PlanId }) {
-  const { heading, onPlaced } = use(OrderFormContext);
+type FormProps = {
+  plan: PlanId;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onPlaced: (order: PlacedOrder) => void;
+};
+
+function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
   const t = useTranslations("order");
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitOrder,

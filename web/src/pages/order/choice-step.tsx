@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { pathIn, planIds, planMembers } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import type { OpenChoice } from "../../leads/order/typed-order.ts";
 import { useOrderPrice } from "../../leads/order/use-order-price.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -10,7 +11,7 @@ import { ModuleChoices, PlanChoices } from "../landing/pricing/choices.tsx";
 import { Billing } from "../landing/pricing/pricing-section.tsx";
 import { usePerMode, usePricesOf } from "../landing/pricing/shown-prices.ts";
 import { toPrices } from "../landing/pricing/to-prices.tsx";
-import { orderAddress, type Choice, type useChoice } from "../landing/pricing/use-choice.ts";
+import { orderAddress, type useChoice } from "../landing/pricing/use-choice.ts";
 import { Planned } from "../pricing/planned.tsx";
 
 type Props = ReturnType<typeof useChoice> & {
@@ -77,7 +78,7 @@ export function ChoiceStep({ onNext, fetchNext, ...options }: Props) {
   );
 }
 
-function CopyLink({ choice }: { choice: Choice }) {
+function CopyLink({ choice }: { choice: OpenChoice }) {
   const t = useTranslations("order.place.copy");
   const { publicUrl } = useSiteInfo();
   const { locale } = useLocale();

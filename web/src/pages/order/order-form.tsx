@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { OpenChoice } from "../../leads/order/typed-order.ts";
 import * as formText from "@scm/text/site/form";
 import { Administrator } from "../../leads/order/administrator.tsx";
 import { AuthorizedPersons } from "../../leads/order/authorized-persons.tsx";
@@ -6,19 +7,16 @@ import { FaultSummary } from "../../leads/order/fault-summary.tsx";
 import { useFullOrderForm } from "../../leads/order/full-order-form.ts";
 import { ClubFields, ContactFields } from "../../leads/order/order-fields.tsx";
 import type { PlacedOrder } from "../../leads/order/ordered.tsx";
-import { SubmitOrder } from "../../leads/order/submit-order.tsx";
-import { Terms } from "../../leads/order/terms.tsx";
+import { SubmitOrder, Terms } from "../../leads/order/order-parts.tsx";
 import { useSendFullOrder } from "../../leads/order/use-send-full-order.ts";
-import { Honeypot } from "../../leads/honeypot.tsx";
-import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
+import { Honeypot, OutcomeNotice } from "../../leads/form-end.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Choice } from "../landing/pricing/use-choice.ts";
 import { clubStep } from "./step-list.tsx";
 import { useOrderChecks } from "./use-order-checks.ts";
 
 type Props = {
-  choice: Choice;
+  choice: OpenChoice;
   /** The step of the club or that of the persons. */
   step: number;
   onStep: (step: number) => void;

@@ -4,16 +4,15 @@ import { clsx } from "clsx";
 import { ChevronUp } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { OrderRows, Row } from "../../leads/order/order-summary.tsx";
-import type { OrderChoice } from "../../leads/order/typed-order.ts";
+import type { OpenChoice, OrderChoice } from "../../leads/order/typed-order.ts";
 import { useOrderPrice } from "../../leads/order/use-order-price.ts";
 import { useMenu } from "../../ui/use-menu.ts";
-import type { Choice } from "../landing/pricing/use-choice.ts";
 
 /**
  * The order with its totals, always in view: beside the steps, or as a bar at the bottom of a
  * phone, above which the details open until the visitor goes on.
  */
-export function OrderTotals({ choice }: { choice: Choice }) {
+export function OrderTotals({ choice }: { choice: OpenChoice }) {
   const t = useTranslations("order.place.summary");
   const bar = useRef<HTMLElement>(null);
   // Open details would cover what has the focus next.

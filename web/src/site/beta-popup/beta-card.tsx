@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { BetaSignupForm } from "../../leads/beta-signup/beta-signup-form.tsx";
-import { OutcomeNotice } from "../../leads/outcome-notice.tsx";
+import { OutcomeNotice } from "../../leads/form-end.tsx";
 import type { SentLead } from "../../leads/use-submit-lead.ts";
 import { Button } from "../../ui/button.tsx";
 import { hasInput } from "./use-popup-moment.ts";

@@ -9,12 +9,12 @@ import {
 } from "@scm/contract";
 import { Award, ClipboardList, Coins, Target, Warehouse } from "lucide-react";
 import { useTranslations } from "use-intl";
+import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import type { PriceTexts } from "./shown-prices.ts";
-import type { Choice } from "./use-choice.ts";
 
 type PlanChoicesProps = Pick<PriceTexts, "planPrice"> & {
-  choice: Choice;
+  choice: OpenChoice;
   onToggle: (plan: PlanId) => void;
 };
 
@@ -39,7 +39,7 @@ export function PlanChoices({ choice, onToggle, planPrice }: PlanChoicesProps) {
 }
 
 type ModuleChoicesProps = Pick<PriceTexts, "modulePrice"> & {
-  choice: Choice;
+  choice: OpenChoice;
   onToggle: (module: ModuleId) => void;
   /** A last card. */
   children?: ReactNode;

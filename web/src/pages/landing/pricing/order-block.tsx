@@ -1,13 +1,14 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
 import type { ShownPrices } from "./shown-prices.ts";
 import { toPrices } from "./to-prices.tsx";
-import { orderAddress, type Choice } from "./use-choice.ts";
+import { orderAddress } from "./use-choice.ts";
 
-type Props = Omit<ShownPrices, "planPrice"> & { choice: Choice };
+type Props = Omit<ShownPrices, "planPrice"> & { choice: OpenChoice };
 
 /**
  * Shows the visitor's choice and the button that orders it. On a phone it is a sticky bar. The

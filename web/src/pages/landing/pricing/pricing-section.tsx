@@ -1,4 +1,4 @@
-import { yearlyDiscountPercent } from "@scm/contract";
+import { yearlyDiscountPercent, type PaymentMode } from "@scm/contract";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
@@ -9,7 +9,7 @@ import { Section } from "../section.tsx";
 import { ModuleChoices, PlanChoices } from "./choices.tsx";
 import { OrderBlock } from "./order-block.tsx";
 import { useShownPrices } from "./shown-prices.ts";
-import { useChoice, type Choice } from "./use-choice.ts";
+import { useChoice } from "./use-choice.ts";
 
 export function PricingSection() {
   const t = useTranslations("pricing.section");
@@ -63,8 +63,8 @@ function Configurator() {
 }
 
 type BillingProps = {
-  mode: Choice["paymentMode"];
-  onMode: (mode: Choice["paymentMode"]) => void;
+  mode: PaymentMode;
+  onMode: (mode: PaymentMode) => void;
 };
 
 /** The billing mode, and what it saves. */

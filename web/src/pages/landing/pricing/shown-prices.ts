@@ -7,9 +7,9 @@ import {
   type PlanId,
 } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { usePrice } from "../../pricing/use-price.ts";
-import type { Choice } from "./use-choice.ts";
 
 /** The price of a plan or a module as a text. */
 export type PriceTexts = {
@@ -25,7 +25,7 @@ export type ShownPrices = PriceTexts & {
 };
 
 /** The prices of a choice in words; those that the owner does not show yet are coming soon. */
-export function useShownPrices(choice: Choice): ShownPrices {
+export function useShownPrices(choice: OpenChoice): ShownPrices {
   const { prices } = useSiteInfo().content;
   const t = useTranslations("pricing.section");
   const per = usePerMode(choice.paymentMode);
@@ -48,7 +48,7 @@ export function useShownPrices(choice: Choice): ShownPrices {
 
 /** The price of each plan, and of each module within the chosen plan. */
 export function usePricesOf(
-  { plan: chosen, paymentMode }: Choice,
+  { plan: chosen, paymentMode }: OpenChoice,
   write: (grosze: number) => string,
 ): PriceTexts {
   const t = useTranslations("pricing.section");

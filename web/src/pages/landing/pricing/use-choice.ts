@@ -8,14 +8,9 @@ import {
   type PlanId,
 } from "@scm/contract";
 import { useSearch } from "wouter/use-browser-location";
+import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 
-export type Choice = {
-  plan: PlanId | null;
-  paymentMode: PaymentMode;
-  selectedModules: readonly ModuleId[];
-};
-
-const defaultChoice: Choice = {
+const defaultChoice: OpenChoice = {
   plan: "medium",
   paymentMode: "monthly",
   selectedModules: [],
@@ -39,19 +34,19 @@ export function useChoice() {
   };
 }
 
-function keep(choice: Choice): void {
+function keep(choice: OpenChoice): void {
   const { pathname, search, hash } = window.location;
   const address = pathname + writeChoice(search, choice) + hash;
   window.history.replaceState(window.history.state, "", address);
 }
 
-function withPlanToggled(choice: Choice, plan: PlanId): Choice {
+function withPlanToggled(choice: OpenChoice, plan: PlanId): OpenChoice {
   return choice.plan === plan
     ? { ...choice, plan: null, selectedModules: [] }
     : { ...choice, plan };
 }
 
-function withModuleToggled(choice: Choice, module: ModuleId): Choice {
+function withModuleToggled(choice: OpenChoice, module: ModuleId): OpenChoice {
   const { plan, selectedModules } = choice;
   if (plan === null) return choice;
   return {
@@ -63,7 +58,7 @@ function withModuleToggled(choice: Choice, module: ModuleId): Choice {
 }
 
 /** Unknown values fall back to the default. Uses no schema: the landing page loads none. */
-function readChoice(search: string): Choice {
+function readChoice(search: string): OpenChoice {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(names.plan);
   const plan = asked === noPlan ? null : (planIds.find((id) => id === asked) ?? defaultChoice.plan);
@@ -77,14 +72,14 @@ function readChoice(search: string): Choice {
 }
 
 /** The address of the order page with a choice, written out in full, so that it can be shared. */
-export function orderAddress({ plan, paymentMode, selectedModules }: Choice): string {
+export function orderAddress({ plan, paymentMode, selectedModules }: OpenChoice): string {
   const modules =
     selectedModules.length > 0 ? `&${names.modules}=${selectedModules.join(",")}` : "";
   return `/zamowienie?${names.plan}=${plan ?? noPlan}&${names.mode}=${paymentMode}${modules}`;
 }
 
 /** Omits defaults from the address. */
-function writeChoice(search: string, choice: Choice): string {
+function writeChoice(search: string, choice: OpenChoice): string {
   const parameters = new URLSearchParams(search);
   const set = (name: string, value: string | null) =>
     value ? parameters.set(name, value) : parameters.delete(name);
