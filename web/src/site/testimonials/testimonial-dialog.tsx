@@ -1,8 +1,7 @@
 import type { Testimonial } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Author } from "./author.tsx";
-import { SampleMark } from "./sample-mark.tsx";
+import { Author, SampleMark } from "./author.tsx";
 
 type Props = { testimonial: Testimonial; onClose: () => void };
 
