@@ -53,7 +53,8 @@ function fields(value: unknown): Record<string, unknown> {
   return Object(value);
 }
 
-function everyOf<Key extends string, Value>(
+/** A record with a value for each key. */
+export function everyOf<Key extends string, Value>(
   keys: readonly Key[],
   read: (key: Key) => Value,
 ): Record<Key, Value> {

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import type { SiteInfo } from "@scm/contract";
-import { readContent } from "./site-content.ts";
+import { everyOf, readContent } from "./site-content.ts";
 
 /**
  * Reads the language and the provider's data that the server wrote into the page. It uses no
@@ -12,27 +12,16 @@ import { readContent } from "./site-content.ts";
 export function readSiteInfo(page: Document): SiteInfo {
   const info: unknown = JSON.parse(page.getElementById("site-info")?.textContent ?? "{}");
   const read = reader(info);
-  const readCompany = reader(Object(info).company);
-  const readPeriod = reader(Object(info).periods);
   return {
     locale: read("locale") === "en" ? "en" : "pl",
     publicUrl: read("publicUrl"),
     productName: read("productName"),
     demoUrl: read("demoUrl"),
-    company: {
-      name: readCompany("name"),
-      taxId: readCompany("taxId"),
-      phone: readCompany("phone"),
-      phoneUri: readCompany("phoneUri"),
-      address: readCompany("address"),
-      email: readCompany("email"),
-    },
-    periods: {
-      spam: readPeriod("spam"),
-      leads: readPeriod("leads"),
-      orders: readPeriod("orders"),
-      deadMails: readPeriod("deadMails"),
-    },
+    company: everyOf(
+      ["name", "taxId", "phone", "phoneUri", "address", "email"],
+      reader(Object(info).company),
+    ),
+    periods: everyOf(["spam", "leads", "orders", "deadMails"], reader(Object(info).periods)),
     content: readContent(Object(info).content),
   };
 }

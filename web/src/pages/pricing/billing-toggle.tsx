@@ -1,7 +1,5 @@
-import type { PaymentMode } from "@scm/contract";
+import { paymentModes, type PaymentMode } from "@scm/contract";
 import { useTranslations } from "use-intl";
-
-const modes: readonly PaymentMode[] = ["monthly", "yearly"];
 
 type Props = { mode: PaymentMode; onMode: (mode: PaymentMode) => void };
 
@@ -12,7 +10,7 @@ export function BillingToggle({ mode, onMode }: Props) {
       aria-label={t("label")}
       className="inline-grid min-w-0 grid-cols-2 gap-1 rounded-md border border-edge bg-raised p-1"
     >
-      {modes.map((option) => (
+      {paymentModes.map((option) => (
         <button
           key={option}
           type="button"

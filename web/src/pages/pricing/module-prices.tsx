@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
-import { pricingPageModulePrices, pricingPageModules, type PaymentMode } from "@scm/contract";
+import {
+  planIds,
+  pricingPageModulePrices,
+  pricingPageModules,
+  type PaymentMode,
+} from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { usePrice } from "./use-price.ts";
-import { plans } from "./plan-facts.ts";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
 /** Lists the modules, which all cost the same within a plan. */
@@ -57,7 +61,7 @@ function ModuleTable({ mode }: { mode: PaymentMode }) {
         </tr>
       </thead>
       <tbody>
-        {plans.map((plan) => (
+        {planIds.map((plan) => (
           <tr key={plan} className="border-b border-line">
             <th scope="row" className="py-3.5 pr-2 text-left font-medium">
               {t(`pricing.plans.${plan}`)}

@@ -1,10 +1,7 @@
-import { moduleIds, modulePrices, type PaymentMode } from "@scm/contract";
+import { moduleIds, modulePrices, paymentModes, planIds, type PaymentMode } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
-import { plans } from "./plan-facts.ts";
 import { usePrice } from "./use-price.ts";
-
-const modes: readonly PaymentMode[] = ["monthly", "yearly"];
 
 /** The modules that an order can have, each at its own price. */
 export function OrderModules({ mode }: { mode: PaymentMode }) {
@@ -30,7 +27,7 @@ export function OrderModules({ mode }: { mode: PaymentMode }) {
             <th scope="col" className="w-[34%] py-2 pr-2 font-medium">
               {t("priceList.module")}
             </th>
-            {plans.map((plan) => (
+            {planIds.map((plan) => (
               <th key={plan} scope="col" className="px-1 py-2 text-right font-medium sm:px-4">
                 {t(`pricing.plans.${plan}`)}
               </th>
@@ -43,9 +40,9 @@ export function OrderModules({ mode }: { mode: PaymentMode }) {
               <th scope="row" className="py-3 pr-2 text-left font-medium">
                 {t(`pricing.section.moduleNames.${module}`)}
               </th>
-              {plans.map((plan) => (
+              {planIds.map((plan) => (
                 <td key={plan} className="px-1 py-3 text-right tabular-nums sm:px-4">
-                  {modes.map((one) => (
+                  {paymentModes.map((one) => (
                     <span
                       key={one}
                       className={clsx("block", one === mode ? "font-semibold" : "text-muted")}

@@ -1,11 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
-import { popularPlan, simpleOrderDialogYearlyPrices, type PaymentMode } from "@scm/contract";
+import {
+  planIds,
+  popularPlan,
+  simpleOrderDialogYearlyPrices,
+  type PaymentMode,
+} from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { orderAddress } from "../landing/pricing/use-choice.ts";
-import { plans } from "./plan-facts.ts";
 import { usePrice } from "./use-price.ts";
 
 type Props = {
@@ -64,7 +68,7 @@ function SimplePrices() {
   const price = usePrice();
   return (
     <dl className="w-full text-sm">
-      {plans.map((plan) => (
+      {planIds.map((plan) => (
         <div key={plan} className="flex justify-between gap-4 border-t border-line py-2">
           <dt>{t(`plans.${plan}`)}</dt>
           <dd className="tabular-nums">

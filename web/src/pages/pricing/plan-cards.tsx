@@ -1,7 +1,7 @@
-import { planPrices, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
+import { planIds, planPrices, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
-import { plans, useMembersOf, usePlanFacts } from "./plan-facts.ts";
+import { useMembersOf, usePlanFacts } from "./plan-facts.ts";
 import { GrossPrice, OrderPlan, PopularMark, SuggestedMark } from "./plan-parts.tsx";
 import { usePrice } from "./use-price.ts";
 
@@ -17,7 +17,7 @@ export function PlanCards({ mode, suggested }: Props) {
 
   return (
     <ul className="flex flex-col gap-4 md:hidden print:hidden">
-      {plans.map((plan) => (
+      {planIds.map((plan) => (
         <li
           key={plan}
           className={clsx(
@@ -81,7 +81,7 @@ export function PlanStrip({ mode, suggested }: Props) {
       aria-label={t("priceList.glance")}
       className="grid grid-cols-3 grid-rows-[auto_auto_auto] divide-x divide-line rounded-md border border-line bg-raised text-sm md:hidden print:hidden"
     >
-      {plans.map((plan) => (
+      {planIds.map((plan) => (
         <li
           key={plan}
           className={clsx(

@@ -2,9 +2,9 @@ import {
   grossOf,
   planMembers,
   planPrices,
-  PlanId,
   yearlyDiscountPercent,
   type PaymentMode,
+  type PlanId,
 } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { usePrice } from "./use-price.ts";
@@ -83,5 +83,3 @@ export function useMembersOf(): (plan: PlanId) => string {
   };
   return (plan) => members[plan];
 }
-
-export const plans = PlanId.options;

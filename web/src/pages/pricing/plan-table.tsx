@@ -1,7 +1,7 @@
-import { popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
+import { planIds, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
-import { plans, usePlanFacts } from "./plan-facts.ts";
+import { usePlanFacts } from "./plan-facts.ts";
 import { GrossPrice, OrderPlan, PopularMark, SuggestedMark } from "./plan-parts.tsx";
 
 type Props = {
@@ -44,7 +44,7 @@ export function PlanTable({ mode, suggested }: Props) {
                 {term}
                 {hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
               </th>
-              {plans.map((plan) => (
+              {planIds.map((plan) => (
                 <td
                   key={plan}
                   className={clsx(
@@ -79,7 +79,7 @@ function Contents({ suggested }: Pick<Props, "suggested">) {
       <th scope="row" className="px-4 py-3.5 text-left font-medium">
         {term}
       </th>
-      {plans.map((plan) => (
+      {planIds.map((plan) => (
         <td
           key={plan}
           className={clsx("px-4 py-3.5 align-top text-sm", plan === suggested && edges.cell)}
@@ -98,7 +98,7 @@ function OrderRow({ mode, suggested }: Props) {
       <th scope="row" className="px-4 py-3.5 text-left font-medium">
         {t("ordering")}
       </th>
-      {plans.map((plan) => (
+      {planIds.map((plan) => (
         <td key={plan} className={clsx("px-4 py-4", plan === suggested && edges.cell)}>
           <OrderPlan plan={plan} mode={mode} />
         </td>
@@ -109,7 +109,7 @@ function OrderRow({ mode, suggested }: Props) {
 
 function PlanHeads({ suggested }: Pick<Props, "suggested">) {
   const t = useTranslations();
-  return plans.map((plan) => (
+  return planIds.map((plan) => (
     <th
       key={plan}
       scope="col"

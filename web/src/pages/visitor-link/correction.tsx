@@ -10,7 +10,7 @@ import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Failure } from "./failure.tsx";
+import { Failure } from "./request-parts.tsx";
 import {
   tokenInAddress,
   useFinalRefusal,

@@ -7,9 +7,8 @@ import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Failure } from "./failure.tsx";
+import { Failure, useResultFocus } from "./request-parts.tsx";
 import { tokenInAddress } from "./request-queries.ts";
-import { useResultFocus } from "./use-result-focus.ts";
 
 /** Says the same of every link that does not open, except of an address without a token. */
 export function LinkOver() {

@@ -6,10 +6,8 @@ import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { Failure } from "./failure.tsx";
-import { Question } from "./question.tsx";
+import { Failure, Question, useResultFocus } from "./request-parts.tsx";
 import { tokenInAddress, useRequestChange } from "./request-queries.ts";
-import { useResultFocus } from "./use-result-focus.ts";
 
 /** The holder may also ask for a copy, for erasure, and for no more mails. */
 export function Rights({ page }: { page: VisitorRequests }) {

@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Failure } from "./failure.tsx";
+import { Failure } from "./request-parts.tsx";
 import {
   tokenInAddress,
   useFailureWords,

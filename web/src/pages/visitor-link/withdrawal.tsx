@@ -3,8 +3,7 @@ import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "./failure.tsx";
-import { Question } from "./question.tsx";
+import { Failure, Question } from "./request-parts.tsx";
 import {
   tokenInAddress,
   useFinalRefusal,
