@@ -38,3 +38,10 @@ export const contact = {
   "Kod pocztowy": "00-001",
   Miejscowość: "Warszawa",
 };
+
+export const administrator = {
+  "Imię administratora": "Jan",
+  "Nazwisko administratora": "Kos",
+  "E-mail administratora": "jan@klub.example",
+  PESEL: "44051401359",
+};

@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+import { stubApi } from "./test-api.ts";
 
 const { getElementError } = getConfig();
 
@@ -44,6 +45,8 @@ class Silence extends EventTarget {
 beforeEach(() => {
   vi.stubGlobal("EventSource", Silence);
   vi.stubGlobal("IntersectionObserver", EverythingInView);
+  // A test replaces this by its own answers.
+  stubApi({});
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Slot } from "@scm/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 import { json, problem } from "./test-api.ts";
 
 let made = 0;
@@ -26,12 +26,10 @@ export const slotTaken = () => problem(409, { type: "/problems/slot-unavailable"
 /** Sets the clock without faking timers. */
 export function setClock(now: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 export function setZone(zone: string): void {
   vi.stubEnv("TZ", zone);
-  onTestFinished(() => void vi.unstubAllEnvs());
 }
 
 export async function openDemo(user: UserEvent) {

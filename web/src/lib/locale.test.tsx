@@ -1,6 +1,5 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { stubApi } from "../test-api.ts";
 import { openApp } from "../test-app.tsx";
 
 /** Changes the address and fires `popstate`, as a browser does on back and forward. */
@@ -14,7 +13,6 @@ function pressed(name: "PL" | "EN"): string | null {
 }
 
 test("going back below /en shows English again, and going forward the chosen language", async () => {
-  stubApi({});
   const { user } = await openApp("/en/cennik", { locale: "en" });
   // React renders a suspended page only if the action around the click is awaited.
   await act(() => user.click(screen.getByRole("link", { name: "Terms" })));
@@ -36,7 +34,6 @@ test("going back below /en shows English again, and going forward the chosen lan
 });
 
 test("going back to an address without a language keeps the chosen one", async () => {
-  stubApi({});
   const { user } = await openApp("/cennik");
   await user.click(screen.getByRole("button", { name: "EN" }));
   await screen.findByRole("heading", { level: 1, name: "Pricing" });

@@ -1,6 +1,5 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { stubApi } from "../test-api.ts";
 import { openPart } from "../test-app.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { longPage } from "./long-page.tsx";
@@ -12,7 +11,6 @@ const Content = Object.assign(({ text }: { text: { words: string } }) => <p>{tex
 type Load = () => Promise<{ default: { words: string } }>;
 
 function aPage(load: Load) {
-  stubApi({});
   return longPage({ path: "/regulamin", Content, files: { pl: load, en: load } });
 }
 

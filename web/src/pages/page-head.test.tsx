@@ -1,6 +1,5 @@
 import { alternatesOf } from "@scm/contract";
 import { expect, test } from "vitest";
-import { stubApi } from "../test-api.ts";
 import { openApp } from "../test-app.tsx";
 
 test.each([
@@ -10,8 +9,6 @@ test.each([
   "the head in %s has %s as canonical address and links all languages",
   async (...given) => {
     const [locale, address] = given;
-    stubApi({});
-
     await openApp(address, { locale });
 
     const site = "https://site.example";

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 
 function aDialog(isPending: boolean) {
@@ -37,7 +37,6 @@ test("a pending button keeps its width", () => {
   // happy-dom has no layout.
   const layout = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
   layout.mockReturnValue(new DOMRect(0, 0, 180));
-  onTestFinished(() => layout.mockRestore());
   const { rerender } = render(aDialog(false));
   screen.getByRole("button").click();
 

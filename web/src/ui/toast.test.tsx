@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { ToastProvider, useToast, type Toast } from "./toast.tsx";
 import { findToast } from "../test-toast.ts";
@@ -36,7 +36,6 @@ test("Alt+T focuses the action, and Enter runs it", async () => {
 
 test("a toast stays while it has the focus", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   show({ ...deleted, action: { label: "Cofnij", onPress: () => {} } });
   const action = await screen.findByRole("button", { name: "Cofnij" });
 
@@ -51,7 +50,6 @@ test("a toast stays while it has the focus", async () => {
 
 test("a toast stays while the mouse is on it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   show(deleted);
   const list = (await screen.findByText("Usunięto")).closest("ol");
 
@@ -68,7 +66,6 @@ test.each(["success", "failure"] as const)(
   "a toast of %s that is also in the page closes after 4 seconds",
   async (tone) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     show({ tone, title: "Powiedziane", isInPage: true });
     await screen.findByText("Powiedziane");
 
@@ -82,7 +79,6 @@ test.each(["success", "failure"] as const)(
 
 test("a toast of failure that is not in the page stays until closed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   show({ tone: "failure", title: "Niepowodzenie" });
   await screen.findByText("Niepowodzenie");
 

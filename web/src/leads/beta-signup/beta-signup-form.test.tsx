@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { BetaCard } from "../../site/beta-popup/beta-card.tsx";
-import { created, problem, stubApi } from "../../test-api.ts";
+import { created, stubApi } from "../../test-api.ts";
 import { openPart } from "../../test-app.tsx";
 import { findToast } from "../../test-toast.ts";
 
@@ -119,16 +119,4 @@ test("the toast of a signup stays for 6 seconds", async () => {
   await act(() => vi.advanceTimersByTimeAsync(4_000));
 
   expect(toast.queryByText(sent)).not.toBeInTheDocument();
-});
-
-test("a failure is shown in the toast and in the card, which keeps its values", async () => {
-  const { user, card } = await openCard(() => problem(500));
-  fill(card);
-
-  await send(user, card);
-
-  const words = "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie.";
-  expect((await findToast("Błąd")).getByText(words)).toBeVisible();
-  expect(card.getByText(words)).toBeVisible();
-  expect(card.getByLabelText(size)).toHaveValue("200+");
 });

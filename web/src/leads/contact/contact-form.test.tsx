@@ -1,36 +1,15 @@
+import { legalVersions } from "@scm/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openPart } from "../../test-app.tsx";
-import { created, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { created, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
 import { findToast } from "../../test-toast.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };
 
-test.each([
-  ["pl", "Wyślij wiadomość", "To pole jest wymagane."],
-  ["en", "Send message", "This field is required."],
-] as const)(
-  "an empty form in %s is not sent, and each field says that it is required",
-  async (locale, send, sentence) => {
-    const calls = stubApi({});
-    const { user } = await openPart(<ContactForm />, { locale });
-
-    await user.click(await screen.findByRole("button", { name: send }));
-
-    expect(await screen.findAllByText(sentence)).toHaveLength(4);
-    for (const field of fields()) {
-      expect(field).toHaveAttribute("aria-invalid", "true");
-      expect(field).toHaveAccessibleDescription(sentence);
-    }
-    expect(fields()[0]).toHaveFocus();
-    expect(calls).toEqual([]);
-  },
-);
-
 test("an invalid e-mail is reported on submit, until it is corrected", async () => {
-  stubApi({});
   const { user } = await openPart(<ContactForm />);
   const email = await screen.findByLabelText("E-mail");
 
@@ -47,7 +26,6 @@ test("an invalid e-mail is reported on submit, until it is corrected", async () 
 });
 
 test("errors change their language with the page", async () => {
-  stubApi({});
   const { user } = await openPart(<ContactForm />);
   await user.click(await screen.findByRole("button", { name: "Wyślij wiadomość" }));
   await screen.findAllByText("To pole jest wymagane.");
@@ -70,23 +48,6 @@ test("a message is sent in the language of the page, confirmed, and cleared from
   expect(calls[0]?.body).toMatchObject({ ...filled, locale: "en" });
   expect(calls[0]?.headers.get("Accept-Language")).toBe("en");
   expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
-});
-
-test("the button is disabled and says so while a message is being sent", async () => {
-  const sent = pendingAnswer();
-  const calls = stubApi({ "POST /api/contact": sent.answer });
-  const { user } = await openPart(<ContactForm />);
-  await fill();
-
-  await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
-
-  const sending = await screen.findByRole("button", { name: "Wysyłanie…" });
-  expect(sending).toBeDisabled();
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await user.click(sending);
-  expect(calls).toHaveLength(1);
-  sent.arrive(created());
-  expect(await screen.findByRole("button", { name: "Wyślij wiadomość" })).toBeEnabled();
 });
 
 test("fields are read-only while a message is being sent", async () => {
@@ -156,7 +117,6 @@ test.each([
 ] as const)(
   "without a connection the toast in %s says so, and the input survives even a reload",
   async (locale, title, description) => {
-    stubApi({});
     const { user, unmount } = await openPart(<ContactForm />, { locale });
     await fill();
 
@@ -222,6 +182,82 @@ test("a sent message does not come back after a reload", async () => {
   expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
 });
 
+test("each attempt has its own trace, the versions of this page and the same key", async () => {
+  const calls = stubApi({ "POST /api/contact": () => problem(503) });
+  const { user } = await openPart(<ContactForm />);
+  await fill();
+  const openedForMs = vi.spyOn(performance, "now").mockReturnValue(4_321.6);
+
+  await user.click(await findSubmitButton());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await findSubmitButton();
+  openedForMs.mockReturnValue(65_000);
+  await user.click(await findSubmitButton());
+  await waitFor(() => expect(calls).toHaveLength(2));
+
+  const [first, again] = calls;
+  const [privacyVersion] = legalVersions.privacy;
+  const text = { ...filled, locale: "pl", form: "contact", privacyVersion };
+  expect(first?.body).toEqual({ ...text, website: "", sentAfterMs: 4322 });
+  expect(again?.body).toEqual({ ...text, website: "", sentAfterMs: 65_000 });
+  expect(again?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+});
+
+test("the honeypot is out of reach for people, and its value is sent", async () => {
+  const calls = stubApi({ "POST /api/contact": () => json({ id: "1" }, { status: 201 }) });
+  const { user } = await openPart(<ContactForm />);
+  await fill();
+  const field = screen.getByLabelText<HTMLInputElement>("Zostaw to pole puste");
+  expect(field).toHaveAttribute("tabindex", "-1");
+  expect(field).toHaveAttribute("autocomplete", "off");
+  expect(field.closest("[aria-hidden=true]")).not.toBeNull();
+
+  field.value = "https://spam.example";
+  await user.click(await findSubmitButton());
+
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ website: "https://spam.example" });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("spam.example");
+});
+
+test("only a failure without an answer advises to check the connection", async () => {
+  const answers = [() => Promise.reject(new TypeError("offline")), () => problem(500)];
+  stubApi({ "POST /api/contact": () => answers.shift()?.() ?? problem(500) });
+  const { user } = await openPart(<ContactForm />);
+  await fill();
+  await user.click(await findSubmitButton());
+
+  const advice = /^Sprawdź połączenie z\sinternetem\. Treść formularza/;
+  expect(await screen.findByText(advice)).toBeVisible();
+  await user.click(await findSubmitButton());
+
+  expect(await screen.findByText(/^Treść formularza/)).toBeVisible();
+  expect(screen.queryByText(advice)).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    "pl",
+    "/",
+    "Administratorem danych jest Przykładowa Firma sp. z o.o. Więcej w polityce prywatności (w nowej karcie).",
+  ],
+  ["en", "/en", "Przykładowa Firma sp. z o.o. is the controller of your data."],
+] as const)(
+  "the note in %s names the controller and opens the policy in a new tab",
+  async (locale, address, sentence) => {
+    await openPart(<ContactForm />, { address, locale });
+
+    const policy = await screen.findByRole("link", { name: /polityce prywatności|privacy policy/ });
+
+    expect(policy.closest("p")).toHaveTextContent(sentence);
+    expect(policy).toHaveAttribute(
+      "href",
+      `${address === "/" ? "" : address}/polityka-prywatnosci`,
+    );
+    expect(policy).toHaveAttribute("target", "_blank");
+  },
+);
+
 async function fill(): Promise<void> {
   await screen.findByRole("button", { name: /Wyślij|Send/ });
   const values = Object.values(filled);
@@ -242,4 +278,9 @@ function form(): HTMLElement {
 
 function submitButton(): HTMLElement {
   return screen.getByRole("button", { name: /Wyślij|Wysyłanie|Send/ });
+}
+
+/** The label changes while a message is being sent. */
+function findSubmitButton(): Promise<HTMLElement> {
+  return screen.findByRole("button", { name: "Wyślij wiadomość" });
 }

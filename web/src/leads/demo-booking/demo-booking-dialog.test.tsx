@@ -35,23 +35,6 @@ async function openForm(answer: Answer, { locale = "pl", free = () => slots }: S
   return { ...site, dialog, posted: () => calls.filter(({ method }) => method === "POST"), calls };
 }
 
-test("an empty form is not sent, and the two required fields say so", async () => {
-  const { user, dialog, posted } = await openForm(created);
-
-  await bookDemo(user, dialog);
-
-  const sentence = "To pole jest wymagane.";
-  expect(await dialog.findAllByText(sentence)).toHaveLength(2);
-  const [name, email, phone, club] = dialog.getAllByRole("textbox");
-  expect(name).toHaveFocus();
-  expect(name).toHaveAccessibleDescription(sentence);
-  expect(email).toHaveAccessibleDescription(expect.stringContaining(sentence));
-  expect(name).toBeRequired();
-  expect(phone).not.toBeRequired();
-  expect(club).not.toBeRequired();
-  expect(posted()).toEqual([]);
-});
-
 test("a booking is sent with the api's slot, the time as shown and the language", async () => {
   const { user, dialog, posted } = await openForm(created, { locale: "en" });
 
@@ -99,24 +82,6 @@ test("a booking with an unreadable answer counts as booked", async () => {
     await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" }),
   ).toBeVisible();
   expect(dialog.queryByText("Numer zgłoszenia")).not.toBeInTheDocument();
-});
-
-test("the button and the slot are disabled while a booking is being sent", async () => {
-  const answer = pendingAnswer();
-  const { user, dialog, posted } = await openForm(answer.answer);
-  fillVisitor(dialog);
-
-  await bookDemo(user, dialog);
-
-  const sending = await dialog.findByRole("button", { name: "Rezerwujemy…" });
-  expect(sending).toBeDisabled();
-  expect(dialog.getByRole("button", { name: "Zmień termin" })).toBeDisabled();
-  await user.click(sending);
-  await waitFor(() => expect(posted()).toHaveLength(1));
-  answer.arrive(created());
-  expect(
-    await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" }),
-  ).toBeVisible();
 });
 
 test("changing the time leads back to the calendar and keeps the input", async () => {
@@ -203,21 +168,6 @@ test("the calendar reloads after a lost slot", async () => {
 });
 
 test.each([
-  ["pl", "Błąd", "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie."],
-  ["en", "Error", "An error occurred while sending the request. Please try again."],
-] as const)("a failure in %s is shown in the toast and in the dialog", async (...row) => {
-  const [locale, title, description] = row;
-  const { user, dialog } = await openForm(() => problem(500), { locale });
-  fillVisitor(dialog);
-
-  await bookDemo(user, dialog);
-
-  expect((await findToast(title)).getByText(description)).toBeVisible();
-  expect(dialog.getByText(description)).toBeVisible();
-  expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
-});
-
-test.each([
   ["pl", /^Z tego adresu e-mail albo z Twojej sieci zarezerwowano już kilka terminów\./],
   ["en", /^Several times are already reserved from this e-mail address/],
 ] as const)(
@@ -247,4 +197,35 @@ test("`?demo` in the address opens the dialog and is removed", async () => {
   expect(dialog).toHaveAccessibleDescription(/60\smin/);
   expect(window.location.search).toBe("?utm=list");
   expect(window.location.hash).toBe("#contact");
+});
+
+test("closing discards slot and input, and a reload keeps the input", async () => {
+  const { dialog, unmount } = await openForm(created);
+  fillVisitor(dialog);
+  unmount();
+  const site = await openPart(<Hero />);
+
+  const again = await chooseSlot(site.user);
+  await waitFor(() => expect(again.getByLabelText("E-mail")).toHaveValue(visitor.email));
+  await site.user.click(again.getByRole("button", { name: "Zamknij" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+  const next = await chooseSlot(site.user);
+  expect(next.getByLabelText("E-mail")).toHaveValue("");
+});
+
+test("an answer to a closed booking shows a toast and does not change the next one", async () => {
+  const answer = pendingAnswer();
+  const { user, dialog } = await openForm(answer.answer);
+  fillVisitor(dialog);
+  await bookDemo(user, dialog);
+  await user.keyboard("{Escape}");
+  const next = await chooseSlot(user);
+  await user.type(next.getByLabelText("E-mail"), "a@b");
+
+  answer.arrive(created());
+
+  await findToast("Termin prezentacji zarezerwowany");
+  expect(next.getByLabelText("E-mail")).toHaveValue("a@b");
+  expect(next.getByRole("heading", { name: /Krok 2 z\s2/ })).toBeVisible();
 });

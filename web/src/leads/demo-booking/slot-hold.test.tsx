@@ -1,6 +1,6 @@
 /** Shows the state of a hold: the count-down, its end, and a slot that somebody else has. */
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
 import {
@@ -28,7 +28,6 @@ type Answer = () => Response | Promise<Response>;
 /** Opens the form, with a hold and a booking that are answered so. */
 async function openForm(first: Answer, booking: Answer = created) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-03-24T09:00:00Z") });
-  onTestFinished(() => void vi.useRealTimers());
   const hold = changingAnswer(first);
   const free = changingAnswer(() => json(slots));
   const calls = stubApi({

@@ -1,5 +1,5 @@
 import { act, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
 import { problem, stubApi } from "../../test-api.ts";
@@ -13,7 +13,6 @@ const march = ["2027-03-26T08:00:00.000Z", taken, "2027-03-26T12:00:00.000Z"].ma
 /** Opens the calendar on a Wednesday in March, with fake timers. */
 async function openTimes() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-03-24T09:00:00Z") });
-  onTestFinished(() => void vi.useRealTimers());
   let free = march;
   const calls = stubApi({ "GET /api/slots": answerFrom(() => free) });
   const { user } = await openPart(<Hero />);
@@ -72,7 +71,6 @@ test("a hidden page refreshes nothing until it is visible again", async () => {
   await user.click(day);
   const before = callsOf(calls);
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  onTestFinished(() => visibility.mockRestore());
   document.dispatchEvent(new Event("visibilitychange"));
 
   await pass(120_000);

@@ -2,11 +2,9 @@ import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
-import { stubApi } from "../../test-api.ts";
 import { contact, enter, openOrder } from "../../test-orders.ts";
 
 async function openDialog() {
-  stubApi({});
   const { user } = await openPart(<PricingSection />);
   return { user, dialog: await openOrder(user) };
 }

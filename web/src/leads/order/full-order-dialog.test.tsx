@@ -4,16 +4,9 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
-import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
-import { contact, enter, openOrder, type OrderDialog } from "../../test-orders.ts";
+import { created, problem, stubApi, type Call } from "../../test-api.ts";
+import { administrator, contact, enter, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
-
-const administrator = {
-  "Imię administratora": "Jan",
-  "Nazwisko administratora": "Kos",
-  "E-mail administratora": "jan@klub.example",
-  PESEL: "44051401359",
-};
 
 type Answer = (call: Call) => Response | Promise<Response>;
 
@@ -126,7 +119,6 @@ test("the third check sends nothing without consent to the terms", async () => {
 });
 
 test("the dialog and the checks of an English order are in English", async () => {
-  stubApi({});
   const { user } = await openPart(<PricingSection />, { address: "/en/", locale: "en" });
   const dialog = await openOrder(user);
   expect(screen.getByRole("dialog", { name: "Order confirmation" })).toBeVisible();
@@ -215,36 +207,6 @@ test("the input survives a reload, except for the PESEL, which is never stored",
   expect(again.getByLabelText("Nazwisko administratora")).toHaveValue("Kos");
   expect(again.getByLabelText("Imię")).toHaveValue("Ewa");
   expect(again.getByLabelText("PESEL")).toHaveValue("");
-});
-
-test("a failure shows a toast and keeps the input, even the PESEL", async () => {
-  const { user, dialog } = await openDialog(() => problem(500));
-  enter(dialog, { ...contact, ...administrator });
-  await accept(user, dialog);
-
-  await user.click(submitButton(dialog));
-
-  const toast = await findToast("Błąd");
-  const sentence = "Wystąpił błąd podczas składania zamówienia. Spróbuj ponownie.";
-  expect(toast.getByText(sentence)).toBeVisible();
-  expect(dialog.getByText(sentence)).toBeVisible();
-  expect(dialog.getByLabelText("PESEL")).toHaveValue("44051401359");
-  expect(dialog.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza");
-  expect(submitButton(dialog)).toBeEnabled();
-});
-
-test("the button is disabled and says so while an order is being sent", async () => {
-  const pending = pendingAnswer();
-  const { user, dialog } = await openDialog(pending.answer);
-  enter(dialog, { ...contact, ...administrator });
-  await accept(user, dialog);
-
-  await user.click(submitButton(dialog));
-
-  await waitFor(() => expect(submitButton(dialog)).toHaveTextContent("Wysyłanie zamówienia…"));
-  expect(submitButton(dialog)).toBeDisabled();
-  pending.arrive(created());
-  expect(await dialog.findByText("A1B2C3D4")).toBeVisible();
 });
 
 test("fields refused by the server show its messages, and the first takes the focus", async () => {

@@ -3,12 +3,10 @@ import { moduleIds, type Locale } from "@scm/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openPart } from "../../test-app.tsx";
-import { stubApi } from "../../test-api.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 
 async function figuresOf(choice: OrderChoice, locale: Locale = "pl") {
-  stubApi({});
   await openPart(<OrderSummary heading={createRef()} choice={choice} />, { locale });
   return screen.getAllByRole("definition").map(({ textContent }) => textContent);
 }

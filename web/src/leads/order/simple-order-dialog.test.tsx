@@ -88,33 +88,6 @@ test("an order has the plan and the contact, and null without a number of member
   expect((await findToast("Zamówienie złożone")).getByText(/Skontaktujemy się/)).toBeVisible();
 });
 
-test("name, e-mail, phone and club are required", async () => {
-  const { user, dialog, posted } = await openDialog();
-
-  await user.click(submitButton(dialog));
-
-  expect(await dialog.findAllByText("To pole jest wymagane.")).toHaveLength(4);
-  expect(dialog.getByLabelText("Imię i nazwisko")).toHaveFocus();
-  expect(posted()).toEqual([]);
-});
-
-test("a failure in English is shown in the toast and in the dialog", async () => {
-  const { user, dialog } = await openDialog(() => problem(500), "en");
-  enter(dialog, {
-    "Full name": "John Smith",
-    "E-mail": "john@club.example",
-    Phone: "600 100 200",
-    "Club name": "Target Club",
-  });
-
-  await user.click(submitButton(dialog));
-
-  const sentence = "An error occurred while submitting the order. Please try again.";
-  expect((await findToast("Error")).getByText(sentence)).toBeVisible();
-  expect(dialog.getByText(sentence)).toBeVisible();
-  expect(dialog.getByLabelText("Club name")).toHaveValue("Target Club");
-});
-
 test("the input survives closing the dialog and is gone once sent", async () => {
   const { user, dialog } = await openDialog();
   enter(dialog, filled);

@@ -1,10 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { stubApi } from "../../test-api.ts";
+import { expect, test, vi } from "vitest";
 import { openApp } from "../../test-app.tsx";
 import { sampleOrigin } from "./examples.ts";
-
-beforeEach(() => void stubApi({}));
 
 test("the page links the OpenAPI document, and its examples call this site", async () => {
   const { container } = await open("/dokumentacja");

@@ -1,9 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { stubApi } from "../../test-api.ts";
+import { expect, test, vi } from "vitest";
 import { openApp, periods } from "../../test-app.tsx";
-
-beforeEach(() => void stubApi({}));
 
 const statement = "/deklaracja-dostepnosci";
 
@@ -131,12 +128,13 @@ test("the tables of the privacy policy have headers for columns and rows", async
   );
 });
 
-test("the footer links each document, the terms the policy, and a link leads home", async () => {
+test("the footer links prices and documents, the terms the policy, and a link leads home", async () => {
   const { user } = await openApp("/nie-ma");
 
   for (const [part, name, heading, path] of [
     ["contentinfo", "Deklaracja dostępności", /^Deklaracja dostępności/, statement],
     ["contentinfo", "Polityka prywatności", /^Polityka prywatności/, "/polityka-prywatnosci"],
+    ["contentinfo", "Cennik", /^Cennik/, "/cennik"],
     ["contentinfo", "Regulamin", /^Regulamin sklepu/, "/regulamin"],
     ["main", "politykę prywatności", /^Polityka prywatności/, "/polityka-prywatnosci"],
     ["main", "Wróć na stronę główną", /^Zarządzaj/, "/"],
@@ -174,7 +172,6 @@ test("the button opens the print dialog of the browser", async () => {
   await user.click(await screen.findByRole("button", { name: "Drukuj lub zapisz" }));
 
   expect(print).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });
 
 /** React renders a suspended page only if the action around the opening is awaited. */

@@ -4,7 +4,7 @@ import { formatZloty } from "@scm/text/money";
 import { expect, test } from "vitest";
 import { created, json, stubApi } from "../../test-api.ts";
 import { openPart } from "../../test-app.tsx";
-import { contact, enter, type OrderDialog } from "../../test-orders.ts";
+import { administrator, contact, enter, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
 import { OrderPlace } from "./order-place.tsx";
 
@@ -108,13 +108,6 @@ test("a step names what is missing, and back keeps the input of both", async () 
   act(() => window.history.forward());
   expect(await page.findByLabelText("Telefon")).toHaveValue("600 100 200");
 });
-
-const administrator = {
-  "Imię administratora": "Jan",
-  "Nazwisko administratora": "Kos",
-  "E-mail administratora": "jan@klub.example",
-  PESEL: "44051401359",
-};
 
 test("the last step checks in the order of the dialog, and leads to a fault of another step", async () => {
   const { user, page, button, posted } = await openOrderPage(configured, {

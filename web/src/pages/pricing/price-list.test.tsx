@@ -3,14 +3,12 @@ import type { Locale, PublicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 import { openPart } from "../../test-app.tsx";
-import { stubApi } from "../../test-api.ts";
 import { PriceList } from "./price-list.tsx";
 
 async function openPrices(
   locale: Locale = "pl",
   prices: PublicContent["prices"] = defaultSiteContent.prices,
 ) {
-  stubApi({});
   return openPart(<PriceList />, { locale, prices });
 }
 

@@ -1,18 +1,16 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
-import { base, lost, open, pageOf, slotAt, slots, token } from "./test-requests.ts";
+import { json, problem } from "../../test-api.ts";
+import { base, lost, openRequests, pageOf, slotAt, slots } from "./test-requests.ts";
 
 test("a correction that fails stays open with what was typed, and is sent again", async () => {
   const changed = { type: "/problems/request-changed", detail: "Zmieniono." };
   const answers = [() => lost(), () => problem(409, changed), () => json(pageOf({ version: 5 }))];
   let version = 3;
-  const calls = stubApi({
+  const { calls, user } = await openRequests({
     [`POST ${base}/open`]: () => json(pageOf({ version })),
     [`POST ${base}/corrections`]: () => (answers.shift() ?? lost)(),
   });
-  const { user } = await openApp(`/p/${token}`);
   await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
   const name = screen.getByLabelText("Imię i nazwisko");
   await user.clear(name);
@@ -36,14 +34,13 @@ test("a correction that fails stays open with what was typed, and is sent again"
 test("a correction of what was closed meanwhile ends with the reason", async () => {
   let canCorrect = true;
   const closed = { type: "/problems/request-closed", detail: "Zakończone." };
-  stubApi({
+  const { user } = await openRequests({
     [`POST ${base}/open`]: () => json(pageOf({ canCorrect })),
     [`POST ${base}/corrections`]: () => {
       canCorrect = false;
       return problem(409, closed);
     },
   });
-  const { user } = await openApp(`/p/${token}`);
   await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
   await user.click(screen.getByRole("button", { name: "Zapisz" }));
 
@@ -53,12 +50,10 @@ test("a correction of what was closed meanwhile ends with the reason", async () 
 
 test("a move that fails keeps the chosen day and time", async () => {
   const later = { ...slotAt(14), datetime: "2038-01-12T14:00:00.000Z" };
-  stubApi({
-    ...open,
+  const { user } = await openRequests({
     "GET /api/slots": () => json([...slots, later]),
     [`POST ${base}/demo-moves`]: () => problem(500),
   });
-  const { user } = await openApp(`/p/${token}`);
   await user.click(await screen.findByRole("button", { name: "Zmień termin" }));
   await user.selectOptions(await screen.findByLabelText("Dzień"), "2038-01-12");
   await user.click(screen.getByRole("radio", { name: /^15:00/ }));
@@ -70,8 +65,7 @@ test("a move that fails keeps the chosen day and time", async () => {
 });
 
 test("a withdrawal that fails still asks", async () => {
-  stubApi({ ...open, [`POST ${base}/demo-withdrawals`]: () => problem(500) });
-  const { user } = await openApp(`/p/${token}`);
+  const { user } = await openRequests({ [`POST ${base}/demo-withdrawals`]: () => problem(500) });
   await user.click(await screen.findByRole("button", { name: "Odwołaj" }));
   await user.click(screen.getByRole("button", { name: "Tak, odwołaj" }));
 
@@ -81,13 +75,12 @@ test("a withdrawal that fails still asks", async () => {
 
 test("a failure to load can be tried again", async () => {
   let tries = 0;
-  stubApi({
+  const { user } = await openRequests({
     [`POST ${base}/open`]: () => {
       tries += 1;
       return tries === 1 ? problem(503) : json(pageOf());
     },
   });
-  const { user } = await openApp(`/p/${token}`);
   expect(await screen.findByText(/^To błąd po naszej stronie/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
@@ -106,9 +99,7 @@ test.each([
   ["no answer says to check the connection", lost, /^Sprawdź połączenie/],
   ["403 has the words of the server", () => problem(403, { detail: "Słowa." }), "Słowa."],
 ])("%s", async (_, answer, words) => {
-  stubApi({ [`POST ${base}/open`]: answer });
-
-  await openApp(`/p/${token}`);
+  await openRequests({ [`POST ${base}/open`]: answer });
 
   expect(await screen.findByText(words)).toBeVisible();
 });

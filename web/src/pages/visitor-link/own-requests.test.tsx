@@ -1,13 +1,19 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
-import { base, booking, freeSlots, id, open, order, pageOf, token } from "./test-requests.ts";
+import { json, problem } from "../../test-api.ts";
+import {
+  base,
+  booking,
+  freeSlots,
+  id,
+  openRequests,
+  order,
+  pageOf,
+  token,
+} from "./test-requests.ts";
 
 test("requests are read at once by the token of the address, which is in no address of a call", async () => {
-  const calls = stubApi(open);
-
-  await openApp(`/p/${token}`);
+  const { calls } = await openRequests();
 
   expect(await screen.findByText("poniedziałek, 11 stycznia 2038")).toBeVisible();
   expect(screen.getByText("10:00")).toBeVisible();
@@ -17,12 +23,13 @@ test("requests are read at once by the token of the address, which is in no addr
 });
 
 test("a time that somebody else took leaves the old one and offers the nearest three", async () => {
-  const calls = stubApi({
-    ...open,
-    ...freeSlots,
-    [`POST ${base}/demo-moves`]: () => problem(409, { type: "/problems/slot-unavailable" }),
-  });
-  const { user } = await openApp(`/en/p/${token}`, { locale: "en" });
+  const { calls, user } = await openRequests(
+    {
+      ...freeSlots,
+      [`POST ${base}/demo-moves`]: () => problem(409, { type: "/problems/slot-unavailable" }),
+    },
+    `/en/p/${token}`,
+  );
   await user.click(await screen.findByRole("button", { name: "Change the time" }));
   await user.click(await screen.findByRole("radio", { name: /^11:00/ }));
   await user.click(screen.getByRole("button", { name: /^Move to/ }));
@@ -41,8 +48,10 @@ test("a time that somebody else took leaves the old one and offers the nearest t
 
 test("a move shows the new time, and the focus stays at the request", async () => {
   const moved = pageOf({ startsAt: "2038-01-11T11:00:00.000Z", version: 4 });
-  stubApi({ ...open, ...freeSlots, [`POST ${base}/demo-moves`]: () => json(moved) });
-  const { user } = await openApp(`/p/${token}`);
+  const { user } = await openRequests({
+    ...freeSlots,
+    [`POST ${base}/demo-moves`]: () => json(moved),
+  });
   await user.click(await screen.findByRole("button", { name: "Zmień termin" }));
   await user.click(await screen.findByRole("radio", { name: /^12:00/ }));
   await user.click(screen.getByRole("button", { name: /^Przenieś na/ }));
@@ -54,11 +63,9 @@ test("a move shows the new time, and the focus stays at the request", async () =
 
 test("a demo is cancelled only after a question, whose first button keeps it", async () => {
   const cancelled = pageOf({ status: "cancelled", canChange: false, canCorrect: false });
-  const calls = stubApi({
-    ...open,
+  const { calls, user } = await openRequests({
     [`POST ${base}/demo-withdrawals`]: () => json(cancelled),
   });
-  const { user } = await openApp(`/p/${token}`);
   await user.click(await screen.findByRole("button", { name: "Odwołaj" }));
   await user.click(screen.getByRole("button", { name: "Zostaw, jak jest" }));
   expect(calls).toHaveLength(1);
@@ -71,11 +78,9 @@ test("a demo is cancelled only after a question, whose first button keeps it", a
 });
 
 test("a correction has the rules of the form: without a name nothing is sent", async () => {
-  const calls = stubApi({
-    ...open,
+  const { calls, user } = await openRequests({
     [`POST ${base}/corrections`]: () => json(pageOf({ name: "Ewa Maj" })),
   });
-  const { user } = await openApp(`/p/${token}`);
   await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
   const name = screen.getByLabelText("Imię i nazwisko");
   await user.clear(name);
@@ -91,11 +96,10 @@ test("a correction has the rules of the form: without a name nothing is sent", a
 });
 
 test("a double press asks for the PDF of an order once", async () => {
-  const calls = stubApi({
+  const { calls } = await openRequests({
     [`POST ${base}/open`]: () => json({ ...pageOf(), requests: [order] }),
     [`POST ${base}/order-documents`]: () => new Response(null, { status: 204 }),
   });
-  await openApp(`/p/${token}`);
   const button = await screen.findByRole("button", { name: /PDF/ });
 
   // Both in one frame, as a mouse that bounces does.
@@ -109,8 +113,7 @@ test("a double press asks for the PDF of an order once", async () => {
 test("a confirmed demo shows how long, where and with whom, and its file for a calendar", async () => {
   const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-  stubApi(open);
-  const { user } = await openApp(`/p/${token}`);
+  const { user } = await openRequests();
 
   const link = await screen.findByRole("link", { name: /^Link do spotkania/ });
   expect(link).toHaveAttribute("href", booking.link);
@@ -125,9 +128,7 @@ test("a confirmed demo shows how long, where and with whom, and its file for a c
 
 test("a demo that waits shows the place, and what happens at the end of its hold", async () => {
   const pending = { status: "pending", link: null, lapsesAt: "2026-11-24T02:30:00.000Z" };
-  stubApi({ [`POST ${base}/open`]: () => json(pageOf(pending)) });
-
-  await openApp(`/p/${token}`);
+  await openRequests({ [`POST ${base}/open`]: () => json(pageOf(pending)) });
 
   expect(await screen.findByText(/do 24\.11\.2026 03:30\. Jeśli .* wygaśnie\.$/)).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Link do spotkania/ })).not.toBeInTheDocument();
@@ -135,9 +136,7 @@ test("a demo that waits shows the place, and what happens at the end of its hold
 
 test("a visitor who has cancelled a demo is led to the calendar", async () => {
   const cancelled = { status: "cancelled", canChange: false, canCorrect: false, link: null };
-  stubApi({ [`POST ${base}/open`]: () => json(pageOf(cancelled)) });
-
-  await openApp(`/en/p/${token}`, { locale: "en" });
+  await openRequests({ [`POST ${base}/open`]: () => json(pageOf(cancelled)) }, `/en/p/${token}`);
 
   const link = await screen.findByRole("link", { name: "Book again" });
   expect(link).toHaveAttribute("href", "/en/prezentacja");

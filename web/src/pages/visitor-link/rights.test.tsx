@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
-import { base, open, pageOf, token } from "./test-requests.ts";
+import { json, problem } from "../../test-api.ts";
+import { base, openRequests, pageOf, token } from "./test-requests.ts";
 
 const askedAt = "2026-11-24T02:30:00.000Z";
 
 test("erasure is asked for twice, and then the focus is on the line that says when", async () => {
   const asked = { ...pageOf(), erasureAskedAt: askedAt, dataRequestsOpen: ["erasure"] };
-  stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });
-  const { user } = await openApp(`/p/${token}`);
+  const { user } = await openRequests({ [`POST ${base}/data-requests`]: () => json(asked) });
   const section = await screen.findByRole("region", { name: /Twoje dane/ });
   await user.click(within(section).getByRole("button", { name: /Poproś o.usunięcie/ }));
   await user.click(within(section).getByRole("button", { name: /Tak, poproś o/ }));
@@ -21,8 +19,7 @@ test("erasure is asked for twice, and then the focus is on the line that says wh
 });
 
 test("a second Enter does not ask for erasure: the focus is on the question", async () => {
-  const calls = stubApi(open);
-  const { user } = await openApp(`/p/${token}`);
+  const { calls, user } = await openRequests();
   const button = await screen.findByRole("button", { name: /Poproś o.usunięcie/ });
   button.focus();
 
@@ -33,8 +30,7 @@ test("a second Enter does not ask for erasure: the focus is on the question", as
 });
 
 test("Escape closes both questions and goes back to their buttons", async () => {
-  const calls = stubApi(open);
-  const { user } = await openApp(`/p/${token}`);
+  const { calls, user } = await openRequests();
   await user.click(await screen.findByRole("button", { name: /Poproś o.usunięcie/ }));
   await user.keyboard("{Escape}");
   expect(screen.queryByText(/^Poprosić o.usunięcie/)).not.toBeInTheDocument();
@@ -49,8 +45,7 @@ test("Escape closes both questions and goes back to their buttons", async () => 
 
 test("after a copy was asked for, the focus is on the line that says when", async () => {
   const asked = { ...pageOf(), copyAskedAt: askedAt, dataRequestsOpen: ["copy"] };
-  stubApi({ ...open, [`POST ${base}/data-requests`]: () => json(asked) });
-  const { user } = await openApp(`/p/${token}`);
+  const { user } = await openRequests({ [`POST ${base}/data-requests`]: () => json(asked) });
 
   await user.click(await screen.findByRole("button", { name: /Poproś o.kopię/ }));
 
@@ -62,11 +57,13 @@ test.each([
   ["that is over", `/p/${token}`, () => problem(410)],
   ["that is no token", `/p/${"x".repeat(300)}`, () => problem(400)],
 ])("a link %s offers a new one by mail", async (_, address, answer) => {
-  const calls = stubApi({
-    [`POST ${base}/open`]: answer,
-    [`POST ${base}/renewals`]: () => new Response(null, { status: 204 }),
-  });
-  const { user } = await openApp(address);
+  const { calls, user } = await openRequests(
+    {
+      [`POST ${base}/open`]: answer,
+      [`POST ${base}/renewals`]: () => new Response(null, { status: 204 }),
+    },
+    address,
+  );
   await user.click(await screen.findByRole("button", { name: "Wyślij mi nowy link" }));
 
   const told = await screen.findByText(/nowy jest już w drodze/);
@@ -76,17 +73,13 @@ test.each([
 });
 
 test("a request for a copy that was answered says so", async () => {
-  stubApi({ [`POST ${base}/open`]: () => json({ ...pageOf(), copyAskedAt: askedAt }) });
-
-  await openApp(`/p/${token}`);
+  await openRequests({ [`POST ${base}/open`]: () => json({ ...pageOf(), copyAskedAt: askedAt }) });
 
   expect(await screen.findByText(/^Prośba o.kopię danych.*: załatwiona\.$/)).toBeVisible();
 });
 
 test("an address without a token says where the link is, and offers no new one", async () => {
-  stubApi({ [`POST ${base}/open`]: () => problem(410) });
-
-  await openApp("/p");
+  await openRequests({ [`POST ${base}/open`]: () => problem(410) }, "/p");
 
   expect(await screen.findByText("Tu potrzebny jest link z e-maila")).toBeVisible();
   expect(screen.getByText(/^Link jest na końcu każdego naszego e-maila/)).toBeVisible();

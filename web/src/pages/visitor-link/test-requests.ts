@@ -1,6 +1,7 @@
 /** What the api answers on the page of a visitor's own requests. */
 import type { VisitorRequests } from "@scm/contract";
-import { json } from "../../test-api.ts";
+import { json, stubApi } from "../../test-api.ts";
+import { openApp } from "../../test-app.tsx";
 
 export const base = "/api/visitor-links";
 export const token = "t".repeat(43);
@@ -63,10 +64,19 @@ export function pageOf(own: object = {}): VisitorRequests {
   };
 }
 
-export const open = { [`POST ${base}/open`]: () => json(pageOf()) };
 export const freeSlots = { "GET /api/slots": () => json(slots) };
 
 /** No answer, as when there is no connection. */
 export function lost(): never {
   throw new TypeError("Failed to fetch");
+}
+
+/** Opens the page of a confirmed demo, unless the answers say otherwise. */
+export async function openRequests(
+  answers: Parameters<typeof stubApi>[0] = {},
+  address = `/p/${token}`,
+) {
+  const calls = stubApi({ [`POST ${base}/open`]: () => json(pageOf()), ...answers });
+  const locale = address.startsWith("/en/") ? "en" : "pl";
+  return { calls, ...(await openApp(address, { locale })) };
 }

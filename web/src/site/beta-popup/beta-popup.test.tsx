@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ContactForm } from "../../leads/contact/contact-form.tsx";
 import { SuggestionButton } from "../../pages/landing/roadmap/suggestion-button.tsx";
 import { changingAnswer, json, problem, stubApi, type Call } from "../../test-api.ts";
@@ -19,7 +19,6 @@ const enabled = () => json({ enabled: true });
 /** The card is enabled, unless the answers say otherwise. */
 function prepare(answers: Answers): Call[] {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   return stubApi({ "GET /api/popup-settings": enabled, ...answers });
 }
 

@@ -1,6 +1,6 @@
 import type { Locale, Testimonial } from "@scm/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { json, problem, stubApi } from "../../test-api.ts";
 import { openPart } from "../../test-app.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -32,7 +32,6 @@ async function open(
 ) {
   // The clock also advances by itself, for waits other than those of the carousel.
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("matchMedia", (media: string) => {
     const query = new EventTarget();
     return Object.assign(query, { matches: isStill, media });

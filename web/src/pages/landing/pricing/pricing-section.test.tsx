@@ -3,7 +3,6 @@ import type { Locale, PublicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 import { openPart } from "../../../test-app.tsx";
-import { stubApi } from "../../../test-api.ts";
 import { PricingSection } from "./pricing-section.tsx";
 
 async function openSection(
@@ -11,7 +10,6 @@ async function openSection(
   locale: Locale = "pl",
   prices: PublicContent["prices"] = defaultSiteContent.prices,
 ) {
-  stubApi({});
   const { user } = await openPart(<PricingSection />, { address, locale, prices });
   const section = within(document.getElementById("pricing") ?? document.body);
   const card = (name: RegExp) => section.getByRole("button", { name });
