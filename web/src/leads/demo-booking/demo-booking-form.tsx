@@ -55,11 +55,7 @@ export function FormSteps({ heading, today, step, onStep, onSlot, onClose }: Ste
   return <Proof heading={heading} booking={step.booking} onClose={onClose} />;
 }
 
-type ProofProps = {
-  heading: RefObject<HTMLHeadingElement | null>;
-  booking: Booked;
-  onClose: () => void;
-};
+type ProofProps = Pick<StepsProps, "heading" | "onClose"> & { booking: Booked };
 
 function Proof({ heading, booking, onClose }: ProofProps) {
   const t = useTranslations("demoBooking.booked");
@@ -109,13 +105,10 @@ function useBookingForm(): BookingForm {
   return form;
 }
 
-type Props = {
-  heading: RefObject<HTMLHeadingElement | null>;
+type Props = Pick<StepsProps, "heading" | "today" | "onSlot"> & {
   form: BookingForm;
   slot: Slot;
   slotHold: SlotHold;
-  today: string;
-  onSlot: (slot: Slot) => void;
   onCalendar: () => void;
   onBooked: (booking: Booked) => void;
 };

@@ -88,31 +88,20 @@ test("an order has the plan and the contact, and null without a number of member
   expect((await findToast("Zamówienie złożone")).getByText(/Skontaktujemy się/)).toBeVisible();
 });
 
-test("the input survives closing the dialog and is gone once sent", async () => {
+test("the input survives closing the dialog; once sent, the next order starts anew", async () => {
   const { user, dialog } = await openDialog();
   enter(dialog, filled);
   await user.keyboard("{Escape}");
   const again = await openOrder(user);
   await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
+  await user.click(again.getByRole("radio", { name: /^Klub Duży/ }));
 
   await user.click(submitButton(again));
   await user.click(await again.findByRole("button", { name: "Gotowe" }));
 
   const last = await openOrder(user);
+  expect(last.getByRole("radio", { name: /^Klub Średni/ })).toBeChecked();
   expect(last.getByLabelText("Nazwa klubu")).toHaveValue("");
-});
-
-test("the next order starts with the plan of the page", async () => {
-  const { user, dialog } = await openDialog();
-  enter(dialog, filled);
-  await user.click(dialog.getByRole("radio", { name: /^Klub Duży/ }));
-  await user.click(submitButton(dialog));
-  await user.click(await dialog.findByRole("button", { name: "Gotowe" }));
-
-  const again = await openOrder(user);
-
-  expect(again.getByRole("radio", { name: /^Klub Średni/ })).toBeChecked();
-  expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
 test("the toast of a failure closes with the next attempt", async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import * as landingText from "@scm/text/site/landing";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Signature } from "./scenes/signature.tsx";
 
 /**
  * A picture of the product with invented people. Screen readers get only its summary, because they
@@ -23,22 +24,10 @@ export const ProductPreview = withTexts(function ProductPreview() {
 }, landingText);
 
 const visits = [
-  {
-    time: "16:05",
-    person: "Anna Kos",
-    path: "M3 17c5-13 9-14 8-3s6 4 10-5 5 9 10 2 4-10 8-2 7 6 12-1 6 4 14-3",
-  },
-  {
-    time: "16:20",
-    person: "Piotr Lis",
-    path: "M4 6c8-4 12 1 7 9s-8 6-2 1 9-9 12-3-2 8 5 3 7-8 10 0 8 2 11-3 5 5 18-4",
-  },
-  {
-    time: "16:40",
-    person: "Marta Bąk",
-    path: "M3 15C8 4 10 5 10 13s5 3 8-6 3 9 8 6 4-9 8-5-1 9 6 5 6-10 11-4 8 3 15 1",
-  },
-];
+  { time: "16:05", person: "Anna Kos", hand: 0 },
+  { time: "16:20", person: "Piotr Lis", hand: 1 },
+  { time: "16:40", person: "Marta Bąk", hand: 2 },
+] as const;
 
 const signature =
   "M6 52C20 22 34 6 38 14S18 66 26 64 54 30 58 34s-10 26 0 24 16-20 22-20-6 22 4 20 18-24 26-22-10 24 2 22 20-30 30-30-12 30 0 28 22-22 30-20 4 16 16 12 30-12 52-16";
@@ -58,13 +47,11 @@ function RegisterPreview() {
           <span>{t("columns.person")}</span>
           <span>{t("columns.signature")}</span>
         </div>
-        {visits.map(({ time, person, path }) => (
+        {visits.map(({ time, person, hand }) => (
           <div key={time} className={`${row} border-t border-line`}>
             <span className="text-muted tabular-nums">{time}</span>
             <span className="truncate font-medium">{person}</span>
-            <svg viewBox="0 0 72 22" fill="none" className="h-[22px] w-[72px] stroke-ink">
-              <path d={path} strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
-            </svg>
+            <Signature hand={hand} className="h-[22px] w-[72px]" />
           </div>
         ))}
       </div>

@@ -156,14 +156,6 @@ test("an address with a section opens the document there", async () => {
   expect(scroll.mock.contexts).toEqual([section]);
 });
 
-test("the language changes in place", async () => {
-  const { user } = await open("/polityka-prywatnosci");
-
-  await user.click(await screen.findByRole("button", { name: "EN" }));
-
-  expect(await screen.findByRole("heading", { level: 1, name: "Privacy policy" })).toBeVisible();
-});
-
 test("the button opens the print dialog of the browser", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);

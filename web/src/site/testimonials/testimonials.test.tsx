@@ -93,38 +93,29 @@ test("a single testimonial disables the buttons and needs no pause button", asyn
   expect(within(carousel).queryByRole("button", { name: /^Zatrzymaj/ })).not.toBeInTheDocument();
 });
 
-test("the pause button stops and restarts the carousel", async () => {
-  const { carousel } = await open(three);
+/** The element whose handlers hear the mouse. */
+const frame = () => screen.getByRole("article").parentElement?.parentElement ?? document.body;
+const more = () => screen.getByRole("button", { name: /^Czytaj całą opinię/ });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-  fireEvent.click(within(carousel).getByRole("button", { name: /^Zatrzymaj/ }));
+test.each([
+  ["until its button is pressed again", () => press(/^Zatrzymaj/), () => press(/^Wznów/)],
+  [
+    "while the mouse is on it",
+    () => fireEvent.pointerEnter(frame()),
+    () => fireEvent.pointerLeave(frame()),
+  ],
+  ["while the focus is in it", () => more().focus(), () => more().blur()],
+])("the carousel pauses %s", async (_, hold, release) => {
+  await open(three);
+
+  act(hold);
   await pass(20_000);
   expect(shown()).toBe("Tarcza");
-  fireEvent.click(within(carousel).getByRole("button", { name: /^Wznów/ }));
+  act(release);
   await pass(6_000);
 
   expect(shown()).toBe("Lufa");
-});
-
-test("the carousel pauses while the mouse is on it", async () => {
-  await open(three);
-  const card = screen.getByRole("article");
-
-  fireEvent.pointerEnter(card.parentElement?.parentElement ?? card);
-  await pass(20_000);
-  expect(shown()).toBe("Tarcza");
-  fireEvent.pointerLeave(card.parentElement?.parentElement ?? card);
-  await pass(6_000);
-
-  expect(shown()).toBe("Lufa");
-});
-
-test("the carousel pauses while the focus is in it", async () => {
-  await open(three);
-
-  act(() => screen.getByRole("button", { name: /^Czytaj całą opinię/ }).focus());
-  await pass(20_000);
-
-  expect(shown()).toBe("Tarcza");
 });
 
 test("with reduced motion the carousel moves only after play was pressed", async () => {

@@ -47,25 +47,16 @@ function Fee({ person, isLate = false }: { person: string; isLate?: boolean }) {
   return (
     <div className={row}>
       <Member person={person} />
-      {isLate ? <Late /> : <Paid />}
+      <FeeState isLate={isLate} />
     </div>
   );
 }
 
-function Paid() {
+function FeeState({ isLate }: { isLate: boolean }) {
   const t = useTranslations("scenes.fees");
   return (
-    <Badge colour="green" icon={Check}>
-      <span className="max-sm:hidden">{t("paid")}</span>
-    </Badge>
-  );
-}
-
-function Late() {
-  const t = useTranslations("scenes.fees");
-  return (
-    <Badge colour="red" icon={Clock}>
-      <span className="max-sm:hidden">{t("late")}</span>
+    <Badge colour={isLate ? "red" : "green"} icon={isLate ? Clock : Check}>
+      <span className="max-sm:hidden">{isLate ? t("late") : t("paid")}</span>
     </Badge>
   );
 }
@@ -90,10 +81,10 @@ function LateFee() {
         <Member person="Jan Maj" />
         <span className="relative">
           <span {...moves("rise", paidAfter)} className="inline-flex">
-            <Paid />
+            <FeeState isLate={false} />
           </span>
           <span {...moves("leave", paidAfter - 0.2)} className="absolute top-0 right-0 opacity-0">
-            <Late />
+            <FeeState isLate />
           </span>
         </span>
       </div>
