@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 export type Call = { method: string; url: string; headers: Headers; body: unknown };
 
-type Answer = (call: Call) => Response | Promise<Response>;
+export type Answer = (call: Call) => Response | Promise<Response>;
 
 /**
  * Default answers to calls that pages make by themselves. These calls are not recorded, unless the

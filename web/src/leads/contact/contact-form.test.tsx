@@ -136,52 +136,6 @@ test.each([
   },
 );
 
-test("fields refused by the server show its messages, and the first takes the focus", async () => {
-  const errors = [
-    { path: "email", message: "Ten adres nie przyjmuje poczty." },
-    { path: "subject", message: "Tego tematu nie ma." },
-  ];
-  stubApi({ "POST /api/contact": () => problem(400, { errors }) });
-  const { user } = await openPart(<ContactForm />);
-  await fill();
-
-  await user.click(submitButton());
-
-  const email = screen.getByLabelText("E-mail");
-  await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "true"));
-  expect(email).toHaveAccessibleDescription("Ten adres nie przyjmuje poczty.");
-  expect(screen.getByLabelText("Temat")).toHaveAccessibleDescription("Tego tematu nie ma.");
-  expect(email).toHaveFocus();
-  expect(email).toHaveValue(filled.email);
-});
-
-test.each([
-  [429, "Spróbuj ponownie za 42 sekundy.", { "Retry-After": "42" }],
-  [503, "Serwis chwilowo nie przyjmuje zgłoszeń.", {}],
-])("%i is explained beside the button", async (status, sentence, headers) => {
-  stubApi({ "POST /api/contact": () => problem(status, { headers }) });
-  const { user } = await openPart(<ContactForm />);
-  await fill();
-
-  await user.click(submitButton());
-
-  expect(await within(form()).findByText(sentence, { exact: false })).toBeVisible();
-});
-
-test("a sent message does not come back after a reload", async () => {
-  stubApi({ "POST /api/contact": created });
-  const { user, unmount } = await openPart(<ContactForm />);
-  await fill();
-  await user.click(submitButton());
-  await within(form()).findByText("Wiadomość wysłana");
-
-  unmount();
-  await openPart(<ContactForm />);
-
-  await screen.findByRole("button", { name: "Wyślij wiadomość" });
-  expect(fields().map((field) => field.value)).toEqual(["", "", "", ""]);
-});
-
 test("each attempt has its own trace, the versions of this page and the same key", async () => {
   const calls = stubApi({ "POST /api/contact": () => problem(503) });
   const { user } = await openPart(<ContactForm />);

@@ -3,7 +3,7 @@ import type { Locale } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
-import { created, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { created, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
 import {
   answerFrom,
   aSlot,
@@ -25,7 +25,6 @@ const slots = [
   "2027-04-12T07:00:00.000Z",
 ].map((datetime) => aSlot(datetime));
 
-type Answer = (call: Call) => Response | Promise<Response>;
 type Site = { locale?: Locale; free?: () => typeof slots };
 
 async function openForm(answer: Answer, { locale = "pl", free = () => slots }: Site = {}) {

@@ -4,11 +4,9 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
 import { openPart } from "../../test-app.tsx";
-import { created, problem, stubApi, type Call } from "../../test-api.ts";
+import { created, problem, stubApi, type Answer } from "../../test-api.ts";
 import { administrator, contact, enter, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
-
-type Answer = (call: Call) => Response | Promise<Response>;
 
 async function openDialog(answer: Answer = created, address = "/") {
   const calls = stubApi({ "POST /api/order": answer });
@@ -229,16 +227,4 @@ test("fields refused by the server show its messages, and the first takes the fo
   expect(city).toHaveAccessibleDescription("Takiego miasta nie ma.");
   expect(city).toHaveFocus();
   expect(dialog.queryByText("Takiego imienia nie ma.")).not.toBeInTheDocument();
-});
-
-test("the button says why it cannot be pressed yet", async () => {
-  const { user, dialog } = await openDialog();
-  const button = dialog.getByRole("button", { name: "Złóż zamówienie" });
-  expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription(/^Zaakceptuj regulamin .* aby złożyć zamówienie\.$/);
-
-  await user.click(dialog.getByRole("checkbox", { name: /Akceptuję/ }));
-
-  expect(button).toBeEnabled();
-  expect(button).not.toHaveAccessibleDescription();
 });

@@ -3,7 +3,7 @@ import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { PriceList } from "../../pages/pricing/price-list.tsx";
 import { openPart } from "../../test-app.tsx";
-import { created, json, pendingAnswer, problem, stubApi, type Call } from "../../test-api.ts";
+import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
 import { enter, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
 
@@ -13,8 +13,6 @@ const filled = {
   Telefon: "600 100 200",
   "Nazwa klubu": "KS Tarcza",
 };
-
-type Answer = (call: Call) => Response | Promise<Response>;
 
 async function openDialog(answer: Answer = created, locale: Locale = "pl") {
   const calls = stubApi({ "POST /api/order": answer });

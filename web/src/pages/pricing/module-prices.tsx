@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import {
+  paymentModes,
   planIds,
   pricingPageModulePrices,
   pricingPageModules,
@@ -52,12 +52,11 @@ function ModuleTable({ mode }: { mode: PaymentMode }) {
           <th scope="col" className="py-2 pr-2 font-medium">
             {t("priceList.plan")}
           </th>
-          <th scope="col" className="px-2 py-2 text-right font-medium sm:px-4">
-            {t("pricing.mode.monthly")}
-          </th>
-          <th scope="col" className="px-2 py-2 text-right font-medium sm:px-4">
-            {t("pricing.mode.yearly")}
-          </th>
+          {paymentModes.map((one) => (
+            <th key={one} scope="col" className="px-2 py-2 text-right font-medium sm:px-4">
+              {t(`pricing.mode.${one}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -66,32 +65,20 @@ function ModuleTable({ mode }: { mode: PaymentMode }) {
             <th scope="row" className="py-3.5 pr-2 text-left font-medium">
               {t(`pricing.plans.${plan}`)}
             </th>
-            <PriceCell standsOut={mode === "monthly"}>
-              {t("pricing.per.monthly", {
-                price: price(pricingPageModulePrices[plan].monthly),
-              })}
-            </PriceCell>
-            <PriceCell standsOut={mode === "yearly"}>
-              {t("pricing.per.yearly", { price: price(pricingPageModulePrices[plan].yearly) })}
-            </PriceCell>
+            {paymentModes.map((one) => (
+              <td
+                key={one}
+                className={clsx(
+                  "px-2 py-3.5 text-right whitespace-nowrap tabular-nums transition-colors duration-150 sm:px-4",
+                  one === mode ? "bg-paper font-semibold" : "text-muted",
+                )}
+              >
+                {t(`pricing.per.${one}`, { price: price(pricingPageModulePrices[plan][one]) })}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-type PriceCellProps = { standsOut: boolean; children: ReactNode };
-
-function PriceCell({ standsOut, children }: PriceCellProps) {
-  return (
-    <td
-      className={clsx(
-        "px-2 py-3.5 text-right whitespace-nowrap tabular-nums transition-colors duration-150 sm:px-4",
-        standsOut ? "bg-paper font-semibold" : "text-muted",
-      )}
-    >
-      {children}
-    </td>
   );
 }

@@ -1,6 +1,7 @@
 import {
   examplePackages,
   orderTotals,
+  paymentModes,
   type ModuleId,
   type PaymentMode,
   type PlanId,
@@ -54,11 +55,6 @@ function Package({ content, mode }: PackageProps) {
   const t = useTranslations();
   const price = usePrice();
   const { id, plan, selectedModules } = content;
-  const { monthly, yearly, yearlySaving } = examplePackages[id];
-  const lines = [
-    { name: "monthly", text: t("pricing.per.monthly", { price: price(monthly) }) },
-    { name: "yearly", text: t("pricing.per.yearly", { price: price(yearly) }) },
-  ];
   const modules = selectedModules.map((module) => t(`pricing.section.moduleNames.${module}`));
 
   return (
@@ -76,20 +72,20 @@ function Package({ content, mode }: PackageProps) {
         </p>
       </div>
       <div className="tabular-nums">
-        {lines.map(({ name, text }) => (
+        {paymentModes.map((one) => (
           <p
-            key={name}
+            key={one}
             className={clsx(
               "text-xl tracking-tight transition-colors duration-150",
-              name === mode ? "font-semibold" : "text-muted",
+              one === mode ? "font-semibold" : "text-muted",
             )}
           >
-            {text}
+            {t(`pricing.per.${one}`, { price: price(examplePackages[id][one]) })}
           </p>
         ))}
       </div>
       <p className="border-t border-line pt-4 font-medium text-green-text">
-        {t("priceList.packageSaving", { price: price(yearlySaving) })}
+        {t("priceList.packageSaving", { price: price(examplePackages[id].yearlySaving) })}
       </p>
       <div className="flex flex-col items-start gap-3 print:hidden">
         <InOrder content={content} />

@@ -74,7 +74,6 @@ export function PlanStrip({ mode, suggested }: Props) {
   const t = useTranslations();
   const membersOf = useMembersOf();
   const price = usePrice();
-  const unit = mode === "monthly" ? "pricing.per.monthly" : "pricing.per.yearly";
 
   return (
     <ul
@@ -92,7 +91,7 @@ export function PlanStrip({ mode, suggested }: Props) {
           <span className="font-semibold">{t(`pricing.plans.${plan}`)}</span>{" "}
           <span className="text-muted">{membersOf(plan)}</span>{" "}
           <span className="font-semibold whitespace-nowrap tabular-nums">
-            {t(unit, { price: price(planPrices[plan][mode]) })}
+            {t(`pricing.per.${mode}`, { price: price(planPrices[plan][mode]) })}
           </span>
         </li>
       ))}

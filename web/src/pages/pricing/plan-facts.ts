@@ -1,5 +1,6 @@
 import {
   grossOf,
+  paymentModes,
   planMembers,
   planPrices,
   yearlyDiscountPercent,
@@ -32,22 +33,14 @@ export function usePlanFacts(): PlanFact[] {
 
   return [
     { ...detail, term: t("priceList.members"), mode: null, valueOf: members },
-    {
+    ...paymentModes.map((mode) => ({
       ...detail,
-      term: t("priceList.monthly"),
-      mode: "monthly",
+      term: t(`priceList.${mode}`),
+      mode,
       isMain: true,
-      valueOf: (plan) => perMonth(planPrices[plan].monthly),
-      grossOf: (plan) => withVat(planPrices[plan].monthly),
-    },
-    {
-      ...detail,
-      term: t("priceList.yearly"),
-      mode: "yearly",
-      isMain: true,
-      valueOf: (plan) => perYear(planPrices[plan].yearly),
-      grossOf: (plan) => withVat(planPrices[plan].yearly),
-    },
+      valueOf: (plan: PlanId) => t(`pricing.per.${mode}`, { price: price(planPrices[plan][mode]) }),
+      grossOf: (plan: PlanId) => withVat(planPrices[plan][mode]),
+    })),
     {
       ...detail,
       term: t("priceList.yearlyList"),
