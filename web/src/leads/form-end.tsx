@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from "react";
-import type { VisitorLeadKind } from "@scm/contract";
+import { pathIn, type VisitorLeadKind } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../lib/locale.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
@@ -7,7 +7,6 @@ import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
-import { DocumentLink } from "./document-link.tsx";
 import type { FailedSubmit, Submission, SubmitOutcome } from "./use-submit-lead.ts";
 
 type Props = {
@@ -132,4 +131,23 @@ export function PrivacyNote() {
 
 function toPrivacyPolicy(words: ReactNode) {
   return <DocumentLink path="/polityka-prywatnosci">{words}</DocumentLink>;
+}
+
+type DocumentLinkProps = { path: "/regulamin" | "/polityka-prywatnosci"; children: ReactNode };
+
+/** Opens a document in a new tab, so that the form keeps its input. */
+export function DocumentLink({ path, children }: DocumentLinkProps) {
+  const t = useTranslations("header");
+  const { locale } = useLocale();
+  return (
+    <a
+      href={pathIn(locale, path)}
+      target="_blank"
+      rel="noopener"
+      className="underline underline-offset-4 hover:decoration-2"
+    >
+      {children}
+      <span className="sr-only"> {t("newTab")}</span>
+    </a>
+  );
 }

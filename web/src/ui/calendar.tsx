@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { clsx } from "clsx";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import {
   addDays,
   dayName,
@@ -53,16 +53,14 @@ export function Calendar(props: Props) {
             label={texts.previous}
             isOff={from <= bounds.first}
             onClick={() => onFrom(addDays(from, -shownDays))}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </Turn>
+            icon={ChevronLeft}
+          />
           <Turn
             label={texts.next}
             isOff={addDays(from, shownDays) > bounds.last}
             onClick={() => onFrom(addDays(from, shownDays))}
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Turn>
+            icon={ChevronRight}
+          />
         </div>
       </div>
       <Grid {...props} name={name} />
@@ -74,11 +72,11 @@ type TurnProps = {
   label: string;
   isOff: boolean;
   onClick: () => void;
-  children: ReactNode;
+  icon: LucideIcon;
 };
 
 /** Stays in place and focusable when there is nothing further. */
-function Turn({ label, isOff, onClick, children }: TurnProps) {
+function Turn({ label, isOff, onClick, icon: Icon }: TurnProps) {
   return (
     <button
       type="button"
@@ -89,7 +87,7 @@ function Turn({ label, isOff, onClick, children }: TurnProps) {
       }}
       className="grid size-11 place-items-center rounded-sm text-ink hover:bg-paper aria-disabled:text-muted/60 aria-disabled:hover:bg-transparent"
     >
-      {children}
+      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

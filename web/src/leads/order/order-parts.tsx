@@ -3,7 +3,7 @@ import { useId, type ReactNode, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { DocumentLink } from "../document-link.tsx";
+import { DocumentLink } from "../form-end.tsx";
 
 type FormPartProps = { title: string; hint?: string; children: ReactNode };
 

@@ -143,15 +143,12 @@ function FeesPreview() {
               <span className="block truncate font-medium">{person}</span>
               <span className="text-xs text-muted tabular-nums">{t("amount", { amount })}</span>
             </span>
-            {daysOverdue === 0 ? (
-              <Badge colour="green" icon={Check}>
-                {t("paid")}
-              </Badge>
-            ) : (
-              <Badge colour="red" icon={Clock}>
-                {t("overdue", { days: daysOverdue })}
-              </Badge>
-            )}
+            <Badge
+              colour={daysOverdue > 0 ? "red" : "green"}
+              icon={daysOverdue > 0 ? Clock : Check}
+            >
+              {daysOverdue > 0 ? t("overdue", { days: daysOverdue }) : t("paid")}
+            </Badge>
           </li>
         ))}
       </ul>

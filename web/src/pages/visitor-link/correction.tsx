@@ -11,12 +11,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Failure } from "./request-parts.tsx";
-import {
-  tokenInAddress,
-  useFinalRefusal,
-  useRequestChange,
-  type Outcome,
-} from "./request-queries.ts";
+import { tokenInAddress, useRequestChange, type Outcome } from "./request-queries.ts";
 
 type Props = {
   request: VisitorRequest;
@@ -72,7 +67,6 @@ export function Correction({ request, onEnd }: Props) {
 
 function useCorrection({ request, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
-  const endIfFinal = useFinalRefusal(onEnd);
   const { kind, id, version, name } = request;
   const { phone, clubName } = { phone: null, clubName: null, ...request };
   const form = useForm<z.input<typeof RequestCorrection>, unknown, RequestCorrection>({
@@ -88,8 +82,9 @@ function useCorrection({ request, onEnd }: Props) {
       clubName: clubName ?? "",
     },
   });
-  const correction = useRequestChange((body: RequestCorrection) =>
-    call(visitorLinkEndpoints.correct, { body }),
+  const correction = useRequestChange(
+    (body: RequestCorrection) => call(visitorLinkEndpoints.correct, { body }),
+    onEnd,
   );
 
   function save(corrected: RequestCorrection): void {
@@ -97,10 +92,7 @@ function useCorrection({ request, onEnd }: Props) {
     const body = { ...corrected, version };
     correction.mutate(body, {
       onSuccess: () => onEnd({ tone: "success", title: text.saved }),
-      onError: (error) => {
-        showRefusals(form, fieldErrors(error));
-        endIfFinal(error);
-      },
+      onError: (error) => showRefusals(form, fieldErrors(error)),
     });
   }
   // The fields show what the server refused.

@@ -3,16 +3,18 @@ import { referenceOf, type VisitorRequest } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { CalendarFile } from "../../leads/demo-booking/calendar-entry.tsx";
+import { SlotMoment } from "../../leads/demo-booking/step-parts.tsx";
 import { Fact } from "../../leads/proof.tsx";
 import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Correction } from "./correction.tsx";
-import { DemoFacts } from "./demo-facts.tsx";
 import { DocumentButton, OrderLines } from "./order-lines.tsx";
 import type { Outcome, OwnBooking } from "./request-queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
@@ -196,6 +198,51 @@ function OwnFacts({ request }: { request: VisitorRequest }) {
     default:
       return <Fact term={text.clubSize}>{request.clubSize}</Fact>;
   }
+}
+
+/** When and where a demo is, how long it takes, and who gives it. */
+function DemoFacts({ booking }: { booking: OwnBooking }) {
+  const text = visitorLink[useLocale().locale];
+  const { startsAt, lapsesAt, canChange, status } = booking;
+  return (
+    <>
+      <Fact term={text.startsAt}>
+        <SlotMoment datetime={startsAt} />
+        {lapsesAt !== null && canChange && (
+          <span className="block text-sm text-muted">{text.lapsesAt(formatMoment(lapsesAt))}</span>
+        )}
+      </Fact>
+      {(canChange || status === "confirmed") && <EventFacts link={booking.link} />}
+    </>
+  );
+}
+
+/** @param link where the demo is joined; null for those who may not know it yet */
+function EventFacts({ link }: { link: string | null }) {
+  const { locale } = useLocale();
+  const text = visitorLink[locale];
+  const t = useTranslations("demoBooking.event");
+  const { minutes, place, host } = useSiteInfo().content.event;
+  return (
+    <>
+      {minutes > 0 && <Fact term={t("duration")}>{t("minutes", { minutes })}</Fact>}
+      <Fact term={t("place")}>
+        {link === null ? (
+          place[locale]
+        ) : (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline underline-offset-4 hover:decoration-2"
+          >
+            {text.join} <span className="sr-only">{text.newTab}</span>
+          </a>
+        )}
+      </Fact>
+      {host !== null && <Fact term={text.host}>{host}</Fact>}
+    </>
+  );
 }
 
 function SenderFacts({ request }: { request: VisitorRequest }) {

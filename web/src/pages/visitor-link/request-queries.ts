@@ -29,9 +29,20 @@ export const requestsQuery = queryOptions({
     call(visitorLinkEndpoints.open, { body: { token: tokenInAddress() } }, { signal }),
 });
 
-/** A change. Its answer lists all requests as they are after it. */
-export function useRequestChange<Input>(change: (input: Input) => Promise<VisitorRequests>) {
+const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
+
+/**
+ * A change. Its answer lists all requests as they are after it.
+ *
+ * @param onEnd closes a form whose change can never be saved; it stays open on any other failure
+ */
+export function useRequestChange<Input>(
+  change: (input: Input) => Promise<VisitorRequests>,
+  onEnd?: (outcome: Outcome) => void,
+) {
   const client = useQueryClient();
+  const text = visitorLink[useLocale().locale];
+  const wordsOf = useFailureWords();
   return useMutation({
     mutationFn: change,
     onSuccess: (page) => client.setQueryData(requestsQuery.queryKey, page),
@@ -40,23 +51,11 @@ export function useRequestChange<Input>(change: (input: Input) => Promise<Visito
       if (hasProblem(error, "request-changed") || hasProblem(error, "request-closed")) {
         void client.invalidateQueries({ queryKey: requestsQuery.queryKey });
       }
+      if (finalProblems.some((slug) => hasProblem(error, slug))) {
+        onEnd?.({ tone: "failure", title: text.notSaved, detail: wordsOf(error) });
+      }
     },
   });
-}
-
-const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
-
-/**
- * Closes a form whose change can never be saved. On any other failure it stays open and says why.
- */
-export function useFinalRefusal(onEnd: (outcome: Outcome) => void): (error: unknown) => void {
-  const text = visitorLink[useLocale().locale];
-  const wordsOf = useFailureWords();
-
-  return (error) => {
-    if (!finalProblems.some((slug) => hasProblem(error, slug))) return;
-    onEnd({ tone: "failure", title: text.notSaved, detail: wordsOf(error) });
-  };
 }
 
 /** A longer text is no token. */

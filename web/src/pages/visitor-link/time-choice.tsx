@@ -21,7 +21,6 @@ import { Failure } from "./request-parts.tsx";
 import {
   tokenInAddress,
   useFailureWords,
-  useFinalRefusal,
   useRequestChange,
   type Outcome,
   type OwnBooking,
@@ -39,18 +38,19 @@ const offeredAfterLoss = 3;
 /** Chooses another free time; a time that somebody else took meanwhile leaves the old one. */
 export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
-  const endIfFinal = useFinalRefusal(onEnd);
   // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => warsawDay(new Date().toISOString()));
   const times = useQuery({ ...searchQuery(today, today), staleTime: 0 });
   const [lost, setLost] = useState<Slot | null>(null);
   const { id, version, status } = booking;
-  const move = useRequestChange((slot: Slot) =>
-    call(
-      visitorLinkEndpoints.move,
-      { body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime } },
-      { headers: holdHeaders() },
-    ),
+  const move = useRequestChange(
+    (slot: Slot) =>
+      call(
+        visitorLinkEndpoints.move,
+        { body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime } },
+        { headers: holdHeaders() },
+      ),
+    onEnd,
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -62,7 +62,7 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
         onEnd({ tone: "success", title: text.moved, detail: isMuted ? undefined : detail });
       },
       onError: (error) => {
-        if (!hasProblem(error, "slot-unavailable")) return endIfFinal(error);
+        if (!hasProblem(error, "slot-unavailable")) return;
         setLost(slot);
         void times.refetch();
       },

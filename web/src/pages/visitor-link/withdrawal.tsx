@@ -6,7 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { Failure, Question } from "./request-parts.tsx";
 import {
   tokenInAddress,
-  useFinalRefusal,
   useRequestChange,
   type Outcome,
   type OwnBooking,
@@ -21,21 +20,16 @@ type Props = {
 /** Asks once whether a demo is to be cancelled. The first button changes nothing. */
 export function Withdrawal({ booking, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
-  const endIfFinal = useFinalRefusal(onEnd);
   const { id, version } = booking;
-  const withdrawal = useRequestChange(() =>
-    call(visitorLinkEndpoints.withdraw, { body: { token: tokenInAddress(), id, version } }),
+  const withdrawal = useRequestChange(
+    () => call(visitorLinkEndpoints.withdraw, { body: { token: tokenInAddress(), id, version } }),
+    onEnd,
   );
 
   function withdraw(): void {
     withdrawal.mutate(undefined, {
       onSuccess: () =>
-        onEnd({
-          tone: "success",
-          title: text.withdrawn,
-          detail: text.withdrawnText,
-        }),
-      onError: endIfFinal,
+        onEnd({ tone: "success", title: text.withdrawn, detail: text.withdrawnText }),
     });
   }
 

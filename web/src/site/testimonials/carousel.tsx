@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { Testimonial } from "@scm/contract";
 import { clsx } from "clsx";
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { watchMedia } from "../../ui/use-wide-screen.ts";
 import { Author, SampleMark } from "./author.tsx";
@@ -49,12 +49,18 @@ export function Carousel({ testimonials, isCovered, onOpen }: Props) {
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:pr-60">
-          <Turn label={t("previous")} isOff={all <= 1} onClick={() => show(index - 1)}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </Turn>
-          <Turn label={t("next")} isOff={all <= 1} onClick={() => show(index + 1)}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Turn>
+          <Turn
+            label={t("previous")}
+            isOff={all <= 1}
+            onClick={() => show(index - 1)}
+            icon={ChevronLeft}
+          />
+          <Turn
+            label={t("next")}
+            isOff={all <= 1}
+            onClick={() => show(index + 1)}
+            icon={ChevronRight}
+          />
           <Dots testimonials={testimonials} index={index} onShow={show} />
         </div>
       </div>
@@ -146,10 +152,10 @@ type TurnProps = {
   label: string;
   isOff: boolean;
   onClick: () => void;
-  children: ReactNode;
+  icon: LucideIcon;
 };
 
-function Turn({ label, isOff, onClick, children }: TurnProps) {
+function Turn({ label, isOff, onClick, icon: Icon }: TurnProps) {
   return (
     <button
       type="button"
@@ -158,7 +164,7 @@ function Turn({ label, isOff, onClick, children }: TurnProps) {
       onClick={onClick}
       className="grid size-11 place-items-center rounded-md border border-edge bg-raised enabled:hover:border-ink disabled:cursor-not-allowed disabled:opacity-50"
     >
-      {children}
+      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

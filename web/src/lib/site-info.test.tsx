@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EventCard } from "../leads/demo-booking/event-card.tsx";
 import { info, openPart } from "../test-app.tsx";
-import { readContent } from "./site-content.ts";
+import { readContent } from "./site-info.tsx";
 
 test("the content of the page is read as it was written", () => {
   expect(readContent(JSON.parse(JSON.stringify(info.content)))).toEqual(info.content);
