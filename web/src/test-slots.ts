@@ -11,12 +11,20 @@ export function aSlot(datetime: string, isBooked = false): Slot {
   return { id: `0199a000-0000-7000-8000-${String(made).padStart(12, "0")}`, datetime, isBooked };
 }
 
-export function answerFrom(slots: () => readonly Slot[]) {
+/** The second one is that of `chooseSlot`. */
+export const slots = [
+  "2027-03-26T08:00:00.000Z",
+  "2027-03-26T10:00:00.000Z",
+  "2027-03-29T07:00:00.000Z",
+  "2027-04-12T07:00:00.000Z",
+].map((datetime) => aSlot(datetime));
+
+export function answerFrom(free: () => readonly Slot[]) {
   return ({ url }: { url: string }) => {
     const { searchParams } = new URL(url, "http://localhost");
     const start = searchParams.get("start") ?? "";
     const end = searchParams.get("end") ?? "";
-    return json(slots().filter(({ datetime }) => datetime >= start && datetime <= end));
+    return json(free().filter(({ datetime }) => datetime >= start && datetime <= end));
   };
 }
 

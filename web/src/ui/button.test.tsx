@@ -11,26 +11,18 @@ function aDialog(isPending: boolean) {
   );
 }
 
-test("a pending button regains the focus from the dialog around it", () => {
+test.each([
+  ["gets the focus back from the dialog around it", "dialog", "button"],
+  ["does not take the focus from other controls", "textbox", "textbox"],
+])("a pending button %s", (_, meanwhile, last) => {
   const { rerender } = render(aDialog(false));
   screen.getByRole("button").focus();
 
   rerender(aDialog(true));
-  screen.getByRole("dialog").focus();
+  screen.getByRole(meanwhile).focus();
   rerender(aDialog(false));
 
-  expect(screen.getByRole("button")).toHaveFocus();
-});
-
-test("a pending button does not take the focus from other controls", () => {
-  const { rerender } = render(aDialog(false));
-  screen.getByRole("button").focus();
-
-  rerender(aDialog(true));
-  screen.getByRole("textbox").focus();
-  rerender(aDialog(false));
-
-  expect(screen.getByRole("textbox")).toHaveFocus();
+  expect(screen.getByRole(last)).toHaveFocus();
 });
 
 test("a pending button keeps its width", () => {

@@ -34,29 +34,21 @@ test("Alt+T focuses the action, and Enter runs it", async () => {
   await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
 
-test("a toast stays while it has the focus", async () => {
+const list = () => screen.getByText("Usunięto").closest("ol") ?? document.body;
+const undoButton = () => screen.getByRole("button", { name: "Cofnij" });
+
+test.each([
+  ["it has the focus", () => fireEvent.focus(undoButton()), () => fireEvent.blur(undoButton())],
+  ["the mouse is on it", () => fireEvent.mouseEnter(list()), () => fireEvent.mouseLeave(list())],
+])("a toast stays while %s", async (_, hold, release) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show({ ...deleted, action: { label: "Cofnij", onPress: () => {} } });
-  const action = await screen.findByRole("button", { name: "Cofnij" });
+  await screen.findByText("Usunięto");
 
-  fireEvent.focus(action);
+  hold();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(screen.getByText("Usunięto")).toBeInTheDocument();
-  fireEvent.blur(action);
-  await vi.advanceTimersByTimeAsync(9_000);
-
-  expect(screen.queryByText("Usunięto")).not.toBeInTheDocument();
-});
-
-test("a toast stays while the mouse is on it", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  show(deleted);
-  const list = (await screen.findByText("Usunięto")).closest("ol");
-
-  if (list) fireEvent.mouseEnter(list);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(screen.getByText("Usunięto")).toBeInTheDocument();
-  if (list) fireEvent.mouseLeave(list);
+  release();
   await vi.advanceTimersByTimeAsync(9_000);
 
   expect(screen.queryByText("Usunięto")).not.toBeInTheDocument();

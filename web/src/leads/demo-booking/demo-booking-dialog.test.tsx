@@ -6,24 +6,17 @@ import { openPart } from "../../test-app.tsx";
 import { created, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
 import {
   answerFrom,
-  aSlot,
   bookDemo,
   chooseSlot,
   fillVisitor,
   setClock,
+  slots,
   slotTaken,
   visitor,
 } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
-
-const slots = [
-  "2027-03-26T08:00:00.000Z",
-  "2027-03-26T10:00:00.000Z",
-  "2027-03-29T07:00:00.000Z",
-  "2027-04-12T07:00:00.000Z",
-].map((datetime) => aSlot(datetime));
 
 type Site = { locale?: Locale; free?: () => typeof slots };
 

@@ -12,14 +12,7 @@ import {
   stubApi,
   type Call,
 } from "../../test-api.ts";
-import { aSlot, bookDemo, chooseSlot, fillVisitor, slotTaken, visitor } from "../../test-slots.ts";
-
-const slots = [
-  "2027-03-26T08:00:00.000Z",
-  "2027-03-26T10:00:00.000Z",
-  "2027-03-29T07:00:00.000Z",
-  "2027-04-12T07:00:00.000Z",
-].map((datetime) => aSlot(datetime));
+import { bookDemo, chooseSlot, fillVisitor, slots, slotTaken, visitor } from "../../test-slots.ts";
 
 const held = () => json({ expiresAt: "2027-03-24T09:05:00.000Z", secondsLeft: 300 });
 
