@@ -10,7 +10,9 @@ import { Unbroken } from "../ui/unbroken.tsx";
 
 export function SiteFooter() {
   const t = useTranslations("footer");
-  const { productName, company } = useSiteInfo();
+  const header = useTranslations("header");
+  const { productName, company, demoUrl } = useSiteInfo();
+  const { base } = useRouter();
 
   return (
     <footer className="border-t border-line print:hidden">
@@ -22,8 +24,23 @@ export function SiteFooter() {
           </p>
           <p className="max-w-[32ch] text-muted">{t("about")}</p>
         </div>
-        <ProductColumn />
-        <SupportColumn />
+        <Column title={t("product")}>
+          <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
+          <PageItem href="/cennik">{t("pricing")}</PageItem>
+          <PageItem href="/zamowienie">{t("order")}</PageItem>
+          <PageItem href="/prezentacja">{t("presentation")}</PageItem>
+          <LinkItem href={demoUrl} target="_blank" rel="noopener">
+            {t("demo")} <span className="sr-only">{header("newTab")}</span>
+          </LinkItem>
+        </Column>
+        <Column title={t("support")}>
+          <LinkItem href={`${base}/#contact`}>{t("contactForm")}</LinkItem>
+          <PageItem href="/dokumentacja">{t("documentation")}</PageItem>
+          <LinkItem href={`${base}/#faq`}>{t("faq")}</LinkItem>
+          <PageItem href="/regulamin">{t("terms")}</PageItem>
+          <PageItem href="/polityka-prywatnosci">{t("privacy")}</PageItem>
+          <PageItem href="/deklaracja-dostepnosci">{t("accessibility")}</PageItem>
+        </Column>
         <Column title={t("contact")}>
           <LinkItem href={`mailto:${company.email}`} className="wrap-anywhere">
             {company.email}
@@ -57,39 +74,6 @@ function Theme() {
         <ThemeSwitch label={t("label")} names={names} />
       </div>
     </div>
-  );
-}
-
-function ProductColumn() {
-  const t = useTranslations("footer");
-  const header = useTranslations("header");
-  const { demoUrl } = useSiteInfo();
-  const { base } = useRouter();
-  return (
-    <Column title={t("product")}>
-      <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
-      <PageItem href="/cennik">{t("pricing")}</PageItem>
-      <PageItem href="/zamowienie">{t("order")}</PageItem>
-      <PageItem href="/prezentacja">{t("presentation")}</PageItem>
-      <LinkItem href={demoUrl} target="_blank" rel="noopener">
-        {t("demo")} <span className="sr-only">{header("newTab")}</span>
-      </LinkItem>
-    </Column>
-  );
-}
-
-function SupportColumn() {
-  const t = useTranslations("footer");
-  const { base } = useRouter();
-  return (
-    <Column title={t("support")}>
-      <LinkItem href={`${base}/#contact`}>{t("contactForm")}</LinkItem>
-      <PageItem href="/dokumentacja">{t("documentation")}</PageItem>
-      <LinkItem href={`${base}/#faq`}>{t("faq")}</LinkItem>
-      <PageItem href="/regulamin">{t("terms")}</PageItem>
-      <PageItem href="/polityka-prywatnosci">{t("privacy")}</PageItem>
-      <PageItem href="/deklaracja-dostepnosci">{t("accessibility")}</PageItem>
-    </Column>
   );
 }
 

@@ -11,8 +11,7 @@ import { PageHead } from "../page-head.tsx";
 import { ChoiceStep } from "./choice-step.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { clubStep, StepHeading, StepList } from "./step-list.tsx";
-import { useOrderSteps } from "./use-order-steps.ts";
-import { usePlacedOrder } from "./use-placed-order.ts";
+import { useOrderSteps, usePlacedOrder } from "./use-order-history.ts";
 
 /** The full order as a page of three steps, made of the parts of its dialog. */
 export const OrderPlace = withTexts(function OrderPlace() {
