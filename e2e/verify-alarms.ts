@@ -23,6 +23,7 @@ import { call, jsonRequest, statusOf } from "@scm/testing/calls";
 import { prepareProgram } from "@scm/testing/program";
 import { until } from "@scm/testing/wait";
 import { z } from "zod";
+import { say } from "../scripts/prepare/terminal.mjs";
 
 const rules = fileURLToPath(new URL("../deploy/monitoring/alerts.yaml", import.meta.url));
 /** Longer than any of the alarms of an outage waits. */
@@ -257,8 +258,4 @@ function inSeconds(seconds: number | undefined): string {
 
 function row([part = "", alarm = "", fired = "", ended = "", verdict = ""]: string[]): string {
   return [part.padEnd(12), alarm.padEnd(18), fired.padEnd(12), ended.padEnd(22), verdict].join(" ");
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
