@@ -20,7 +20,7 @@ import {
 } from "@scm/services";
 import { aContact } from "@scm/testing/builders";
 import { call, jsonRequest, statusOf } from "@scm/testing/calls";
-import { prepareProgram } from "@scm/testing/program";
+import { noLimits, prepareProgram } from "@scm/testing/program";
 import { until } from "@scm/testing/wait";
 import { z } from "zod";
 import { say } from "../scripts/prepare/terminal.mjs";
@@ -198,10 +198,7 @@ async function startServices() {
     REDIS_URL: redis.url,
     SMTP_URL: mailbox.smtpUrl,
     SECRET_KEY: randomBytes(32).toString("base64"),
-    RATE_LIMIT_FORMS: "0",
-    MAIL_LIMIT_RECEIVER: "0",
-    MAIL_LIMIT_VISITORS: "0",
-    MAIL_LIMIT_STAFF: "0",
+    ...noLimits,
   };
   return { settings, outages };
 }
