@@ -13,6 +13,7 @@ import { statusOf } from "@scm/testing/calls";
 import { fillRecords } from "@scm/testing/fill-leads";
 import { openMeasuredSession, timeCalls, type Times } from "@scm/testing/measured-calls";
 import { prepareProgram } from "@scm/testing/program";
+import { say } from "../scripts/prepare/terminal.mjs";
 
 const calls = 200;
 const goalMs = 50;
@@ -159,8 +160,4 @@ function print(name: string, { p50, p95, p99 }: Times, floor: Times): void {
   const ratio = (p50 / floor.p50).toFixed(1);
   const missed = p95 >= goalMs ? `  over ${goalMs} ms` : "";
   say(`${name.padEnd(46)} p50 p95 p99 ms: ${figures}, ${ratio} × floor${missed}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -10,6 +10,7 @@ import { fillDesk } from "./tasks/desk.ts";
 import { createHand } from "./tasks/hand.ts";
 import { timeScreens } from "./tasks/screen-times.ts";
 import { tasks } from "./tasks/tasks.ts";
+import { say } from "../scripts/prepare/terminal.mjs";
 
 const viewport = { width: 1366, height: 768 };
 const screenGoalMs = 300;
@@ -44,8 +45,4 @@ try {
 } finally {
   await server.close();
   await close();
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { connect, type Sql } from "@scm/db";
 import { findDatabase, freePort } from "@scm/services";
 import { until } from "@scm/testing";
+import { noLimits } from "@scm/testing/program";
 import { makeDataDirectory, startProduct } from "./product.ts";
 
 /** Plain values, so that the global setup can hand them to the workers. */
@@ -32,10 +33,7 @@ export async function openProduct(
   const started = await startProduct(directory.path, {
     ...provider,
     // All visitors of a run share one address. The api's tests cover the limits.
-    RATE_LIMIT_FORMS: "0",
-    MAIL_LIMIT_RECEIVER: "0",
-    MAIL_LIMIT_VISITORS: "0",
-    MAIL_LIMIT_STAFF: "0",
+    ...noLimits,
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_READS: "0",
     BOOKING_LIMIT_EMAIL: "0",

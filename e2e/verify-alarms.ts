@@ -20,9 +20,10 @@ import {
 } from "@scm/services";
 import { aContact } from "@scm/testing/builders";
 import { call, jsonRequest, statusOf } from "@scm/testing/calls";
-import { prepareProgram } from "@scm/testing/program";
+import { noLimits, prepareProgram } from "@scm/testing/program";
 import { until } from "@scm/testing/wait";
 import { z } from "zod";
+import { say } from "../scripts/prepare/terminal.mjs";
 
 const rules = fileURLToPath(new URL("../deploy/monitoring/alerts.yaml", import.meta.url));
 /** Longer than any of the alarms of an outage waits. */
@@ -197,10 +198,7 @@ async function startServices() {
     REDIS_URL: redis.url,
     SMTP_URL: mailbox.smtpUrl,
     SECRET_KEY: randomBytes(32).toString("base64"),
-    RATE_LIMIT_FORMS: "0",
-    MAIL_LIMIT_RECEIVER: "0",
-    MAIL_LIMIT_VISITORS: "0",
-    MAIL_LIMIT_STAFF: "0",
+    ...noLimits,
   };
   return { settings, outages };
 }
@@ -257,8 +255,4 @@ function inSeconds(seconds: number | undefined): string {
 
 function row([part = "", alarm = "", fired = "", ended = "", verdict = ""]: string[]): string {
   return [part.padEnd(12), alarm.padEnd(18), fired.padEnd(12), ended.padEnd(22), verdict].join(" ");
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

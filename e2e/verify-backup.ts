@@ -9,6 +9,7 @@ import type { Figures } from "./backup/drill.ts";
 import { drillEmbedded } from "./backup/embedded-drill.ts";
 import { findPgBackRest } from "./backup/archived-server.ts";
 import { drillPgBackRest } from "./backup/pgbackrest-drill.ts";
+import { say } from "../scripts/prepare/terminal.mjs";
 
 const mustBeZero = ["missing of those", "leads twice", "erased person back", "mails twice"];
 
@@ -32,8 +33,4 @@ function print(name: string, figures: Figures): void {
 function isBroken(figures: Figures): boolean {
   const isHarmed = mustBeZero.some((figure) => figures[figure] !== 0);
   return isHarmed || figures["mails of a new lead"] !== 2;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

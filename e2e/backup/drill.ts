@@ -4,19 +4,13 @@ import { submit } from "@scm/testing/calls";
 import { aContact } from "@scm/testing/builders";
 import type { StartProcess } from "@scm/testing/start-process";
 import { receivedMails } from "@scm/testing/mailbox";
+import { noLimits } from "@scm/testing/program";
 import { startProduct } from "../product.ts";
 import { eventually, type Acknowledged, type Crowd } from "./crowd.ts";
 import { runScript } from "./run-script.ts";
 
 /** A column of the printed table. */
 export type Figures = Readonly<Record<string, string | number>>;
-
-export const noLimits = {
-  RATE_LIMIT_FORMS: "0",
-  MAIL_LIMIT_RECEIVER: "0",
-  MAIL_LIMIT_VISITORS: "0",
-  MAIL_LIMIT_STAFF: "0",
-};
 
 export function startUnlimited(directory: string, variables: NodeJS.ProcessEnv = {}) {
   return startProduct(directory, { ...noLimits, ...variables });

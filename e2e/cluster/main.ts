@@ -3,11 +3,12 @@
  * parts are killed in turn, and while all programs are rolled. docs/operations.md has the table.
  */
 import { setTimeout as delay } from "node:timers/promises";
+import { say } from "../../scripts/prepare/terminal.mjs";
 import { findProgram } from "./daemon.ts";
 import { type House, openHouse } from "./house.ts";
 import { clusterParts, type Part, sentinelParts } from "./parts.ts";
 import { openRedisCluster, openSentinels } from "./redis-nodes.ts";
-import { checkLimits, checkNews, say } from "./sharing.ts";
+import { checkLimits, checkNews } from "./sharing.ts";
 import { type Done, judge } from "./verdict.ts";
 import { openVisitors, type Tally, type Visitors } from "./visitors.ts";
 

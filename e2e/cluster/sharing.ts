@@ -2,6 +2,7 @@
 import { aContact } from "@scm/testing/builders";
 import { call, idIn, jsonRequest } from "@scm/testing/calls";
 import { until } from "@scm/testing/wait";
+import { say } from "../../scripts/prepare/terminal.mjs";
 import { type Api, formsPerMinute, operator } from "./programs.ts";
 
 /** A login at the first api is one at all; a lead through any of them is news on all panels. */
@@ -61,8 +62,4 @@ export async function checkLimits(apis: readonly Api[]): Promise<string | null> 
   const found = `${accepted} accepted and ${limited} limited of ${statuses.length} calls`;
   say(`one address over ${apis.length} apis: ${found} (RATE_LIMIT_FORMS=${formsPerMinute})`);
   return accepted === formsPerMinute && accepted + limited === statuses.length ? null : found;
-}
-
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

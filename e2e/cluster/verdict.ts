@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "@scm/db";
 import { markdownTable } from "../../packages/bench/src/figures.ts";
 import { withDatabase } from "../../packages/bench/src/machine.ts";
+import { say } from "../../scripts/prepare/terminal.mjs";
 import {
   countLosses,
   countStrays,
@@ -16,7 +17,6 @@ import {
 import type { House } from "./house.ts";
 import type { Part } from "./parts.ts";
 import { mailConnections } from "./programs.ts";
-import { say } from "./sharing.ts";
 import type { Tally, Visitors } from "./visitors.ts";
 
 export type Done = {

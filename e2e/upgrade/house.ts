@@ -10,7 +10,7 @@ import {
   startPostgres,
   startRedis,
 } from "@scm/services";
-import { noLimits } from "../backup/drill.ts";
+import { noLimits } from "@scm/testing/program";
 import { startProduct } from "../product.ts";
 
 export type House = Awaited<ReturnType<typeof openHouse>>;

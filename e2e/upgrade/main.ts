@@ -23,6 +23,7 @@ import {
   sendEachKind,
 } from "./leads.ts";
 import { checkOut, findReleaseBefore, prepareMigrations } from "./release.ts";
+import { say } from "../../scripts/prepare/terminal.mjs";
 
 const base = await mkdtemp(join(tmpdir(), "scm-upgrade-"));
 const endings: (() => Promise<unknown>)[] = [() => rm(base, { recursive: true, force: true })];
@@ -103,8 +104,4 @@ async function endAll(): Promise<void> {
 
 function row([name = "", ...cells]: readonly string[]): string {
   return name.padEnd(42) + cells.map((cell) => cell.padEnd(12)).join("");
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

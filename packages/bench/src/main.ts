@@ -13,6 +13,7 @@ import { measureSubject } from "./measure-subject.ts";
 import { measureLists, measureRequests, measureWork } from "./parts.ts";
 import { type Plan, quickPlan, wholePlan } from "./plan.ts";
 import { startOursOnce, subjects } from "./subject.ts";
+import { say } from "../../../scripts/prepare/terminal.mjs";
 
 const startedAt = new Date();
 if (findRedisEngine() === "redis-server") {
@@ -85,8 +86,4 @@ function announce(stage: string): void {
 
 function elapsedS(): number {
   return Math.round((Date.now() - startedAt.getTime()) / 1_000);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "@scm/services";
 import { statusOf } from "@scm/testing/calls";
-import { prepareProgram, type Program } from "@scm/testing/program";
+import { noLimits, prepareProgram, type Program } from "@scm/testing/program";
 import type { Machine, Template } from "./machine.ts";
 import { type SideProcess, startSideProcess } from "./side-process.ts";
 import type { SinkRequest, SinkState } from "./sink.ts";
@@ -108,10 +108,7 @@ async function startApi(machine: Machine, { bundle, databaseUrl, smtpUrl }: Plac
     ADMIN_EMAIL: operator.email,
     ADMIN_PASSWORD: operator.password,
     STAFF_EMAIL: "staff@scm.example",
-    RATE_LIMIT_FORMS: "0",
-    MAIL_LIMIT_RECEIVER: "0",
-    MAIL_LIMIT_VISITORS: "0",
-    MAIL_LIMIT_STAFF: "0",
+    ...noLimits,
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
     RATE_LIMIT_READS: "0",

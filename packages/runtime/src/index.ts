@@ -11,6 +11,6 @@ export * from "./readable-secret.ts";
 export { workerMetricsPort } from "./schemas.ts";
 export * from "./seal.ts";
 export * from "./shutdown.ts";
-export { inSpan, openTraces, type Span, type Traces } from "./traces.ts";
+export { inSpan, openTraces, type Traces } from "./traces.ts";
 export * from "./version.ts";
 export * from "./visitor-tokens.ts";

@@ -1,7 +1,7 @@
 /** Traces by OpenTelemetry: how long each step of a call and of its later work took. */
 import type { Log, LogFields } from "./log.ts";
 
-export type Span = {
+type Span = {
   /** The parent of later steps, as W3C Trace Context writes it. */
   traceparent: string;
   end: (end?: SpanEnd) => void;

@@ -1,10 +1,9 @@
 export { checkMail } from "./mailbox/check.ts";
 export type { MailboxFault, MailboxFaults, MailboxPhase } from "./mailbox/faults.ts";
-export { type Mailbox, startMailbox } from "./mailbox/mailbox.ts";
+export { startMailbox } from "./mailbox/mailbox.ts";
 export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";
-export type { MailSummary } from "./mailbox/store.ts";
 export { childrenOf } from "./process-status.mjs";
-export { type Account, endProcess, killFamily, startProgram } from "./processes.ts";
+export { type Account, killFamily, startProgram } from "./processes.ts";
 export { freePort, isPortFree, tryToListen } from "./ports.ts";
 export { accountFor, makePrivate } from "./postgres/account.ts";
 export { checkPostgres } from "./postgres/check.ts";

@@ -22,7 +22,7 @@ import { afterAll, afterEach } from "vitest";
 import { statusOf } from "./calls.ts";
 import { migrateDatabase, openDatabase, openTestDatabase, type TestDatabase } from "./database.ts";
 import { aDirectory } from "./directory.ts";
-import { prepareProgram, type Program } from "./program.ts";
+import { noLimits, prepareProgram, type Program } from "./program.ts";
 
 export type Product = {
   /** The address of the api, without a trailing slash. */
@@ -124,10 +124,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     ADMIN_EMAIL: operator.email,
     ADMIN_PASSWORD: operator.password,
     STAFF_EMAIL: staffEmail,
-    RATE_LIMIT_FORMS: "0",
-    MAIL_LIMIT_RECEIVER: "0",
-    MAIL_LIMIT_VISITORS: "0",
-    MAIL_LIMIT_STAFF: "0",
+    ...noLimits,
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
     RATE_LIMIT_READS: "0",

@@ -21,6 +21,14 @@ export type Program = {
   readLog: () => Promise<string[]>;
 };
 
+/** Variables of a product whose visitors share one address. */
+export const noLimits = {
+  RATE_LIMIT_FORMS: "0",
+  MAIL_LIMIT_RECEIVER: "0",
+  MAIL_LIMIT_VISITORS: "0",
+  MAIL_LIMIT_STAFF: "0",
+};
+
 type Options = {
   /** The path of the built program in the repository. */
   bundle: string;
