@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { problem } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aReplyTemplate, answersWithTemplates, templatesPath } from "../../test-reply-templates.ts";
 import { findToast } from "../../test-toast.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const address = "/security/admin/reply-templates";
 
-async function open(templates = [aReplyTemplate()], own: Parameters<typeof stubApi>[0] = {}) {
-  const calls = stubApi({ ...answersWithTemplates(templates), ...own });
-  const { user } = await openApp(address);
+async function open(templates = [aReplyTemplate()], own: Answers = {}) {
+  const { calls, user } = await openPanel(address, { ...answersWithTemplates(templates), ...own });
   const sent = () => calls.filter(({ method }) => method !== "GET");
   return { user, sent };
 }
@@ -105,20 +105,6 @@ test("a template that somebody else has changed is not overwritten silently", as
 
   await findToast("Szablon został zapisany");
   expect(versions).toEqual(['"1"', '"5"']);
-});
-
-test("a failure keeps the dialog and its text", async () => {
-  const template = aReplyTemplate();
-  const { user } = await open([template], {
-    [`PUT ${templatesPath}/${template.id}`]: () => problem(503, { detail: "Usługa śpi." }),
-  });
-  const dialog = await openDialog(user, "Edytuj");
-  await user.type(dialog.getByLabelText("Nazwa"), " 2");
-
-  await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
-
-  expect(await dialog.findByText("Usługa śpi.")).toBeVisible();
-  expect(dialog.getByLabelText("Nazwa")).toHaveValue("Oferta 2");
 });
 
 test("a deleted template comes back with the undo of the toast", async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aBugReport, aContact } from "../../../test-leads.ts";
+import { json, problem } from "../../../test-api.ts";
+
+import { aContact } from "../../../test-leads.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 test("the list shows one page at a time, with buttons to the next and previous one", async () => {
   const { user, calls } = await openList(120);
@@ -58,39 +59,6 @@ test("the address keeps the order", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (3)");
 });
 
-test("bug reports are filtered by status, priority and type, or by none of them", async () => {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
-    "GET /api/admin/bug-reports": ({ url }) =>
-      json(url.includes("type=feature") ? [] : [aBugReport()], {
-        headers: { "X-Total-Count": url.includes("priority=") ? "0" : "7" },
-      }),
-  });
-  const { user } = await openApp("/security/admin/bug-reports");
-  await screen.findByRole("article");
-  expect(optionsOf("Status")[0]).toBe("Wszystkie");
-  expect(optionsOf("Priorytet")).toEqual(["Wszystkie", "Niski", "Średni", "Wysoki", "Krytyczny"]);
-  expect(optionsOf("Rodzaj")).toEqual(["Wszystkie", "Błąd", "Nowa funkcja", "Ulepszenie", "Inne"]);
-
-  await user.selectOptions(screen.getByLabelText("Priorytet"), "Krytyczny");
-  await user.selectOptions(screen.getByLabelText("Rodzaj"), "Nowa funkcja");
-
-  expect(await screen.findByText("Brak wyników")).toBeVisible();
-  expect(window.location.search).toBe("?priority=critical&type=feature");
-  expect(calls.map(({ url }) => url)).toContain(
-    "/api/admin/bug-reports?priority=critical&type=feature&limit=50",
-  );
-  await waitFor(() =>
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
-      "Zgłoszenia błędów (0 z 7)",
-    ),
-  );
-
-  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
-  expect(await screen.findByRole("article")).toBeVisible();
-  expect(window.location.search).toBe("");
-});
-
 test("an unknown filter is ignored", async () => {
   const { calls } = await openList(1, "?priority=critical&status=bogus&sort=upwards");
 
@@ -113,12 +81,10 @@ async function openList(size: number, search = "", perPage = 50) {
   const all = Array.from({ length: size }, (_, index) =>
     aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
   );
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/contacts${search}`, {
     "GET /api/admin/contacts": ({ url }) =>
       isBroken ? problem(503, { detail: "Usługa śpi." }) : pageOf(all, url, perPage),
   });
-  const { user } = await openApp(`/security/admin/contacts${search}`);
   return { user, calls, break: () => (isBroken = true) };
 }
 
@@ -141,10 +107,4 @@ function idOf(index: number): string {
 
 function pages() {
   return within(screen.getByRole("navigation", { name: "Strony listy" }));
-}
-
-function optionsOf(label: string): (string | null)[] {
-  return within(screen.getByLabelText(label))
-    .getAllByRole("option")
-    .map(({ textContent }) => textContent);
 }
