@@ -10,11 +10,11 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, Clock, Link2, TimerOff } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CopiedValue } from "../../ui/copied-value.tsx";
 import type { CopyWords } from "../../ui/copy-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { useChange } from "../parts/use-change.ts";
 import type { ClientSource } from "./client-queries.ts";
@@ -54,16 +54,14 @@ export function CredentialLinks({ source, id, text, copyWords }: Props) {
         {text.title}
       </h3>
       <p className="text-sm text-muted">{text.hint}</p>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={Link2}
         isPending={create.isPending}
         onClick={() => create.mutate()}
         className="self-start"
       >
-        {!create.isPending && <Link2 aria-hidden="true" size={16} />}
         {text.create}
-      </Button>
+      </SmallButton>
       <div aria-live="polite" className="empty:hidden">
         {url !== null && (
           <div className="rounded-md border border-line bg-paper p-4">
@@ -136,15 +134,14 @@ function MadeLink({ link, text, source: { headers }, queryKey, onRevoked }: Made
         </span>
       </p>
       {state === "open" && (
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={`${text.revoke}: ${created}`}
           isPending={revoke.isPending}
           onClick={() => revoke.mutate()}
         >
           {text.revoke}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopiedValue, NamedValue } from "../../ui/copied-value.tsx";
 import { CopyButton, type CopyWords } from "../../ui/copy-button.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { MaskedValue } from "./masked-value.tsx";
 import { useRevealedSecret } from "./use-revealed-secret.ts";
 
@@ -119,15 +120,14 @@ function Toggle({ text, isShown, isPending, toggle }: ToggleProps) {
   const Icon = isShown ? EyeOff : Eye;
   const word = isShown ? text.hide : text.reveal;
   return (
-    <Button
+    <SmallButton
+      icon={Icon}
       variant="quiet"
-      size="small"
       aria-label={`${word} ${text.clientSecret}`}
       isPending={isPending}
       onClick={toggle}
     >
-      {!isPending && <Icon aria-hidden="true" size={16} />}
       {word}
-    </Button>
+    </SmallButton>
   );
 }

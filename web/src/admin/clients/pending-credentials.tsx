@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { pollCount, pollPausesMs } from "../parts/polling.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { replaceClient, type ClientSource } from "./client-queries.ts";
 
 type Words = { pending: string; late: string; check: string };
@@ -30,9 +30,7 @@ export function Pending({ text, isLate, pollAgain }: PendingProps) {
       {isLate ? (
         <>
           <p>{text.late}</p>
-          <Button variant="secondary" size="small" onClick={pollAgain}>
-            {text.check}
-          </Button>
+          <SmallButton onClick={pollAgain}>{text.check}</SmallButton>
         </>
       ) : (
         <p className="flex gap-2">

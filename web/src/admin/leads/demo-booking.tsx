@@ -14,13 +14,13 @@ import { formatMoment } from "@scm/text/moment";
 import { AlarmClock, CalendarX } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { SpamBadge } from "../parts/spam-badge.tsx";
 import { useChange } from "../parts/use-change.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
@@ -90,10 +90,10 @@ function FreeSlots({ booking }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => setOpen(true)}>
+      <SmallButton variant="quiet" className="-ml-3.5" onClick={() => setOpen(true)}>
         <CalendarX aria-hidden="true" size={16} className="shrink-0" />
         {senderText.open}
-      </Button>
+      </SmallButton>
       {isOpen && <SenderDialog booking={booking} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
 import { KeyRound } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { InlineRotation } from "../secret-rotation.tsx";
 import { CredentialLinks } from "../credential-links.tsx";
@@ -35,15 +35,14 @@ export function ApiCredentials({ instance }: { instance: ScmInstance }) {
       ) : (
         <>
           <InstanceHandOver instance={instance} />
-          <Button
+          <SmallButton
+            icon={KeyRound}
             variant="quiet"
-            size="small"
             onClick={() => setRotating(true)}
             className="-ml-3.5 self-start"
           >
-            <KeyRound aria-hidden="true" size={16} />
             {text.rotate}
-          </Button>
+          </SmallButton>
         </>
       )}
       <CredentialLinks

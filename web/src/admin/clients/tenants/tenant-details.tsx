@@ -4,11 +4,11 @@ import { tenants } from "@scm/text/admin/tenants";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { pagedQuery } from "../../parts/paged-query.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { CredentialLinks } from "../credential-links.tsx";
 import { SecretUses } from "../secret-rotation.tsx";
@@ -102,18 +102,16 @@ function Secrets({ tenant, onRotate }: Omit<Props, "rotations">) {
   return (
     <>
       <SecretUses text={tenants.secret} uses={uses} />
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={KeyRound}
         onClick={() => {
           onRotate();
           setRotating(true);
         }}
         className="self-start"
       >
-        <KeyRound aria-hidden="true" size={16} />
         {tenants.secret.issue}
-      </Button>
+      </SmallButton>
       {isRotating && <SecretDialog tenant={tenant} onClose={() => setRotating(false)} />}
     </>
   );

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { SquarePen } from "lucide-react";
 import { createPortal } from "react-dom";
-import { Button } from "../../../ui/button.tsx";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useReply } from "../reply/use-reply.tsx";
 import { useAdvance } from "../work/advance.ts";
@@ -73,16 +73,14 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
         <>
           {isPhone && status}
           {reply.button}
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             onClick={onManage}
             aria-describedby={`detail-${lead.id}`}
             className="max-md:grow-0!"
           >
             <SquarePen aria-hidden="true" size={16} className="md:hidden" />
             <span className="max-md:sr-only">{admin.list.manage}</span>
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -112,9 +110,7 @@ function NextBar({ advance, onNext }: NextProps) {
         />
         {text.advance}
       </label>
-      <Button variant="secondary" size="small" onClick={onNext}>
-        {text.next}
-      </Button>
+      <SmallButton onClick={onNext}>{text.next}</SmallButton>
     </div>
   );
 }

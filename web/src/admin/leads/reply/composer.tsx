@@ -4,7 +4,6 @@ import { reply as text } from "@scm/text/admin/reply";
 import { faultSentence } from "@scm/text/faults";
 import { useWatch } from "react-hook-form";
 import { useControls } from "../../../leads/use-controls.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -12,6 +11,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { QuoteShown } from "./quote-shown.tsx";
 import { ReplyConflict } from "./reply-conflict.tsx";
@@ -198,29 +198,23 @@ function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
       </p>
       {/* Visible however long the text is; on a phone in front of the bar of the lead. */}
       <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap gap-2 border-y border-line bg-raised px-4 py-3 max-md:-mx-[2.0625rem] max-md:px-[2.0625rem]">
-        <Button
+        <SmallButton
+          variant="primary"
           type="submit"
-          size="small"
           isPending={isPending}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {isPending ? text.sending : text.send}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isPending}
-          aria-describedby={hintId}
-          onClick={onFinish}
-        >
+        </SmallButton>
+        <SmallButton disabled={isPending} aria-describedby={hintId} onClick={onFinish}>
           {text.sendAndFinish}
-        </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={onFold}>
+        </SmallButton>
+        <SmallButton variant="quiet" disabled={isPending} onClick={onFold}>
           {text.fold}
-        </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={onDrop}>
+        </SmallButton>
+        <SmallButton variant="quiet" disabled={isPending} onClick={onDrop}>
           {text.drop}
-        </Button>
+        </SmallButton>
       </div>
     </>
   );
