@@ -11,11 +11,9 @@ import { DialogForm } from "../../parts/form-dialog.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Placeholder } from "../../parts/loading.tsx";
 import { recordHref } from "../../parts/screens.ts";
-import { shownName } from "../../parts/shown-name.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
-import { useOpenerOrContent } from "../hand-over.tsx";
+import { NewClientDialog, useOpenerOrContent } from "../hand-over.tsx";
 import { useCreationForm, useProposedName } from "../use-creation-form.ts";
-import { NewTenant } from "./tenant-hand-over.tsx";
 import { userLimitWarning, TenantFields } from "./tenant-fields.tsx";
 import { emptyTenant, TenantForm, tenantFromOrder, type TypedTenant } from "./tenant-form.ts";
 import { tenantSource } from "./tenant-source.ts";
@@ -36,15 +34,12 @@ export function AddTenantDialog({ orderId, onClose }: Props) {
   const after = { onCreated: setCreated, onCancel: onClose };
   if (created) {
     return (
-      <Dialog
-        title={tenants.handOver.title(shownName(created.tenantName))}
-        closeLabel={text.close}
-        size="large"
+      <NewClientDialog
+        source={tenantSource}
+        client={created}
         finalFocus={finalFocus}
         onClose={onClose}
-      >
-        <NewTenant tenant={created} onClose={onClose} />
-      </Dialog>
+      />
     );
   }
   return (

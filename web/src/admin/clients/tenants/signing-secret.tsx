@@ -5,7 +5,7 @@ import { Eye, EyeOff, KeyRound } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
 import { CopiedValue } from "../../../ui/copied-value.tsx";
 import { SmallButton } from "../../parts/small-button.tsx";
-import { MaskedValue } from "../masked-value.tsx";
+import { MaskedValue } from "../hand-over.tsx";
 import { InlineRotation } from "../secret-rotation.tsx";
 import { useRevealedSecret } from "../use-revealed-secret.ts";
 import { tenantSource } from "./tenant-source.ts";
