@@ -47,7 +47,6 @@ export function PasskeyRenameDialog({ passkey: { id, name }, onClose }: Props) {
           onError: (error) => showRefusals(form, fieldErrors(error)),
         }),
       )}
-      onCancel={onClose}
       onClose={onClose}
     >
       <Field

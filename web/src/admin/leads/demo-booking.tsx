@@ -21,7 +21,7 @@ import { DialogForm } from "../parts/form-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
-import { SpamBadge } from "../parts/spam-badge.tsx";
+import { SpamBadge } from "../parts/lead-badges.tsx";
 import { useChange } from "../parts/use-change.ts";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";

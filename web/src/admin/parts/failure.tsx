@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, isProofMissing } from "../../lib/api-client.ts";
+import { ApiError, isProofMissing, fieldErrors } from "../../lib/api-client.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { forgetOperator } from "./session.ts";
 import { serverMessage, type FailureWords } from "./load-error.tsx";
@@ -54,5 +54,14 @@ export function Refusal({ error, title = admin.error, unreachable, children }: R
       <p className="break-words">{serverMessage(error, unreachable)}</p>
       {children}
     </Notice>
+  );
+}
+
+/** Shows a failure that belongs to no field inside the form, where the operator can act on it. */
+export function FormFailure({ error }: { error: Error | null }) {
+  return (
+    <div role="alert" className="empty:-mt-5">
+      {error && fieldErrors(error).length === 0 && <Refusal error={error} />}
+    </div>
   );
 }

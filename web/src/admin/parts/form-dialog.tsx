@@ -51,13 +51,16 @@ export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: F
   );
 }
 
-type Props = FormProps &
+type Props = Omit<FormProps, "onCancel"> &
   Pick<ComponentProps<typeof Dialog>, "title" | "closeLabel" | "lang" | "size"> & {
+    /** As `onClose` by default. */
+    onCancel?: () => void;
     onClose: () => void;
   };
 
 /** A dialog with a form. It cannot be closed while it saves, and stays open after a failure. */
-export function FormDialog({ title, closeLabel, lang, size, onClose, ...form }: Props) {
+export function FormDialog(props: Props) {
+  const { title, closeLabel, lang, size, onClose, onCancel = onClose, ...form } = props;
   return (
     <Dialog
       title={title}
@@ -68,7 +71,7 @@ export function FormDialog({ title, closeLabel, lang, size, onClose, ...form }: 
         if (!form.save.isPending) onClose();
       }}
     >
-      <DialogForm {...form} />
+      <DialogForm {...form} onCancel={onCancel} />
     </Dialog>
   );
 }

@@ -12,11 +12,10 @@ import {
 import { person as text } from "@scm/text/admin/person";
 import { formatCount } from "@scm/text/count";
 import { Download, Printer, Trash2 } from "lucide-react";
-import { call } from "../../lib/api-client.ts";
+import { call, send } from "../../lib/api-client.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
-import { downloadCopy } from "./download-copy.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { TraceCard } from "./trace-card.tsx";
 
@@ -178,4 +177,17 @@ function RestrictButton({ person: { email }, traces, onChange }: RestrictProps) 
       {isRestricted ? words.lift : words.restrict}
     </SmallButton>
   );
+}
+
+/** Downloads the copy of a person's data. A link cannot: the person must not be in an address. */
+async function downloadCopy(body: PersonSelection & { format: CopyFormat }): Promise<void> {
+  const response = await send(personEndpoints.export, { body });
+  const [, name = ""] =
+    /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
-import { RestrictedBadge } from "../parts/restricted-badge.tsx";
+import { RestrictedBadge } from "../parts/lead-badges.tsx";
 import { recordHref } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { senderFields } from "./sender-fields.ts";

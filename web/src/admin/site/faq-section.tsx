@@ -123,15 +123,15 @@ function Order({ index, count, onMove, onDelete }: OrderProps) {
         aria-disabled={index === 0}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         onClick={() => index > 0 && onMove(index - 1)}
-      ></SmallButton>
+      />
       <SmallButton
         icon={ArrowDown}
         aria-label={about(text.down)}
         aria-disabled={index === count - 1}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         onClick={() => index < count - 1 && onMove(index + 1)}
-      ></SmallButton>
-      <SmallButton icon={Trash2} aria-label={about(text.delete)} onClick={onDelete}></SmallButton>
+      />
+      <SmallButton icon={Trash2} aria-label={about(text.delete)} onClick={onDelete} />
     </div>
   );
 }

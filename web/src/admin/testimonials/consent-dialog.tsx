@@ -45,7 +45,6 @@ export function ConsentDialog({
       onSubmit={form.handleSubmit((consent) =>
         save.mutate(consent, { onError: (error) => showRefusals(form, fieldErrors(error)) }),
       )}
-      onCancel={onClose}
       onClose={onClose}
     >
       <p>{text.explanations[consentState]}</p>
@@ -75,7 +74,6 @@ export function WithdrawalDialog({ testimonial, onClose }: Props) {
         event.preventDefault();
         withdrawal.mutate();
       }}
-      onCancel={onClose}
       onClose={onClose}
     >
       <p className="font-medium wrap-anywhere">

@@ -43,7 +43,6 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
       words={instances}
       isDraftKept
       onSubmit={onSubmit}
-      onCancel={onClose}
       onClose={onClose}
     >
       <p className="text-sm text-muted">{text.required}</p>

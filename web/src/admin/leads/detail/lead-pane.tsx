@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +19,6 @@ import type { Steps } from "../work/use-steps.ts";
 import { Assignment } from "./assignment.tsx";
 import { History } from "./history.tsx";
 import { OpenLead } from "./open-lead.tsx";
-import { useRoomBelow } from "./use-room-below.ts";
 
 type Props = {
   kind: LeadAdmin;
@@ -92,13 +91,13 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
         aria-label={leadDetail.previous}
         disabled={!hasPrevious}
         onClick={() => step("previous")}
-      ></SmallButton>
+      />
       <SmallButton
         icon={ChevronRight}
         aria-label={leadDetail.next}
         disabled={!hasNext}
         onClick={() => step("next")}
-      ></SmallButton>
+      />
     </div>
   );
 }
@@ -130,4 +129,28 @@ function Found({ kind, id, region, steps, onManage }: Props) {
       }
     />
   );
+}
+
+/**
+ * Sets `--pane-top` of a pane to its position in the window, so that it can end with the window:
+ * the title and filters above it need room until the page is scrolled.
+ */
+function useRoomBelow(pane: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const tell = () => {
+      const top = pane.current?.getBoundingClientRect().top ?? 0;
+      pane.current?.style.setProperty("--pane-top", `${top}px`);
+    };
+    // Whatever appears above the pane makes the page longer.
+    const observer = new ResizeObserver(tell);
+    observer.observe(document.body);
+    tell();
+    window.addEventListener("scroll", tell, { passive: true });
+    window.addEventListener("resize", tell);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", tell);
+      window.removeEventListener("resize", tell);
+    };
+  }, [pane]);
 }

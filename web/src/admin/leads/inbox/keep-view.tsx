@@ -73,7 +73,6 @@ function NameDialog({ filter, own, onClose }: NameProps) {
       save={save}
       text={text}
       onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
-      onCancel={onClose}
       onClose={onClose}
     >
       <Field

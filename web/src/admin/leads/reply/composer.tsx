@@ -3,6 +3,7 @@ import { Locale, variablesIn } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { faultSentence } from "@scm/text/faults";
 import { useWatch } from "react-hook-form";
+import type { Quote } from "@scm/text/reply";
 import { useControls } from "../../../leads/use-controls.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
@@ -12,8 +13,8 @@ import { Failure } from "../../parts/failure.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
+import { LongText } from "../../parts/long-text.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { QuoteShown } from "./quote-shown.tsx";
 import { ReplyConflict } from "./reply-conflict.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 import { useComposer, type ComposerForm } from "./use-composer.ts";
@@ -217,5 +218,27 @@ function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
         </SmallButton>
       </div>
     </>
+  );
+}
+
+/** The quote exactly as the mail contains it. */
+function QuoteShown({ quote, lang }: { quote: Quote; lang: Locale }) {
+  const { title, message, facts } = quote;
+  return (
+    <section
+      aria-label={text.quoted}
+      lang={lang}
+      className="mt-2 border-l-2 border-edge pl-4 text-sm"
+    >
+      <p className="font-medium">{title}</p>
+      {message !== null && (
+        <div className="text-muted">
+          <LongText text={message} />
+        </div>
+      )}
+      {facts.map(({ label, value }) => (
+        <p key={label} className="wrap-anywhere text-muted">{`${label}: ${value}`}</p>
+      ))}
+    </section>
   );
 }
