@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import {
   bookingSenderEndpoints,
   DemoBooking,
@@ -23,6 +23,7 @@ import { Placeholder } from "../parts/loading.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import { useChange } from "../parts/use-change.ts";
+import { RadioChoice } from "../parts/radio-choice.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
@@ -160,12 +161,14 @@ function SenderForm({ counts: { byEmail, byAddress }, free, onClose }: FormProps
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 text-sm font-medium">{senderText.legend}</legend>
         {(["email", "address"] as const).map((trait) => (
-          <Choice
+          <RadioChoice
             key={trait}
-            trait={trait}
-            slots={slots[trait]}
-            isChosen={by === trait}
-            onChoose={() => setBy(trait)}
+            name="trait"
+            label={senderText.traits[trait]}
+            hint={hintOf(slots[trait])}
+            checked={by === trait}
+            disabled={slots[trait] === null}
+            onChange={() => setBy(trait)}
           />
         ))}
       </fieldset>
@@ -173,42 +176,9 @@ function SenderForm({ counts: { byEmail, byAddress }, free, onClose }: FormProps
   );
 }
 
-type ChoiceProps = {
-  trait: SenderTrait;
-  /** Null if the trait is not known. */
-  slots: number | null;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-function Choice({ trait, slots, isChosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="relative flex gap-3 rounded-md border border-edge p-3 hover:border-ink has-checked:border-ink has-checked:bg-paper has-disabled:border-line has-disabled:text-muted">
-      <input
-        type="radio"
-        id={id}
-        name="trait"
-        checked={isChosen}
-        disabled={slots === null}
-        aria-describedby={`${id}-slots`}
-        onChange={onChoose}
-        className="mt-0.5 size-5 shrink-0 accent-ink"
-      />
-      <div>
-        {/* The label covers the whole tile. */}
-        <label
-          htmlFor={id}
-          className="font-medium after:absolute after:inset-0 after:cursor-pointer"
-        >
-          {senderText.traits[trait]}
-        </label>
-        <p id={`${id}-slots`} className="text-sm text-muted">
-          {slots === null ? senderText.unknown : senderText.slots(slots)}
-        </p>
-      </div>
-    </div>
-  );
+/** Null if the trait is not known. */
+function hintOf(slots: number | null): string {
+  return slots === null ? senderText.unknown : senderText.slots(slots);
 }
 
 function useFree({ id }: DemoBooking, onFreed: () => void) {
