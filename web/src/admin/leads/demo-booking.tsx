@@ -14,7 +14,6 @@ import { formatMoment } from "@scm/text/moment";
 import { AlarmClock, CalendarX } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
@@ -24,6 +23,7 @@ import { SmallButton } from "../parts/small-button.tsx";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { RadioChoice } from "../parts/radio-choice.tsx";
+import { BusyDialog } from "../parts/busy-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
@@ -114,12 +114,11 @@ function SenderDialog({ booking, onClose }: DialogProps) {
   const free = useFree(booking, onClose);
 
   return (
-    <Dialog
+    <BusyDialog
       title={senderText.title}
       closeLabel={senderText.close}
-      onClose={() => {
-        if (!free.isPending) onClose();
-      }}
+      isPending={free.isPending}
+      onClose={onClose}
     >
       <Loaded
         query={sender}
@@ -128,7 +127,7 @@ function SenderDialog({ booking, onClose }: DialogProps) {
       >
         {(counts) => <SenderForm counts={counts} free={free} onClose={onClose} />}
       </Loaded>
-    </Dialog>
+    </BusyDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from "react";
 import { ActionBar } from "../../ui/action-bar.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Failure } from "./failure.tsx";
+import { BusyDialog } from "./busy-dialog.tsx";
 
 type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> & {
   save: { isPending: boolean; error: Error | null };
@@ -52,7 +52,7 @@ export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: F
 }
 
 type Props = Omit<FormProps, "onCancel"> &
-  Pick<ComponentProps<typeof Dialog>, "title" | "closeLabel" | "lang" | "size"> & {
+  Pick<ComponentProps<typeof BusyDialog>, "title" | "closeLabel" | "lang" | "size"> & {
     /** As `onClose` by default. */
     onCancel?: () => void;
     onClose: () => void;
@@ -62,16 +62,15 @@ type Props = Omit<FormProps, "onCancel"> &
 export function FormDialog(props: Props) {
   const { title, closeLabel, lang, size, onClose, onCancel = onClose, ...form } = props;
   return (
-    <Dialog
+    <BusyDialog
       title={title}
       closeLabel={closeLabel}
       {...(lang && { lang })}
       {...(size && { size })}
-      onClose={() => {
-        if (!form.save.isPending) onClose();
-      }}
+      isPending={form.save.isPending}
+      onClose={onClose}
     >
       <DialogForm {...form} onCancel={onCancel} />
-    </Dialog>
+    </BusyDialog>
   );
 }
