@@ -11,7 +11,7 @@ import {
 import type { CopyWords } from "../../ui/copy-button.tsx";
 import type { OverlapHours, RotationWords } from "./rotation-form.tsx";
 
-/** What tenants and instances differ in. */
+/** The differences between tenants and instances. */
 export type ClientSource<Client extends { id: string }> = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;
