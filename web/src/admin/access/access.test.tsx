@@ -96,6 +96,16 @@ test("an empty login is not sent, and names the missing fields", async () => {
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
+test("the login form can show the password", async () => {
+  const { user } = await openPanel("/security/admin/login", { "GET /api/admin/user": nobody });
+  const password = await screen.findByLabelText("Hasło");
+  expect(password).toHaveAttribute("type", "password");
+
+  await user.click(screen.getByRole("button", { name: "Pokaż hasło" }));
+
+  expect(password).toHaveAttribute("type", "text");
+});
+
 test("a logged-in operator skips the login", async () => {
   await openPanel("/security/admin/login", {
     "GET /api/admin/dashboard": () => json(aDashboard({ recent: [] })),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { account, done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
 import { findToast } from "../../test-toast.ts";
-import { changingAnswer, json, problem } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 
 test("an account that fails to load is loaded by a retry", async () => {
@@ -15,6 +15,12 @@ test("an account that fails to load is loaded by a retry", async () => {
 
   expect(await screen.findByRole("heading", { name: "Hasło" })).toBeVisible();
   expect(document.title).toBe("Moje konto – SCM – panel");
+});
+
+test("the account announces its loading", async () => {
+  await openAccount({ [`GET ${path}`]: pendingAnswer().answer });
+
+  expect(await screen.findByText("Ładowanie konta...")).toBeInTheDocument();
 });
 
 describe("the password", () => {
@@ -92,6 +98,19 @@ describe("the password", () => {
     expect(screen.getByLabelText("Obecne hasło")).toHaveAttribute("type", "password");
   });
 
+  test("shows a general failure once, in its form", async () => {
+    const { user } = await openAccount({
+      [`PUT ${path}/password`]: () => problem(429, { detail: "Za dużo prób." }),
+    });
+
+    await fill(user, typed);
+    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
+
+    const alert = within(await screen.findByRole("alert"));
+    expect(await alert.findByText("Za dużo prób.")).toBeVisible();
+    expect(screen.getAllByText("Za dużo prób.")).toHaveLength(1);
+  });
+
   test("leads to the login after the session has ended", async () => {
     const { user } = await openAccount({ [`PUT ${path}/password`]: () => problem(401) });
 
@@ -151,6 +170,13 @@ describe("sessions", () => {
 
     const words = "Pozostałe sesje zakończone";
     expect((await findToast(words)).getByText(words)).toBeVisible();
+  });
+
+  test("that fail to load do not hide the rest of the screen", async () => {
+    await openAccount({ [`GET ${path}/sessions`]: () => problem(503, { detail: "Usługa śpi." }) });
+
+    expect(await screen.findByText("Nie udało się wczytać sesji.")).toBeVisible();
+    expect(screen.getByLabelText("Obecne hasło")).toBeVisible();
   });
 });
 

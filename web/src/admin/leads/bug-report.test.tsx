@@ -30,6 +30,12 @@ test.each([
   );
 });
 
+test("a sender's name cannot reverse the text around it", async () => {
+  const card = await openCard({ sender: { ...sender, name: "\u{202E}łezrO" } });
+
+  expect(card.getByText("łezrO")).toBeVisible();
+});
+
 test.each([
   [1, null],
   [2, "zgłoszono 2 razy"],
@@ -126,6 +132,18 @@ test("a typed answer survives a newer stored version", async () => {
   await waitFor(() =>
     expect(saved(calls)).toEqual({ status: "in_progress", publicAnswer: "Poprawione." }),
   );
+});
+
+test("an answer that is too long is refused in the dialog", async () => {
+  const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()));
+
+  await user.click(answerField());
+  await user.paste("x".repeat(10_001));
+  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+
+  await waitFor(() => expect(answerField()).toBeInvalid());
+  expect(answerField()).toHaveAccessibleDescription(/^Za długi tekst/);
+  expect(saved(calls)).toBeUndefined();
 });
 
 async function openCard(different: Partial<BugReport>) {

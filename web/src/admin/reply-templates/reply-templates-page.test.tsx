@@ -107,6 +107,20 @@ test("a template that somebody else has changed is not overwritten silently", as
   expect(versions).toEqual(['"1"', '"5"']);
 });
 
+test("a failure keeps the dialog and its text", async () => {
+  const template = aReplyTemplate();
+  const { user } = await open([template], {
+    [`PUT ${templatesPath}/${template.id}`]: () => problem(503, { detail: "Usługa śpi." }),
+  });
+  const dialog = await openDialog(user, "Edytuj");
+  await user.type(dialog.getByLabelText("Nazwa"), " 2");
+
+  await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
+
+  expect(await dialog.findByText("Usługa śpi.")).toBeVisible();
+  expect(dialog.getByLabelText("Nazwa")).toHaveValue("Oferta 2");
+});
+
 test("a deleted template comes back with the undo of the toast", async () => {
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Usuń" }));

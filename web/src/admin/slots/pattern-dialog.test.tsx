@@ -102,6 +102,20 @@ test("a pattern is created by one call, and undone by one call", async () => {
   ]);
 });
 
+test("a failure is shown in the toast and in the dialog, which keeps its values", async () => {
+  const { dialog, user } = await openPattern([], {
+    own: { "POST /api/admin/slots/batch": () => problem(503, { detail: "Usługa śpi." }) },
+  });
+  await user.click(dialog.getByRole("checkbox", { name: "16:00" }));
+
+  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
+
+  const toast = await findToast("Nie udało się utworzyć slotu");
+  expect(toast.getByText("Usługa śpi.")).toBeVisible();
+  expect(await dialog.findByText("Usługa śpi.")).toBeVisible();
+  expect(dialog.getByRole("checkbox", { name: "16:00" })).toBeChecked();
+});
+
 test("a pattern without slots cannot be sent, and an incomplete one is refused at its field", async () => {
   const { calls, dialog, user } = await openPattern([]);
   for (const name of ["wtorek", "środa", "czwartek", "piątek"]) {

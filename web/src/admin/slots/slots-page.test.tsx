@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
-import { json, pendingAnswer, problem } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { setClock } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
 
@@ -179,4 +179,17 @@ test("a deleted slot moves the focus to its neighbour", async () => {
     expect(screen.queryByText("28.04.2027 09:00", { selector: "li > span" })).toBeNull(),
   );
   expect(screen.getByRole("button", { name: "Usuń slot 28.04.2027 10:00" })).toHaveFocus();
+});
+
+test("a week that fails to load says why, and a retry loads it", async () => {
+  const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
+  const own = { "GET /api/admin/slots": list.answer };
+  const { user } = await openSlots([], { search: "?view=week", own });
+  const alert = await screen.findByText("Nie udało się wczytać slotów.");
+  expect(alert.parentElement).toHaveTextContent("Usługa śpi.");
+
+  list.change(() => json([anAdminSlot("2027-04-28T07:00:00.000Z")]));
+  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await screen.findByText("Wolny")).toBeVisible();
 });

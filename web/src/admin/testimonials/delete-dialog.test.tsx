@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { problem } from "../../test-api.ts";
+import { json, problem } from "../../test-api.ts";
 
 import { aTestimonial, answersWith } from "../../test-testimonials.ts";
 import { openPanel, type Answers } from "../../test-panel.ts";
@@ -68,4 +68,29 @@ test("a previously deleted testimonial is restored below the list", async () => 
   expect(await screen.findByRole("article", { name: "KS Tarcza" })).toBeVisible();
   expect(await screen.findByText("Brak usuniętych opinii")).toBeVisible();
   expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("a refused restoration shows the server's message", async () => {
+  const gone = aTestimonial({ deletedAt: "2027-04-01T10:00:00.000Z" });
+  const { user } = await openPanel(`${address}?deleted=true`, {
+    ...answersWith([]),
+    "GET /api/testimonials": ({ url }) => json(url.includes("deleted") ? [gone] : []),
+    [`POST /api/testimonials/${gone.id}/restore`]: () => problem(404, { detail: "Nie ma jej." }),
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Przywróć" }));
+
+  expect(await screen.findByText("Nie ma jej.")).toBeInTheDocument();
+});
+
+test("deleted testimonials that fail to load do not hide the list", async () => {
+  const standing = aTestimonial();
+  await openPanel(`${address}?deleted=true`, {
+    ...answersWith([standing]),
+    "GET /api/testimonials": ({ url }) =>
+      url.includes("deleted") ? problem(503, { detail: "Usługa śpi." }) : json([standing]),
+  });
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
+  expect(await screen.findByRole("article", { name: "KS Tarcza" })).toBeVisible();
 });

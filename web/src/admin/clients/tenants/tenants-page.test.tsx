@@ -53,6 +53,16 @@ test("the table shows the data of the specification, and hides the credentials",
   expect(document.body.textContent).not.toContain("scms_");
 });
 
+test("an erased contact is no link to write to", async () => {
+  const erased = aTenant({ contactEmail: "erased@invalid", contactPhone: null });
+
+  await openPanel(screenPath, list(erased));
+
+  const contact = (await findRow()).getByText("usunięty");
+  expect(contact.closest("a")).toBeNull();
+  expect(document.body.innerHTML).not.toContain("erased@invalid");
+});
+
 test("revealed credentials and endpoints can be copied and hidden again", async () => {
   const { calls, user } = await openPanel(screenPath, revealing());
   const row = await findRow();

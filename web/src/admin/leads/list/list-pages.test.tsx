@@ -3,7 +3,7 @@ import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json, problem } from "../../../test-api.ts";
 
-import { aContact } from "../../../test-leads.ts";
+import { aBugReport, aContact } from "../../../test-leads.ts";
 import { openPanel } from "../../../test-panel.ts";
 
 test("the list shows one page at a time, with buttons to the next and previous one", async () => {
@@ -67,6 +67,37 @@ test("an unknown filter is ignored", async () => {
   expect(calls.at(-1)?.url).toBe("/api/admin/contacts?limit=50");
 });
 
+test("bug reports are filtered by status, priority and type, or by none of them", async () => {
+  const { calls, user } = await openPanel("/security/admin/bug-reports", {
+    "GET /api/admin/bug-reports": ({ url }) =>
+      json(url.includes("type=feature") ? [] : [aBugReport()], {
+        headers: { "X-Total-Count": url.includes("priority=") ? "0" : "7" },
+      }),
+  });
+  await screen.findByRole("article");
+  expect(optionsOf("Status")[0]).toBe("Wszystkie");
+  expect(optionsOf("Priorytet")).toEqual(["Wszystkie", "Niski", "Średni", "Wysoki", "Krytyczny"]);
+  expect(optionsOf("Rodzaj")).toEqual(["Wszystkie", "Błąd", "Nowa funkcja", "Ulepszenie", "Inne"]);
+
+  await user.selectOptions(screen.getByLabelText("Priorytet"), "Krytyczny");
+  await user.selectOptions(screen.getByLabelText("Rodzaj"), "Nowa funkcja");
+
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(window.location.search).toBe("?priority=critical&type=feature");
+  expect(calls.map(({ url }) => url)).toContain(
+    "/api/admin/bug-reports?priority=critical&type=feature&limit=50",
+  );
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Zgłoszenia błędów (0 z 7)",
+    ),
+  );
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(window.location.search).toBe("");
+});
+
 test("the export uses the filter", async () => {
   await openList(1, "?q=anna&status=new");
 
@@ -107,4 +138,10 @@ function idOf(index: number): string {
 
 function pages() {
   return within(screen.getByRole("navigation", { name: "Strony listy" }));
+}
+
+function optionsOf(label: string): (string | null)[] {
+  return within(screen.getByLabelText(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
 }
