@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { json, stubApi } from "./test-api.ts";
-import { openApp, operator } from "./test-app.tsx";
+import { json } from "./test-api.ts";
+import { operator } from "./test-app.tsx";
+import { openPanel, type Answers } from "./test-panel.ts";
 
 export const path = "/api/admin/account";
 export const done = () => new Response(null, { status: 204 });
@@ -20,18 +21,14 @@ export const elsewhere = {
   isCurrent: false,
 };
 
-type Answers = Parameters<typeof stubApi>[0];
-
 /** @returns the calls that the screen makes */
 export async function openAccount(answers: Answers = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel("/security/admin/account", {
     [`GET ${path}`]: () => json(account),
     [`GET ${path}/sessions`]: () => json([here, elsewhere]),
     [`GET ${path}/passkeys`]: () => json([]),
     ...answers,
   });
-  const { user } = await openApp("/security/admin/account");
   return { user, sent: () => calls.filter(({ method }) => method !== "GET") };
 }
 

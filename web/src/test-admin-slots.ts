@@ -1,6 +1,6 @@
 import type { AdminSlot } from "@scm/contract";
-import { json, problem, stubApi } from "./test-api.ts";
-import { openApp, operator } from "./test-app.tsx";
+import { json, problem } from "./test-api.ts";
+import { openPanel, type Answers } from "./test-panel.ts";
 
 let made = 0;
 
@@ -19,8 +19,6 @@ export function anAdminSlot(datetime: string, bookedBy: string | null = null): A
   };
 }
 
-type Answers = Parameters<typeof stubApi>[0];
-
 /** Opens the list with an api that stores slots; answers in `own` take precedence. */
 export async function openSlots(
   slots: AdminSlot[],
@@ -29,8 +27,7 @@ export async function openSlots(
   // Without a size, react-hook-form treats a select as changed before it was registered.
   Object.assign(HTMLSelectElement.prototype, { size: 0 });
   const kept = [...slots];
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  return openPanel(`/security/admin/slots${search}`, {
     "GET /api/admin/slots": ({ url }) => json(kept.filter(isAskedFor(url))),
     "GET /api/admin/slots/last-week": () => json(slots),
     "POST /api/admin/slots/batch": ({ body }) => {
@@ -56,7 +53,6 @@ export async function openSlots(
     ),
     ...own,
   });
-  return { calls, ...(await openApp(`/security/admin/slots${search}`)) };
 }
 
 type Visit = { search?: string; own?: Answers };

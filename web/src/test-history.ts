@@ -1,4 +1,16 @@
 import type { LeadChange, LeadHistory, LeadMail } from "@scm/contract";
+import { json } from "./test-api.ts";
+import type { Answers } from "./test-panel.ts";
+import { aPerson } from "./test-person.ts";
+
+/** The answers about one lead: its record, its history and its sender. */
+export function leadAnswers(path: string, lead: { id: string }): Answers {
+  return {
+    [`GET ${path}/${lead.id}`]: () => json(lead),
+    [`GET ${path}/${lead.id}/history`]: () => json(aHistory()),
+    [`GET ${path}/${lead.id}/person`]: () => json(aPerson()),
+  };
+}
 
 export function aHistory(different: Partial<LeadHistory> = {}): LeadHistory {
   return { changes: [], mails: [], reveals: [], resends: [], ...different };

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import type { InboxRow } from "@scm/contract";
-import { json, stubApi } from "./test-api.ts";
-import { openApp, operator } from "./test-app.tsx";
-import { aHistory } from "./test-history.ts";
+import { json } from "./test-api.ts";
+import { operator } from "./test-app.tsx";
+import { leadAnswers } from "./test-history.ts";
 import { aContact, anOrder } from "./test-leads.ts";
-import { aPerson } from "./test-person.ts";
+import { openPanel, type Answers } from "./test-panel.ts";
 
 export const orderId = "0199a000-0000-7000-8000-000000000002";
 export const jan = { id: "0199a000-0000-7000-8000-0000000000f1", email: "jan@operator.example" };
@@ -49,22 +49,15 @@ const counts = {
 };
 
 /** Opens the inbox with a contact and an order. */
-export async function openInbox(search = "", different: Parameters<typeof stubApi>[0] = {}) {
-  const order = anOrder({ id: orderId });
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+export async function openInbox(search = "", different: Answers = {}) {
+  const { calls, user, unmount } = await openPanel(`/security/admin/inbox${search}`, {
     "GET /api/admin/inbox": () => json(defaultRows, { headers: { "X-Total-Count": "2" } }),
     "GET /api/admin/inbox/counts": () => json(counts),
     "GET /api/admin/lead-owners": () => json([{ id: operator.id, email: operator.email }, jan]),
-    [`GET /api/admin/contacts/${aContact().id}`]: () => json(aContact()),
-    [`GET /api/admin/contacts/${aContact().id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${aContact().id}/person`]: () => json(aPerson()),
-    [`GET /api/admin/orders/${orderId}`]: () => json(order),
-    [`GET /api/admin/orders/${orderId}/history`]: () => json(aHistory()),
-    [`GET /api/admin/orders/${orderId}/person`]: () => json(aPerson()),
+    ...leadAnswers("/api/admin/contacts", aContact()),
+    ...leadAnswers("/api/admin/orders", anOrder({ id: orderId })),
     ...different,
   });
-  const { user, unmount } = await openApp(`/security/admin/inbox${search}`);
   await screen.findByRole("heading", { level: 1, name: "Skrzynka" });
   const asked = (path: string) => calls.filter(({ url }) => url.split("?")[0] === path);
   return { user, unmount, asked };

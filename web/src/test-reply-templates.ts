@@ -1,6 +1,5 @@
 import type { ReplyTemplate } from "@scm/contract";
 import { json, type Call } from "./test-api.ts";
-import { operator } from "./test-app.tsx";
 
 let made = 0;
 
@@ -25,7 +24,6 @@ export const templatesPath = "/api/admin/reply-templates";
 export function answersWithTemplates(templates: ReplyTemplate[]) {
   let standing = templates;
   return {
-    "GET /api/admin/user": () => json(operator),
     [`GET ${templatesPath}`]: () => json(standing),
     [`POST ${templatesPath}`]: ({ body }: Call) => {
       const created = aReplyTemplate({ subjectEn: null, ...Object(body) });

@@ -2,12 +2,12 @@
 import type { Reply } from "@scm/contract";
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { json, stubApi, type Call } from "./test-api.ts";
-import { openApp, operator } from "./test-app.tsx";
-import { aHistory } from "./test-history.ts";
+import { json } from "./test-api.ts";
+import { operator } from "./test-app.tsx";
+import { leadAnswers } from "./test-history.ts";
 import { aContact } from "./test-leads.ts";
-import { aPerson } from "./test-person.ts";
 import { aReplyTemplate, templatesPath } from "./test-reply-templates.ts";
+import { openPanel, type Answers } from "./test-panel.ts";
 
 export const path = "/api/admin/contacts";
 export const contact = aContact({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" });
@@ -24,21 +24,18 @@ export const sent: Reply = {
   createdAt: "2027-03-28T09:00:00.000Z",
 };
 
-type Answers = Record<string, (call: Call) => Response>;
-
 export async function open(own: Answers = {}, lead = contact) {
-  const ofLead = (one: typeof contact): Answers => ({
-    [`GET ${path}/${one.id}`]: () => json(one),
-    [`GET ${path}/${one.id}/history`]: () => json(aHistory()),
-    [`GET ${path}/${one.id}/person`]: () => json(aPerson()),
-  });
   const replies = `POST ${path}/${lead.id}/replies`;
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const {
+    calls,
+    sent: sentBy,
+    user,
+    unmount,
+  } = await openPanel("/security/admin/contacts", {
     [`GET ${path}`]: () => json([lead, next], { headers: { "X-Total-Count": "2" } }),
     [`GET ${templatesPath}`]: () => json([aReplyTemplate()]),
-    ...ofLead(lead),
-    ...ofLead(next),
+    ...leadAnswers(path, lead),
+    ...leadAnswers(path, next),
     [replies]: ({ body }) => {
       const { status = lead.status, ...text } = Object(body);
       return json({ reply: { ...sent, ...text }, lead: { ...lead, status, version: 2 } });
@@ -47,10 +44,8 @@ export async function open(own: Answers = {}, lead = contact) {
       json({ reply: sent, lead: { ...lead, version: 3 } }),
     ...own,
   });
-  const { user, unmount } = await openApp("/security/admin/contacts");
   await user.click(await screen.findByRole("link", { name: lead.name }));
-  const posted = () =>
-    calls.filter(({ method, url }) => method === "POST" && url.endsWith("/replies"));
+  const posted = () => sentBy("POST").filter(({ url }) => url.endsWith("/replies"));
   return { user, unmount, calls, posted };
 }
 

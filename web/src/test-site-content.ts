@@ -19,7 +19,6 @@ export function answersWithVersions(versions: SiteVersion[]) {
   let all = versions;
   const newest = () => all[0] ?? aSiteVersion(1);
   const answers = {
-    "GET /api/admin/user": () => json(operator),
     [`GET ${contentPath}`]: ({ url }: Call) => {
       const asked = new URLSearchParams(url.split("?")[1]).get("version");
       const found = all.find(({ version }) => String(version) === asked);

@@ -1,24 +1,21 @@
 import { screen } from "@testing-library/react";
 import type { SiteContent, SiteVersion } from "@scm/contract";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { json, stubApi } from "./test-api.ts";
-import { openApp } from "./test-app.tsx";
+import { json } from "./test-api.ts";
 import { aSiteVersion, answersWithVersions, contentPath } from "./test-site-content.ts";
+import { openPanel } from "./test-panel.ts";
 
 /** Opens the screen with these versions, the newest first. */
 export async function openSiteScreen(versions: SiteVersion[] = [aSiteVersion(1)]) {
   const { answers, publishAsAnother } = answersWithVersions(versions);
-  const calls = stubApi({
+  const page = await openPanel("/security/admin/site", {
     ...answers,
     [`POST ${contentPath}/preview`]: () =>
       json({ html: "<h1>Podgląd</h1><script>1</script><noscript>2</noscript>" }),
   });
-  const page = await openApp("/security/admin/site");
   await screen.findByText("Nie ma nic do opublikowania: nic się nie zmieniło.");
   const sent = (method: string) =>
-    calls
-      .filter((call) => call.method === method)
-      .map(({ body, headers }) => ({ version: headers.get("If-Match"), body }));
+    page.sent(method).map(({ body, headers }) => ({ version: headers.get("If-Match"), body }));
   return { ...page, sent, publishAsAnother };
 }
 

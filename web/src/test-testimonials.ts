@@ -1,6 +1,5 @@
 import type { Testimonial } from "@scm/contract";
 import { json, type Call } from "./test-api.ts";
-import { operator } from "./test-app.tsx";
 
 let made = 0;
 
@@ -47,7 +46,6 @@ export function answersWith(testimonials: Testimonial[]) {
   }
 
   return {
-    "GET /api/admin/user": () => json(operator),
     [`GET ${path}`]: ({ url }: Call) => json(url.includes("deleted=true") ? deleted : standing),
     [`POST ${path}`]: ({ body }: Call) => {
       const created = aTestimonial(Object(body));

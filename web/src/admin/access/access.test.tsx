@@ -1,20 +1,20 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { openApp, operator } from "../../test-app.tsx";
 import { aDashboard } from "../../test-dashboard.ts";
 import { findToast } from "../../test-toast.ts";
 import { claimDrafts, readDraft, writeDraft } from "../../lib/draft.ts";
 import { nextPath } from "./next-path.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const nobody = () => problem(401);
 const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });
 
 test("a screen shows a spinner while the session loads, and then the login", async () => {
   const session = pendingAnswer();
-  stubApi({ "GET /api/admin/user": session.answer });
-  await openApp("/security/admin/contacts?status=new");
+  await openPanel("/security/admin/contacts?status=new", { "GET /api/admin/user": session.answer });
   expect(await screen.findByText("Ładowanie...")).toBeInTheDocument();
 
   session.arrive(nobody());
@@ -24,12 +24,11 @@ test("a screen shows a spinner while the session loads, and then the login", asy
 });
 
 test("a login leads to the requested screen", async () => {
-  const calls = stubApi({
+  const { calls, user } = await openPanel("/security/admin/contacts?status=new", {
     "GET /api/admin/user": nobody,
     "POST /api/admin/login": () => json(operator),
     "GET /api/admin/contacts": noContacts,
   });
-  const { user } = await openApp("/security/admin/contacts?status=new");
 
   await logIn(user, "tajne hasło");
 
@@ -54,8 +53,10 @@ test.each([
   ],
   ["no database", () => problem(503, { detail: "Usługa śpi." }), "Usługa śpi."],
 ])("%s: the login says why, and keeps the typed values", async (_, answer, sentence) => {
-  stubApi({ "GET /api/admin/user": nobody, "POST /api/admin/login": answer });
-  const { user } = await openApp("/security/admin/login");
+  const { user } = await openPanel("/security/admin/login", {
+    "GET /api/admin/user": nobody,
+    "POST /api/admin/login": answer,
+  });
 
   await logIn(user, "zgaduję");
 
@@ -66,8 +67,11 @@ test.each([
 });
 
 test("the panel is Polish on an English page, but its not-found page is English", async () => {
-  stubApi({ "GET /api/admin/user": nobody, "POST /api/admin/login": nobody });
-  const { user } = await openApp("/security/admin/login", { locale: "en" });
+  const { user } = await openPanel(
+    "/security/admin/login",
+    { "GET /api/admin/user": nobody, "POST /api/admin/login": nobody },
+    { locale: "en" },
+  );
 
   await logIn(user, "zgaduję");
 
@@ -82,8 +86,9 @@ test("the panel is Polish on an English page, but its not-found page is English"
 });
 
 test("an empty login is not sent, and names the missing fields", async () => {
-  const calls = stubApi({ "GET /api/admin/user": nobody });
-  const { user } = await openApp("/security/admin/login");
+  const { calls, user } = await openPanel("/security/admin/login", {
+    "GET /api/admin/user": nobody,
+  });
 
   await user.click(await screen.findByRole("button", { name: "Zaloguj się" }));
 
@@ -92,8 +97,7 @@ test("an empty login is not sent, and names the missing fields", async () => {
 });
 
 test("the login form can show the password", async () => {
-  stubApi({ "GET /api/admin/user": nobody });
-  const { user } = await openApp("/security/admin/login");
+  const { user } = await openPanel("/security/admin/login", { "GET /api/admin/user": nobody });
   const password = await screen.findByLabelText("Hasło");
   expect(password).toHaveAttribute("type", "password");
 
@@ -103,12 +107,9 @@ test("the login form can show the password", async () => {
 });
 
 test("a logged-in operator skips the login", async () => {
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  await openPanel("/security/admin/login", {
     "GET /api/admin/dashboard": () => json(aDashboard({ recent: [] })),
   });
-
-  await openApp("/security/admin/login");
 
   expect(await screen.findByRole("heading", { name: "Panel główny" })).toBeVisible();
   expect(screen.getByText("Zalogowany jako")).toHaveTextContent(operator.email);
@@ -116,9 +117,7 @@ test("a logged-in operator skips the login", async () => {
 });
 
 test("an ended session leads back to the login", async () => {
-  stubApi({ "GET /api/admin/user": () => json(operator), "GET /api/admin/contacts": nobody });
-
-  await openApp("/security/admin/contacts");
+  await openPanel("/security/admin/contacts", { "GET /api/admin/contacts": nobody });
 
   expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
   expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
@@ -128,13 +127,12 @@ test("a session that ended by itself leaves no data; drafts stay for the same op
   const session = changingAnswer(() => json(operator));
   const dashboard = changingAnswer<Response | Promise<Response>>(() => json(aDashboard()));
   const nextOperator = changingAnswer(() => json(operator));
-  stubApi({
+  const { user } = await openPanel("/security/admin", {
     "GET /api/admin/user": session.answer,
     "GET /api/admin/dashboard": dashboard.answer,
     "GET /api/admin/contacts": nobody,
     "POST /api/admin/login": nextOperator.answer,
   });
-  const { user } = await openApp("/security/admin");
   await screen.findByText("Wiadomość od: Anna Kowalska");
   writeDraft("panel/lead:1", { adminNotes: "zadzwonić" });
   writeDraft("contact", { name: "Anna" });
@@ -164,12 +162,9 @@ test("a session that ended by itself leaves no data; drafts stay for the same op
 test("an operator who logged in at another tab finds no drafts of somebody else", async () => {
   claimDrafts("panel/", "somebody else");
   writeDraft("panel/lead:1", { adminNotes: "zadzwonić" });
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  await openPanel("/security/admin", {
     "GET /api/admin/dashboard": () => json(aDashboard()),
   });
-
-  await openApp("/security/admin");
 
   await screen.findByText("Wiadomość od: Anna Kowalska");
   expect(readDraft("panel/lead:1")).toEqual({});
@@ -177,8 +172,7 @@ test("an operator who logged in at another tab finds no drafts of somebody else"
 
 test("a session that fails to load is reported, and a retry loads it", async () => {
   const session = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  stubApi({ "GET /api/admin/user": session.answer });
-  const { user } = await openApp("/security/admin");
+  const { user } = await openPanel("/security/admin", { "GET /api/admin/user": session.answer });
   expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
 
   session.change(() => json(operator));
@@ -189,7 +183,7 @@ test("a session that fails to load is reported, and a retry loads it", async () 
 
 test("a logout is confirmed and leads to the login", async () => {
   let isLoggedIn = true;
-  stubApi({
+  const { user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/user": () => (isLoggedIn ? json(operator) : nobody()),
     "GET /api/admin/contacts": noContacts,
     "POST /api/admin/logout": () => {
@@ -197,7 +191,6 @@ test("a logout is confirmed and leads to the login", async () => {
       return new Response(null, { status: 204 });
     },
   });
-  const { user } = await openApp("/security/admin/contacts");
 
   await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
 
@@ -210,13 +203,12 @@ test("a logout is confirmed and leads to the login", async () => {
 test("a new login shows no data of the previous session", async () => {
   const session = changingAnswer(() => json(operator));
   const dashboard = changingAnswer<Response | Promise<Response>>(() => json(aDashboard()));
-  stubApi({
+  const { user } = await openPanel("/security/admin", {
     "GET /api/admin/user": session.answer,
     "GET /api/admin/dashboard": dashboard.answer,
     "POST /api/admin/logout": () => new Response(null, { status: 204 }),
     "POST /api/admin/login": () => json(operator),
   });
-  const { user } = await openApp("/security/admin");
   await screen.findByText("Wiadomość od: Anna Kowalska");
   dashboard.change(pendingAnswer().answer);
 
@@ -229,11 +221,9 @@ test("a new login shows no data of the previous session", async () => {
 
 test("a failed logout is logged to the console only", async () => {
   const console = vi.spyOn(globalThis.console, "error").mockImplementation(() => {});
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { user } = await openPanel("/security/admin", {
     "POST /api/admin/logout": () => problem(503),
   });
-  const { user } = await openApp("/security/admin");
 
   await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
 

@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { changingAnswer, json, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aDashboard } from "../../test-dashboard.ts";
 import { findToast } from "../../test-toast.ts";
+import { openPanel } from "../../test-panel.ts";
 
 function refusal(slug: string, detail: string): Response {
   return json(
@@ -18,12 +19,11 @@ const codeWrong = () => refusal("wrong-code", "Kod jest nieprawidłowy.");
 
 async function openSecondStep() {
   const login = changingAnswer(codeMissing);
-  const calls = stubApi({
+  const { calls, user } = await openPanel("/security/admin/login", {
     "GET /api/admin/user": () => refusal("no-session", "Zaloguj się."),
     "GET /api/admin/dashboard": () => json(aDashboard()),
     "POST /api/admin/login": login.answer,
   });
-  const { user } = await openApp("/security/admin/login");
   await user.click(await screen.findByLabelText("E-mail"));
   await user.paste(operator.email);
   await user.click(screen.getByLabelText("Hasło"));

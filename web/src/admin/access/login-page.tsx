@@ -25,6 +25,7 @@ import {
   useLogIn,
   useLogInByPasskey,
 } from "../parts/session.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { usePolishPage } from "../parts/use-polish-page.ts";
 import { nextPath } from "./next-path.ts";
 
@@ -153,9 +154,9 @@ function PasskeyStep({ onBack }: { onBack: () => void }) {
       <p aria-live="polite" className="text-muted">
         {account.login.passkeyLead}
       </p>
-      <Button variant="quiet" size="small" className="-my-2 -ml-3.5 self-start" onClick={onBack}>
+      <SmallButton variant="quiet" className="-my-2 -ml-3.5 self-start" onClick={onBack}>
         {account.login.back}
-      </Button>
+      </SmallButton>
     </>
   );
 }
@@ -209,9 +210,8 @@ function CodeStep({ form, refusal, onBack }: CodeStepProps) {
         error={sentenceOf(formState.errors.code) ?? refusal}
       />
       <div className="-mt-2 flex flex-wrap gap-x-2">
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           className="-ml-3.5"
           onClick={() => {
             resetField("code");
@@ -220,10 +220,10 @@ function CodeStep({ form, refusal, onBack }: CodeStepProps) {
           }}
         >
           {isRecovery ? words.toCode : words.toRecoveryCode}
-        </Button>
-        <Button variant="quiet" size="small" className="-ml-3.5" onClick={onBack}>
+        </SmallButton>
+        <SmallButton variant="quiet" className="-ml-3.5" onClick={onBack}>
           {words.back}
-        </Button>
+        </SmallButton>
       </div>
     </>
   );

@@ -1,22 +1,22 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { json, problem } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aDashboard } from "../../test-dashboard.ts";
 import { assertion, cancel, challengePath, request, stubPasskeys } from "../../test-passkey.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const path = "/api/admin/login/passkey";
 const button = () => screen.findByRole("button", { name: "Zaloguj się kluczem dostępu" });
 
-async function openLogin(answers: Parameters<typeof stubApi>[0] = {}) {
-  const calls = stubApi({
+async function openLogin(answers: Answers = {}) {
+  const { calls, user } = await openPanel("/security/admin/login", {
     "GET /api/admin/user": () => problem(401),
     "GET /api/admin/dashboard": () => json(aDashboard()),
     [`POST ${challengePath}`]: () => json(request),
     [`POST ${path}`]: () => json(operator),
     ...answers,
   });
-  const { user } = await openApp("/security/admin/login");
   return { user, sent: () => calls.filter(({ url }) => url === path) };
 }
 

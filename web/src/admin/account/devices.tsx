@@ -3,13 +3,13 @@ import { account } from "@scm/text/admin/account";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
+import { Section } from "../parts/section.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { devicesQuery, useAccountChange } from "./account-calls.ts";
 import { BrowserRow } from "./browser-row.tsx";
-import { Section } from "../parts/section.tsx";
 
 const text = account.devices;
 
@@ -53,15 +53,13 @@ function DeviceRow({ device }: { device: OperatorDevice }) {
       details={`${text.since(formatMoment(createdAt))}, ${text.lastLogin(formatMoment(lastLoginAt))}`}
       current={isCurrent ? text.current : undefined}
     >
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         aria-describedby={`device-${id}`}
         isPending={forget.isPending}
         onClick={() => forget.mutate(undefined, { onSuccess: focusContent })}
       >
         {text.forget}
-      </Button>
+      </SmallButton>
     </BrowserRow>
   );
 }

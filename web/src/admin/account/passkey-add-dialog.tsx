@@ -5,12 +5,12 @@ import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { call, fieldErrors } from "../../lib/api-client.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OwnerProofForm } from "../parts/owner-proof-form.tsx";
 import { makePasskey, passkeyFailure } from "../parts/passkey.ts";
+import { BusyDialog } from "../parts/busy-dialog.tsx";
 import { useAccountChange } from "./account-calls.ts";
 import { browserName } from "./browser-name.ts";
 
@@ -38,12 +38,11 @@ export function PasskeyAddDialog({ account: owner, onClose, onAdded }: Props) {
   );
 
   return (
-    <Dialog
+    <BusyDialog
       title={text.addTitle}
       closeLabel={text.close}
-      onClose={() => {
-        if (!start.isPending && !add.isPending) onClose();
-      }}
+      isPending={start.isPending || add.isPending}
+      onClose={onClose}
     >
       {start.data ? (
         <NameForm
@@ -63,7 +62,7 @@ export function PasskeyAddDialog({ account: owner, onClose, onAdded }: Props) {
           onCancel={onClose}
         />
       )}
-    </Dialog>
+    </BusyDialog>
   );
 }
 

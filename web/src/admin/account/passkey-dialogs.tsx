@@ -10,11 +10,11 @@ import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { call, fieldErrors } from "../../lib/api-client.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OwnerProofForm } from "../parts/owner-proof-form.tsx";
+import { BusyDialog } from "../parts/busy-dialog.tsx";
 import { useAccountChange } from "./account-calls.ts";
 
 const text = account.passkeys;
@@ -47,7 +47,6 @@ export function PasskeyRenameDialog({ passkey: { id, name }, onClose }: Props) {
           onError: (error) => showRefusals(form, fieldErrors(error)),
         }),
       )}
-      onCancel={onClose}
       onClose={onClose}
     >
       <Field
@@ -73,12 +72,11 @@ export function PasskeyRemoveDialog({
   );
 
   return (
-    <Dialog
+    <BusyDialog
       title={text.removeTitle(name)}
       closeLabel={text.close}
-      onClose={() => {
-        if (!remove.isPending) onClose();
-      }}
+      isPending={remove.isPending}
+      onClose={onClose}
     >
       <OwnerProofForm
         lead={text.removeLead}
@@ -92,6 +90,6 @@ export function PasskeyRemoveDialog({
         }}
         onCancel={onClose}
       />
-    </Dialog>
+    </BusyDialog>
   );
 }

@@ -7,10 +7,11 @@ import { KeyRound, Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
+import { Section } from "../parts/section.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { passkeysQuery } from "./account-calls.ts";
 import { PasskeyAddDialog } from "./passkey-add-dialog.tsx";
 import { PasskeyRemoveDialog, PasskeyRenameDialog } from "./passkey-dialogs.tsx";
-import { Section } from "../parts/section.tsx";
 
 const text = texts.passkeys;
 
@@ -83,16 +84,14 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onOpen }: Ro
         </div>
         <div className="flex flex-wrap gap-2">
           {(["rename", "remove"] as const).map((action) => (
-            <Button
+            <SmallButton
               key={action}
-              variant="secondary"
-              size="small"
               aria-haspopup="dialog"
               aria-describedby={nameId}
               onClick={() => onOpen(action)}
             >
               {text[action]}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       </div>

@@ -8,8 +8,8 @@ import { call, fieldErrors } from "../../lib/api-client.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
+import { FormFailure } from "../parts/failure.tsx";
 import { useAccountChange } from "./account-calls.ts";
-import { FormFailure } from "../parts/form-failure.tsx";
 
 const text = account.password;
 

@@ -7,9 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
+import { Section } from "../parts/section.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { sessionsQuery, useAccountChange } from "./account-calls.ts";
 import { BrowserRow } from "./browser-row.tsx";
-import { Section } from "../parts/section.tsx";
 
 const text = account.sessions;
 
@@ -65,15 +66,13 @@ function SessionRow({ session }: { session: OperatorSession }) {
       current={isCurrent ? text.current : undefined}
     >
       {!isCurrent && (
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           aria-describedby={`session-${id}`}
           isPending={end.isPending}
           onClick={() => end.mutate(undefined, { onSuccess: focusContent })}
         >
           {text.end}
-        </Button>
+        </SmallButton>
       )}
     </BrowserRow>
   );

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { account, done, fill, path } from "../../test-account.ts";
-import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json, problem } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { creation, phone, stubPasskeys } from "../../test-passkey.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const uri = `otpauth://totp/SCM:operator?issuer=SCM&secret=${secret}`;
@@ -11,7 +12,7 @@ const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });
 
 test("a first password is changed before the panel opens, and then its screen", async () => {
   const session = changingAnswer(() => json({ ...operator, setup: "password" }));
-  const calls = stubApi({
+  const { calls, user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/user": session.answer,
     "GET /api/admin/contacts": noContacts,
     [`GET ${path}`]: () => json(account),
@@ -21,7 +22,6 @@ test("a first password is changed before the panel opens, and then its screen", 
       return done();
     },
   });
-  const { user } = await openApp("/security/admin/contacts");
 
   expect(await screen.findByRole("heading", { name: "Ustaw własne hasło" })).toBeVisible();
   expect(screen.queryByRole("navigation")).toBeNull();
@@ -34,7 +34,7 @@ test("a first password is changed before the panel opens, and then its screen", 
 
 test("a required second factor is set up first; its recovery codes are shown until saved", async () => {
   const session = changingAnswer(() => json({ ...operator, setup: "second-factor" }));
-  stubApi({
+  const { user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/user": session.answer,
     "GET /api/admin/contacts": noContacts,
     [`GET ${path}`]: () => json(account),
@@ -45,7 +45,6 @@ test("a required second factor is set up first; its recovery codes are shown unt
       return json({ recoveryCodes: ["aaaaaa-bbbbbb"] });
     },
   });
-  const { user } = await openApp("/security/admin/contacts");
 
   expect(await screen.findByRole("heading", { name: /^Włącz logowanie/ })).toBeVisible();
   await fill(user, { Hasło: "obecne hasło" });
@@ -61,7 +60,7 @@ test("a required second factor is set up first; its recovery codes are shown unt
 test("a passkey can be the required second factor", async () => {
   stubPasskeys();
   const session = changingAnswer(() => json({ ...operator, setup: "second-factor" }));
-  stubApi({
+  const { user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/user": session.answer,
     "GET /api/admin/contacts": noContacts,
     [`POST ${path}/passkeys/challenge`]: () => json(creation, { status: 201 }),
@@ -70,7 +69,6 @@ test("a passkey can be the required second factor", async () => {
       return json(phone, { status: 201 });
     },
   });
-  const { user } = await openApp("/security/admin/contacts");
 
   await user.click(await screen.findByRole("button", { name: /zamiast kodów$/ }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -83,14 +81,13 @@ test("a passkey can be the required second factor", async () => {
 
 test("a screen whose operator has lost the second factor leads to the setup", async () => {
   const session = changingAnswer(() => json(operator));
-  stubApi({
+  await openPanel("/security/admin/contacts", {
     "GET /api/admin/user": session.answer,
     "GET /api/admin/contacts": () => {
       session.change(() => json({ ...operator, setup: "second-factor" }));
       return problem(403, { type: "/problems/second-factor-required" });
     },
   });
-  await openApp("/security/admin/contacts");
 
   await waitFor(() =>
     expect(screen.getByRole("heading", { name: /^Włącz logowanie/ })).toBeVisible(),

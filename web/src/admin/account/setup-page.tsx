@@ -4,9 +4,9 @@ import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound, LogOut } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { sessionQuery, useLogOut } from "../parts/session.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { PasskeyAddDialog } from "./passkey-add-dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { TotpOnSteps, useTotpOn } from "./totp-on-steps.tsx";
@@ -30,16 +30,15 @@ function OwnPassword({ email, onDone }: { email: string; onDone: () => void }) {
     <EntryPage title={text.password.title}>
       <p className="mt-1 mb-5 text-muted">{text.password.lead}</p>
       <PasswordForm email={email} onChanged={onDone} />
-      <Button
+      <SmallButton
+        icon={LogOut}
         variant="quiet"
-        size="small"
         className="mt-4 -ml-3.5"
         isPending={logOut.isPending}
         onClick={() => logOut.mutate()}
       >
-        {!logOut.isPending && <LogOut aria-hidden="true" size={16} />}
         {admin.access.logOut}
-      </Button>
+      </SmallButton>
     </EntryPage>
   );
 }
@@ -61,16 +60,15 @@ function OwnSecondFactor({ onDone }: { onDone: () => void }) {
         />
       </div>
       {!isStarted && (
-        <Button
+        <SmallButton
+          icon={KeyRound}
           variant="quiet"
-          size="small"
           className="mt-4 -ml-3.5"
           aria-haspopup="dialog"
           onClick={() => setAdding(true)}
         >
-          <KeyRound aria-hidden="true" size={16} />
           {account.passkeys.addInstead}
-        </Button>
+        </SmallButton>
       )}
       {isAdding && (
         <PasskeyAddDialog

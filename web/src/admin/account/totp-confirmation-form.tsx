@@ -11,7 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { FormFailure } from "../parts/form-failure.tsx";
+import { FormFailure } from "../parts/failure.tsx";
 
 type Props = {
   enrolment: TotpEnrolment;

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { totpEndpoints, type Account, type OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { call } from "../../lib/api-client.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useAccountChange } from "./account-calls.ts";
 import { OwnerProofForm } from "../parts/owner-proof-form.tsx";
+import { BusyDialog } from "../parts/busy-dialog.tsx";
+import { useAccountChange } from "./account-calls.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import { TotpOnSteps, useTotpOn } from "./totp-on-steps.tsx";
 
@@ -25,7 +24,8 @@ export function TotpOnDialog({ account: owner, onClose }: Props) {
   }
 
   return (
-    <TotpDialog
+    <BusyDialog
+      closeLabel={text.close}
       title={change.confirm.data ? text.codesTitle : text.enableTitle}
       isPending={change.start.isPending || change.confirm.isPending}
       onClose={close}
@@ -37,7 +37,7 @@ export function TotpOnDialog({ account: owner, onClose }: Props) {
         onSaved={close}
         onCancel={onClose}
       />
-    </TotpDialog>
+    </BusyDialog>
   );
 }
 
@@ -47,7 +47,12 @@ export function TotpOffDialog({ account: owner, onClose }: Props) {
     hasForm: true,
   });
   return (
-    <TotpDialog title={text.disableTitle} isPending={end.isPending} onClose={onClose}>
+    <BusyDialog
+      title={text.disableTitle}
+      closeLabel={text.close}
+      isPending={end.isPending}
+      onClose={onClose}
+    >
       <OwnerProofForm
         owner={owner}
         lead={text.disableLead}
@@ -56,7 +61,7 @@ export function TotpOffDialog({ account: owner, onClose }: Props) {
         onDone={onClose}
         onCancel={onClose}
       />
-    </TotpDialog>
+    </BusyDialog>
   );
 }
 
@@ -67,7 +72,8 @@ export function NewCodesDialog({ account: owner, onClose }: Props) {
     { hasForm: true },
   );
   return (
-    <TotpDialog
+    <BusyDialog
+      closeLabel={text.close}
       title={renew.data ? text.codesTitle : text.renewTitle}
       isPending={renew.isPending}
       onClose={onClose}
@@ -83,26 +89,6 @@ export function NewCodesDialog({ account: owner, onClose }: Props) {
           onCancel={onClose}
         />
       )}
-    </TotpDialog>
-  );
-}
-
-type DialogProps = Pick<Props, "onClose"> & {
-  title: string;
-  isPending: boolean;
-  children: ReactNode;
-};
-
-function TotpDialog({ title, isPending, onClose, children }: DialogProps) {
-  return (
-    <Dialog
-      title={title}
-      closeLabel={text.close}
-      onClose={() => {
-        if (!isPending) onClose();
-      }}
-    >
-      {children}
-    </Dialog>
+    </BusyDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { json } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { anOrder } from "../../test-leads.ts";
 import { anAuditEntry } from "../../test-system.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const path = "/security/admin/audit-log";
 const anna = { id: "0199a000-0000-7000-8000-00000000000b", email: "anna@example.com" };
 
 const around = {
-  "GET /api/admin/user": () => json(operator),
   "GET /api/admin/audit-log/operators": () => json([anna]),
 };
 
@@ -19,8 +19,7 @@ function page(entries: AuditEntry[], next?: string) {
 }
 
 async function open(entries: AuditEntry[], address = path) {
-  const calls = stubApi({ ...around, "GET /api/admin/audit-log": () => page(entries) });
-  return { calls, ...(await openApp(address)) };
+  return openPanel(address, { ...around, "GET /api/admin/audit-log": () => page(entries) });
 }
 
 async function rows(): Promise<(string | null)[][]> {
@@ -137,12 +136,11 @@ test("a link filters by one subject, which the page names and can clear", async 
 test("a lead links to its entries", async () => {
   const order = anOrder();
   const search = `?subjectKind=order&subjectId=${order.id}`;
-  const calls = stubApi({
+  const { calls, user } = await openPanel(`/security/admin/orders?id=${order.id}`, {
     ...around,
     "GET /api/admin/audit-log": () => page([]),
     [`GET /api/admin/orders/${order.id}`]: () => json(order),
   });
-  const { user } = await openApp(`/security/admin/orders?id=${order.id}`);
 
   await user.click(await screen.findByRole("link", { name: "Dziennik tego zgłoszenia" }));
 

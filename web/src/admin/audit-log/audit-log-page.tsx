@@ -2,7 +2,6 @@ import { auditLogEndpoints, type AuditEntry } from "@scm/contract";
 import { X } from "lucide-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { auditLog as text } from "@scm/text/admin/audit-log";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
@@ -14,6 +13,7 @@ import { pagedQuery } from "../parts/paged-query.ts";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { shownName } from "../parts/shown-name.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { subjectKindName } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { AuditEntries } from "./audit-entries.tsx";
@@ -110,10 +110,9 @@ function AuditFilters({ filter, subjectName, onChange, onClear }: Props) {
               )}
             </p>
           )}
-          <Button variant="secondary" size="small" onClick={onClear}>
-            <X aria-hidden="true" size={16} />
+          <SmallButton icon={X} onClick={onClear}>
             {text.clear}
-          </Button>
+          </SmallButton>
         </div>
       )}
     </search>

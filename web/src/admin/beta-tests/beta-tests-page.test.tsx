@@ -1,21 +1,18 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+
 import { aSiteVersion, answersWithVersions } from "../../test-site-content.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
-beforeEach(() => localStorage.clear());
-
-async function open(own: Parameters<typeof stubApi>[0] = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+async function open(own: Answers = {}) {
+  const { calls, user } = await openPanel("/security/admin/beta-tests", {
     "GET /api/popup-settings": () => json({ enabled: false }),
     "POST /api/admin/popup-settings": ({ body }) => json(body),
     "GET /api/admin/beta-signups": () => json([]),
     ...own,
   });
-  const { user } = await openApp("/security/admin/beta-tests");
   return { user, calls };
 }
 

@@ -8,7 +8,6 @@ import { RotateCcw } from "lucide-react";
 import { Link } from "wouter";
 import { call } from "../../lib/api-client.ts";
 import { betaPopupShownKey, wasPopupShown } from "../../site/beta-popup/popup-shown.ts";
-import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -16,6 +15,7 @@ import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { contentQuery } from "../parts/site-content.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { today } from "../parts/today.ts";
 
 /** Controls the site's popup for all visitors, and resets it in this browser. */
@@ -81,9 +81,7 @@ function ForThisBrowser() {
         <span className="font-medium text-ink">{text.thisBrowser}</span>{" "}
         {isShown ? text.wasShown : text.wasNotShown}
       </p>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         aria-describedby={stateId}
         onClick={() => {
           reset();
@@ -93,7 +91,7 @@ function ForThisBrowser() {
       >
         <RotateCcw aria-hidden="true" size={16} className="shrink-0" />
         {text.reset}
-      </Button>
+      </SmallButton>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import type { CredentialLink, Locale, Page } from "@scm/contract";
+import type { CredentialLink, Locale, Page, SecretUse } from "@scm/contract";
+import type { tenants } from "@scm/text/admin/tenants";
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import {
   ApiError,
@@ -7,16 +8,35 @@ import {
   type ListEndpoint,
   type RecordEndpoint,
 } from "../../lib/api-client.ts";
+import type { CopyWords } from "../../ui/copy-button.tsx";
+import type { OverlapHours, RotationWords } from "./rotation-form.tsx";
 
-/** The endpoints of tenants or instances, and the language of their answers. */
+/** The differences between tenants and instances. */
 export type ClientSource<Client extends { id: string }> = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;
   create: AnsweringEndpoint<"schema", Client>;
   listLinks: RecordEndpoint<CredentialLink, "list">;
   createLink: RecordEndpoint<{ url: string }>;
+  listSecretUses: RecordEndpoint<SecretUse, "list">;
+  /** Asks the server for the secret, which is audited. */
+  reveal: (id: string) => Promise<string>;
+  /** Makes a new secret on the server. @returns it */
+  rotate: (id: string, overlapHours: OverlapHours) => Promise<string>;
+  nameOf: (client: Client) => string;
+  /** Null until the worker has issued the credentials. */
+  clientIdOf: (client: Client) => string | null;
+  /** The language of the screen and of the server's answers. */
   locale: Locale;
   headers: { "Accept-Language": Locale };
+  words: {
+    handOver: typeof tenants.handOver;
+    links: typeof tenants.links & { lang?: string };
+    pending: Readonly<Record<"pending" | "late" | "check", string>>;
+    secret: RotationWords;
+    copy: CopyWords & { copy: string };
+    close: string;
+  };
 };
 
 /** A list with the single client of a link; empty if it does not exist. */

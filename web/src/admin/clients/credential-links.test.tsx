@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json } from "../../test-api.ts";
+
 import { anInstance, registryOf } from "../../test-clients.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const instance = anInstance();
 const path = `/api/admin/scm-instances/${instance.id}/links`;
@@ -25,8 +26,7 @@ const opened = {
 test("a link is made, copied once, listed with its state, and revoked", async () => {
   const url = "https://site.example/dane-dostepowe#scml_1";
   const links = changingAnswer(() => json([opened]));
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/systems?id=${instance.id}`, {
     "GET /api/admin/scm-instances": registryOf({ there: [instance] }).answer,
     [`GET ${path}`]: links.answer,
     [`POST ${path}`]: () => {
@@ -39,7 +39,6 @@ test("a link is made, copied once, listed with its state, and revoked", async ()
       return json(revoked);
     },
   });
-  const { user } = await openApp(`/security/admin/systems?id=${instance.id}`);
   const section = within(await screen.findByRole("region", { name: "One-time link" }));
   const rows = () => section.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(await section.findByText("Opened")).toBeVisible();

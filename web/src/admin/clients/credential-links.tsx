@@ -4,34 +4,31 @@ import {
   type CredentialLink,
   type CredentialLinkState,
 } from "@scm/contract";
-import type { tenants } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleSlash, Clock, Link2, TimerOff } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CopiedValue } from "../../ui/copied-value.tsx";
-import type { CopyWords } from "../../ui/copy-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { useChange } from "../parts/use-change.ts";
 import type { ClientSource } from "./client-queries.ts";
 
-type LinkWords = typeof tenants.links & { lang?: string };
+type Source = Pick<
+  ClientSource<{ id: string }>,
+  "list" | "listLinks" | "createLink" | "headers" | "words"
+>;
 
-type Props = {
-  source: Pick<ClientSource<{ id: string }>, "list" | "listLinks" | "createLink" | "headers">;
-  /** The id of the tenant or the instance, which has credentials. */
-  id: string;
-  text: LinkWords;
-  copyWords: CopyWords & { copy: string };
-};
+/** `id` is of a tenant or an instance that has credentials. */
+type Props = { source: Source; id: string };
 
 /** Makes links by which the club's administrator reads the credentials once, and lists them. */
-export function CredentialLinks({ source, id, text, copyWords }: Props) {
-  const { list, listLinks, createLink, headers } = source;
+export function CredentialLinks({ source, id }: Props) {
+  const { list, listLinks, createLink, headers, words } = source;
+  const text = words.links;
   const titleId = useId();
   const [url, setUrl] = useState<string | null>(null);
   const queryKey = [list.path, "links", id];
@@ -54,21 +51,19 @@ export function CredentialLinks({ source, id, text, copyWords }: Props) {
         {text.title}
       </h3>
       <p className="text-sm text-muted">{text.hint}</p>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={Link2}
         isPending={create.isPending}
         onClick={() => create.mutate()}
         className="self-start"
       >
-        {!create.isPending && <Link2 aria-hidden="true" size={16} />}
         {text.create}
-      </Button>
+      </SmallButton>
       <div aria-live="polite" className="empty:hidden">
         {url !== null && (
           <div className="rounded-md border border-line bg-paper p-4">
             <dl>
-              <CopiedValue name={text.url} value={url} words={copyWords} />
+              <CopiedValue name={text.url} value={url} words={words.copy} />
             </dl>
             <p className="text-sm text-muted">{text.urlHint}</p>
           </div>
@@ -76,20 +71,14 @@ export function CredentialLinks({ source, id, text, copyWords }: Props) {
       </div>
       <Loaded query={links} failed={text.listFailed} loading={<Skeleton className="h-10" />}>
         {(found) => (
-          <Made
-            links={found}
-            onRevoked={() => setUrl(null)}
-            source={source}
-            text={text}
-            queryKey={queryKey}
-          />
+          <Made links={found} onRevoked={() => setUrl(null)} source={source} queryKey={queryKey} />
         )}
       </Loaded>
     </section>
   );
 }
 
-type MadeProps = Pick<Props, "source" | "text"> & {
+type MadeProps = Pick<Props, "source"> & {
   queryKey: readonly string[];
   onRevoked: () => void;
 };
@@ -97,7 +86,10 @@ type MadeProps = Pick<Props, "source" | "text"> & {
 function Made({ links, ...props }: MadeProps & { links: readonly CredentialLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label={props.text.list} className="flex flex-col rounded-md border border-line">
+    <ul
+      aria-label={props.source.words.links.list}
+      className="flex flex-col rounded-md border border-line"
+    >
       {links.map((link) => (
         <li key={link.id} className="border-line px-3 py-2 not-first:border-t">
           <MadeLink link={link} {...props} />
@@ -116,7 +108,8 @@ const badgeStyles: Record<CredentialLinkState, BadgeStyle> = {
   revoked: { colour: "grey", icon: CircleSlash },
 };
 
-function MadeLink({ link, text, source: { headers }, queryKey, onRevoked }: MadeLinkProps) {
+function MadeLink({ link, source: { headers, words }, queryKey, onRevoked }: MadeLinkProps) {
+  const text = words.links;
   const { id, state, createdAt, createdBy } = link;
   const revoke = useChange(() => call(credentialLinkEndpoints.revoke, { id }, { headers }), {
     onSuccess: onRevoked,
@@ -136,21 +129,23 @@ function MadeLink({ link, text, source: { headers }, queryKey, onRevoked }: Made
         </span>
       </p>
       {state === "open" && (
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={`${text.revoke}: ${created}`}
           isPending={revoke.isPending}
           onClick={() => revoke.mutate()}
         >
           {text.revoke}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );
 }
 
-function endOf({ openedAt, revokedAt, expiresAt }: CredentialLink, text: LinkWords): string {
+function endOf(
+  { openedAt, revokedAt, expiresAt }: CredentialLink,
+  text: Source["words"]["links"],
+): string {
   if (openedAt !== null || revokedAt !== null) return formatMoment(openedAt ?? revokedAt ?? "");
   return text.until(formatMoment(expiresAt));
 }

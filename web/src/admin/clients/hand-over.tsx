@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { Locale } from "@scm/contract";
-import type { tenants } from "@scm/text/admin/tenants";
+import { useEffect, useRef, useState } from "react";
 import { BookOpen, Eye, EyeOff } from "lucide-react";
 import { accessAddresses, accessEnv } from "../../lib/access-env.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -8,11 +6,14 @@ import { ActionBar } from "../../ui/action-bar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopiedValue, NamedValue } from "../../ui/copied-value.tsx";
-import { CopyButton, type CopyWords } from "../../ui/copy-button.tsx";
-import { MaskedValue } from "./masked-value.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
+import { shownName } from "../parts/shown-name.ts";
 import { useRevealedSecret } from "./use-revealed-secret.ts";
-
-type HandOverWords = typeof tenants.handOver;
+import type { ClientSource } from "./client-queries.ts";
+import { CredentialLinks } from "./credential-links.tsx";
+import { Pending, useIssued } from "./pending-credentials.tsx";
 
 /**
  * The element that gets the focus back from a sheet: the opener, or the content if the opener is
@@ -23,51 +24,78 @@ export function useOpenerOrContent(): () => HTMLElement | true | null {
   return () => opener?.isConnected || document.getElementById("content");
 }
 
-type SheetProps = { text: HandOverWords; onClose: () => void; children: ReactNode };
+type NewProps<Client extends { id: string }> = {
+  source: ClientSource<Client>;
+  client: Client;
+  finalFocus: ReturnType<typeof useOpenerOrContent>;
+  onClose: () => void;
+};
 
-/** Takes the place of the form of a new client, and its focus. */
-export function HandOverSheet({ text, onClose, children }: SheetProps) {
+/** Takes the place of the form of a new client, and its focus. Waits for the credentials. */
+export function NewClientDialog<Client extends { id: string }>(props: NewProps<Client>) {
+  const { source, client: given, finalFocus, onClose } = props;
+  const { client, ...pending } = useIssued({ source, client: given });
+  const { handOver, pending: waiting, close } = source.words;
   const sheet = useRef<HTMLDivElement>(null);
 
   // The form that had the focus is unmounted.
   useEffect(() => sheet.current?.focus(), []);
 
   return (
-    <div ref={sheet} tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
-      <p className="text-muted">{text.lead}</p>
-      {children}
-      <ActionBar>
-        <div className="flex flex-col sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{text.done}</Button>
-        </div>
-      </ActionBar>
-    </div>
+    <Dialog
+      lang={source.locale}
+      title={handOver.title(shownName(source.nameOf(given)))}
+      closeLabel={close}
+      size="large"
+      finalFocus={finalFocus}
+      onClose={onClose}
+    >
+      <div ref={sheet} tabIndex={-1} className="flex flex-1 flex-col gap-4 outline-none">
+        <p className="text-muted">{handOver.lead}</p>
+        {source.clientIdOf(client) === null ? (
+          <Pending text={waiting} {...pending} />
+        ) : (
+          <>
+            <HandOver source={source} client={client} />
+            <CredentialLinks source={source} id={client.id} />
+          </>
+        )}
+        <ActionBar>
+          <div className="flex flex-col sm:flex-row sm:justify-end">
+            <Button onClick={onClose}>{handOver.done}</Button>
+          </div>
+        </ActionBar>
+      </div>
+    </Dialog>
   );
 }
 
-type Props = {
-  text: HandOverWords;
-  copyWords: CopyWords & { copy: string };
-  locale: Locale;
-  /** The name of the tenant or the instance. */
-  name: string;
-  clientId: string;
-  /** Asks the server for the secret, which is audited. */
-  reveal: () => Promise<string>;
+type Props<Client extends { id: string }> = {
+  source: ClientSource<Client>;
+  client: Client;
   /** The secret, if it has just been issued. */
   issued?: string;
 };
 
-/** Everything that the developer of a club needs, to be copied at once. */
-export function HandOver({ text, copyWords, locale, name, clientId, reveal, issued }: Props) {
+/** Everything that the developer of a club needs, to be copied at once, once it is issued. */
+export function HandOver<Client extends { id: string }>(props: Props<Client>) {
+  const { source, client, issued } = props;
+  const { locale, words } = source;
+  const { handOver: text, copy: copyWords } = words;
+  const clientId = source.clientIdOf(client) ?? "";
   const { publicUrl } = useSiteInfo();
   const addresses = accessAddresses(publicUrl, locale);
-  const revealed = useRevealedSecret(reveal, { failed: text.failed, lang: locale });
+  const revealed = useRevealedSecret(() => source.reveal(client.id), {
+    failed: text.failed,
+    lang: locale,
+  });
   const secret = issued ?? revealed.secret;
 
   async function env(): Promise<string | null> {
     const found = issued ?? (await revealed.reveal());
-    return found === null ? null : accessEnv({ addresses, name, clientId, secret: found });
+    return found === null
+      ? null
+      : accessEnv({ addresses, name: source.nameOf(client), clientId, secret: found });
   }
 
   return (
@@ -108,8 +136,18 @@ export function HandOver({ text, copyWords, locale, name, clientId, reveal, issu
   );
 }
 
+/** Stands in for a hidden secret. The word is for screen readers. */
+export function MaskedValue({ children }: { children: string }) {
+  return (
+    <span className="py-1.5 font-mono text-sm whitespace-nowrap text-muted">
+      <span aria-hidden="true">••••••••••</span>
+      <span className="sr-only">{children}</span>
+    </span>
+  );
+}
+
 type ToggleProps = {
-  text: HandOverWords;
+  text: ClientSource<{ id: string }>["words"]["handOver"];
   isShown: boolean;
   isPending: boolean;
   toggle: () => void;
@@ -119,15 +157,14 @@ function Toggle({ text, isShown, isPending, toggle }: ToggleProps) {
   const Icon = isShown ? EyeOff : Eye;
   const word = isShown ? text.hide : text.reveal;
   return (
-    <Button
+    <SmallButton
+      icon={Icon}
       variant="quiet"
-      size="small"
       aria-label={`${word} ${text.clientSecret}`}
       isPending={isPending}
       onClick={toggle}
     >
-      {!isPending && <Icon aria-hidden="true" size={16} />}
       {word}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,28 +1,23 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { pollCount, pollPausesMs } from "../parts/polling.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { replaceClient, type ClientSource } from "./client-queries.ts";
 
-type Words = { pending: string; late: string; check: string };
-
-type Props<Client extends { id: string }> = {
-  source: ClientSource<Client>;
-  client: Client;
-  isIssued: (client: Client) => boolean;
-  text: Words;
-};
+type Props<Client extends { id: string }> = { source: ClientSource<Client>; client: Client };
 
 /** Stands in for the credentials until the worker has issued them. */
 export function PendingCredentials<Client extends { id: string }>({
-  text,
-  ...pending
+  source,
+  client,
 }: Props<Client>) {
-  return <Pending text={text} {...useIssued(pending)} />;
+  return <Pending text={source.words.pending} {...useIssued({ source, client })} />;
 }
 
-type PendingProps = { text: Words; isLate: boolean; pollAgain: () => void };
+type PendingProps = Pick<ReturnType<typeof useIssued>, "isLate" | "pollAgain"> & {
+  text: ClientSource<{ id: string }>["words"]["pending"];
+};
 
 export function Pending({ text, isLate, pollAgain }: PendingProps) {
   return (
@@ -30,9 +25,7 @@ export function Pending({ text, isLate, pollAgain }: PendingProps) {
       {isLate ? (
         <>
           <p>{text.late}</p>
-          <Button variant="secondary" size="small" onClick={pollAgain}>
-            {text.check}
-          </Button>
+          <SmallButton onClick={pollAgain}>{text.check}</SmallButton>
         </>
       ) : (
         <p className="flex gap-2">
@@ -51,13 +44,10 @@ export function Pending({ text, isLate, pollAgain }: PendingProps) {
  * @returns the client as it is now; `isLate`, true once polling has ended without its credentials;
  * and `pollAgain`, which asks again
  */
-export function useIssued<Client extends { id: string }>({
-  source,
-  client: given,
-  isIssued,
-}: Omit<Props<Client>, "text">) {
+export function useIssued<Client extends { id: string }>({ source, client: given }: Props<Client>) {
   const client = useQueryClient();
   const { id } = given;
+  const isIssued = (one: Client) => source.clientIdOf(one) !== null;
   const queryKey = [source.list.path, "issue", id];
   const poll = useQuery({
     queryKey,

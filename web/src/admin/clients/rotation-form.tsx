@@ -5,6 +5,7 @@ import { CircleAlert } from "lucide-react";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { useChange } from "../parts/use-change.ts";
+import { RadioChoice } from "../parts/radio-choice.tsx";
 
 export type OverlapHours = SecretRotation["overlapHours"];
 
@@ -76,32 +77,14 @@ function OverlapChoice({ text, value, isMissing, onChange }: ChoiceProps) {
       <legend className="text-sm font-medium">{text.legend}</legend>
       <div className="mt-2 flex flex-col gap-2">
         {choices.map((hours) => (
-          <div
+          <RadioChoice
             key={hours}
-            className="relative flex gap-3 rounded-md border border-edge p-3 hover:border-ink has-checked:border-ink has-checked:bg-paper"
-          >
-            <input
-              type="radio"
-              id={`${id}-${hours}`}
-              name={id}
-              checked={value === hours}
-              aria-describedby={`${id}-${hours}-hint`}
-              onChange={() => onChange(hours)}
-              className="mt-0.5 size-5 shrink-0 accent-ink"
-            />
-            <div>
-              {/* The label covers the whole tile. */}
-              <label
-                htmlFor={`${id}-${hours}`}
-                className="font-medium after:absolute after:inset-0 after:cursor-pointer"
-              >
-                {text.overlaps[hours].label}
-              </label>
-              <p id={`${id}-${hours}-hint`} className="text-sm text-muted">
-                {text.overlaps[hours].hint}
-              </p>
-            </div>
-          </div>
+            name={id}
+            label={text.overlaps[hours].label}
+            hint={text.overlaps[hours].hint}
+            checked={value === hours}
+            onChange={() => onChange(hours)}
+          />
         ))}
       </div>
       {isMissing && (

@@ -5,9 +5,11 @@ import { formatMoment } from "@scm/text/moment";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { call } from "../../lib/api-client.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { RotationForm, type OverlapHours, type RotationWords } from "./rotation-form.tsx";
+import type { ClientSource } from "./client-queries.ts";
 
 type Props = {
   text: RotationWords;
@@ -19,6 +21,21 @@ type Props = {
   hasLastUse?: boolean;
   onClose: () => void;
 };
+
+/** The props for the secret of a client, which it gets its tokens with. */
+export function clientSecretOf<Client extends { id: string }>(
+  { list, listSecretUses, rotate, headers, words }: ClientSource<Client>,
+  id: string,
+): Pick<Props, "text" | "rotate" | "uses"> {
+  return {
+    text: words.secret,
+    rotate: (overlapHours) => rotate(id, overlapHours),
+    uses: {
+      queryKey: [list.path, "secrets", id],
+      queryFn: () => call(listSecretUses, { id }, { headers }),
+    },
+  };
+}
 
 type UsesQuery = { queryKey: readonly string[]; queryFn: () => Promise<readonly SecretUse[]> };
 

@@ -1,14 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import type { Dashboard } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
-import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
+import { changingAnswer, json } from "../../test-api.ts";
 
-const loggedIn = {
-  "GET /api/admin/user": () => json(operator),
-  "GET /api/admin/statistics": () => json(someStatistics()),
-};
+import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
+import { openPanel } from "../../test-panel.ts";
 
 test("counters, quick links and overview show their figures and link to their lists", async () => {
   await openDashboard(aDashboard());
@@ -153,22 +149,11 @@ test("a recent activity shows sender, subject and status, and links to its recor
   ]);
 });
 
-test("the first screen announces its loading", async () => {
-  const dashboard = pendingAnswer();
-  stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
-
-  await openApp("/security/admin");
-
-  expect(await screen.findByText("Ładowanie danych...")).toBeInTheDocument();
-  dashboard.arrive(json(aDashboard()));
-  expect(await screen.findByText("128")).toBeVisible();
-  expect(screen.queryByText("Ładowanie danych...")).not.toBeInTheDocument();
-});
-
 test("the figures are loaded at each visit", async () => {
   const dashboard = changingAnswer(() => json(aDashboard()));
-  stubApi({ ...loggedIn, "GET /api/admin/dashboard": dashboard.answer });
-  const { user } = await openApp("/security/admin");
+  const { user } = await openPanel("/security/admin", {
+    "GET /api/admin/dashboard": dashboard.answer,
+  });
   await screen.findByText("128");
 
   dashboard.change(() =>
@@ -181,6 +166,8 @@ test("the figures are loaded at each visit", async () => {
 });
 
 async function openDashboard(dashboard: Dashboard): Promise<void> {
-  stubApi({ ...loggedIn, "GET /api/admin/dashboard": () => json(dashboard) });
-  await openApp("/security/admin");
+  await openPanel("/security/admin", {
+    "GET /api/admin/dashboard": () => json(dashboard),
+    "GET /api/admin/statistics": () => json(someStatistics()),
+  });
 }

@@ -14,7 +14,7 @@ import { PartBoundary } from "../parts/part-boundary.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { recordHref, screens } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { SpamBadge } from "../parts/spam-badge.tsx";
+import { SpamBadge } from "../parts/lead-badges.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { Counters } from "./counters.tsx";
 import { Overview } from "./overview.tsx";

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
-import { json, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
-import { aHistory } from "../../test-history.ts";
+import { expect, test } from "vitest";
+import { json } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aContact } from "../../test-leads.ts";
-import { aPerson } from "../../test-person.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
@@ -27,7 +26,6 @@ test("single keys do nothing in a field, under a dialog, or with Ctrl", async ()
 });
 
 test("single keys can be switched off and on", async () => {
-  onTestFinished(() => localStorage.clear());
   const { user } = await openList();
   await user.click(screen.getByRole("button", { name: "Skróty klawiszowe" }));
   expect(switchBox()).toBeChecked();
@@ -67,20 +65,11 @@ test("the help lists the keys of the screen that is open, and no others", async 
 });
 
 async function openList() {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const opened = await openPanel("/security/admin/contacts", {
     "GET /api/admin/contacts": () => json([anna, jan]),
-    [`GET /api/admin/contacts/${anna.id}`]: () => json(anna),
-    [`GET /api/admin/contacts/${jan.id}`]: () => json(jan),
-    [`GET /api/admin/contacts/${anna.id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${jan.id}/history`]: () => json(aHistory()),
-    [`GET /api/admin/contacts/${anna.id}/person`]: () => json(aPerson()),
-    [`GET /api/admin/contacts/${jan.id}/person`]: () => json(aPerson()),
-    "GET /api/admin/bug-reports": () => json([]),
   });
-  const app = await openApp("/security/admin/contacts");
   await screen.findByRole("article", { name: "Jan Maj" });
-  return { calls, ...app };
+  return opened;
 }
 
 function link(name: string): HTMLElement {

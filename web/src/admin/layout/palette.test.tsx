@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp, openPart, operator } from "../../test-app.tsx";
+import { openPart, operator } from "../../test-app.tsx";
 import { Palette } from "./palette.tsx";
+import { openPanel } from "../../test-panel.ts";
 
 const order: FoundRecord = {
   kind: "order",
@@ -122,12 +123,10 @@ test("a few letters find screens and actions, without accents", async () => {
 });
 
 test("Ctrl+K, an action and Enter open its dialog on its screen", async () => {
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { user } = await openPanel("/security/admin/tenants", {
     "GET /api/admin/search": () => json([]),
     "GET /api/admin/tenants": () => json([]),
   });
-  const { user } = await openApp("/security/admin/tenants");
   await screen.findByRole("heading", { level: 1 });
 
   await user.keyboard("{Control>}k{/Control}");
@@ -140,11 +139,9 @@ test("Ctrl+K, an action and Enter open its dialog on its screen", async () => {
 });
 
 test("the button of the head opens the search, and gets the focus back", async () => {
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { user } = await openPanel("/security/admin/tenants", {
     "GET /api/admin/tenants": () => json([]),
   });
-  const { user } = await openApp("/security/admin/tenants");
   const button = await screen.findByRole("button", { name: "Wyszukiwarka panelu" });
 
   await user.click(button);

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useLocation } from "wouter";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { PaletteOptions } from "./palette-options.tsx";
 import { usePalette, type Option } from "./use-palette.ts";
 
@@ -113,9 +113,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
     >
       <p className="text-sm">{text.failed}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        {text.retry}
-      </Button>
+      <SmallButton onClick={onRetry}>{text.retry}</SmallButton>
     </div>
   );
 }

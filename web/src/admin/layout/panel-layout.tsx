@@ -6,7 +6,6 @@ import { ArrowLeft, LogOut } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Button } from "../../ui/button.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
@@ -15,6 +14,7 @@ import { useMenu } from "../../ui/use-menu.ts";
 import { useNewsCount } from "../parts/lead-news.tsx";
 import { home, menu, screens, type Screen, subjectScreens } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { PanelKeys } from "./panel-keys.tsx";
@@ -150,15 +150,9 @@ function Account({ operator, path, onGo }: AccountProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2 px-1">
         <ThemeSwitch label={text.theme.label} names={text.theme.names} isCompact />
-        <Button
-          variant="secondary"
-          size="small"
-          isPending={logOut.isPending}
-          onClick={() => logOut.mutate()}
-        >
-          {!logOut.isPending && <LogOut aria-hidden="true" size={16} />}
+        <SmallButton icon={LogOut} isPending={logOut.isPending} onClick={() => logOut.mutate()}>
           {admin.access.logOut}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );

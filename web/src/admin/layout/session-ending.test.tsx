@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json, problem } from "../../test-api.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const address = "/security/admin/contacts?status=new";
 const title = { name: "Sesja zaraz się skończy" };
@@ -10,12 +10,10 @@ const endsIn = (endsInS: number) => () => json({ endsInS, endsForGoodInS: 3_600 
 /** @returns the answer to the question when the session ends, and the calls that extended it */
 async function openList(answer: () => Response) {
   const end = changingAnswer(answer);
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(address, {
     "GET /api/admin/session": end.answer,
     "GET /api/admin/contacts": () => json([], { headers: { "X-Total-Count": "0" } }),
   });
-  const { user } = await openApp(address);
   await screen.findByRole("heading", { name: "Kontakty" });
   const polls = () => calls.filter(({ url }) => url === "/api/admin/session").length;
   const extended = () => calls.filter(({ url }) => url === "/api/admin/user").length - 1;

@@ -1,30 +1,25 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
-import { aChange, aHistory, aMail } from "../../test-history.ts";
+import { json, problem } from "../../test-api.ts";
+import { aChange, aHistory, aMail, leadAnswers } from "../../test-history.ts";
 import { aDemoBooking } from "../../test-leads.ts";
 import { findToast } from "../../test-toast.ts";
-import { aPerson } from "../../test-person.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const path = "/api/admin/demo-bookings";
 const booking = aDemoBooking();
 const record = `${path}/${booking.id}`;
 
-type Own = { answers?: Parameters<typeof stubApi>[0]; lead?: Partial<typeof booking> };
+type Own = { answers?: Answers; lead?: Partial<typeof booking> };
 
 async function openBooking({ answers, lead }: Own = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/demo-bookings?id=${booking.id}`, {
     [`GET ${path}`]: () => json([booking], { headers: { "X-Total-Count": "1" } }),
-    [`GET ${record}`]: () => json({ ...booking, ...lead }),
-    [`GET ${record}/history`]: () => json(aHistory()),
-    [`GET ${record}/person`]: () => json(aPerson()),
+    ...leadAnswers(path, { ...booking, ...lead }),
     [`GET ${record}/sender`]: () => json({ byEmail: 2, byAddress: 3 }),
     [`POST ${record}/sender/cancellation`]: () => json({ cancelled: 3 }),
     ...answers,
   });
-  const { user } = await openApp(`/security/admin/demo-bookings?id=${booking.id}`);
   return { calls, user };
 }
 

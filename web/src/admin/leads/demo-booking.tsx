@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import {
   bookingSenderEndpoints,
   DemoBooking,
@@ -14,15 +14,16 @@ import { formatMoment } from "@scm/text/moment";
 import { AlarmClock, CalendarX } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
-import { SpamBadge } from "../parts/spam-badge.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
+import { SpamBadge } from "../parts/lead-badges.tsx";
 import { useChange } from "../parts/use-change.ts";
+import { RadioChoice } from "../parts/radio-choice.tsx";
+import { BusyDialog } from "../parts/busy-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
@@ -90,10 +91,10 @@ function FreeSlots({ booking }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => setOpen(true)}>
+      <SmallButton variant="quiet" className="-ml-3.5" onClick={() => setOpen(true)}>
         <CalendarX aria-hidden="true" size={16} className="shrink-0" />
         {senderText.open}
-      </Button>
+      </SmallButton>
       {isOpen && <SenderDialog booking={booking} onClose={() => setOpen(false)} />}
     </div>
   );
@@ -113,12 +114,11 @@ function SenderDialog({ booking, onClose }: DialogProps) {
   const free = useFree(booking, onClose);
 
   return (
-    <Dialog
+    <BusyDialog
       title={senderText.title}
       closeLabel={senderText.close}
-      onClose={() => {
-        if (!free.isPending) onClose();
-      }}
+      isPending={free.isPending}
+      onClose={onClose}
     >
       <Loaded
         query={sender}
@@ -127,7 +127,7 @@ function SenderDialog({ booking, onClose }: DialogProps) {
       >
         {(counts) => <SenderForm counts={counts} free={free} onClose={onClose} />}
       </Loaded>
-    </Dialog>
+    </BusyDialog>
   );
 }
 
@@ -160,12 +160,14 @@ function SenderForm({ counts: { byEmail, byAddress }, free, onClose }: FormProps
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 text-sm font-medium">{senderText.legend}</legend>
         {(["email", "address"] as const).map((trait) => (
-          <Choice
+          <RadioChoice
             key={trait}
-            trait={trait}
-            slots={slots[trait]}
-            isChosen={by === trait}
-            onChoose={() => setBy(trait)}
+            name="trait"
+            label={senderText.traits[trait]}
+            hint={hintOf(slots[trait])}
+            checked={by === trait}
+            disabled={slots[trait] === null}
+            onChange={() => setBy(trait)}
           />
         ))}
       </fieldset>
@@ -173,42 +175,9 @@ function SenderForm({ counts: { byEmail, byAddress }, free, onClose }: FormProps
   );
 }
 
-type ChoiceProps = {
-  trait: SenderTrait;
-  /** Null if the trait is not known. */
-  slots: number | null;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-function Choice({ trait, slots, isChosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="relative flex gap-3 rounded-md border border-edge p-3 hover:border-ink has-checked:border-ink has-checked:bg-paper has-disabled:border-line has-disabled:text-muted">
-      <input
-        type="radio"
-        id={id}
-        name="trait"
-        checked={isChosen}
-        disabled={slots === null}
-        aria-describedby={`${id}-slots`}
-        onChange={onChoose}
-        className="mt-0.5 size-5 shrink-0 accent-ink"
-      />
-      <div>
-        {/* The label covers the whole tile. */}
-        <label
-          htmlFor={id}
-          className="font-medium after:absolute after:inset-0 after:cursor-pointer"
-        >
-          {senderText.traits[trait]}
-        </label>
-        <p id={`${id}-slots`} className="text-sm text-muted">
-          {slots === null ? senderText.unknown : senderText.slots(slots)}
-        </p>
-      </div>
-    </div>
-  );
+/** Null if the trait is not known. */
+function hintOf(slots: number | null): string {
+  return slots === null ? senderText.unknown : senderText.slots(slots);
 }
 
 function useFree({ id }: DemoBooking, onFreed: () => void) {

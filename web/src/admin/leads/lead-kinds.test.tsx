@@ -1,12 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { json, pendingAnswer, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { json, pendingAnswer } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../test-leads.ts";
 import { openDetail } from "../../test-lead-detail.ts";
 import { findToast } from "../../test-toast.ts";
-
-const loggedIn = { "GET /api/admin/user": () => json(operator) };
+import { openPanel } from "../../test-panel.ts";
 
 const kinds = [
   {
@@ -142,13 +141,11 @@ describe.each(kinds)("the screen $title", (kind) => {
   });
 
   test("lists the lead in a row, under the name in the menu; its dialog offers exactly its statuses and saves one", async () => {
-    const calls = stubApi({
-      ...loggedIn,
+    const { calls, user } = await openPanel(path, {
       [`GET ${api}`]: () => page([lead]),
       [`GET ${api}/${lead.id}`]: () => json(lead),
       [`PUT ${api}/${lead.id}/status`]: () => json(lead),
     });
-    const { user } = await openApp(path);
 
     const row = await screen.findByRole("article", { name: kind.card });
     for (const text of kind.row) expect(row).toHaveTextContent(text);
@@ -159,6 +156,8 @@ describe.each(kinds)("the screen $title", (kind) => {
     const dialog = within(await screen.findByRole("dialog", { name: kind.dialog }));
     const options = dialog.getAllByRole("option").map(({ textContent }) => textContent);
     expect(options).toEqual(kind.statuses);
+    // Only a club system can read an answer.
+    expect(dialog.getAllByRole("textbox")).toHaveLength(api.endsWith("bug-reports") ? 2 : 1);
     await user.selectOptions(dialog.getByLabelText("Status"), kind.saves.label);
     await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
 
@@ -177,9 +176,9 @@ test.each([
   ["beta-tests", "beta-signups", aBetaSignup({ isSuspectedSpam: true })],
 ])("the screen %s marks suspected spam", async (screenPath, api, lead) => {
   const genuine = { ...lead, id: operator.id, name: "Jan Maj", isSuspectedSpam: false };
-  stubApi({ ...loggedIn, [`GET /api/admin/${api}`]: () => page([lead, genuine]) });
-
-  await openApp(`/security/admin/${screenPath}`);
+  await openPanel(`/security/admin/${screenPath}`, {
+    [`GET /api/admin/${api}`]: () => page([lead, genuine]),
+  });
 
   expect(await screen.findAllByText("Możliwy spam")).toHaveLength(1);
   const card = screen.getByRole("article", { name: "Anna Kowalska" });
@@ -190,9 +189,9 @@ test.each(["contacts", "lifecycle"])(
   "%s offers no change of a restricted lead",
   async (screenPath) => {
     const restricted = aContact({ isRestricted: true });
-    stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([restricted]) });
-
-    await openApp(`/security/admin/${screenPath}`);
+    await openPanel(`/security/admin/${screenPath}`, {
+      "GET /api/admin/contacts": () => page([restricted]),
+    });
 
     const card = within(await screen.findByRole("article", { name: "Anna Kowalska" }));
     expect(card.getByText("Przetwarzanie ograniczone")).toBeVisible();
@@ -203,9 +202,9 @@ test.each(["contacts", "lifecycle"])(
 test("an overdue demo booking is marked", async () => {
   const overdue = aDemoBooking({ isOverdue: true });
   const answered = aDemoBooking({ id: operator.id, status: "confirmed", name: "Jan Maj" });
-  stubApi({ ...loggedIn, "GET /api/admin/demo-bookings": () => page([overdue, answered]) });
-
-  await openApp("/security/admin/demo-bookings");
+  await openPanel("/security/admin/demo-bookings", {
+    "GET /api/admin/demo-bookings": () => page([overdue, answered]),
+  });
 
   const card = await screen.findByRole("article", { name: "Anna Kowalska" });
   expect(within(card).getByText("Po terminie")).toBeVisible();
@@ -269,12 +268,10 @@ test("a bug report without a reporter has no e-mail link", async () => {
 
 test("a list never shows the leads of the previous list", async () => {
   const orders = pendingAnswer();
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/contacts": () => page([aContact()]),
     "GET /api/admin/orders": orders.answer,
   });
-  const { user } = await openApp("/security/admin/contacts");
   await screen.findByRole("article");
 
   await user.click(screen.getByRole("link", { name: "Zamówienia" }));

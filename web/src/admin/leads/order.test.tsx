@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@scm/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { json, pendingAnswer, problem } from "../../test-api.ts";
 import { openDetail } from "../../test-lead-detail.ts";
 import { anOrder } from "../../test-leads.ts";
 
 const reveal = `POST /api/admin/orders/${anOrder().id}/pesel`;
 const pesel = "44051401359";
-
-afterEach(() => void vi.useRealTimers());
 
 test("the price is shown net and gross, with its source", async () => {
   const { card } = await openOrder();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SmallButton } from "./small-button.tsx";
 
 type Choice = { label: string; onChoose: () => void };
 
@@ -25,12 +25,12 @@ export function ConflictNotice({ title, lead, isPending, mine, theirs, children 
       <p>{lead}</p>
       <div className="mt-3 flex flex-col gap-3 rounded-sm bg-raised p-3 text-ink">{children}</div>
       <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" isPending={isPending} onClick={mine.onChoose}>
+        <SmallButton isPending={isPending} onClick={mine.onChoose}>
           {mine.label}
-        </Button>
-        <Button variant="secondary" size="small" disabled={isPending} onClick={theirs.onChoose}>
+        </SmallButton>
+        <SmallButton disabled={isPending} onClick={theirs.onChoose}>
           {theirs.label}
-        </Button>
+        </SmallButton>
       </div>
     </Notice>
   );

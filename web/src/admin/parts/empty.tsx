@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
 import { focusContent } from "./focus-content.ts";
+import { SmallButton } from "./small-button.tsx";
 import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
 type Props = { title: string; hint: string; children?: ReactNode };
@@ -29,16 +29,14 @@ type NoMatchProps = {
 export function NoMatch({ words, onClear }: NoMatchProps) {
   return (
     <Empty title={words.noMatch} hint={words.noMatchHint}>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         onClick={() => {
           onClear();
           focusContent();
         }}
       >
         {words.clear}
-      </Button>
+      </SmallButton>
     </Empty>
   );
 }

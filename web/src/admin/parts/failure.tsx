@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, isProofMissing } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
+import { ApiError, isProofMissing, fieldErrors } from "../../lib/api-client.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { forgetOperator } from "./session.ts";
 import { serverMessage, type FailureWords } from "./load-error.tsx";
+import { SmallButton } from "./small-button.tsx";
 
 type Props = {
   error: Error;
@@ -35,14 +35,9 @@ export function Failure({ error, title, isDraftKept = false, words = polish }: P
         <>
           {isDraftKept && <p>{words.sessionOver}</p>}
           {/* Without an operator, the guard redirects to the login and back to this address. */}
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2 self-start"
-            onClick={() => forgetOperator(client)}
-          >
+          <SmallButton className="mt-2 self-start" onClick={() => forgetOperator(client)}>
             {words.logInAgain}
-          </Button>
+          </SmallButton>
         </>
       )}
     </Refusal>
@@ -59,5 +54,14 @@ export function Refusal({ error, title = admin.error, unreachable, children }: R
       <p className="break-words">{serverMessage(error, unreachable)}</p>
       {children}
     </Notice>
+  );
+}
+
+/** Shows a failure that belongs to no field inside the form, where the operator can act on it. */
+export function FormFailure({ error }: { error: Error | null }) {
+  return (
+    <div role="alert" className="empty:-mt-5">
+      {error && fieldErrors(error).length === 0 && <Refusal error={error} />}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from "react";
 import { ActionBar } from "../../ui/action-bar.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Failure } from "./failure.tsx";
+import { BusyDialog } from "./busy-dialog.tsx";
 
 type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> & {
   save: { isPending: boolean; error: Error | null };
@@ -51,24 +51,26 @@ export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: F
   );
 }
 
-type Props = FormProps &
-  Pick<ComponentProps<typeof Dialog>, "title" | "closeLabel" | "lang" | "size"> & {
+type Props = Omit<FormProps, "onCancel"> &
+  Pick<ComponentProps<typeof BusyDialog>, "title" | "closeLabel" | "lang" | "size"> & {
+    /** As `onClose` by default. */
+    onCancel?: () => void;
     onClose: () => void;
   };
 
 /** A dialog with a form. It cannot be closed while it saves, and stays open after a failure. */
-export function FormDialog({ title, closeLabel, lang, size, onClose, ...form }: Props) {
+export function FormDialog(props: Props) {
+  const { title, closeLabel, lang, size, onClose, onCancel = onClose, ...form } = props;
   return (
-    <Dialog
+    <BusyDialog
       title={title}
       closeLabel={closeLabel}
       {...(lang && { lang })}
       {...(size && { size })}
-      onClose={() => {
-        if (!form.save.isPending) onClose();
-      }}
+      isPending={form.save.isPending}
+      onClose={onClose}
     >
-      <DialogForm {...form} />
-    </Dialog>
+      <DialogForm {...form} onCancel={onCancel} />
+    </BusyDialog>
   );
 }

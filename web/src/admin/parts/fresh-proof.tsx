@@ -4,11 +4,11 @@ import { account } from "@scm/text/admin/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { onProofMissing } from "../../lib/fresh-proof.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { endpointQuery } from "./endpoint-query.ts";
 import { Placeholder } from "./loading.tsx";
 import { OwnerProofForm } from "./owner-proof-form.tsx";
 import { forgetOperator } from "./session.ts";
+import { BusyDialog } from "./busy-dialog.tsx";
 
 const text = account.proof;
 const words = { submit: text.submit, pending: text.pending, cancel: text.cancel };
@@ -56,12 +56,11 @@ function ProofDialog({ onAnswer }: { onAnswer: Answer }) {
   const decline = () => onAnswer(false);
 
   return (
-    <Dialog
+    <BusyDialog
       title={text.title}
       closeLabel={text.close}
-      onClose={() => {
-        if (!prove.isPending) decline();
-      }}
+      isPending={prove.isPending}
+      onClose={decline}
     >
       {owner.isPending ? (
         <Placeholder text={account.loading} shapes={["h-48"]} />
@@ -75,6 +74,6 @@ function ProofDialog({ onAnswer }: { onAnswer: Answer }) {
           onCancel={decline}
         />
       )}
-    </Dialog>
+    </BusyDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { beforeEach, expect, test, vi } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { aContact } from "../../test-leads.ts";
+import { openPanel } from "../../test-panel.ts";
 
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
@@ -99,7 +99,6 @@ test("the panel has one stream, which ends with the session", async () => {
 
 test("a refused stream is retried after growing pauses", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   await openContacts();
   await screen.findByText("Brak kontaktów");
 
@@ -117,7 +116,6 @@ test("a refused stream is retried after growing pauses", async () => {
 
 test("a stream that is refused because the session has ended leads to the login", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const { news } = await openContacts();
   await screen.findByText("Brak kontaktów");
 
@@ -136,7 +134,6 @@ test("a stream that is refused because the session has ended leads to the login"
 
 test("a broken stream is opened once only, and not after the session has ended", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const { user, news } = await openContacts();
   const refusal = pendingAnswer();
   news.change(refusal.answer);
@@ -179,9 +176,9 @@ test.each(["?status=completed", "?sort=oldest"])(
 );
 
 test("no stream is opened without a session", async () => {
-  stubApi({ "GET /api/admin/user": () => json(null, { status: 401 }) });
-
-  await openApp("/security/admin/login");
+  await openPanel("/security/admin/login", {
+    "GET /api/admin/user": () => json(null, { status: 401 }),
+  });
 
   await screen.findByRole("button", { name: "Zaloguj się" });
   expect(Stream.opened).toEqual([]);
@@ -202,14 +199,13 @@ test("invalid messages are ignored", async () => {
 async function openContacts(search = "") {
   const list = changingAnswer(() => json([]));
   const news = changingAnswer<Response | Promise<Response>>(() => new Response(""));
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const opened = await openPanel(`/security/admin/contacts${search}`, {
     "GET /api/admin/contacts": list.answer,
     "GET /api/admin/orders": () => json([]),
     "GET /api/admin/lead-news": news.answer,
     "POST /api/admin/logout": () => new Response(null, { status: 204 }),
   });
-  return { list, news, ...(await openApp(`/security/admin/contacts${search}`)) };
+  return { list, news, ...opened };
 }
 
 function tell(news: { kind: string; ids: string[] }): void {

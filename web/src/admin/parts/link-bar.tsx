@@ -1,5 +1,5 @@
 import { admin } from "@scm/text/admin";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "./small-button.tsx";
 
 type Props = { title: string; onShowAll: () => void };
 
@@ -8,9 +8,9 @@ export function LinkBar({ title, onShowAll }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 wrap-anywhere text-muted">{title}</p>
-      <Button variant="quiet" size="small" onClick={onShowAll}>
+      <SmallButton variant="quiet" onClick={onShowAll}>
         {admin.list.showAll}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const leads = "Nie udało się wczytać listy.";
 const slots = "Nie udało się wczytać slotów.";
@@ -49,13 +49,11 @@ test.each([
   const [screenPath, api, loading, failed, empty] = row;
   const first = pendingAnswer();
   const list = changingAnswer<Response | Promise<Response>>(first.answer);
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/${screenPath}`, {
     "GET /api/admin/audit-log/operators": () => json([]),
     [`GET /api/${api}`]: list.answer,
   });
   const asked = () => calls.filter(({ url }) => url.split("?")[0] === `/api/${api}`).length;
-  const { user } = await openApp(`/security/admin/${screenPath}`);
   expect(await screen.findByText(loading)).toBeVisible();
 
   // News may have the list asked for once more at any time.
@@ -67,6 +65,7 @@ test.each([
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
 
   expect(await screen.findByText(empty)).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
   expect(screen.queryByText(loading)).not.toBeInTheDocument();
   const before = asked();
   const refresh = screen.getByRole("button", { name: /^Odśwież/ });
@@ -76,9 +75,7 @@ test.each([
 });
 
 test("a failure without an answer has no code", async () => {
-  stubApi({ "GET /api/admin/user": () => json(operator) });
-
-  await openApp("/security/admin/contacts");
+  await openPanel("/security/admin/contacts");
 
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("Serwer nie odpowiada.");

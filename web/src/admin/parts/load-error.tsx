@@ -1,7 +1,7 @@
 import { admin } from "@scm/text/admin";
 import { CircleAlert } from "lucide-react";
 import { ApiError } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "./small-button.tsx";
 import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
 export type FailureWords = {
@@ -37,9 +37,7 @@ export function LoadError({ title, error, onRetry, words = admin }: Props) {
         <p>{serverMessage(error, words.unreachable)}</p>
         <p>{`${words.errorCode}: ${code}`}</p>
       </div>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <SmallButton onClick={onRetry}>{words.retry}</SmallButton>
     </div>
   );
 }

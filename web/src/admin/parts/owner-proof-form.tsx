@@ -10,7 +10,7 @@ import { fieldErrors } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { FormFailure } from "./form-failure.tsx";
+import { FormFailure } from "./failure.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { askForPasskey, PasskeyError, passkeyFailure } from "./passkey.ts";
 import { PasswordField } from "./password-field.tsx";

@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { json, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { beforeEach, expect, test, vi } from "vitest";
+import { json } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aTenant, pageOf } from "../../test-clients.ts";
 import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
+import { openPanel } from "../../test-panel.ts";
 
 const sentence = "Nie udało się pokazać tej części panelu.";
 const answers = {
@@ -16,12 +17,9 @@ const answers = {
 
 // React logs each caught error, which would clutter the output.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
-afterEach(() => void vi.restoreAllMocks());
-
 test("a screen that fails to render keeps the menu, and a retry shows it", async () => {
   const broken = breakMoments();
-  stubApi(answers);
-  const { user } = await openApp("/security/admin/tenants");
+  const { user } = await openPanel("/security/admin/tenants", answers);
   expect(await screen.findByText(sentence)).toBeVisible();
 
   await user.click(screen.getByRole("link", { name: "Kontakty" }));
@@ -37,9 +35,7 @@ test("a screen that fails to render keeps the menu, and a retry shows it", async
 
 test("a part of the dashboard that fails to render does not hide the others", async () => {
   breakMoments();
-  stubApi(answers);
-
-  await openApp("/security/admin");
+  await openPanel("/security/admin", answers);
 
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole("region", { name: "Liczniki" })).toBeVisible();

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { focusContent } from "./focus-content.ts";
+import { SmallButton } from "./small-button.tsx";
 
 /** Limits a render error to one part, and offers a retry. */
 export function PartBoundary({ children }: { children: ReactNode }) {
@@ -40,9 +40,9 @@ function PartFailure({ onRetry }: { onRetry: () => void }) {
         {admin.notDrawn}
       </p>
       <p className="text-muted">{admin.notDrawnHint}</p>
-      <Button variant="secondary" size="small" isPending={isPending} onClick={() => void retry()}>
+      <SmallButton isPending={isPending} onClick={() => void retry()}>
         {admin.retry}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

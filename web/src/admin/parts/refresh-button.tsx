@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "./small-button.tsx";
 
 type Props = {
   label: string;
@@ -18,16 +18,14 @@ export function RefreshButton({ label, queryKeys }: Props) {
         queryKeys.some((asked) => asked.every((part, index) => part === queryKey[index])),
     }) > 0;
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
+      icon={RotateCw}
       isPending={isFetching}
       onClick={() => {
         for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey });
       }}
     >
-      {!isFetching && <RotateCw aria-hidden="true" size={16} />}
       <span className="max-sm:sr-only">{label}</span>
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,5 +1,5 @@
 import { admin } from "@scm/text/admin";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "./small-button.tsx";
 
 /** Says that a form began with a draft, and offers to drop it. */
 export function RestoredDraft({ onDrop }: { onDrop: () => void }) {
@@ -9,9 +9,7 @@ export function RestoredDraft({ onDrop }: { onDrop: () => void }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
     >
       {admin.draft.restored}
-      <Button variant="secondary" size="small" onClick={onDrop}>
-        {admin.draft.drop}
-      </Button>
+      <SmallButton onClick={onDrop}>{admin.draft.drop}</SmallButton>
     </div>
   );
 }

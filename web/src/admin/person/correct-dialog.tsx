@@ -50,7 +50,6 @@ export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
       text={text}
       save={save}
       onSubmit={form.handleSubmit((sender) => save.mutate(sender))}
-      onCancel={onClose}
       onClose={onClose}
     >
       {fields.map((field) => (

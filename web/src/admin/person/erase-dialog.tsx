@@ -49,7 +49,6 @@ export function EraseDialog({ selection, traces, onClose, onErased }: Props) {
       text={text}
       save={erase}
       onSubmit={form.handleSubmit((erasure) => erase.mutate(erasure))}
-      onCancel={onClose}
       onClose={onClose}
     >
       <p className="text-muted">{text.lead}</p>

@@ -12,11 +12,10 @@ import {
 import { person as text } from "@scm/text/admin/person";
 import { formatCount } from "@scm/text/count";
 import { Download, Printer, Trash2 } from "lucide-react";
-import { call } from "../../lib/api-client.ts";
-import { Button } from "../../ui/button.tsx";
+import { call, send } from "../../lib/api-client.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
-import { downloadCopy } from "./download-copy.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { TraceCard } from "./trace-card.tsx";
 
@@ -88,16 +87,9 @@ export function PersonFound({ person, found, onChange, onErased }: Props) {
 
 function EraseButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-haspopup="dialog"
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      <Trash2 aria-hidden="true" size={16} />
+    <SmallButton icon={Trash2} aria-haspopup="dialog" disabled={isDisabled} onClick={onClick}>
       {text.erasure.erase}
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -135,16 +127,14 @@ function CopyButtons({ selection, isDisabled }: CopyProps) {
     failed: text.copy.failed,
   });
   return formats.map(({ format, label, icon: Icon }) => (
-    <Button
+    <SmallButton
+      icon={Icon}
       key={format}
-      variant="secondary"
-      size="small"
       disabled={isDisabled || copy.isPending}
       onClick={() => copy.mutate(format)}
     >
-      <Icon aria-hidden="true" size={16} />
       {label}
-    </Button>
+    </SmallButton>
   ));
 }
 
@@ -183,14 +173,21 @@ function RestrictButton({ person: { email }, traces, onChange }: RestrictProps) 
   );
   if (own.length === 0) return null;
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      title={words.hint}
-      isPending={change.isPending}
-      onClick={() => change.mutate()}
-    >
+    <SmallButton title={words.hint} isPending={change.isPending} onClick={() => change.mutate()}>
       {isRestricted ? words.lift : words.restrict}
-    </Button>
+    </SmallButton>
   );
+}
+
+/** Downloads the copy of a person's data. A link cannot: the person must not be in an address. */
+async function downloadCopy(body: PersonSelection & { format: CopyFormat }): Promise<void> {
+  const response = await send(personEndpoints.export, { body });
+  const [, name = ""] =
+    /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -3,9 +3,9 @@ import type { PersonTrace } from "@scm/contract";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { account } from "../../test-account.ts";
-import { json, problem, stubApi, type Call } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { json, problem, type Call } from "../../test-api.ts";
 import { aPerson } from "../../test-person.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const path = "/security/admin/person";
 const email = "anna@klub.example";
@@ -32,16 +32,12 @@ function idOf(end: string): string {
   return named.id.slice(0, -1) + end;
 }
 
-type Answers = Parameters<typeof stubApi>[0];
-
 /** Opens the screen and searches for the person. */
 async function find(traces: PersonTrace[], answers: Answers = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(path, {
     "POST /api/admin/person/search": () => json({ traces, isComplete: true }),
     ...answers,
   });
-  const { user } = await openApp(path);
   await user.click(await screen.findByLabelText("E-mail"));
   await user.paste(email);
   await user.click(screen.getByRole("button", { name: "Szukaj" }));
@@ -65,13 +61,10 @@ test("a person is found by place, without the person in the address", async () =
 
 test("a link with a lead searches for its sender, who stays out of the address", async () => {
   const { id } = named;
-  const calls = stubApi({
+  const { calls } = await openPanel(`${path}?kind=order&id=${id}`, {
     "POST /api/admin/person/search": () => json({ traces: [aTrace()], isComplete: true }),
-    "GET /api/admin/user": () => json(operator),
     [`GET /api/admin/orders/${id}/person`]: () => json(aPerson({ addresses: [email] })),
   });
-
-  await openApp(`${path}?kind=order&id=${id}`);
 
   expect(await screen.findByDisplayValue(email)).toBe(screen.getByLabelText("E-mail"));
   expect(await screen.findByRole("region", { name: "Kontakty" })).toBeVisible();
@@ -119,8 +112,7 @@ test("the name says how it is compared, and its rows why they were found", async
 });
 
 test("a search for nobody is refused at the field", async () => {
-  stubApi({ "GET /api/admin/user": () => json(operator) });
-  const { user } = await openApp(path);
+  const { user } = await openPanel(path);
   await user.click(await screen.findByRole("button", { name: "Szukaj" }));
   expect(await screen.findByText("Podaj adres e-mail albo imię i nazwisko.")).toBeVisible();
   expect(screen.getByLabelText("E-mail")).toBeInvalid();

@@ -3,11 +3,11 @@ import { person as text } from "@scm/text/admin/person";
 import { Quote, UserRound } from "lucide-react";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
-import { RestrictedBadge } from "../parts/restricted-badge.tsx";
+import { RestrictedBadge } from "../parts/lead-badges.tsx";
 import { recordHref } from "../parts/screens.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { senderFields } from "./sender-fields.ts";
 
 type Props = {
@@ -61,9 +61,9 @@ export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
             </Link>
           )}
           {canCorrect && !isRestricted && (
-            <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={onCorrect}>
+            <SmallButton aria-haspopup="dialog" onClick={onCorrect}>
               {text.correction.correct}
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { problem } from "../../test-api.ts";
+import { operator } from "../../test-app.tsx";
 import { aReplyTemplate, answersWithTemplates, templatesPath } from "../../test-reply-templates.ts";
 import { findToast } from "../../test-toast.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const address = "/security/admin/reply-templates";
 
-async function open(templates = [aReplyTemplate()], own: Parameters<typeof stubApi>[0] = {}) {
-  const calls = stubApi({ ...answersWithTemplates(templates), ...own });
-  const { user } = await openApp(address);
+async function open(templates = [aReplyTemplate()], own: Answers = {}) {
+  const { calls, user } = await openPanel(address, { ...answersWithTemplates(templates), ...own });
   const sent = () => calls.filter(({ method }) => method !== "GET");
   return { user, sent };
 }

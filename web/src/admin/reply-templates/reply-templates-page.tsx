@@ -4,12 +4,12 @@ import { admin } from "@scm/text/admin";
 import { replyTemplates as text } from "@scm/text/admin/reply-templates";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
 import { templatesQuery, useDeletion, useExamples } from "./use-template-changes.ts";
@@ -25,10 +25,14 @@ export function ReplyTemplatesPage() {
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title} lead={text.lead}>
         <RefreshButton label={admin.list.refresh} queryKeys={[templatesQuery.queryKey]} />
-        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen({ template: null })}>
-          <Plus aria-hidden="true" size={16} />
+        <SmallButton
+          variant="primary"
+          icon={Plus}
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ template: null })}
+        >
           {text.add}
-        </Button>
+        </SmallButton>
       </ScreenHead>
       <Loaded
         query={list}
@@ -58,14 +62,9 @@ function NoTemplates() {
   const examples = useExamples();
   return (
     <Empty title={text.empty} hint={text.emptyHint}>
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={examples.isPending}
-        onClick={() => examples.mutate()}
-      >
+      <SmallButton isPending={examples.isPending} onClick={() => examples.mutate()}>
         {examples.isPending ? text.addingExamples : text.addExamples}
-      </Button>
+      </SmallButton>
     </Empty>
   );
 }
@@ -89,26 +88,22 @@ function Row({ template: { id, name, bodyPl }, onEdit }: RowProps) {
         <p className="truncate text-sm text-muted">{bodyPl.replaceAll(/\s+/g, " ")}</p>
       </div>
       <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
+          icon={Pencil}
           aria-haspopup="dialog"
           aria-describedby={titleId}
           onClick={onEdit}
         >
-          <Pencil aria-hidden="true" size={16} />
           {text.edit}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
+        </SmallButton>
+        <SmallButton
+          icon={Trash2}
           aria-describedby={titleId}
           isPending={deletion.isPending}
           onClick={() => deletion.mutate(id)}
         >
-          {!deletion.isPending && <Trash2 aria-hidden="true" size={16} />}
           {deletion.isPending ? text.deleting : text.delete}
-        </Button>
+        </SmallButton>
       </div>
     </article>
   );

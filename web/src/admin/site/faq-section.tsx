@@ -3,9 +3,9 @@ import { faqMax } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Section } from "../parts/section.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { questionId } from "./faults.ts";
 import { LocalFields } from "./local-fields.tsx";
 import type { SiteForm } from "./use-site-form.ts";
@@ -47,17 +47,15 @@ export function FaqSection({ form }: Props) {
           </fieldset>
         ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
+            icon={Plus}
             data-add
             disabled={isFull}
             aria-describedby={isFull ? "site-faq-full" : undefined}
             onClick={add}
           >
-            <Plus aria-hidden="true" size={16} />
             {text.add}
-          </Button>
+          </SmallButton>
           {isFull && (
             <p id="site-faq-full" className="text-sm text-muted">
               {text.full(faqMax)}
@@ -119,30 +117,21 @@ function Order({ index, count, onMove, onDelete }: OrderProps) {
   const about = (action: string) => `${action}: ${text.entry(index + 1)}`;
   return (
     <div className="flex gap-2">
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={about(text.up)}
-        // Not `disabled`, so that the button that moved its row here keeps the focus.
+      <SmallButton
+        icon={ArrowUp}
+        aria-label={about(text.up)} // Not `disabled`, so that the button that moved its row here keeps the focus.
         aria-disabled={index === 0}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         onClick={() => index > 0 && onMove(index - 1)}
-      >
-        <ArrowUp aria-hidden="true" size={16} />
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
+      />
+      <SmallButton
+        icon={ArrowDown}
         aria-label={about(text.down)}
         aria-disabled={index === count - 1}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         onClick={() => index < count - 1 && onMove(index + 1)}
-      >
-        <ArrowDown aria-hidden="true" size={16} />
-      </Button>
-      <Button variant="secondary" size="small" aria-label={about(text.delete)} onClick={onDelete}>
-        <Trash2 aria-hidden="true" size={16} />
-      </Button>
+      />
+      <SmallButton icon={Trash2} aria-label={about(text.delete)} onClick={onDelete} />
     </div>
   );
 }

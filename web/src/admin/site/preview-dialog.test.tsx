@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openSiteScreen as open, place } from "../../test-site-screen.ts";
-
-beforeEach(() => sessionStorage.clear());
 
 test("the preview draws what is typed in a frame that runs nothing", async () => {
   const { user, sent } = await open();

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from "react";
 import { site } from "@scm/text/admin/site";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import type { Difference } from "./differences.ts";
 import { focusFault, type FaultyPart } from "./faults.ts";
 
@@ -36,28 +36,22 @@ export function PublishBar({ changes, isPending, faults, onPreview, onDiscard }:
       </p>
       <div className="flex shrink-0 flex-wrap gap-2">
         {isChanged && (
-          <Button variant="secondary" size="small" disabled={isPending} onClick={onDiscard}>
+          <SmallButton disabled={isPending} onClick={onDiscard}>
             {text.discard}
-          </Button>
+          </SmallButton>
         )}
-        <Button
-          variant="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          disabled={isPending}
-          onClick={onPreview}
-        >
+        <SmallButton aria-haspopup="dialog" disabled={isPending} onClick={onPreview}>
           {text.preview}
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
+          variant="primary"
           type="submit"
-          size="small"
           isPending={isPending}
           disabled={!isChanged}
           aria-describedby="site-publish-reason"
         >
           {isPending ? text.publishing : text.publish}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );

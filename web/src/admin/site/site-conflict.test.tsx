@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { beforeEach, expect, test } from "vitest";
-import { stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { expect, test } from "vitest";
+
 import { aSiteVersion, answersWithVersions } from "../../test-site-content.ts";
 import {
   asking,
@@ -14,8 +13,7 @@ import {
   questions,
 } from "../../test-site-screen.ts";
 import { findToast } from "../../test-toast.ts";
-
-beforeEach(() => sessionStorage.clear());
+import { openPanel } from "../../test-panel.ts";
 
 test("a conflict tells apart what each operator has changed, and asks about the rest", async () => {
   const { user, publishAsAnother } = await open([aSiteVersion(1, asking("A?"))]);
@@ -93,8 +91,10 @@ test("a draft of a part that was published since makes the operator choose", asy
   await user.clear(minutes());
   await user.type(minutes(), "45");
   unmount();
-  stubApi(answersWithVersions([aSiteVersion(2, lasting(30))]).answers);
-  const { user: again } = await openApp("/security/admin/site");
+  const { user: again } = await openPanel(
+    "/security/admin/site",
+    answersWithVersions([aSiteVersion(2, lasting(30))]).answers,
+  );
 
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByRole("region", { name: /wybierz/ })).toHaveTextContent("Twoje45Na stronie30");

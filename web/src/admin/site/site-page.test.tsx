@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { beforeEach, expect, test } from "vitest";
-import { stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { expect, test } from "vitest";
+
 import { aSiteVersion, answersWithVersions } from "../../test-site-content.ts";
 import {
   asking,
@@ -14,8 +13,7 @@ import {
   questions,
 } from "../../test-site-screen.ts";
 import { findToast } from "../../test-toast.ts";
-
-beforeEach(() => sessionStorage.clear());
+import { openPanel } from "../../test-panel.ts";
 
 test("what is changed is published over the version that the operator saw", async () => {
   const { user, sent } = await open([aSiteVersion(3)]);
@@ -138,8 +136,10 @@ test("a draft takes over what was published since, and what is discarded comes b
   const { user, unmount } = await open();
   await user.type(place(), "!");
   unmount();
-  stubApi(answersWithVersions([aSiteVersion(2, lasting(30))]).answers);
-  const { user: again } = await openApp("/security/admin/site");
+  const { user: again } = await openPanel(
+    "/security/admin/site",
+    answersWithVersions([aSiteVersion(2, lasting(30))]).answers,
+  );
   expect(await screen.findByText(/^Przywrócono zmiany/)).toHaveTextContent(
     "Od tego czasu opublikowano wersję 2: czego tu nie zmieniono, jest z niej.",
   );

@@ -2,10 +2,10 @@ import type { SiteVersion } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { useQuery } from "@tanstack/react-query";
 import { ActionBar } from "../../ui/action-bar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { findDifferences } from "./differences.ts";
 import { versionQuery } from "./site-queries.ts";
@@ -34,16 +34,14 @@ export function VersionDialog({ number, current, onLoad, onClose }: Props) {
             <Shown differences={findDifferences(found.content, current.content)} />
             <div className="min-h-6 flex-1" />
             <ActionBar>
-              <Button
-                size="small"
-                variant="secondary"
+              <SmallButton
                 onClick={() => {
                   onLoad(found);
                   onClose();
                 }}
               >
                 {text.load}
-              </Button>
+              </SmallButton>
             </ActionBar>
           </>
         )}

@@ -3,10 +3,10 @@ import type { ListedSiteVersion, SiteVersion } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { Section } from "../parts/section.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { versionQuery, versionsQuery } from "./site-queries.ts";
 import { VersionDialog } from "./version-dialog.tsx";
@@ -67,9 +67,7 @@ function Versions({ versions, current, onShow, onLoad }: VersionsProps) {
       </ul>
       {!isLong && versions.length > fewVersions && (
         <div>
-          <Button variant="secondary" size="small" onClick={() => setLong(true)}>
-            {text.showAll(versions.length)}
-          </Button>
+          <SmallButton onClick={() => setLong(true)}>{text.showAll(versions.length)}</SmallButton>
         </div>
       )}
     </>
@@ -113,24 +111,16 @@ function Row({ version, isCurrent, onShow, onLoad }: RowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          aria-describedby={titleId}
-          onClick={onShow}
-        >
+        <SmallButton aria-haspopup="dialog" aria-describedby={titleId} onClick={onShow}>
           {text.show}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
+        </SmallButton>
+        <SmallButton
           aria-describedby={titleId}
           isPending={load.isPending}
           onClick={() => load.mutate()}
         >
           {text.load}
-        </Button>
+        </SmallButton>
       </div>
     </li>
   );

@@ -45,7 +45,6 @@ export function PatternDialog({ monday, onClose }: Props) {
       }
       isDisabled={isEmpty}
       onSubmit={onSubmit}
-      onCancel={onClose}
       onClose={onClose}
     >
       <CheckTiles

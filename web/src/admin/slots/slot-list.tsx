@@ -9,7 +9,6 @@ import { Link } from "wouter";
 import { slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
-import { Button } from "../../ui/button.tsx";
 import { dayName } from "../../ui/calendar-day.ts";
 import { focusContent } from "../parts/focus-content.ts";
 import { Empty } from "../parts/empty.tsx";
@@ -17,6 +16,7 @@ import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
 import { pagedQuery } from "../parts/paged-query.ts";
 import { recordHref } from "../parts/screens.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { useDeleteSlot } from "./slot-queries.ts";
 import { markOf } from "./slot-time.ts";
 
@@ -48,9 +48,9 @@ export function SlotList({ onAdd }: { onAdd: () => void }) {
 function NoSlots({ onAdd }: { onAdd: () => void }) {
   return (
     <Empty title={text.empty} hint={text.emptyHint}>
-      <Button size="small" onClick={onAdd}>
+      <SmallButton variant="primary" onClick={onAdd}>
         {text.addFirst}
-      </Button>
+      </SmallButton>
     </Empty>
   );
 }
@@ -98,16 +98,15 @@ function Row({ slot, isPast }: { slot: AdminSlot; isPast: boolean }) {
             <ArrowRight aria-hidden="true" size={16} />
           </Link>
         )}
-        <Button
+        <SmallButton
+          icon={Trash2}
           variant="quiet"
-          size="small"
           aria-label={text.deleteOf(moment)}
           isPending={remove.isPending}
           onClick={() => remove.mutate(slot)}
         >
-          {!remove.isPending && <Trash2 aria-hidden="true" size={16} />}
           <span className="max-sm:sr-only">{text.delete}</span>
-        </Button>
+        </SmallButton>
       </span>
     </li>
   );

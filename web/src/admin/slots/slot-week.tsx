@@ -6,12 +6,12 @@ import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
-import { Button } from "../../ui/button.tsx";
 import { addDays, dayName, isWeekend } from "../../ui/calendar-day.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { screens } from "../parts/screens.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { rangeQuery } from "./slot-queries.ts";
 import { SlotCell, SlotTable, type HourOfDay } from "./slot-table.tsx";
 import { hours, hourText, markOf, momentOf, rangeName, weekdayName } from "./slot-time.ts";
@@ -34,14 +34,9 @@ export function SlotWeek({ monday, days, day }: Props) {
         </h2>
         <div className="flex flex-wrap gap-2">
           {isWide && !weekend.isUsed && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-expanded={weekend.isShown}
-              onClick={weekend.toggle}
-            >
+            <SmallButton variant="quiet" aria-expanded={weekend.isShown} onClick={weekend.toggle}>
               {weekend.isShown ? text.week.hideWeekend : text.week.showWeekend}
-            </Button>
+            </SmallButton>
           )}
           <Turns monday={monday} />
         </div>

@@ -11,14 +11,15 @@ import { Link, useSearchParams } from "wouter";
 import { z } from "zod";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
-import { mondayOf, addDays, dayName } from "../../ui/calendar-day.ts";
 import { Button } from "../../ui/button.tsx";
+import { mondayOf, addDays, dayName } from "../../ui/calendar-day.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { today } from "../parts/today.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
@@ -50,14 +51,12 @@ export function SlotsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Views isWeek={isWeek} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => setPatternOpen(true)}>
-            <CalendarPlus aria-hidden="true" size={16} />
+          <SmallButton icon={CalendarPlus} onClick={() => setPatternOpen(true)}>
             {text.pattern.open}
-          </Button>
-          <Button size="small" onClick={() => setRepeatOpen(true)}>
-            <Repeat aria-hidden="true" size={16} />
+          </SmallButton>
+          <SmallButton variant="primary" icon={Repeat} onClick={() => setRepeatOpen(true)}>
             {shown.length > 0 ? text.repeat.openOf(rangeName(monday, "short")) : text.repeat.open}
-          </Button>
+          </SmallButton>
         </div>
       </div>
       {isWeek ? (

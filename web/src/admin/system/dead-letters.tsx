@@ -23,6 +23,7 @@ import { Loading } from "../parts/loading.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { pagedQuery } from "../parts/paged-query.ts";
 import { PagedList } from "../parts/paged-list.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { useChange } from "../parts/use-change.ts";
@@ -215,17 +216,15 @@ function DeadLetterCard({ letter, now }: CardProps) {
           </Fact>
         </dl>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={RotateCw}
         isPending={retry.isPending}
         onClick={() => retry.mutate()}
         aria-describedby={titleId}
         className="self-start justify-self-start"
       >
-        {!retry.isPending && <RotateCw aria-hidden="true" size={16} />}
         {retry.isPending ? words.retrying : words.retry}
-      </Button>
+      </SmallButton>
     </article>
   );
 }

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import type { DeadLetter, QueueState, SystemState } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 import { aDeadLetter, aQueueState, aSystemState, aWorker } from "../../test-system.ts";
 import { findToast } from "../../test-toast.ts";
+import { openPanel } from "../../test-panel.ts";
 
 type Shown = {
   system?: Partial<SystemState>;
@@ -14,7 +14,6 @@ type Shown = {
 
 function answers({ system, queues, letters = [] }: Shown = {}) {
   return {
-    "GET /api/admin/user": () => json(operator),
     "GET /api/admin/system": () => json(aSystemState(system)),
     "GET /api/admin/system/queues": () => json(aQueueState(queues)),
     "GET /api/admin/dead-letters": () => page(letters),
@@ -28,8 +27,7 @@ function page(letters: DeadLetter[], { total = letters.length, next = "" } = {})
 }
 
 async function open(shown: Shown = {}, address = "/security/admin/system") {
-  const calls = stubApi(answers(shown));
-  return { calls, ...(await openApp(address)) };
+  return openPanel(address, answers(shown));
 }
 
 function part(role: string, name: string) {
@@ -135,8 +133,10 @@ test("a Redis that may drop jobs shows the remedy", async () => {
 
 test("each part fails and is retried independently", async () => {
   const queues = changingAnswer(() => problem(503, { detail: "Kolejka śpi." }));
-  stubApi({ ...answers(), "GET /api/admin/system/queues": queues.answer });
-  const { user } = await openApp("/security/admin/system");
+  const { user } = await openPanel("/security/admin/system", {
+    ...answers(),
+    "GET /api/admin/system/queues": queues.answer,
+  });
   expect(await screen.findByRole("alert")).toHaveTextContent("Kolejka śpi.");
   expect(await part("listitem", "PostgreSQL")).toBeVisible();
   expect(await screen.findByText("Nic nie zostało porzucone")).toBeVisible();
@@ -148,10 +148,10 @@ test("each part fails and is retried independently", async () => {
 });
 
 test("the screen announces its loading", async () => {
-  const { answer } = pendingAnswer();
-  stubApi({ ...answers(), "GET /api/admin/system": answer });
-
-  await openApp("/security/admin/system");
+  await openPanel("/security/admin/system", {
+    ...answers(),
+    "GET /api/admin/system": pendingAnswer().answer,
+  });
 
   expect(await screen.findByText("Ładowanie stanu systemu...")).toBeVisible();
 });
@@ -201,12 +201,11 @@ test("unknown kinds of events and records are shown by their raw names", async (
 test("a letter that somebody else has retried leaves the list", async () => {
   const letters = changingAnswer(() => page([aDeadLetter()]));
   const retried = pendingAnswer();
-  stubApi({
+  const { user } = await openPanel("/security/admin/system", {
     ...answers(),
     "GET /api/admin/dead-letters": letters.answer,
     [`POST /api/admin/dead-letters/${aDeadLetter().id}/retry`]: retried.answer,
   });
-  const { user } = await openApp("/security/admin/system");
 
   await user.click(await screen.findByRole("button", { name: "Ponów" }));
   expect(await screen.findByRole("button", { name: "Ponawianie..." })).toBeDisabled();
@@ -232,11 +231,10 @@ test("the address keeps the kind; a kind without letters is not an empty list", 
 
 test("a retry of all letters asks first, runs in batches and shows the total", async () => {
   const counts = [500, 7];
-  const calls = stubApi({
+  const { calls, user } = await openPanel("/security/admin/system?kind=mail", {
     ...answers({ letters: [aDeadLetter()] }),
     "POST /api/admin/dead-letters/retry": () => json({ count: counts.shift() }),
   });
-  const { user } = await openApp("/security/admin/system?kind=mail");
 
   await user.click(await screen.findByRole("button", { name: "Ponów wszystkie" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Ponowić wszystkie (1)?" }));
@@ -249,11 +247,10 @@ test("a retry of all letters asks first, runs in batches and shows the total", a
 });
 
 test("a failure to retry all letters is shown in the open dialog", async () => {
-  stubApi({
+  const { user } = await openPanel("/security/admin/system", {
     ...answers({ letters: [aDeadLetter()] }),
     "POST /api/admin/dead-letters/retry": () => problem(503, { detail: "Baza śpi." }),
   });
-  const { user } = await openApp("/security/admin/system");
 
   await user.click(await screen.findByRole("button", { name: "Ponów wszystkie" }));
   const dialog = within(await screen.findByRole("dialog"));

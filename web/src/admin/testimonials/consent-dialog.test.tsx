@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Testimonial, TestimonialConsent } from "@scm/contract";
-import { afterEach, expect, test, vi } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { expect, test, vi } from "vitest";
+import { json, problem } from "../../test-api.ts";
+
 import { aTestimonial, answersWith } from "../../test-testimonials.ts";
 import { findToast } from "../../test-toast.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const { id: _, ...fields } = aTestimonial();
 const { clubName, shortTestimonial, fullTestimonial, authorName, authorPosition } = fields;
@@ -19,12 +20,10 @@ const consent: TestimonialConsent = {
 };
 const given: Partial<Testimonial> = { consentState: "given", consents: [consent] };
 
-afterEach(() => void vi.useRealTimers());
-
-async function open(own: Partial<Testimonial> = {}, answers: Parameters<typeof stubApi>[0] = {}) {
+async function open(own: Partial<Testimonial> = {}, answers: Answers = {}) {
   const testimonial = aTestimonial(own);
   const path = `/api/testimonials/${testimonial.id}`;
-  const calls = stubApi({
+  const { calls, user } = await openPanel("/security/admin/testimonials", {
     ...answersWith([testimonial]),
     [`POST ${path}/consents`]: () => json({ ...testimonial, ...given }),
     [`POST ${path}/withdrawal`]: () => json(testimonial),
@@ -32,7 +31,6 @@ async function open(own: Partial<Testimonial> = {}, answers: Parameters<typeof s
       Object.entries(answers).map(([end, answer]) => [`POST ${path}${end}`, answer]),
     ),
   });
-  const { user } = await openApp("/security/admin/testimonials");
   const card = await screen.findByRole("article", { name: "KS Tarcza" });
   const posted = () => calls.filter(({ method }) => method === "POST");
   return { user, card, posted };
@@ -50,8 +48,10 @@ test("a card says whether there is a consent to its text", async () => {
     ["Zgoda na inny tekst", { consentState: "outdated", consents: [consent] }],
     ["Zgoda wycofana", { consentState: "withdrawn", consents: [consent] }],
   ] satisfies [string, Partial<Testimonial>][];
-  stubApi(answersWith(states.map(([, own]) => aTestimonial(own))));
-  await openApp("/security/admin/testimonials");
+  await openPanel(
+    "/security/admin/testimonials",
+    answersWith(states.map(([, own]) => aTestimonial(own))),
+  );
 
   const cards = await screen.findAllByRole("article");
   for (const [index, [words]] of states.entries()) {

@@ -12,9 +12,9 @@ import { useForm } from "react-hook-form";
 import { showRefusals, useControls } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { today } from "../parts/today.ts";
 import { useConsent, useWithdrawal } from "./use-testimonial-changes.ts";
 
@@ -45,7 +45,6 @@ export function ConsentDialog({
       onSubmit={form.handleSubmit((consent) =>
         save.mutate(consent, { onError: (error) => showRefusals(form, fieldErrors(error)) }),
       )}
-      onCancel={onClose}
       onClose={onClose}
     >
       <p>{text.explanations[consentState]}</p>
@@ -75,7 +74,6 @@ export function WithdrawalDialog({ testimonial, onClose }: Props) {
         event.preventDefault();
         withdrawal.mutate();
       }}
-      onCancel={onClose}
       onClose={onClose}
     >
       <p className="font-medium wrap-anywhere">
@@ -111,9 +109,7 @@ function Recorded({ consents, onWithdraw }: RecordedProps) {
             </Disclosure>
             {index === 0 && consent.withdrawnAt === null && (
               <div>
-                <Button variant="secondary" size="small" onClick={onWithdraw}>
-                  {text.withdraw}
-                </Button>
+                <SmallButton onClick={onWithdraw}>{text.withdraw}</SmallButton>
               </div>
             )}
           </li>

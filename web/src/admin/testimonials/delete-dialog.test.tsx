@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { json, problem } from "../../test-api.ts";
+
 import { aTestimonial, answersWith } from "../../test-testimonials.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const address = "/security/admin/testimonials";
 
-async function open(own: (path: string) => Parameters<typeof stubApi>[0] = () => ({}), query = "") {
+async function open(own: (path: string) => Answers = () => ({}), query = "") {
   const tarcza = aTestimonial();
-  const calls = stubApi({
+  const { calls, user } = await openPanel(address + query, {
     ...answersWith([tarcza]),
     ...own(`/api/testimonials/${tarcza.id}`),
   });
-  const { user } = await openApp(address + query);
   const asked = (method: string) => calls.filter((call) => call.method === method);
   return { user, asked, tarcza };
 }
@@ -72,12 +72,11 @@ test("a previously deleted testimonial is restored below the list", async () => 
 
 test("a refused restoration shows the server's message", async () => {
   const gone = aTestimonial({ deletedAt: "2027-04-01T10:00:00.000Z" });
-  stubApi({
+  const { user } = await openPanel(`${address}?deleted=true`, {
     ...answersWith([]),
     "GET /api/testimonials": ({ url }) => json(url.includes("deleted") ? [gone] : []),
     [`POST /api/testimonials/${gone.id}/restore`]: () => problem(404, { detail: "Nie ma jej." }),
   });
-  const { user } = await openApp(`${address}?deleted=true`);
 
   await user.click(await screen.findByRole("button", { name: "Przywróć" }));
 
@@ -86,12 +85,11 @@ test("a refused restoration shows the server's message", async () => {
 
 test("deleted testimonials that fail to load do not hide the list", async () => {
   const standing = aTestimonial();
-  stubApi({
+  await openPanel(`${address}?deleted=true`, {
     ...answersWith([standing]),
     "GET /api/testimonials": ({ url }) =>
       url.includes("deleted") ? problem(503, { detail: "Usługa śpi." }) : json([standing]),
   });
-  await openApp(`${address}?deleted=true`);
 
   expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
   expect(await screen.findByRole("article", { name: "KS Tarcza" })).toBeVisible();

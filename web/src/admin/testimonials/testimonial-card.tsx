@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import { ClubLogo } from "../../site/testimonials/club-logo.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { useToggle } from "./use-testimonial-changes.ts";
 
@@ -88,10 +88,9 @@ type ActionProps = { icon: LucideIcon; label: string; titleId: string; onClick: 
 
 function Action({ icon: Icon, label, titleId, onClick }: ActionProps) {
   return (
-    <Button variant="quiet" size="small" aria-describedby={titleId} onClick={onClick}>
-      <Icon aria-hidden="true" size={16} />
+    <SmallButton icon={Icon} variant="quiet" aria-describedby={titleId} onClick={onClick}>
       {label}
-    </Button>
+    </SmallButton>
   );
 }
 

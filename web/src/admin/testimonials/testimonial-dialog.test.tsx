@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
-import { problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { expect, test } from "vitest";
+import { problem } from "../../test-api.ts";
+
 import { aTestimonial, answersWith } from "../../test-testimonials.ts";
 import { findToast } from "../../test-toast.ts";
-
-beforeEach(() => sessionStorage.clear());
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const story = "Od kiedy prowadzimy klub w jednym systemie, składki wpływają na czas.";
 const fields: [label: string, text: string][] = [
@@ -17,9 +16,11 @@ const fields: [label: string, text: string][] = [
   ["Stanowisko autora", "Sekretarz"],
 ];
 
-async function open(own: Parameters<typeof stubApi>[0] = {}, testimonials = [aTestimonial()]) {
-  const calls = stubApi({ ...answersWith(testimonials), ...own });
-  const { user } = await openApp("/security/admin/testimonials");
+async function open(own: Answers = {}, testimonials = [aTestimonial()]) {
+  const { calls, user } = await openPanel("/security/admin/testimonials", {
+    ...answersWith(testimonials),
+    ...own,
+  });
   await screen.findByRole("group", { name: "Pokaż opinie" });
   const asked = (method: string) => calls.filter((call) => call.method === method);
   return { user, asked };
@@ -89,19 +90,6 @@ test.each([
     );
   },
 );
-
-test("only changed fields are sent, so that changes by others are kept", async () => {
-  const { user, asked } = await open();
-  const dialog = await openForm(user, "Edytuj");
-  const control = within(dialog).getByLabelText("Nazwa klubu");
-
-  await user.clear(control);
-  await user.type(control, "KS Muszka");
-  await press(user, "Zapisz zmiany");
-
-  expect(await screen.findByText("Opinia została zaktualizowana!")).toBeInTheDocument();
-  expect(asked("PUT").map(({ body }) => body)).toEqual([{ clubName: "KS Muszka" }]);
-});
 
 test("the counter counts trimmed characters, and the preview follows the input", async () => {
   const { user } = await open();

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { json, pendingAnswer, problem } from "../../test-api.ts";
 import { aTestimonial, answersWith } from "../../test-testimonials.ts";
+import { openPanel, type Answers } from "../../test-panel.ts";
 
 const address = "/security/admin/testimonials";
-async function open(own: Parameters<typeof stubApi>[0] = {}, query = "") {
+async function open(own: Answers = {}, query = "") {
   const tarcza = aTestimonial({ clubName: "KS Tarcza", logoUrl: "https://klub.example/logo.png" });
   const lufa = aTestimonial({ clubName: "KS Lufa", isActive: false });
-  stubApi({ ...answersWith([tarcza, lufa]), ...own });
-  return openApp(address + query);
+  return openPanel(address + query, { ...answersWith([tarcza, lufa]), ...own });
 }
 
 function cardOf(club: string): Promise<HTMLElement> {
@@ -73,11 +72,10 @@ test("a filter in the address applies to the first load, except for an unknown s
 test("the switch changes the state before the server answers", async () => {
   const answer = pendingAnswer();
   const tarcza = aTestimonial();
-  const calls = stubApi({
+  const { calls, user } = await openPanel(address, {
     ...answersWith([tarcza]),
     [`PUT /api/testimonials/${tarcza.id}`]: answer.answer,
   });
-  const { user } = await openApp(address);
   const card = await cardOf("KS Tarcza");
   const toggle = within(card).getByRole("switch", { name: "Na stronie" });
   expect(toggle).toBeChecked();
@@ -96,8 +94,10 @@ test("the switch changes the state before the server answers", async () => {
 test("a refused switch reverts and shows the server's message", async () => {
   const tarcza = aTestimonial();
   const answer = pendingAnswer();
-  stubApi({ ...answersWith([tarcza]), [`PUT /api/testimonials/${tarcza.id}`]: answer.answer });
-  const { user } = await openApp(address);
+  const { user } = await openPanel(address, {
+    ...answersWith([tarcza]),
+    [`PUT /api/testimonials/${tarcza.id}`]: answer.answer,
+  });
   const toggle = within(await cardOf("KS Tarcza")).getByRole("switch");
 
   await user.click(toggle);

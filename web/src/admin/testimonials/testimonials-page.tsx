@@ -14,6 +14,7 @@ import { Refusal } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { ConsentDialog, WithdrawalDialog } from "./consent-dialog.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
@@ -68,10 +69,9 @@ export function TestimonialsPage() {
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button size="small" aria-haspopup="dialog" onClick={onClick}>
-      <Plus aria-hidden="true" size={16} />
+    <SmallButton variant="primary" icon={Plus} aria-haspopup="dialog" onClick={onClick}>
       {text.add}
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -210,16 +210,14 @@ function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
             </p>
           )}
         </div>
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
+          icon={Undo2}
           aria-describedby={titleId}
           isPending={restoration.isPending}
           onClick={() => restoration.mutate(id)}
         >
-          {!restoration.isPending && <Undo2 aria-hidden="true" size={16} />}
           {restoration.isPending ? text.deleted.restoring : text.deleted.restore}
-        </Button>
+        </SmallButton>
       </article>
     </li>
   );

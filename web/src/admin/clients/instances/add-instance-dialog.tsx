@@ -2,15 +2,12 @@ import { useState } from "react";
 import type { ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
 import { useWatch } from "react-hook-form";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
-import { shownName } from "../../parts/shown-name.ts";
-import { useOpenerOrContent } from "../hand-over.tsx";
+import { NewClientDialog, useOpenerOrContent } from "../hand-over.tsx";
 import { useCreationForm, useProposedName } from "../use-creation-form.ts";
 import { emptyInstance, InstanceForm } from "./instance-form.ts";
-import { NewInstance } from "./instance-hand-over.tsx";
 import { instanceSource } from "./instance-source.ts";
 
 const text = instances.form;
@@ -18,7 +15,7 @@ const text = instances.form;
 /** Ends in a sheet for the club. */
 export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<ScmInstance | null>(null);
-  const finalFocus = useOpenerOrContent();
+  const after = { finalFocus: useOpenerOrContent(), onClose };
   const { form, control, create, onSubmit } = useCreationForm({
     source: instanceSource,
     schema: InstanceForm,
@@ -34,20 +31,7 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
     propose: (name) => form.setValue("instanceName", name),
   });
 
-  if (created) {
-    return (
-      <Dialog
-        lang="en"
-        title={instances.handOver.title(shownName(created.instanceName))}
-        closeLabel={instances.close}
-        size="large"
-        finalFocus={finalFocus}
-        onClose={onClose}
-      >
-        <NewInstance instance={created} onClose={onClose} />
-      </Dialog>
-    );
-  }
+  if (created) return <NewClientDialog source={instanceSource} client={created} {...after} />;
   return (
     <FormDialog
       lang="en"
@@ -59,7 +43,6 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
       words={instances}
       isDraftKept
       onSubmit={onSubmit}
-      onCancel={onClose}
       onClose={onClose}
     >
       <p className="text-sm text-muted">{text.required}</p>

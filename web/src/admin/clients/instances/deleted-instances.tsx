@@ -4,11 +4,11 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { instances } from "@scm/text/admin/instances";
 import { formatMoment } from "@scm/text/moment";
 import { ChevronRight, Undo2 } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import { pagedQuery } from "../../parts/paged-query.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { instanceSource } from "./instance-source.ts";
 import { useRestoreInstance } from "./use-delete-instance.ts";
 
@@ -51,15 +51,13 @@ export function DeletedInstances() {
           ))}
         </ul>
         {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             isPending={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
             className="self-start"
           >
             {instances.older}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </details>
@@ -82,16 +80,15 @@ export function UndoDeletion({ instance }: { instance: ScmInstance }) {
   }, [client]);
 
   return (
-    <Button
+    <SmallButton
+      icon={Undo2}
       variant="quiet"
-      size="small"
       aria-label={`${instances.undo} ${instance.instanceName}`}
       isPending={restore.isPending}
       onClick={() => restore.mutate(instance)}
     >
-      {!restore.isPending && <Undo2 aria-hidden="true" size={16} />}
       {instances.undo}
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -113,16 +110,14 @@ function Deleted({ instance }: { instance: ScmInstance }) {
           {deletedAt && ` · ${text.deletedAt(formatMoment(deletedAt))}`}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={Undo2}
         aria-label={`${text.restore} ${instanceName}`}
         isPending={restore.isPending}
         onClick={() => restore.mutate(instance)}
       >
-        {!restore.isPending && <Undo2 aria-hidden="true" size={16} />}
         {text.restore}
-      </Button>
+      </SmallButton>
     </li>
   );
 }

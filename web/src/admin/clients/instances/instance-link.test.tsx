@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { changingAnswer, json, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { anInstance, registryOf } from "../../../test-clients.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const path = "/api/admin/scm-instances";
-const loggedIn = { "GET /api/admin/user": () => json(operator) };
 const linked = anInstance({ id: operator.id, instanceName: "Tarcza" });
 const link = `/security/admin/systems?id=${linked.id}`;
 
 test("a link opens the details of its instance, and closing them clears the address", async () => {
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there: [linked] }).answer });
-  const { user } = await openApp(link);
+  const { user } = await openPanel(link, {
+    [`GET ${path}`]: registryOf({ there: [linked] }).answer,
+  });
   expect(await screen.findByRole("dialog", { name: "Instance: Tarcza" })).toBeVisible();
 
   await user.keyboard("{Escape}");
@@ -21,13 +22,10 @@ test("a link opens the details of its instance, and closing them clears the addr
 });
 
 test("an instance that the loaded list lacks is loaded by its id", async () => {
-  stubApi({
-    ...loggedIn,
+  await openPanel(link, {
     [`GET ${path}`]: registryOf().answer,
     [`GET ${path}/${linked.id}`]: () => json(linked),
   });
-
-  await openApp(link);
 
   const dialog = within(await screen.findByRole("dialog", { name: "Instance: Tarcza" }));
   expect(dialog.getByText("KS Orzeł")).toBeVisible();
@@ -35,12 +33,10 @@ test("an instance that the loaded list lacks is loaded by its id", async () => {
 
 test("a link to a deleted instance says so, and a failed load can be retried", async () => {
   const answer = changingAnswer(() => problem(503, { detail: "The service sleeps." }));
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel(link, {
     [`GET ${path}`]: registryOf().answer,
     [`GET ${path}/${linked.id}`]: answer.answer,
   });
-  const { user } = await openApp(link);
   expect(await screen.findByText("The service sleeps.")).toBeVisible();
 
   answer.change(() => problem(404));

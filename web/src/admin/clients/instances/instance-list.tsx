@@ -3,8 +3,8 @@ import type { ScmInstance } from "@scm/contract";
 import { instances as words } from "@scm/text/admin/instances";
 import { formatMoment } from "@scm/text/moment";
 import { Eye, Trash2 } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 import { shownName } from "../../parts/shown-name.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { ClientCell, ClientRow, ClientTable, frameClasses } from "../client-table.tsx";
 import { ContactLink } from "../contact-email.tsx";
 import { UndoDeletion } from "./deleted-instances.tsx";
@@ -94,26 +94,23 @@ function Actions({ instance, actions }: RowProps) {
   const buttons = useFocusOnSuccessor(instance.deletedAt !== null);
   return (
     <div ref={buttons} className="flex flex-wrap gap-x-1 gap-y-2 lg:max-xl:[&_svg]:hidden">
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={Eye}
         aria-label={`${words.view} ${instanceName}`}
         onClick={() => actions.onView(instance)}
       >
-        <Eye aria-hidden="true" size={16} />
         {words.view}
-      </Button>
+      </SmallButton>
       {instance.deletedAt === null ? (
-        <Button
+        <SmallButton
+          icon={Trash2}
           variant="quiet"
-          size="small"
           aria-label={`${words.remove} ${instanceName}`}
           isPending={isPending}
           onClick={() => actions.onDelete(instance)}
         >
-          {!isPending && <Trash2 aria-hidden="true" size={16} />}
           {words.remove}
-        </Button>
+        </SmallButton>
       ) : (
         <UndoDeletion instance={instance} />
       )}

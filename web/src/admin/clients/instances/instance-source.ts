@@ -1,9 +1,21 @@
-import { scmInstanceEndpoints, scmInstanceLinkEndpoints } from "@scm/contract";
+import { scmInstanceEndpoints, scmInstanceLinkEndpoints, type ScmInstance } from "@scm/contract";
+import { instances } from "@scm/text/admin/instances";
+import { call } from "../../../lib/api-client.ts";
+import type { ClientSource } from "../client-queries.ts";
+
+const headers = { "Accept-Language": "en" } as const;
+const { revealSecret, rotateSecret } = scmInstanceEndpoints;
 
 /** Asks the server for English messages, because this screen is English. */
 export const instanceSource = {
   ...scmInstanceEndpoints,
   ...scmInstanceLinkEndpoints,
+  reveal: async (id) => (await call(revealSecret, { id }, { headers })).apiSecret,
+  rotate: async (id, overlapHours) =>
+    (await call(rotateSecret, { id, body: { overlapHours } }, { headers })).apiSecret,
+  nameOf: ({ instanceName }) => instanceName,
+  clientIdOf: ({ apiKey }) => apiKey,
   locale: "en",
-  headers: { "Accept-Language": "en" },
-} as const;
+  headers,
+  words: { ...instances, pending: instances.details },
+} as const satisfies ClientSource<ScmInstance>;

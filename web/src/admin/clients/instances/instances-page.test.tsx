@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { anInstance, instanceSecret, pageOf, registryOf } from "../../../test-clients.ts";
 import { fillIn } from "../../../test-orders.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const path = "/api/admin/scm-instances";
 const screenPath = "/security/admin/systems";
-const loggedIn = { "GET /api/admin/user": () => json(operator) };
-
 async function findRow(name = "Orzeł 2") {
   const head = await screen.findByRole("rowheader", { name: new RegExp(name) });
   return within(head.closest("tr") ?? head);
@@ -21,12 +20,9 @@ function figureOf(label: string): string | null | undefined {
 
 test("four cards show all and active instances, and zero calls and tickets", async () => {
   const others = [anInstance({ id: operator.id, instanceName: "Tarcza" })];
-  stubApi({
-    ...loggedIn,
+  await openPanel(screenPath, {
     [`GET ${path}`]: registryOf({ there: [anInstance(), ...others] }).answer,
   });
-
-  await openApp(screenPath);
 
   await findRow();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("SCM Systems Management");
@@ -38,8 +34,7 @@ test("four cards show all and active instances, and zero calls and tickets", asy
 
 test("an erased contact is no link to write to, and has no address in the details", async () => {
   const there = [anInstance({ contactEmail: "erased@invalid" })];
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there }).answer });
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, { [`GET ${path}`]: registryOf({ there }).answer });
   const row = await findRow();
   expect(row.getByText("erased").closest("a")).toBeNull();
 
@@ -58,9 +53,9 @@ test("the table shows the data of the specification, in English", async () => {
     status: "suspended",
     licenseType: "large",
   });
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf({ there: [anInstance(), bare] }).answer });
-
-  await openApp(screenPath);
+  await openPanel(screenPath, {
+    [`GET ${path}`]: registryOf({ there: [anInstance(), bare] }).answer,
+  });
 
   const row = await findRow();
   for (const text of ["orzel.example", "KS Orzeł", "biuro@orzel.example", "Active", "Medium"]) {
@@ -78,12 +73,10 @@ test("the table shows the data of the specification, in English", async () => {
 });
 
 test("the details show everything, with key and secret to copy", async () => {
-  const calls = stubApi({
-    ...loggedIn,
+  const { calls, user } = await openPanel(screenPath, {
     [`GET ${path}`]: registryOf().answer,
     [`POST ${path}/${anInstance().id}/secret`]: () => json(instanceSecret),
   });
-  const { user } = await openApp(screenPath);
 
   await user.click((await findRow()).getByRole("button", { name: "View Details Orzeł 2" }));
 
@@ -109,13 +102,11 @@ test("the details show everything, with key and secret to copy", async () => {
 
 test("the secret of an instance is replaced in its details, in English", async () => {
   const secrets = `${path}/${anInstance().id}/secrets`;
-  const calls = stubApi({
-    ...loggedIn,
+  const { calls, user } = await openPanel(screenPath, {
     [`GET ${path}`]: registryOf().answer,
     [`GET ${secrets}`]: () => json([]),
     [`POST ${secrets}`]: () => json({ ...instanceSecret, apiSecret: "scms_new" }, { status: 201 }),
   });
-  const { user } = await openApp(screenPath);
   await user.click((await findRow()).getByRole("button", { name: /^View Details/ }));
   const dialog = within(await screen.findByRole("dialog"));
 
@@ -134,12 +125,10 @@ test("the secret of an instance is replaced in its details, in English", async (
 test("the details of an instance without data say so, and wait for its credentials", async () => {
   const bare = anInstance({ domain: null, modules: [], apiKey: null });
   const one = changingAnswer(() => json(bare));
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel(screenPath, {
     [`GET ${path}`]: registryOf({ there: [bare] }).answer,
     [`GET ${path}/${bare.id}`]: one.answer,
   });
-  const { user } = await openApp(screenPath);
   await user.click((await findRow()).getByRole("button", { name: /^View Details/ }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Not configured")).toBeVisible();
@@ -154,11 +143,9 @@ test("the details of an instance without data say so, and wait for its credentia
 test("loading and failure are announced in English, and a retry loads the list", async () => {
   const list = pendingAnswer();
   const registry = registryOf();
-  const calls = stubApi({
-    ...loggedIn,
+  const { calls, user } = await openPanel(screenPath, {
     [`GET ${path}`]: (call) => (call.url === path ? list.answer() : registry.answer(call)),
   });
-  const { user } = await openApp(screenPath);
   expect(await screen.findByText("Loading instances...")).toBeVisible();
 
   list.arrive(problem(503, { detail: "The service sleeps." }));
@@ -173,8 +160,7 @@ test("loading and failure are announced in English, and a retry loads the list",
 });
 
 test("all errors are shown beside their fields at once, in English", async () => {
-  const calls = stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
-  const { user } = await openApp(screenPath);
+  const { calls, user } = await openPanel(screenPath, { [`GET ${path}`]: registryOf().answer });
   await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
   const dialog = within(await screen.findByRole("dialog"));
   await fillIn(user, dialog, { "Contact Email *": "anna", "Webhook URL": "tarcza" });
@@ -189,8 +175,7 @@ test("all errors are shown beside their fields at once, in English", async () =>
 });
 
 test("the name of an instance is proposed from that of the club", async () => {
-  stubApi({ ...loggedIn, [`GET ${path}`]: registryOf().answer });
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, { [`GET ${path}`]: registryOf().answer });
   await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
   const dialog = within(await screen.findByRole("dialog"));
 
@@ -200,12 +185,10 @@ test("the name of an instance is proposed from that of the club", async () => {
 });
 
 test("a failed creation is explained in English, and the input is kept", async () => {
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel(screenPath, {
     [`GET ${path}`]: registryOf().answer,
     [`POST ${path}`]: () => Promise.reject(new TypeError("Failed to fetch")),
   });
-  const { user } = await openApp(screenPath);
   await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
   const dialog = within(await screen.findByRole("dialog"));
   await fillIn(user, dialog, {
@@ -224,8 +207,7 @@ test("a failed creation is explained in English, and the input is kept", async (
 });
 
 test("search and status are kept in the address, sent to the server and cleared", async () => {
-  const calls = stubApi({
-    ...loggedIn,
+  const { calls, user } = await openPanel(`${screenPath}?status=suspended`, {
     [`GET ${path}`]: ({ url }) => {
       if (url.includes("deleted=true")) return pageOf([]);
       return pageOf(url.includes("q=") ? [] : [anInstance()], {
@@ -233,7 +215,6 @@ test("search and status are kept in the address, sent to the server and cleared"
       });
     },
   });
-  const { user } = await openApp(`${screenPath}?status=suspended`);
   await findRow();
   expect(screen.getByLabelText("Status")).toHaveDisplayValue("Suspended");
 

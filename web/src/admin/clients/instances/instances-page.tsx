@@ -9,7 +9,6 @@ import {
 import { instances as text } from "@scm/text/admin/instances";
 import { formatTotal } from "@scm/text/count";
 import { Plus } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
@@ -19,8 +18,9 @@ import { PagedList } from "../../parts/paged-list.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useAddress } from "../../parts/use-address.ts";
-import { ClientFilters, useClientAddress } from "../client-filters.tsx";
 import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
+import { ClientFilters, useClientAddress } from "../client-filters.tsx";
 import { oneClientQuery } from "../client-queries.ts";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
 import { DeletedInstances } from "./deleted-instances.tsx";
@@ -39,10 +39,9 @@ export function InstancesPage() {
     <div lang="en" className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title}>
         <RefreshButton label={text.refresh} queryKeys={[[instanceSource.list.path]]} />
-        <Button size="small" onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" size={16} />
+        <SmallButton variant="primary" icon={Plus} onClick={() => setAdding(true)}>
           {text.form.add}
-        </Button>
+        </SmallButton>
       </ScreenHead>
       <SummaryCards list={list} isFiltered={isFiltered} />
       <section aria-labelledby="instances" className="flex flex-col gap-3">
@@ -112,9 +111,9 @@ function NoInstances({ onAdd, onClearFilter }: Omit<InstancesProps, "list">) {
   if (onClearFilter) return <NoMatch words={text.filters} onClear={onClearFilter} />;
   return (
     <Empty title={text.empty} hint={text.emptyHint}>
-      <Button size="small" onClick={onAdd}>
+      <SmallButton variant="primary" onClick={onAdd}>
         {text.form.add}
-      </Button>
+      </SmallButton>
     </Empty>
   );
 }

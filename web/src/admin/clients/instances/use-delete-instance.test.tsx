@@ -1,40 +1,23 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { expect, test, vi } from "vitest";
+import { changingAnswer, json, problem } from "../../../test-api.ts";
 import { anInstance, registryOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const path = "/api/admin/scm-instances";
 const screenPath = "/security/admin/systems";
-const loggedIn = { "GET /api/admin/user": () => json(operator) };
 
 async function findRow(name = "Orzeł 2") {
   const head = await screen.findByRole("rowheader", { name: new RegExp(name) });
   return within(head.closest("tr") ?? head);
 }
 
-test("an ended session leads to the login", async () => {
-  let isOver = false;
-  stubApi({
-    ...loggedIn,
-    [`GET ${path}`]: (call) => (isOver ? problem(401) : registryOf().answer(call)),
-    [`DELETE ${path}/${anInstance().id}`]: () => problem(401),
-  });
-  const { user } = await openApp(screenPath);
-  const row = await findRow();
-  isOver = true;
-
-  await user.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-});
-
 test("a deleted instance is listed as going with its undo, until the server drops it", async () => {
   const registry = registryOf();
   const going = anInstance({ deletedAt: "2027-11-01T08:05:10.000Z" });
-  const calls = stubApi({
-    ...loggedIn,
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { calls } = await openPanel(screenPath, {
     [`GET ${path}`]: registry.answer,
     [`DELETE ${path}/${going.id}`]: () => {
       registry.now.there = [going];
@@ -45,9 +28,6 @@ test("a deleted instance is listed as going with its undo, until the server drop
       return json(anInstance());
     },
   });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  await openApp(screenPath);
   const row = await findRow();
 
   row.getByRole("button", { name: "Delete Orzeł 2" }).focus();
@@ -74,12 +54,10 @@ test("a previously deleted instance is restored below the list; a refusal says w
   const gone = anInstance({ deletedAt: "2027-11-01T08:05:00.000Z", apiSecret: null });
   const registry = registryOf({ there: [], deleted: [gone], active: 0 });
   const restore = changingAnswer(() => problem(404, { detail: "It is gone for good." }));
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel(screenPath, {
     [`GET ${path}`]: registry.answer,
     [`POST ${path}/${gone.id}/restore`]: restore.answer,
   });
-  const { user } = await openApp(screenPath);
   await user.click(await screen.findByText("Recently deleted (1)"));
   expect(screen.getByText(/KS Orzeł · Deleted 01.11.2027 09:05/)).toBeVisible();
 
@@ -102,15 +80,27 @@ test.each([
   ["the server's words", () => problem(503, { detail: "The service sleeps." }), /sleeps/],
   ["its own, when there are none", () => Promise.reject(new TypeError("x")), /Failed to delete/],
 ])("a failed deletion is explained in %s, and the instance stays", async (_, answer, words) => {
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel(screenPath, {
     [`GET ${path}`]: registryOf().answer,
     [`DELETE ${path}/${anInstance().id}`]: answer,
   });
-  const { user } = await openApp(screenPath);
 
   await user.click((await findRow()).getByRole("button", { name: /^Delete/ }));
 
   expect((await findToast("Error")).getByText(words)).toHaveAttribute("lang", "en");
   await findRow();
+});
+
+test("an ended session leads to the login", async () => {
+  let isOver = false;
+  const { user } = await openPanel(screenPath, {
+    [`GET ${path}`]: (call) => (isOver ? problem(401) : registryOf().answer(call)),
+    [`DELETE ${path}/${anInstance().id}`]: () => problem(401),
+  });
+  const row = await findRow();
+  isOver = true;
+
+  await user.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
 });

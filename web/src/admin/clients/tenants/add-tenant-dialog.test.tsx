@@ -1,19 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
 import { aTenant, pageOf, tenantSecret } from "../../../test-clients.ts";
 import { anOrder } from "../../../test-leads.ts";
 import { fillIn } from "../../../test-orders.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const path = "/api/admin/tenants";
 const screenPath = "/security/admin/tenants";
 const order = anOrder();
 const orderPath = `/api/admin/orders/${order.id}`;
 const noTenants = {
-  "GET /api/admin/user": () => json(operator),
   [`GET ${path}`]: () => pageOf([]),
 };
 
@@ -29,8 +28,7 @@ const filled = {
 };
 
 test("the form marks required fields, and defaults to the basic plan for 50 users", async () => {
-  stubApi(noTenants);
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, noTenants);
 
   const dialog = await openDialog(user);
 
@@ -51,7 +49,7 @@ test("a tenant is created, listed, and handed over once its credentials are issu
   const made = aTenant({ tenantName: "ks-tarcza", clientId: null });
   const { clientId, clientSecret } = tenantSecret;
   const state = changingAnswer(() => pageOf([]));
-  const calls = stubApi({
+  const { calls, user } = await openPanel(screenPath, {
     ...noTenants,
     [`GET ${path}`]: state.answer,
     [`POST ${path}`]: () => {
@@ -61,7 +59,6 @@ test("a tenant is created, listed, and handed over once its credentials are issu
     [`GET ${path}/${made.id}`]: () => json({ ...made, clientId }),
     [`POST ${path}/${made.id}/secret`]: () => json(tenantSecret),
   });
-  const { user } = await openApp(screenPath);
   const dialog = await openDialog(user);
   await fillIn(user, dialog, { ...filled, Moduły: "Zawody, , Składki " });
   await user.selectOptions(dialog.getByLabelText("Plan subskrypcji *"), "premium");
@@ -99,8 +96,7 @@ test("a tenant is created, listed, and handed over once its credentials are issu
 });
 
 test("the name is proposed from that of the club until another one is typed", async () => {
-  stubApi(noTenants);
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, noTenants);
   const dialog = await openDialog(user);
   const [name, club] = [
     dialog.getByLabelText("Nazwa tenant *"),
@@ -117,8 +113,7 @@ test("the name is proposed from that of the club until another one is typed", as
 });
 
 test("a user limit above that of the plan causes a warning", async () => {
-  stubApi(noTenants);
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, noTenants);
   const dialog = await openDialog(user);
   const users = dialog.getByLabelText("Maksymalna liczba użytkowników *");
   await user.clear(users);
@@ -130,11 +125,10 @@ test("a user limit above that of the plan causes a warning", async () => {
 
 test("a refusal shows a toast and marks its field; the input survives a reload", async () => {
   const errors = [{ path: "domain", message: "Ta domena jest zajęta." }];
-  stubApi({
+  const { user, unmount } = await openPanel(screenPath, {
     ...noTenants,
     [`POST ${path}`]: () => problem(400, { detail: "Popraw pola.", errors }),
   });
-  const { user, unmount } = await openApp(screenPath);
   const dialog = await openDialog(user);
   await fillIn(user, dialog, { ...filled, Domena: "orzel.example" });
 
@@ -147,14 +141,16 @@ test("a refusal shows a toast and marks its field; the input survives a reload",
   expect(dialog.getByLabelText("Domena")).toHaveAccessibleDescription("Ta domena jest zajęta.");
 
   unmount();
-  const reloaded = await openApp(screenPath);
+  const reloaded = await openPanel(screenPath, noTenants);
   const again = await openDialog(reloaded.user);
   await waitFor(() => expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza"));
 });
 
 test("an ended session keeps the draft and leads to the login", async () => {
-  stubApi({ ...noTenants, [`POST ${path}`]: () => problem(401) });
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, {
+    ...noTenants,
+    [`POST ${path}`]: () => problem(401),
+  });
   const dialog = await openDialog(user);
   await fillIn(user, dialog, filled);
   await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
@@ -167,7 +163,7 @@ test("an ended session keeps the draft and leads to the login", async () => {
 
 test("the focus moves to the content after the first tenant is created", async () => {
   const stored: object[] = [];
-  stubApi({
+  const { user } = await openPanel(screenPath, {
     ...noTenants,
     [`GET ${path}`]: () => pageOf(stored),
     [`POST ${path}`]: () => {
@@ -175,7 +171,6 @@ test("the focus moves to the content after the first tenant is created", async (
       return json(aTenant(), { status: 201 });
     },
   });
-  const { user } = await openApp(screenPath);
   await user.click(await screen.findByRole("button", { name: "Dodaj pierwszy tenant" }));
   const dialog = within(await screen.findByRole("dialog"));
   await fillIn(user, dialog, filled);
@@ -189,8 +184,10 @@ test("the focus moves to the content after the first tenant is created", async (
 });
 
 test("an order fills in the form and is linked above it", async () => {
-  stubApi({ ...noTenants, [`GET ${orderPath}`]: () => json(order) });
-  const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
+  const { user } = await openPanel(`${screenPath}?fromOrder=${order.id}`, {
+    ...noTenants,
+    [`GET ${orderPath}`]: () => json(order),
+  });
 
   const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
 
@@ -221,12 +218,11 @@ test("an order fills in the form and is linked above it", async () => {
 test("a deleted order is reported, and the tenant can be created without it", async () => {
   const errors = [{ path: "orderId", message: "Nieprawidłowa wartość." }];
   const answer = changingAnswer(() => problem(400, { detail: "Popraw pola.", errors }));
-  const calls = stubApi({
+  const { calls, user } = await openPanel(`${screenPath}?fromOrder=${order.id}`, {
     ...noTenants,
     [`GET ${orderPath}`]: () => json(order),
     [`POST ${path}`]: answer.answer,
   });
-  const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
   const dialog = within(await screen.findByRole("dialog", { name: "Dodaj tenant" }));
   await user.click(await dialog.findByRole("button", { name: "Utwórz tenant" }));
   expect(await dialog.findByText("Tego zamówienia już nie ma.")).toBeVisible();
@@ -244,8 +240,10 @@ test("a deleted order is reported, and the tenant can be created without it", as
 
 test("an order that fails to load can be skipped", async () => {
   const answer = pendingAnswer();
-  stubApi({ ...noTenants, [`GET ${orderPath}`]: answer.answer });
-  const { user } = await openApp(`${screenPath}?fromOrder=${order.id}`);
+  const { user } = await openPanel(`${screenPath}?fromOrder=${order.id}`, {
+    ...noTenants,
+    [`GET ${orderPath}`]: answer.answer,
+  });
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Wczytywanie zamówienia...")).toBeVisible();
 

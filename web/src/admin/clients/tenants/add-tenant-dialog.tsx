@@ -5,17 +5,15 @@ import { tenants } from "@scm/text/admin/tenants";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { DialogForm } from "../../parts/form-dialog.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Placeholder } from "../../parts/loading.tsx";
 import { recordHref } from "../../parts/screens.ts";
-import { shownName } from "../../parts/shown-name.ts";
-import { useOpenerOrContent } from "../hand-over.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
+import { NewClientDialog, useOpenerOrContent } from "../hand-over.tsx";
 import { useCreationForm, useProposedName } from "../use-creation-form.ts";
-import { NewTenant } from "./tenant-hand-over.tsx";
 import { userLimitWarning, TenantFields } from "./tenant-fields.tsx";
 import { emptyTenant, TenantForm, tenantFromOrder, type TypedTenant } from "./tenant-form.ts";
 import { tenantSource } from "./tenant-source.ts";
@@ -36,15 +34,12 @@ export function AddTenantDialog({ orderId, onClose }: Props) {
   const after = { onCreated: setCreated, onCancel: onClose };
   if (created) {
     return (
-      <Dialog
-        title={tenants.handOver.title(shownName(created.tenantName))}
-        closeLabel={text.close}
-        size="large"
+      <NewClientDialog
+        source={tenantSource}
+        client={created}
         finalFocus={finalFocus}
         onClose={onClose}
-      >
-        <NewTenant tenant={created} onClose={onClose} />
-      </Dialog>
+      />
     );
   }
   return (
@@ -87,9 +82,9 @@ function FromOrder({ id, onByHand, ...after }: FromOrderProps) {
           error={order.error}
           onRetry={() => void order.refetch()}
         />
-        <Button variant="quiet" size="small" onClick={onByHand}>
+        <SmallButton variant="quiet" onClick={onByHand}>
           {text.withoutOrder}
-        </Button>
+        </SmallButton>
       </div>
     );
   }
@@ -177,10 +172,8 @@ function OrderFault({ form }: { form: TenantUseForm }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-sm text-red-text">{text.orderGone}</p>
-      <Button
+      <SmallButton
         type="button"
-        variant="secondary"
-        size="small"
         onClick={() => {
           form.setValue("orderId", "");
           form.clearErrors("orderId");
@@ -188,7 +181,7 @@ function OrderFault({ form }: { form: TenantUseForm }) {
         }}
       >
         {text.leaveOrder}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { bugReportEndpoints, type Tenant } from "@scm/contract";
+import { bugReportEndpoints } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { CopiedValue } from "../../../ui/copied-value.tsx";
-import { PendingCredentials } from "../pending-credentials.tsx";
-import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.credentials;
 
@@ -32,16 +30,5 @@ export function Credentials({ name: tenantName, clientId, clientSecret }: Props)
       </div>
       <p className="text-sm text-muted">{text.hidesItself}</p>
     </section>
-  );
-}
-
-export function TenantCredentialsPending({ tenant }: { tenant: Tenant }) {
-  return (
-    <PendingCredentials
-      source={tenantSource}
-      client={tenant}
-      isIssued={({ clientId }) => clientId !== null}
-      text={text}
-    />
   );
 }

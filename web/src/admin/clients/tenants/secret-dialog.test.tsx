@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { json, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { aTenant, pageOf, tenantSecret } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const tenant = aTenant();
 const path = `/api/admin/tenants/${tenant.id}/secrets`;
@@ -32,12 +33,10 @@ const page = {
 };
 
 async function openSecrets(rotation: () => Response) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     ...page,
     [`POST ${path}`]: rotation,
   });
-  const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
   await user.click(await screen.findByRole("button", { name: "Wydaj nowy sekret" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Nowy sekret: ks-orzel" }));
   return { user, dialog, calls };
@@ -85,12 +84,10 @@ test("24 hours of overlap are asked for; the new secret is shown and can be copi
 });
 
 test("a replacement hides the secret that was revealed before", async () => {
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { user } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     ...page,
     [`POST /api/admin/tenants/${tenant.id}/secret`]: () => json(tenantSecret),
   });
-  const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
   await user.click(await screen.findByRole("button", { name: /^Pokaż poświadczenia/ }));
   await user.click(screen.getByRole("button", { name: "Pokaż Client secret" }));
   expect(await screen.findAllByText(tenantSecret.clientSecret)).toHaveLength(2);

@@ -3,9 +3,9 @@ import { webhookEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { Eye, EyeOff, KeyRound } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { CopiedValue } from "../../../ui/copied-value.tsx";
-import { MaskedValue } from "../masked-value.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
+import { MaskedValue } from "../hand-over.tsx";
 import { InlineRotation } from "../secret-rotation.tsx";
 import { useRevealedSecret } from "../use-revealed-secret.ts";
 import { tenantSource } from "./tenant-source.ts";
@@ -39,10 +39,9 @@ export function SigningSecret({ tenant: { id, clientId } }: { tenant: Tenant }) 
           <>
             {!isShown && <MaskedValue>{tenants.handOver.masked}</MaskedValue>}
             <RevealButton {...revealed} isShown={isShown} />
-            <Button variant="quiet" size="small" onClick={rotate}>
-              <KeyRound aria-hidden="true" size={16} />
+            <SmallButton icon={KeyRound} variant="quiet" onClick={rotate}>
               {text.rotation.open}
-            </Button>
+            </SmallButton>
           </>
         )}
       </div>
@@ -63,17 +62,16 @@ function RevealButton({ isShown, isPending, toggle }: RevealProps) {
   const Icon = isShown ? EyeOff : Eye;
   const word = isShown ? tenants.credentials.hide : tenants.credentials.reveal;
   return (
-    <Button
+    <SmallButton
+      icon={Icon}
       variant="quiet"
-      size="small"
       aria-label={`${word} ${text.secret}`}
       aria-expanded={isShown}
       isPending={isPending}
       onClick={toggle}
     >
-      {!isPending && <Icon aria-hidden="true" size={16} />}
       {word}
-    </Button>
+    </SmallButton>
   );
 }
 

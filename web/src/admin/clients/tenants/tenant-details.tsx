@@ -1,21 +1,20 @@
 import { useId, useState, type ReactNode } from "react";
-import { scmInstanceEndpoints, tenantEndpoints, type Tenant } from "@scm/contract";
+import { scmInstanceEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { pagedQuery } from "../../parts/paged-query.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { CredentialLinks } from "../credential-links.tsx";
-import { SecretUses } from "../secret-rotation.tsx";
-import { TenantCredentialsPending } from "./credentials.tsx";
-import { SecretDialog } from "./secret-dialog.tsx";
+import { HandOver } from "../hand-over.tsx";
+import { PendingCredentials } from "../pending-credentials.tsx";
+import { clientSecretOf, SecretRotation, SecretUses } from "../secret-rotation.tsx";
 import { TenantEditForm } from "./tenant-edit-form.tsx";
-import { TenantHandOver } from "./tenant-hand-over.tsx";
 import { TenantHistory } from "./tenant-history.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { Webhooks } from "./webhooks.tsx";
@@ -40,16 +39,11 @@ export function TenantDetails({ tenant, rotations, onRotate }: Props) {
       <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
         <Part title={text.access}>
           {tenant.clientId === null ? (
-            <TenantCredentialsPending tenant={tenant} />
+            <PendingCredentials source={tenantSource} client={tenant} />
           ) : (
             <>
-              <TenantHandOver key={rotations} tenant={tenant} />
-              <CredentialLinks
-                source={tenantSource}
-                id={id}
-                text={tenants.links}
-                copyWords={tenants.copy}
-              />
+              <HandOver key={rotations} source={tenantSource} client={tenant} />
+              <CredentialLinks source={tenantSource} id={id} />
               <Secrets tenant={tenant} onRotate={onRotate} />
             </>
           )}
@@ -93,28 +87,34 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Secrets({ tenant, onRotate }: Omit<Props, "rotations">) {
-  const { id } = tenant;
   const [isRotating, setRotating] = useState(false);
-  const uses = {
-    queryKey: [tenantSource.list.path, "secrets", id],
-    queryFn: () => call(tenantEndpoints.listSecretUses, { id }),
-  };
+  const close = () => setRotating(false);
+  const secret = clientSecretOf(tenantSource, tenant.id);
   return (
     <>
-      <SecretUses text={tenants.secret} uses={uses} />
-      <Button
-        variant="secondary"
-        size="small"
+      <SecretUses {...secret} />
+      <SmallButton
+        icon={KeyRound}
         onClick={() => {
           onRotate();
           setRotating(true);
         }}
         className="self-start"
       >
-        <KeyRound aria-hidden="true" size={16} />
         {tenants.secret.issue}
-      </Button>
-      {isRotating && <SecretDialog tenant={tenant} onClose={() => setRotating(false)} />}
+      </SmallButton>
+      {isRotating && (
+        <Dialog
+          title={tenants.secret.title(tenant.tenantName)}
+          closeLabel={tenants.form.close}
+          size="large"
+          onClose={close}
+        >
+          <SecretRotation {...secret} onClose={close}>
+            {(issued) => <HandOver source={tenantSource} client={tenant} issued={issued} />}
+          </SecretRotation>
+        </Dialog>
+      )}
     </>
   );
 }

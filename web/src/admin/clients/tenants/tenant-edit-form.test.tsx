@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { json, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { aTenant, anInstance, pageOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel, type Answers } from "../../../test-panel.ts";
 
 const tenant = aTenant();
 const path = `/api/admin/tenants/${tenant.id}`;
@@ -23,9 +24,8 @@ const edits = [
   },
 ];
 
-async function openTenant(answers: Parameters<typeof stubApi>[0] = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+async function openTenant(answers: Answers = {}) {
+  const { calls, user, unmount } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     [`GET ${path}`]: () => json(tenant),
     [`GET ${path}/links`]: () => json([]),
     [`GET ${path}/secrets`]: () => json([]),
@@ -35,7 +35,6 @@ async function openTenant(answers: Parameters<typeof stubApi>[0] = {}) {
       pageOf([anInstance(), anInstance({ id: operator.id, clubName: "KS Orzeł Biały" })]),
     ...answers,
   });
-  const { user, unmount } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
   const form = within(await screen.findByRole("region", { name: "Dane" }));
   return { calls, user, unmount, form };
 }

@@ -8,8 +8,8 @@ import { sentenceOf, showRefusals } from "../../../leads/use-controls.ts";
 import { useDraft } from "../../../leads/use-draft.ts";
 import { call, fieldErrors } from "../../../lib/api-client.ts";
 import { writeDraft } from "../../../lib/draft.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Failure } from "../../parts/failure.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { storedIn } from "../../parts/stored-in.ts";
 import { useChange } from "../../parts/use-change.ts";
 import { replaceClient } from "../client-queries.ts";
@@ -69,13 +69,13 @@ export function TenantEditForm({ tenant }: { tenant: Tenant }) {
       </div>
       {!theirs && (
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="small" isPending={save.isPending}>
+          <SmallButton variant="primary" type="submit" isPending={save.isPending}>
             {save.isPending ? text.saving : text.save}
-          </Button>
+          </SmallButton>
           {formState.isDirty && (
-            <Button variant="quiet" size="small" onClick={() => showStored(tenant)}>
+            <SmallButton variant="quiet" onClick={() => showStored(tenant)}>
               {text.undo}
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}

@@ -1,21 +1,22 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { json, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { aTenant, pageOf } from "../../../test-clients.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const path = "/api/admin/tenants";
 const tenant = aTenant();
 const other = aTenant({ id: operator.id, tenantName: "tarcza" });
 const answers = {
-  "GET /api/admin/user": () => json(operator),
   [`GET ${path}`]: () => pageOf([other]),
 };
 
 test("a link shows a single tenant, with a way to the list", async () => {
-  stubApi({ ...answers, [`GET ${path}/${tenant.id}`]: () => json(tenant) });
-
-  const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
+  const { user } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
+    ...answers,
+    [`GET ${path}/${tenant.id}`]: () => json(tenant),
+  });
 
   expect(await screen.findByRole("rowheader", { name: /ks-orzel/ })).toBeVisible();
   expect(screen.getAllByRole("rowheader")).toHaveLength(1);
@@ -33,7 +34,7 @@ test("a link shows a single tenant, with a way to the list", async () => {
 
 test("a change of a single tenant is shown", async () => {
   const stored = aTenant();
-  stubApi({
+  const { user } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     ...answers,
     [`GET ${path}/${tenant.id}`]: () => json(stored),
     [`PUT ${path}/${tenant.id}/status`]: () => {
@@ -41,7 +42,6 @@ test("a change of a single tenant is shown", async () => {
       return json(stored);
     },
   });
-  const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
   const head = await screen.findByRole("rowheader", { name: /ks-orzel/ });
 
   await user.click(screen.getByRole("button", { name: /^Dezaktywuj/ }));
@@ -52,9 +52,10 @@ test("a change of a single tenant is shown", async () => {
 
 test("a tenant links to its order and to its entries in the audit log", async () => {
   const made = aTenant({ domain: null, order: { id: other.id, number: "ZAM/2027/000123" } });
-  stubApi({ ...answers, [`GET ${path}/${made.id}`]: () => json(made) });
-
-  await openApp(`/security/admin/tenants?id=${made.id}`);
+  await openPanel(`/security/admin/tenants?id=${made.id}`, {
+    ...answers,
+    [`GET ${path}/${made.id}`]: () => json(made),
+  });
 
   const order = await screen.findByRole("link", { name: "Zamówienie ZAM/2027/000123" });
   expect(order).toHaveAttribute("href", `/security/admin/orders?id=${other.id}`);
@@ -68,9 +69,10 @@ test("a tenant links to its order and to its entries in the audit log", async ()
 });
 
 test("a link to a deleted tenant says so", async () => {
-  stubApi({ ...answers, [`GET ${path}/${tenant.id}`]: () => problem(404) });
-
-  await openApp(`/security/admin/tenants?id=${tenant.id}`);
+  await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
+    ...answers,
+    [`GET ${path}/${tenant.id}`]: () => problem(404),
+  });
 
   expect(await screen.findByText("Tego tenanta już nie ma")).toBeVisible();
   expect(screen.getByText(/^Tenant z\sodnośnika$/)).toBeVisible();

@@ -6,11 +6,13 @@ import { call } from "../../../lib/api-client.ts";
 import { recordHref } from "../../parts/screens.ts";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { ClientCell, ClientRow, ClientTable, frameClasses } from "../client-table.tsx";
-import { MaskedValue } from "../masked-value.tsx";
-import { ClubContact, SwitchButton, textButtonClasses } from "./tenant-facts.tsx";
+import { MaskedValue } from "../hand-over.tsx";
+import { PendingCredentials } from "../pending-credentials.tsx";
 import { useRevealedSecret, type Reveal } from "../use-revealed-secret.ts";
+import { ClubContact, SwitchButton, textButtonClasses } from "./tenant-facts.tsx";
 import { Address } from "./address.tsx";
-import { Credentials, TenantCredentialsPending } from "./credentials.tsx";
+import { Credentials } from "./credentials.tsx";
+import { tenantSource } from "./tenant-source.ts";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
 
 const text = tenants.columns;
@@ -96,7 +98,7 @@ function TenantRow({ tenant, actions }: RowProps) {
       </ClientCell>
       <ClientCell label={text.credentials} className="max-lg:col-span-full">
         {tenant.clientId === null ? (
-          <TenantCredentialsPending tenant={tenant} />
+          <PendingCredentials source={tenantSource} client={tenant} />
         ) : (
           <Reveal tenant={tenant} reveal={{ ...revealed, isShown, controls: detailsId }} />
         )}

@@ -1,15 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { expect, test, vi } from "vitest";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { aTenant, pageOf, tenantSecret } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const path = "/api/admin/tenants";
 const screenPath = "/security/admin/tenants";
-const loggedIn = { "GET /api/admin/user": () => json(operator) };
 const list = (...rows: object[]) => ({
-  ...loggedIn,
   [`GET ${path}`]: () => pageOf(rows),
 });
 
@@ -25,9 +24,10 @@ async function findRow(name = "ks-orzel") {
 }
 
 test("the table shows the data of the specification, and hides the credentials", async () => {
-  stubApi(list(aTenant(), aTenant({ id: operator.id, tenantName: "pusty", domain: null })));
-
-  await openApp(screenPath);
+  await openPanel(
+    screenPath,
+    list(aTenant(), aTenant({ id: operator.id, tenantName: "pusty", domain: null })),
+  );
 
   const row = await findRow();
   for (const text of ["orzel.example", "KS Orzeł", "Premium", "do 200 osób", "120"]) {
@@ -54,9 +54,9 @@ test("the table shows the data of the specification, and hides the credentials",
 });
 
 test("an erased contact is no link to write to", async () => {
-  stubApi(list(aTenant({ contactEmail: "erased@invalid", contactPhone: null })));
+  const erased = aTenant({ contactEmail: "erased@invalid", contactPhone: null });
 
-  await openApp(screenPath);
+  await openPanel(screenPath, list(erased));
 
   const contact = (await findRow()).getByText("usunięty");
   expect(contact.closest("a")).toBeNull();
@@ -64,8 +64,7 @@ test("an erased contact is no link to write to", async () => {
 });
 
 test("revealed credentials and endpoints can be copied and hidden again", async () => {
-  const calls = stubApi(revealing());
-  const { user } = await openApp(screenPath);
+  const { calls, user } = await openPanel(screenPath, revealing());
   const row = await findRow();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 
@@ -95,8 +94,10 @@ test("revealed credentials and endpoints can be copied and hidden again", async 
 });
 
 test("a refused reveal shows the server's message and no credentials", async () => {
-  stubApi(revealing(() => problem(409, { detail: "Wydaj nowy." })));
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(
+    screenPath,
+    revealing(() => problem(409, { detail: "Wydaj nowy." })),
+  );
 
   await user.click((await findRow()).getByRole("button", { name: /^Pokaż/ }));
 
@@ -106,8 +107,7 @@ test("a refused reveal shows the server's message and no credentials", async () 
 });
 
 test("a refused clipboard is reported", async () => {
-  stubApi(revealing());
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, revealing());
   await user.click((await findRow()).getByRole("button", { name: /^Pokaż/ }));
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
 
@@ -118,11 +118,9 @@ test("a refused clipboard is reported", async () => {
 });
 
 test("revealed credentials are hidden after a minute", async () => {
-  stubApi(revealing());
-  await openApp(screenPath);
+  await openPanel(screenPath, revealing());
   const reveal = (await findRow()).getByRole("button", { name: /^Pokaż/ });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
 
   fireEvent.click(reveal);
   await screen.findByText(tenantSecret.clientSecret);
@@ -136,11 +134,12 @@ test("revealed credentials are hidden after a minute", async () => {
 test("polling for late credentials ends, and a button resumes it", async () => {
   const bare = aTenant({ clientId: null });
   const one = changingAnswer(() => json(bare));
-  const calls = stubApi({ ...list(bare), [`GET ${path}/${bare.id}`]: one.answer });
-  const polls = () => calls.filter(({ url }) => url.endsWith(bare.id)).length;
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  await openApp(screenPath);
+  const { calls } = await openPanel(screenPath, {
+    ...list(bare),
+    [`GET ${path}/${bare.id}`]: one.answer,
+  });
+  const polls = () => calls.filter(({ url }) => url.endsWith(bare.id)).length;
   const row = await findRow();
   expect(row.getByText("Poświadczenia zostaną wydane za chwilę...")).toBeVisible();
   expect(row.queryByRole("button", { name: /^Pokaż/ })).not.toBeInTheDocument();
@@ -159,12 +158,10 @@ test("polling for late credentials ends, and a button resumes it", async () => {
 test("a tenant is switched off before the server answers, and the toast offers undo", async () => {
   const stored = changingAnswer<Response | Promise<Response>>(() => new Promise(() => {}));
   const state = changingAnswer(() => pageOf([aTenant()]));
-  const calls = stubApi({
-    ...loggedIn,
+  const { calls, user } = await openPanel(screenPath, {
     [`GET ${path}`]: state.answer,
     [`PUT ${path}/${aTenant().id}/status`]: stored.answer,
   });
-  const { user } = await openApp(screenPath);
   const row = await findRow();
   const off = aTenant({ isActive: false });
   const answer = pendingAnswer();
@@ -189,11 +186,10 @@ test("a tenant is switched off before the server answers, and the toast offers u
 });
 
 test("a refused switch reverts and shows the server's message", async () => {
-  stubApi({
+  const { user } = await openPanel(screenPath, {
     ...list(aTenant()),
     [`PUT ${path}/${aTenant().id}/status`]: () => problem(503, { detail: "Baza śpi." }),
   });
-  const { user } = await openApp(screenPath);
   const row = await findRow();
 
   await user.click(row.getByRole("button", { name: /^Dezaktywuj/ }));
@@ -205,8 +201,7 @@ test("a refused switch reverts and shows the server's message", async () => {
 
 test("loading, failure and an empty list are announced, the last with a button", async () => {
   const pending = pendingAnswer();
-  stubApi({ ...loggedIn, [`GET ${path}`]: pending.answer });
-  const { user } = await openApp(screenPath);
+  const { user } = await openPanel(screenPath, { [`GET ${path}`]: pending.answer });
   expect(await screen.findByText("Ładowanie tenantów...")).toBeVisible();
 
   pending.arrive(problem(503, { detail: "Usługa śpi." }));
@@ -220,14 +215,12 @@ test("loading, failure and an empty list are announced, the last with a button",
 });
 
 test("search and status are kept in the address, sent to the server and cleared", async () => {
-  const calls = stubApi({
-    ...loggedIn,
+  const { calls, user } = await openPanel(screenPath, {
     [`GET ${path}`]: ({ url }) =>
       pageOf(url.includes("q=") || url.includes("limit=1") ? [] : [aTenant()], {
         total: url.includes("limit=1") ? 700 : 0,
       }),
   });
-  const { user } = await openApp(screenPath);
   await findRow();
 
   await user.selectOptions(screen.getByLabelText("Status"), "Nieaktywny");
@@ -248,14 +241,12 @@ test("search and status are kept in the address, sent to the server and cleared"
 test("older tenants load page by page, and a failed page can be retried", async () => {
   const older = aTenant({ id: operator.id, tenantName: "starszy" });
   const next = changingAnswer(() => problem(500, { detail: "Zerwane." }));
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel(screenPath, {
     [`GET ${path}`]: ({ url }) =>
       url.includes("cursor=")
         ? next.answer()
         : pageOf([aTenant()], { total: 2, next: `${path}?cursor=one` }),
   });
-  const { user } = await openApp(screenPath);
 
   await user.click(await screen.findByRole("button", { name: "Pokaż starsze" }));
   expect(await screen.findByText("Zerwane.")).toBeVisible();

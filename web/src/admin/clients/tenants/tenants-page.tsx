@@ -10,7 +10,6 @@ import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Plus } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { LinkBar } from "../../parts/link-bar.tsx";
@@ -20,8 +19,9 @@ import { PagedList } from "../../parts/paged-list.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useChange } from "../../parts/use-change.ts";
-import { ClientFilters, useClientAddress } from "../client-filters.tsx";
 import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
+import { ClientFilters, useClientAddress } from "../client-filters.tsx";
 import { oneClientQuery, replaceClient } from "../client-queries.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantDetails } from "./tenant-details.tsx";
@@ -51,10 +51,9 @@ export function TenantsPage() {
         }
       >
         <RefreshButton label={admin.list.refresh} queryKeys={[[tenantSource.list.path]]} />
-        <Button size="small" onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" size={16} />
+        <SmallButton variant="primary" icon={Plus} onClick={() => setAdding(true)}>
           {text.add}
-        </Button>
+        </SmallButton>
       </ScreenHead>
       <Filters address={address} isAlone={id !== null} clubName={only?.clubName} />
       <TenantList
@@ -135,9 +134,9 @@ function NoTenants({ isAlone, isFiltered, onClearFilter, onAdd }: Omit<ListProps
   }
   return (
     <Empty title={text.empty} hint={text.emptyHint}>
-      <Button size="small" onClick={onAdd}>
+      <SmallButton variant="primary" onClick={onAdd}>
         {text.addFirst}
-      </Button>
+      </SmallButton>
     </Empty>
   );
 }

@@ -6,12 +6,12 @@ import { CircleCheck, CircleX, Clock, RotateCw, Send } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { pollCount, pollPausesMs } from "../../parts/polling.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { useChange } from "../../parts/use-change.ts";
-import { tenantSource } from "./tenant-source.ts";
 import type { BadgeStyle } from "../../parts/status-badge.tsx";
+import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.webhook;
 
@@ -40,20 +40,17 @@ export function WebhookDeliveries({ tenant, deliveries, isFetching, onChanged }:
           {text.deliveries}
         </h3>
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="small" isPending={isFetching} onClick={onChanged}>
-            {!isFetching && <RotateCw aria-hidden="true" size={16} />}
+          <SmallButton icon={RotateCw} variant="quiet" isPending={isFetching} onClick={onChanged}>
             {text.refresh}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
+          </SmallButton>
+          <SmallButton
+            icon={Send}
             disabled={hindrance !== null}
             isPending={test.isPending}
             onClick={() => test.mutate(id)}
           >
-            {!test.isPending && <Send aria-hidden="true" size={16} />}
             {test.isPending ? text.testing : text.test}
-          </Button>
+          </SmallButton>
         </div>
       </div>
       {hindrance !== null && <p className="text-sm text-muted">{hindrance}</p>}
@@ -95,15 +92,14 @@ function Delivery({ delivery, canResend, onResent }: DeliveryProps) {
         {lastError !== null && <p className="wrap-anywhere text-red-text">{lastError}</p>}
       </div>
       {canResend && state !== "sending" && (
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={`${text.resend} ${text.resendOf(webhookName(delivery), formatMoment(createdAt))}`}
           isPending={resend.isPending}
           onClick={() => resend.mutate(id)}
         >
           {text.resend}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

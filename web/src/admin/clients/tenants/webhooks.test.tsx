@@ -1,10 +1,11 @@
 import type { Tenant, TenantWebhooks } from "@scm/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { changingAnswer, json, problem } from "../../../test-api.ts";
+
 import { aTenant, aWebhook, pageOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel, type Answers } from "../../../test-panel.ts";
 
 const path = `/api/admin/tenants/${aTenant().id}`;
 const sent = aWebhook();
@@ -18,8 +19,6 @@ const putOff = aWebhook({
   dueAt: "2027-03-28T09:05:00.000Z",
 });
 
-type Answers = Parameters<typeof stubApi>[0];
-
 async function openWebhooks(own: {
   tenant?: Tenant;
   webhooks?: TenantWebhooks;
@@ -27,8 +26,7 @@ async function openWebhooks(own: {
 }) {
   const { tenant = aTenant(), webhooks = { deliveries: [sent, putOff] } } = own;
   const state = changingAnswer(() => json(webhooks));
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     [`GET ${path}`]: () => json(tenant),
     [`GET ${path}/links`]: () => json([]),
     [`GET ${path}/edits`]: () => json([]),
@@ -37,7 +35,6 @@ async function openWebhooks(own: {
     [`GET ${path}/webhooks`]: state.answer,
     ...own.answers,
   });
-  const { user } = await openApp(`/security/admin/tenants?id=${tenant.id}`);
   const part = within(await screen.findByRole("region", { name: "Webhooki" }));
   await part.findByRole("heading", { name: "Ostatnie wiadomości" });
   return { user, part, calls, state };

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { aDashboard, someStatistics } from "../../../test-dashboard.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const others = {
   "GET /api/admin/user": () => json(operator),
@@ -11,8 +12,10 @@ const others = {
 const question = "GET /api/admin/statistics";
 
 test("each part has its table: days, funnel, slots and answer times", async () => {
-  stubApi({ ...others, [question]: () => json(someStatistics()) });
-  const { user } = await openApp("/security/admin");
+  const { user } = await openPanel("/security/admin", {
+    ...others,
+    [question]: () => json(someStatistics()),
+  });
   await user.click(await screen.findByText("Pokaż dane"));
 
   const days = rowsOf(await screen.findByRole("table", { name: "Zgłoszenia dzień po dniu" }));
@@ -46,9 +49,7 @@ test("each part has its table: days, funnel, slots and answer times", async () =
 
 test("statistics announce their loading and do not delay the figures", async () => {
   const statistics = pendingAnswer();
-  stubApi({ ...others, [question]: statistics.answer });
-
-  await openApp("/security/admin");
+  await openPanel("/security/admin", { ...others, [question]: statistics.answer });
 
   expect(await screen.findByText("128")).toBeVisible();
   expect(screen.getByText("Ładowanie statystyk...")).toBeInTheDocument();
@@ -59,13 +60,11 @@ test("statistics announce their loading and do not delay the figures", async () 
 test("a new installation has no activity and no chart, and says so", async () => {
   const nothing = { contacts: 0, demoBookings: 0, orders: 0, betaSignups: 0, bugReports: 0 };
   const days = someStatistics().days.map(({ day }) => ({ ...nothing, day }));
-  stubApi({
+  await openPanel("/security/admin", {
     ...others,
     "GET /api/admin/dashboard": () => json(aDashboard({ recent: [] })),
     [question]: () => json(someStatistics({ days })),
   });
-
-  await openApp("/security/admin");
 
   expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
   expect(await screen.findByText("W ostatnich 30 dniach nie było zgłoszeń.")).toBeVisible();
@@ -79,12 +78,11 @@ test.each([
   async (path, failed, ...figures) => {
     const [other, missing] = figures;
     const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-    stubApi({
+    const { user } = await openPanel("/security/admin", {
       ...others,
       [question]: () => json(someStatistics()),
       [`GET /api/admin/${path}`]: answer.answer,
     });
-    const { user } = await openApp("/security/admin");
     expect(await screen.findByRole("alert")).toHaveTextContent(`${failed}Usługa śpi.`);
     expect(await screen.findByText(other)).toBeVisible();
 

@@ -11,6 +11,7 @@ import { screens } from "../../parts/screens.ts";
 import { formatShare } from "../format.ts";
 import { LeadDays } from "./lead-days.tsx";
 import { Panel } from "./panel.tsx";
+import { leadSeries } from "./lead-series.ts";
 
 const text = dashboard.statistics;
 
@@ -65,23 +66,15 @@ function AnswerTimes({ times }: { times: Times }) {
       <FigureTable
         caption={text.answers.title}
         columns={[text.answers.kind, text.answers.median, text.answers.slow, text.answers.answered]}
-        rows={kinds.map((kind) => ({
-          name: screens[kind].label,
-          bar: <Bar part={times[kind].medianHours ?? 0} all={longest} />,
-          figures: figuresOf(times[kind]),
+        rows={leadSeries.map(({ key }) => ({
+          name: screens[key].label,
+          bar: <Bar part={times[key].medianHours ?? 0} all={longest} />,
+          figures: figuresOf(times[key]),
         }))}
       />
     </Panel>
   );
 }
-
-const kinds = [
-  "contacts",
-  "demoBookings",
-  "orders",
-  "betaSignups",
-  "bugReports",
-] as const satisfies readonly (keyof Times)[];
 
 function figuresOf({ medianHours, slowHours, answered }: AnswerTime): string[] {
   return [timeText(medianHours), timeText(slowHours), formatCount(answered)];

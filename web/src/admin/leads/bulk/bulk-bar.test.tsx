@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { aContact, aDemoBooking } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
+import type { UserEvent } from "@testing-library/user-event";
 
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });
@@ -213,11 +215,9 @@ test("another filter clears the selection", async () => {
 });
 
 test("the bar warns that the senders will be notified", async () => {
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { user } = await openPanel("/security/admin/demo-bookings", {
     "GET /api/admin/demo-bookings": () => json([aDemoBooking()]),
   });
-  const { user } = await openApp("/security/admin/demo-bookings");
 
   await user.click(await screen.findByLabelText("Zaznacz: Anna Kowalska"));
 
@@ -225,20 +225,17 @@ test("the bar warns that the senders will be notified", async () => {
 });
 
 type OnChange = (call: Call) => Response | Promise<Response>;
-type User = Awaited<ReturnType<typeof openApp>>["user"];
 
 async function openList(onChange: OnChange, search = "", rows = [anna, jan]) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const opened = await openPanel(`/security/admin/contacts${search}`, {
     "GET /api/admin/contacts": () => json(rows, { headers: { "X-Total-Count": "120" } }),
     "POST /api/admin/contacts/status-changes": onChange,
   });
-  const app = await openApp(`/security/admin/contacts${search}`);
   await screen.findByRole("article", { name: "Jan Maj" });
-  return { calls, ...app };
+  return opened;
 }
 
-async function change(user: User, status: string): Promise<void> {
+async function change(user: UserEvent, status: string): Promise<void> {
   await user.selectOptions(bar().getByLabelText(/^Nowy status/), status);
   await user.click(bar().getByRole("button", { name: "Zmień" }));
 }

@@ -3,9 +3,9 @@ import { referenceOf, type LeadKind } from "@scm/contract";
 import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { serverMessage } from "../../parts/load-error.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { Selection } from "../work/use-selection.ts";
 import { BulkForm } from "./bulk-form.tsx";
@@ -157,9 +157,9 @@ function BulkProgress({ outcome, isStopping, onStop }: BulkProgressProps) {
         {text.done(done, outcome.total)}
       </progress>
       <span className="text-sm text-muted tabular-nums">{text.done(done, outcome.total)}</span>
-      <Button variant="secondary" size="small" disabled={isStopping} onClick={onStop}>
+      <SmallButton disabled={isStopping} onClick={onStop}>
         {isStopping ? text.stopping : text.stop}
-      </Button>
+      </SmallButton>
     </div>
   );
 }
@@ -206,14 +206,10 @@ function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSu
         </Notice>
       </div>
       <div className="flex flex-wrap gap-2">
-        {onUndo && (
-          <Button variant="secondary" size="small" onClick={onUndo}>
-            {admin.status.undo}
-          </Button>
-        )}
-        <Button variant="quiet" size="small" onClick={onClose}>
+        {onUndo && <SmallButton onClick={onUndo}>{admin.status.undo}</SmallButton>}
+        <SmallButton variant="quiet" onClick={onClose}>
           {text.close}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { sessionQuery } from "../../parts/session.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { commonStatuses, type CommonStatus } from "../work/status-options.ts";
 import type { BulkRequest } from "./use-bulk-change.ts";
@@ -47,13 +48,13 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
       <p aria-live="polite" className="text-sm font-medium">
         {text.selected(count)}
       </p>
-      <Button variant="quiet" size="small" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
+      <SmallButton variant="quiet" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
         {text.clear}
-      </Button>
+      </SmallButton>
       {everything !== null && (
-        <Button variant="quiet" size="small" className="-mx-3.5 sm:mx-0" onClick={onEverything}>
+        <SmallButton variant="quiet" className="-mx-3.5 sm:mx-0" onClick={onEverything}>
           {text.everything(everything)}
-        </Button>
+        </SmallButton>
       )}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <CompactSelect
@@ -61,8 +62,8 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
           value={status || owner ? value : ""}
           onChange={({ target }) => setValue(target.value)}
           // The keyboard can choose and save without going to the button.
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === "Enter") currentTarget.form?.requestSubmit();
+          onKeyDown={({ key, currentTarget: { form } }) => {
+            if (key === "Enter") form?.requestSubmit();
           }}
           options={[{ value: "", label: text.choose }]}
           groups={[

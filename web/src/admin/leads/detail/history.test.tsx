@@ -1,25 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LeadHistory } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aChange, aHistory, aMail } from "../../../test-history.ts";
+import { json } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
+import { aChange, aHistory, aMail, leadAnswers } from "../../../test-history.ts";
 import { aContact } from "../../../test-leads.ts";
-import { aPerson } from "../../../test-person.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const contact = aContact();
-const path = `/api/admin/contacts/${contact.id}`;
 
 /** All entries but the submission. */
 async function entriesOf(different: Partial<LeadHistory>): Promise<string[]> {
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  await openPanel(`/security/admin/contacts?id=${contact.id}`, {
     "GET /api/admin/contacts": () => json([contact]),
-    [`GET ${path}`]: () => json(contact),
-    [`GET ${path}/history`]: () => json(aHistory(different)),
-    [`GET ${path}/person`]: () => json(aPerson()),
+    ...leadAnswers("/api/admin/contacts", contact),
+    [`GET /api/admin/contacts/${contact.id}/history`]: () => json(aHistory(different)),
   });
-  await openApp(`/security/admin/contacts?id=${contact.id}`);
   const panel = within(await screen.findByRole("region", { name: "Historia" }));
   await waitFor(() => expect(panel.getAllByRole("listitem").length).toBeGreaterThan(1));
   return panel

@@ -1,15 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
 import { contact, openDetail, openList, other, path } from "../../../test-lead-detail.ts";
 import { aContact } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 test("S opens the statuses of an open lead, one number saves one, and it can be undone", async () => {
   const { user, calls } = await openContact();

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { useQuery } from "@tanstack/react-query";
@@ -6,12 +6,12 @@ import { clsx } from "clsx";
 import { auditLog } from "@scm/text/admin/audit-log";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { ApiError } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { AuditLink } from "../../parts/audit-link.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { LinkBar } from "../../parts/link-bar.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { PersonPane } from "../person/person-pane.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
@@ -19,7 +19,6 @@ import type { Steps } from "../work/use-steps.ts";
 import { Assignment } from "./assignment.tsx";
 import { History } from "./history.tsx";
 import { OpenLead } from "./open-lead.tsx";
-import { useRoomBelow } from "./use-room-below.ts";
 
 type Props = {
   kind: LeadAdmin;
@@ -81,31 +80,24 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
   const { position, total, hasNext, hasPrevious, step } = steps;
   return (
     <div className="flex flex-wrap items-center gap-2 bg-ground xl:sticky xl:top-0 xl:z-[1] xl:-mx-4 xl:px-4 xl:py-1.5">
-      <Button variant="quiet" size="small" onClick={onClose} className="mr-auto -ml-3">
-        <ArrowLeft aria-hidden="true" size={16} />
+      <SmallButton icon={ArrowLeft} variant="quiet" onClick={onClose} className="mr-auto -ml-3">
         {leadDetail.backToList}
-      </Button>
+      </SmallButton>
       <p className="text-sm text-muted tabular-nums">
         {position !== null && leadDetail.position(position, total)}
       </p>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={ChevronLeft}
         aria-label={leadDetail.previous}
         disabled={!hasPrevious}
         onClick={() => step("previous")}
-      >
-        <ChevronLeft aria-hidden="true" size={16} />
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
+      />
+      <SmallButton
+        icon={ChevronRight}
         aria-label={leadDetail.next}
         disabled={!hasNext}
         onClick={() => step("next")}
-      >
-        <ChevronRight aria-hidden="true" size={16} />
-      </Button>
+      />
     </div>
   );
 }
@@ -137,4 +129,28 @@ function Found({ kind, id, region, steps, onManage }: Props) {
       }
     />
   );
+}
+
+/**
+ * Sets `--pane-top` of a pane to its position in the window, so that it can end with the window:
+ * the title and filters above it need room until the page is scrolled.
+ */
+function useRoomBelow(pane: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const tell = () => {
+      const top = pane.current?.getBoundingClientRect().top ?? 0;
+      pane.current?.style.setProperty("--pane-top", `${top}px`);
+    };
+    // Whatever appears above the pane makes the page longer.
+    const observer = new ResizeObserver(tell);
+    observer.observe(document.body);
+    tell();
+    window.addEventListener("scroll", tell, { passive: true });
+    window.addEventListener("resize", tell);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", tell);
+      window.removeEventListener("resize", tell);
+    };
+  }, [pane]);
 }

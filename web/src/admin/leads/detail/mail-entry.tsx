@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { LongText } from "../../parts/long-text.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { BadgeStyle } from "../../parts/status-badge.tsx";
@@ -99,15 +99,9 @@ function SendAgainButton({ path, mail }: Props) {
 
   return (
     <div ref={place} className="self-start">
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={send.isPending}
-        onClick={() => send.mutate()}
-      >
-        {!send.isPending && <RotateCw aria-hidden="true" size={16} />}
+      <SmallButton icon={RotateCw} isPending={send.isPending} onClick={() => send.mutate()}>
         {send.isPending ? text.sendingAgain : words}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { admin } from "@scm/text/admin";
-import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { useShortcuts } from "../../parts/shortcuts.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadRecord } from "../lead-admin.ts";
 import type { useInPlace } from "../work/use-in-place.ts";
 import { isSaveKey } from "../work/work-textarea.tsx";
@@ -65,9 +65,7 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
       {inPlace.error && (
         <div role="alert" className="flex flex-col items-start gap-2">
           <Failure error={inPlace.error} title={text.failed} isDraftKept />
-          <Button variant="secondary" size="small" onClick={() => inPlace.wish({})}>
-            {text.retry}
-          </Button>
+          <SmallButton onClick={() => inPlace.wish({})}>{text.retry}</SmallButton>
         </div>
       )}
     </div>

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { SquarePen } from "lucide-react";
 import { createPortal } from "react-dom";
-import { Button } from "../../../ui/button.tsx";
+import { z } from "zod";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useReply } from "../reply/use-reply.tsx";
-import { useAdvance } from "../work/advance.ts";
 import { Conflict } from "../work/conflict.tsx";
 import { LeadBody, LeadHeading, LeadNotes } from "../work/lead-parts.tsx";
 import { useInPlace } from "../work/use-in-place.ts";
@@ -73,16 +73,14 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
         <>
           {isPhone && status}
           {reply.button}
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             onClick={onManage}
             aria-describedby={`detail-${lead.id}`}
             className="max-md:grow-0!"
           >
             <SquarePen aria-hidden="true" size={16} className="md:hidden" />
             <span className="max-md:sr-only">{admin.list.manage}</span>
-          </Button>
+          </SmallButton>
         </>
       }
     >
@@ -112,9 +110,7 @@ function NextBar({ advance, onNext }: NextProps) {
         />
         {text.advance}
       </label>
-      <Button variant="secondary" size="small" onClick={onNext}>
-        {text.next}
-      </Button>
+      <SmallButton onClick={onNext}>{text.next}</SmallButton>
     </div>
   );
 }
@@ -154,3 +150,30 @@ function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
  */
 const thumbBar =
   "sticky bottom-0 z-[1] -mx-4 flex flex-wrap gap-2 border-t border-line bg-raised p-3 focus-within:z-[3] *:grow";
+
+const settingKey = "panel:advance";
+
+/** The setting that a saved change opens the next lead; kept by this browser, off at first. */
+function useAdvance() {
+  const [isOn, setOn] = useState(readSetting);
+  return {
+    isOn,
+    change: (next: boolean) => {
+      setOn(next);
+      try {
+        if (next) localStorage.setItem(settingKey, "on");
+        else localStorage.removeItem(settingKey);
+      } catch {
+        // Without access to storage, the setting holds until the page is left.
+      }
+    },
+  };
+}
+
+function readSetting(): boolean {
+  try {
+    return z.literal("on").safeParse(localStorage.getItem(settingKey)).success;
+  } catch {
+    return false;
+  }
+}

@@ -1,17 +1,15 @@
 import { act, screen, within } from "@testing-library/react";
 import type { LeadHistory } from "@scm/contract";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aChange, aHistory, aMail } from "../../../test-history.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { changingAnswer, json, problem } from "../../../test-api.ts";
+
+import { aChange, aHistory, aMail, leadAnswers } from "../../../test-history.ts";
 import { aBugReport, aContact } from "../../../test-leads.ts";
-import { aPerson } from "../../../test-person.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => vi.useRealTimers());
-
 test("the history polls until a mail is sent", async () => {
   const { history, polls } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje na wysłanie");
@@ -51,20 +49,14 @@ test("the refresh button ignores the polling of the history", async () => {
   expect(screen.getByRole("button", { name: "Odśwież listę" })).toBeEnabled();
 });
 
-test("polling for a stuck mail slows down and then ends", async () => {
-  const { polls } = await openContact({ mails: [aMail({ state: "pending" })] });
-  await screen.findByText("oczekuje na wysłanie");
-
-  await pass(600_000);
-
-  expect(polls()).toBe(9);
-});
-
-test("polling ends while the server is down", async () => {
+test.each([
+  ["a mail is stuck", () => json(aHistory({ mails: [aMail({ state: "pending" })] }))],
+  ["the server is down", () => problem(503)],
+])("polling slows down and then ends while %s", async (_, answer) => {
   const { history, polls } = await openContact({ mails: [aMail({ state: "pending" })] });
   await screen.findByText("oczekuje na wysłanie");
 
-  history.change(() => problem(503));
+  history.change(answer);
   await pass(600_000);
 
   expect(polls()).toBe(9);
@@ -73,7 +65,7 @@ test("polling ends while the server is down", async () => {
 test("the mail of a status change appears without a reload", async () => {
   const justNow = new Date().toISOString();
   const changes = [aChange({ statusFrom: "open", statusTo: "resolved", createdAt: justNow })];
-  const { history } = await openBugReport({ changes });
+  const { history } = await openLead({ path: "bug-reports", lead: aBugReport() }, { changes });
   await screen.findByText(/^status:/);
   expect(screen.queryByText("wysłane")).not.toBeInTheDocument();
 
@@ -94,12 +86,8 @@ test("a change without a mail causes no polling", async () => {
   expect(polls()).toBe(1);
 });
 
-async function openContact(different: Partial<LeadHistory>) {
+function openContact(different: Partial<LeadHistory>) {
   return openLead({ path: "contacts", lead: aContact() }, different);
-}
-
-async function openBugReport(different: Partial<LeadHistory>) {
-  return openLead({ path: "bug-reports", lead: aBugReport() }, different);
 }
 
 type Kind = { path: string; lead: { id: string } };
@@ -107,13 +95,10 @@ type Kind = { path: string; lead: { id: string } };
 async function openLead({ path, lead }: Kind, different: Partial<LeadHistory>) {
   const record = `/api/admin/${path}/${lead.id}`;
   const history = changingAnswer<Response | Promise<Response>>(() => json(aHistory(different)));
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
-    [`GET ${record}`]: () => json(lead),
+  const { calls } = await openPanel(`/security/admin/${path}?id=${lead.id}`, {
+    ...leadAnswers(`/api/admin/${path}`, lead),
     [`GET ${record}/history`]: history.answer,
-    [`GET ${record}/person`]: () => json(aPerson()),
   });
-  await openApp(`/security/admin/${path}?id=${lead.id}`);
   await within(await screen.findByRole("region", { name: "Historia" })).findByRole("list");
   return { history, polls: () => calls.filter(({ url }) => url === `${record}/history`).length };
 }

@@ -5,7 +5,7 @@ import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import { shownName } from "../../parts/shown-name.ts";
-import { SpamBadge } from "../../parts/spam-badge.tsx";
+import { SpamBadge } from "../../parts/lead-badges.tsx";
 import { subjectScreens } from "../../parts/screens.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { SelectBox } from "../list/lead-row.tsx";

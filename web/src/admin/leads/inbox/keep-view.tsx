@@ -6,10 +6,10 @@ import { faultSentence } from "@scm/text/faults";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { inboxCountsQuery, inboxKey, viewSearch } from "../../parts/inbox.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import type { InboxAddress } from "./use-inbox-address.ts";
 
@@ -29,9 +29,9 @@ export function KeepView({ address }: Props) {
   if (!own && search === "") return null;
   return (
     <div className="-ml-3.5 flex flex-wrap items-center">
-      <Button variant="quiet" size="small" onClick={() => setNaming(true)}>
+      <SmallButton variant="quiet" onClick={() => setNaming(true)}>
         {own ? inbox.rename : inbox.keep}
-      </Button>
+      </SmallButton>
       {own && <DeleteView view={own} onDeleted={address.clearFilter} />}
       {isNaming && <NameDialog filter={filter} own={own} onClose={() => setNaming(false)} />}
     </div>
@@ -73,7 +73,6 @@ function NameDialog({ filter, own, onClose }: NameProps) {
       save={save}
       text={text}
       onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
-      onCancel={onClose}
       onClose={onClose}
     >
       <Field
@@ -94,13 +93,8 @@ function DeleteView({ view, onDeleted }: { view: InboxView; onDeleted: () => voi
     toast: () => ({ title: inbox.removed }),
   });
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      isPending={remove.isPending}
-      onClick={() => remove.mutate()}
-    >
+    <SmallButton variant="quiet" isPending={remove.isPending} onClick={() => remove.mutate()}>
       {inbox.remove}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { json, problem, type Call } from "../../../test-api.ts";
 import { aHistory } from "../../../test-history.ts";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel, type Answers } from "../../../test-panel.ts";
 
 const tabs = [
   {
@@ -132,18 +132,6 @@ test("a failure shows the server's message and keeps the typed values", async ()
   expect(notes).toHaveValue("Ważne");
 });
 
-test("an ended session leads from a tab to the login and back", async () => {
-  const { user, item } = await openContact(() => problem(401));
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  expect(new URLSearchParams(window.location.search).get("next")).toBe(
-    "/security/admin/lifecycle?tab=contacts",
-  );
-});
-
 test("unsaved notes are restored after a visit to another tab", async () => {
   const { user, item } = await openContact(() => problem(503));
   await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
@@ -187,26 +175,53 @@ test("the next change is based on the saved version", async () => {
   expect(Object.keys(sessionStorage)).toEqual(["draft-owner:panel/"]);
 });
 
-test("the button says so while a change is being saved", async () => {
-  const saving = pendingAnswer();
-  const { user, item } = await openContact(saving.answer);
+test("the refresh button and each visit reload the leads and their counts", async () => {
+  const stored: unknown[] = [];
+  const { user } = await openLifecycle("contacts", {
+    "GET /api/admin/contacts": () => json(stored),
+    "GET /api/admin/slots": () => json([]),
+  });
+  await screen.findByText("Brak kontaktów");
 
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+  stored.push(aContact());
+  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
+  await screen.findByText("(1)");
 
-  expect(await item().findByRole("button", { name: "Aktualizowanie..." })).toBeDisabled();
+  await user.click(screen.getByRole("link", { name: "Sloty" }));
+  await waitFor(() => expect(screen.queryByRole("tab")).not.toBeInTheDocument());
+  stored.push(aContact({ id: crypto.randomUUID(), name: "Jan Nowak" }));
+  await user.click(screen.getByRole("link", { name: "Cykl życia" }));
+
+  expect(await screen.findByRole("article", { name: "Jan Nowak" })).toBeVisible();
+  expect(await screen.findByText("(2)")).toBeVisible();
 });
 
-type Answers = Parameters<typeof stubApi>[0];
+test("a lead that no longer matches leaves the list, and the focus moves to the content", async () => {
+  const stored: unknown[] = [aContact()];
+  const { user } = await openLifecycle("contacts&status=new", {
+    "GET /api/admin/contacts": () => json(stored),
+    [`PUT /api/admin/contacts/${aContact().id}/status`]: () => {
+      stored.length = 0;
+      return json(aContact({ status: "completed", version: 2 }));
+    },
+  });
+  const item = within(await screen.findByRole("article"));
+  await user.selectOptions(item.getByLabelText("Status"), "Zakończony");
+
+  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
+
+  await screen.findByText("Brak wyników");
+  expect(document.getElementById("content")).toHaveFocus();
+});
 
 async function openLifecycle(tab: string, answers: Answers = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const opened = await openPanel(`/security/admin/lifecycle?tab=${tab}`, {
     ...Object.fromEntries(tabs.map(({ api }) => [`GET /api/admin/${api}`, () => json([])])),
     ...answers,
   });
-  const app = await openApp(`/security/admin/lifecycle?tab=${tab}`);
   await screen.findByRole("tab", { selected: true });
-  return { calls, ...app };
+  return opened;
 }
 
 /** The list returns saved changes. */

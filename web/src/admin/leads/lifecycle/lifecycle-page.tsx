@@ -7,7 +7,6 @@ import { lifecycle } from "@scm/text/admin/lifecycle";
 import { useSearchParams } from "wouter";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { formatTotal } from "@scm/text/count";
-import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
@@ -15,6 +14,7 @@ import { totalQuery } from "../../parts/paged-query.ts";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { subjectScreens } from "../../parts/screens.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
@@ -221,16 +221,14 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
         />
       </div>
       {!form.conflict && (
-        <Button
+        <SmallButton
           type="submit"
-          variant="secondary"
-          size="small"
           isPending={save.isPending}
           aria-describedby={titleId}
           className="min-h-10"
         >
           {save.isPending ? lifecycle.updating : lifecycle.update}
-        </Button>
+        </SmallButton>
       )}
       <div aria-live="polite" className="w-full text-sm text-muted empty:absolute">
         {form.restored.includes("adminNotes") && <p>{admin.status.draftRestored.adminNotes}</p>}

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aHistory } from "../../../test-history.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+
 import { openDetail } from "../../../test-lead-detail.ts";
 import { aContact } from "../../../test-leads.ts";
-import { aPerson } from "../../../test-person.ts";
-
-const loggedIn = { "GET /api/admin/user": () => json(operator) };
+import { openPanel } from "../../../test-panel.ts";
 
 test("a contact shows its status, its dates in Warsaw time and its notes", async () => {
   const contact = aContact({
@@ -38,47 +35,10 @@ test("a lead that an undo has made new again does not say that it was processed"
   expect(within(card).queryByText("Przetworzono")).not.toBeInTheDocument();
 });
 
-test("a list that fails to load says why, and a retry loads it", async () => {
-  const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
-  const { user } = await openApp("/security/admin/contacts");
-  const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("Usługa śpi.");
-  expect(alert).toHaveTextContent("Kod błędu: 503");
-
-  list.change(() => page([aContact()]));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
-  expect(screen.getByRole("main")).toHaveFocus();
-});
-
-test("A on a row opens its lead with the composer, which has the focus", async () => {
-  const lead = aContact();
-  const path = `/api/admin/contacts/${lead.id}`;
-  stubApi({
-    ...loggedIn,
-    "GET /api/admin/contacts": () => page([lead]),
-    [`GET ${path}`]: () => json(lead),
-    [`GET ${path}/history`]: () => json(aHistory()),
-    [`GET ${path}/person`]: () => json(aPerson()),
-    "GET /api/admin/reply-templates": () => json([]),
-  });
-  const { user } = await openApp("/security/admin/contacts");
-  await screen.findByRole("article");
-
-  await user.keyboard("ja");
-
-  await waitFor(() => expect(screen.getByLabelText("Treść")).toHaveFocus());
-  expect(screen.getByRole("list", { name: "Kontakty" })).toBeVisible();
-});
-
 test("search and status are kept in the address, sent to the server and cleared", async () => {
-  const calls = stubApi({
-    ...loggedIn,
+  const { calls, user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/contacts": ({ url }) => page(url.includes("q=") ? [] : [aContact()]),
   });
-  const { user } = await openApp("/security/admin/contacts");
   await screen.findByRole("article");
 
   await user.selectOptions(screen.getByLabelText("Status"), "Odrzucony");
@@ -99,9 +59,9 @@ test("search and status are kept in the address, sent to the server and cleared"
 });
 
 test("a filter in the address applies to the first load", async () => {
-  const calls = stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
-
-  await openApp("/security/admin/contacts?q=anna&status=new");
+  const { calls } = await openPanel("/security/admin/contacts?q=anna&status=new", {
+    "GET /api/admin/contacts": () => page([aContact()]),
+  });
 
   expect(await screen.findByLabelText("Szukaj")).toHaveValue("anna");
   expect(screen.getByLabelText("Status")).toHaveValue("new");
@@ -112,8 +72,9 @@ test("a filter in the address applies to the first load", async () => {
 
 test("a failed refresh is shown above the cards", async () => {
   const list = changingAnswer(() => page([aContact()]));
-  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
-  const { user } = await openApp("/security/admin/contacts");
+  const { user } = await openPanel("/security/admin/contacts", {
+    "GET /api/admin/contacts": list.answer,
+  });
   const card = await screen.findByRole("article");
 
   list.change(() => problem(503, { detail: "Usługa śpi." }));
@@ -125,8 +86,9 @@ test("a failed refresh is shown above the cards", async () => {
 
 test("a failed refresh is shown above an empty list", async () => {
   const list = changingAnswer(() => page([]));
-  stubApi({ ...loggedIn, "GET /api/admin/contacts": list.answer });
-  const { user } = await openApp("/security/admin/contacts");
+  const { user } = await openPanel("/security/admin/contacts", {
+    "GET /api/admin/contacts": list.answer,
+  });
   await screen.findByText("Brak kontaktów");
 
   list.change(() => problem(503, { detail: "Usługa śpi." }));
@@ -139,11 +101,9 @@ test("a failed refresh is shown above an empty list", async () => {
 test("a busy button regains the focus afterwards", async () => {
   const refreshed = pendingAnswer();
   let isRefresh = false;
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/contacts": () => (isRefresh ? refreshed.answer() : page([])),
   });
-  const { user } = await openApp("/security/admin/contacts");
   await screen.findByText("Brak kontaktów");
   isRefresh = true;
   const button = screen.getByRole("button", { name: "Odśwież listę" });
@@ -161,12 +121,10 @@ test("a busy button regains the focus afterwards", async () => {
 
 test("a search keeps the previous cards and their count, marked as busy", async () => {
   const search = pendingAnswer();
-  stubApi({
-    ...loggedIn,
+  const { user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/contacts": ({ url }) =>
       url.includes("q=") ? search.answer() : page([aContact()]),
   });
-  const { user } = await openApp("/security/admin/contacts");
   await screen.findByRole("article");
 
   await user.type(screen.getByLabelText("Szukaj"), "zawody");
@@ -181,9 +139,9 @@ test("a search keeps the previous cards and their count, marked as busy", async 
 });
 
 test("the filter offers the statuses of the screen, and a chosen one of the other screen", async () => {
-  stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([]) });
-
-  await openApp("/security/admin/contacts?status=closed");
+  await openPanel("/security/admin/contacts?status=closed", {
+    "GET /api/admin/contacts": () => page([]),
+  });
 
   const filter = await screen.findByLabelText("Status");
   expect(filter).toHaveValue("closed");
@@ -203,9 +161,9 @@ test("a name cannot reverse the text around it, and a message keeps its spaces",
 });
 
 test("an empty id in the address is ignored", async () => {
-  stubApi({ ...loggedIn, "GET /api/admin/contacts": () => page([aContact()]) });
-
-  await openApp("/security/admin/contacts?id=");
+  await openPanel("/security/admin/contacts?id=", {
+    "GET /api/admin/contacts": () => page([aContact()]),
+  });
 
   expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
 });

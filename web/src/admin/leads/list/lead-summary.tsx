@@ -6,7 +6,7 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { formatMoment } from "@scm/text/moment";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { Mark } from "../../parts/mark.tsx";
-import { RestrictedBadge } from "../../parts/restricted-badge.tsx";
+import { RestrictedBadge } from "../../parts/lead-badges.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";

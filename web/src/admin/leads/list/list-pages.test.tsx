@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { json, problem } from "../../../test-api.ts";
+
 import { aBugReport, aContact } from "../../../test-leads.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 test("the list shows one page at a time, with buttons to the next and previous one", async () => {
   const { user, calls } = await openList(120);
@@ -58,15 +59,21 @@ test("the address keeps the order", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (3)");
 });
 
+test("an unknown filter is ignored", async () => {
+  const { calls } = await openList(1, "?priority=critical&status=bogus&sort=upwards");
+
+  await screen.findByRole("article");
+
+  expect(calls.at(-1)?.url).toBe("/api/admin/contacts?limit=50");
+});
+
 test("bug reports are filtered by status, priority and type, or by none of them", async () => {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel("/security/admin/bug-reports", {
     "GET /api/admin/bug-reports": ({ url }) =>
       json(url.includes("type=feature") ? [] : [aBugReport()], {
         headers: { "X-Total-Count": url.includes("priority=") ? "0" : "7" },
       }),
   });
-  const { user } = await openApp("/security/admin/bug-reports");
   await screen.findByRole("article");
   expect(optionsOf("Status")[0]).toBe("Wszystkie");
   expect(optionsOf("Priorytet")).toEqual(["Wszystkie", "Niski", "Średni", "Wysoki", "Krytyczny"]);
@@ -91,14 +98,6 @@ test("bug reports are filtered by status, priority and type, or by none of them"
   expect(window.location.search).toBe("");
 });
 
-test("an unknown filter is ignored", async () => {
-  const { calls } = await openList(1, "?priority=critical&status=bogus&sort=upwards");
-
-  await screen.findByRole("article");
-
-  expect(calls.at(-1)?.url).toBe("/api/admin/contacts?limit=50");
-});
-
 test("the export uses the filter", async () => {
   await openList(1, "?q=anna&status=new");
 
@@ -113,12 +112,10 @@ async function openList(size: number, search = "", perPage = 50) {
   const all = Array.from({ length: size }, (_, index) =>
     aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
   );
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/contacts${search}`, {
     "GET /api/admin/contacts": ({ url }) =>
       isBroken ? problem(503, { detail: "Usługa śpi." }) : pageOf(all, url, perPage),
   });
-  const { user } = await openApp(`/security/admin/contacts${search}`);
   return { user, calls, break: () => (isBroken = true) };
 }
 

@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import {
-  changingAnswer,
-  json,
-  pendingAnswer,
-  problem,
-  stubApi,
-  type Call,
-} from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { changingAnswer, json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
+import { operator } from "../../../test-app.tsx";
 import { aContact } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 test("a saved status closes the dialog, is confirmed, and shows in the reloaded list", async () => {
   const stored = aContact();
@@ -179,14 +173,12 @@ type OnCall = (call: Call) => Response | Promise<Response>;
 type Answers = { record?: OnCall; list?: OnCall };
 
 async function openDialog(contact: Contact, onSave: OnCall, { record, list }: Answers = {}) {
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel("/security/admin/contacts", {
     "POST /api/admin/login": () => json(operator),
     "GET /api/admin/contacts": list ?? (() => page([contact])),
     [`GET /api/admin/contacts/${contact.id}`]: record ?? (() => json(contact)),
     [`PUT /api/admin/contacts/${contact.id}/status`]: onSave,
   });
-  const { user } = await openApp("/security/admin/contacts");
   await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
   await screen.findByRole("dialog", { name: "Kontakt: Anna Kowalska" });
   return { user, calls };

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { admin } from "@scm/text/admin";
 import { useQuery } from "@tanstack/react-query";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { shownName } from "../../parts/shown-name.ts";
+import { BusyDialog } from "../../parts/busy-dialog.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "../work/conflict.tsx";
 import { LeadBody } from "../work/lead-parts.tsx";
@@ -40,14 +40,13 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   const notes = useRef<HTMLTextAreaElement>(null);
 
   return (
-    <Dialog
+    <BusyDialog
       title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
       closeLabel={text.close}
       size="wide"
       {...(focusOn === "adminNotes" && { initialFocus: notes })}
-      onClose={() => {
-        if (!save.isPending) onClose();
-      }}
+      isPending={save.isPending}
+      onClose={onClose}
     >
       {/* The form is first, for the focus and for a phone. */}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:items-start">
@@ -85,7 +84,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
         </form>
         <Request kind={kind} lead={stored} />
       </div>
-    </Dialog>
+    </BusyDialog>
   );
 }
 

@@ -5,9 +5,9 @@ import { order } from "@scm/text/admin/order";
 import { useEffect, useRef, useState } from "react";
 import { CircleAlert } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Fact } from "../../parts/facts.tsx";
 import { Failure } from "../../parts/failure.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 
 type AdminUser = NonNullable<Order["adminUser"]>;
 type Props = { orderId: string; adminUser: AdminUser };
@@ -44,14 +44,12 @@ function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
           {isShown ? state.pesel : (pesel ?? "")}
         </CheckedNumber>
       </span>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         isPending={state.kind === "revealing"}
         onClick={() => (isShown ? hide() : void reveal())}
       >
         {state.kind === "revealing" ? text.revealing : isShown ? text.hide : text.reveal}
-      </Button>
+      </SmallButton>
       <span aria-live="polite" className="text-sm text-muted">
         {isShown && text.revealed}
         {state.kind === "hidden" && state.wasShown && text.hidden}

@@ -1,6 +1,6 @@
 import type { LeadPerson } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { usePersonLinks } from "./use-person-links.ts";
 
 const text = leadDetail.person;
@@ -19,15 +19,14 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
             {address}
           </a>
           {place > 0 && (
-            <Button
+            <SmallButton
               variant="quiet"
-              size="small"
               aria-label={text.partOne(address)}
               isPending={part.isPending && part.variables.pairs.every((one) => isOf(one, address))}
               onClick={() => part.mutate({ pairs: linksOf(links, address), relation: "different" })}
             >
               {text.part}
-            </Button>
+            </SmallButton>
           )}
         </li>
       ))}

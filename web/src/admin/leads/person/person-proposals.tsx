@@ -1,7 +1,7 @@
 import type { LeadPerson, PersonProposal } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
-import { Button } from "../../../ui/button.tsx";
 import { shownName } from "../../parts/shown-name.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { usePersonLinks } from "./use-person-links.ts";
 
 const text = leadDetail.person;
@@ -39,24 +39,21 @@ function Proposal({ own, proposal }: { own: string; proposal: PersonProposal }) 
       </span>
       <span className="text-muted">{why.join(" · ")}</span>
       <span className="flex flex-wrap gap-2 pt-1">
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           aria-label={text.linkOne(address)}
           disabled={isPending}
           onClick={() => link.mutate({ pairs, relation: "same" })}
         >
           {text.link}
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={text.refuseOne(address)}
           disabled={isPending}
           onClick={() => refuse.mutate({ pairs, relation: "different" })}
         >
           {text.refuse}
-        </Button>
+        </SmallButton>
       </span>
     </li>
   );

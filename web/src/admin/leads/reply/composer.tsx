@@ -3,8 +3,8 @@ import { Locale, variablesIn } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { faultSentence } from "@scm/text/faults";
 import { useWatch } from "react-hook-form";
+import type { Quote } from "@scm/text/reply";
 import { useControls } from "../../../leads/use-controls.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -12,8 +12,9 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
+import { LongText } from "../../parts/long-text.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { QuoteShown } from "./quote-shown.tsx";
 import { ReplyConflict } from "./reply-conflict.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 import { useComposer, type ComposerForm } from "./use-composer.ts";
@@ -198,30 +199,46 @@ function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
       </p>
       {/* Visible however long the text is; on a phone in front of the bar of the lead. */}
       <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap gap-2 border-y border-line bg-raised px-4 py-3 max-md:-mx-[2.0625rem] max-md:px-[2.0625rem]">
-        <Button
+        <SmallButton
+          variant="primary"
           type="submit"
-          size="small"
           isPending={isPending}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {isPending ? text.sending : text.send}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isPending}
-          aria-describedby={hintId}
-          onClick={onFinish}
-        >
+        </SmallButton>
+        <SmallButton disabled={isPending} aria-describedby={hintId} onClick={onFinish}>
           {text.sendAndFinish}
-        </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={onFold}>
+        </SmallButton>
+        <SmallButton variant="quiet" disabled={isPending} onClick={onFold}>
           {text.fold}
-        </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={onDrop}>
+        </SmallButton>
+        <SmallButton variant="quiet" disabled={isPending} onClick={onDrop}>
           {text.drop}
-        </Button>
+        </SmallButton>
       </div>
     </>
+  );
+}
+
+/** The quote exactly as the mail contains it. */
+function QuoteShown({ quote, lang }: { quote: Quote; lang: Locale }) {
+  const { title, message, facts } = quote;
+  return (
+    <section
+      aria-label={text.quoted}
+      lang={lang}
+      className="mt-2 border-l-2 border-edge pl-4 text-sm"
+    >
+      <p className="font-medium">{title}</p>
+      {message !== null && (
+        <div className="text-muted">
+          <LongText text={message} />
+        </div>
+      )}
+      {facts.map(({ label, value }) => (
+        <p key={label} className="wrap-anywhere text-muted">{`${label}: ${value}`}</p>
+      ))}
+    </section>
   );
 }

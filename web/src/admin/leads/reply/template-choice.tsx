@@ -11,10 +11,10 @@ import { reply as text } from "@scm/text/admin/reply";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { Button } from "../../../ui/button.tsx";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { sessionQuery } from "../../parts/session.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { personQuery } from "../work/lead-queries.ts";
 import type { ComposerForm } from "./use-composer.ts";
@@ -64,9 +64,9 @@ export function TemplateChoice({ kind, lead, form, locale }: Props) {
         {inserted && (
           <p className="flex flex-wrap items-center gap-x-2">
             {inserted.notes.join(" ")}
-            <Button variant="quiet" size="small" onClick={undo}>
+            <SmallButton variant="quiet" onClick={undo}>
               {text.undoInsertion}
-            </Button>
+            </SmallButton>
           </p>
         )}
       </div>

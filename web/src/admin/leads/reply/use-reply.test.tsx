@@ -1,10 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aHistory, aMail } from "../../../test-history.ts";
+import { json, problem } from "../../../test-api.ts";
+import { aHistory, aMail, leadAnswers } from "../../../test-history.ts";
 import { aBugReport } from "../../../test-leads.ts";
-import { aPerson } from "../../../test-person.ts";
 import {
   path,
   contact,
@@ -17,6 +15,7 @@ import {
   open,
 } from "../../../test-reply.ts";
 import { findToast } from "../../../test-toast.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 test("A opens the composer, with subject, language and quote of the lead; Ctrl+Enter sends", async () => {
   const { user, posted } = await open({}, { ...contact, locale: "en" });
@@ -223,15 +222,10 @@ test("what a program seems to have sent is not quoted unless the operator wants 
 
 test("a report whose reporter left no address says why it cannot be answered", async () => {
   const report = aBugReport({ reporterEmail: "zadzwoń" });
-  const reports = "/api/admin/bug-reports";
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
-    [`GET ${reports}/${report.id}`]: () => json(report),
-    [`GET ${reports}/${report.id}/history`]: () => json(aHistory()),
-    [`GET ${reports}/${report.id}/person`]: () => json(aPerson()),
-  });
-
-  await openApp(`/security/admin/bug-reports?id=${report.id}`);
+  await openPanel(
+    `/security/admin/bug-reports?id=${report.id}`,
+    leadAnswers("/api/admin/bug-reports", report),
+  );
 
   expect(await screen.findByText(/nie ma poprawnego adresu e-mail/)).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { reply as text } from "@scm/text/admin/reply";
 import { Reply as ReplyIcon } from "lucide-react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { z } from "zod";
-import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Composer } from "./composer.tsx";
 import { dropReply, readReply } from "./reply-draft.ts";
@@ -77,10 +77,10 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
   return {
     button: (
       <div ref={button}>
-        <Button size="small" onClick={open} className="w-full">
+        <SmallButton variant="primary" onClick={open} className="w-full">
           <ReplyIcon aria-hidden="true" size={16} className="max-md:hidden" />
           {text.open}
-        </Button>
+        </SmallButton>
       </div>
     ),
     composer: null,

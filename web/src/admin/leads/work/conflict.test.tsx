@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, stubApi, type Call } from "../../../test-api.ts";
+import { json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
 import { findToast } from "../../../test-toast.ts";
-import { openApp, operator } from "../../../test-app.tsx";
 import { aContact, aDemoBooking } from "../../../test-leads.ts";
+import { openPanel } from "../../../test-panel.ts";
+import type { UserEvent } from "@testing-library/user-event";
 
 const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
 
@@ -91,14 +92,12 @@ test("a change of the notes alone can be undone too", async () => {
 
 test("a status change with a mail offers no undo", async () => {
   const booking = aDemoBooking();
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { user } = await openPanel("/security/admin/demo-bookings", {
     "GET /api/admin/demo-bookings": () => json([booking]),
     [`GET /api/admin/demo-bookings/${booking.id}`]: () => json(booking),
     [`PUT /api/admin/demo-bookings/${booking.id}/status`]: () =>
       json({ ...booking, status: "confirmed", version: 2 }),
   });
-  const { user } = await openApp("/security/admin/demo-bookings");
   await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
   await user.selectOptions(inDialog().getByLabelText("Status"), "Potwierdzone");
 
@@ -108,9 +107,7 @@ test("a status change with a mail offers no undo", async () => {
   expect(toast.queryByRole("button", { name: "Cofnij" })).not.toBeInTheDocument();
 });
 
-type User = Awaited<ReturnType<typeof openApp>>["user"];
-
-async function typeMine(user: User): Promise<void> {
+async function typeMine(user: UserEvent): Promise<void> {
   await user.selectOptions(inDialog().getByLabelText("Status"), "W trakcie");
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
 }
@@ -120,8 +117,7 @@ type OnCall = () => Response | Promise<Response>;
 /** Opens the dialog with an api that, like the server, refuses a change of an old version. */
 async function openDialog(contact: Contact, onRead: OnCall = () => json(contact)) {
   let stored = contact.version === 1 ? theirs : contact;
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel("/security/admin/contacts", {
     "GET /api/admin/contacts": () => json([contact]),
     [`GET /api/admin/contacts/${contact.id}`]: onRead,
     [`GET /api/admin/contacts/${contact.id}/history`]: () => json(history),
@@ -133,7 +129,6 @@ async function openDialog(contact: Contact, onRead: OnCall = () => json(contact)
       return json(stored);
     },
   });
-  const { user } = await openApp("/security/admin/contacts");
   await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
   await screen.findByRole("dialog");
   return { user, calls };

@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { LeadKind } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, stubApi } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
+import { json } from "../../../test-api.ts";
+
 import { aBugReport, aContact, aDemoBooking } from "../../../test-leads.ts";
 import { leadKinds } from "../lead-kinds.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 async function openList(name: string, search = "") {
   const leads = {
@@ -12,14 +13,12 @@ async function openList(name: string, search = "") {
     "bug-reports": aBugReport(),
     "demo-bookings": aDemoBooking(),
   };
-  const calls = stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { calls, user } = await openPanel(`/security/admin/${name}${search}`, {
     [`GET /api/admin/${name}`]: ({ url }) =>
       json(url.includes("over-a-day") ? [] : [Object(leads)[name]], {
         headers: { "X-Total-Count": url.includes("received") ? "2" : "7" },
       }),
   });
-  const { user } = await openApp(`/security/admin/${name}${search}`);
   await screen.findByLabelText("Otrzymano");
   return { user, lastUrl: () => calls.at(-1)?.url, urls: () => calls.map(({ url }) => url) };
 }

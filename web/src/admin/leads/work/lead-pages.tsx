@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import type { LoadedList, LeadPage } from "./lead-queries.ts";
 
@@ -89,27 +89,20 @@ function ListPager({ page, isPending, isBusy, onPage }: ListPagerProps) {
       aria-label={text.pages}
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2"
     >
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        icon={ChevronLeft}
         disabled={!previous || !isIdle}
         onClick={() => onPage("previous")}
       >
-        <ChevronLeft aria-hidden="true" size={16} />
         {text.previousPage}
-      </Button>
+      </SmallButton>
       <p aria-live="polite" className="text-sm text-muted">
         {isPending ? text.loadingPage : text.range(offset + 1, offset + rows.length, total)}
       </p>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={!next || !isIdle}
-        onClick={() => onPage("next")}
-      >
+      <SmallButton disabled={!next || !isIdle} onClick={() => onPage("next")}>
         {text.nextPage}
         <ChevronRight aria-hidden="true" size={16} />
-      </Button>
+      </SmallButton>
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
-import { RestrictedBadge } from "../../parts/restricted-badge.tsx";
+import { RestrictedBadge } from "../../parts/lead-badges.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 

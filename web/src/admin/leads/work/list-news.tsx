@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { useForgetNews, useNewsCount } from "../../parts/lead-news.tsx";
+import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { searchOf, type LoadedList } from "./lead-queries.ts";
 import type { LeadAddress } from "./use-lead-address.ts";
@@ -51,10 +51,9 @@ export function NewsButton({ words, onPress }: ButtonProps) {
   return (
     <div aria-live="polite" className="flex justify-center empty:-mt-2 lg:empty:-mt-3">
       {words && (
-        <Button variant="secondary" size="small" onClick={onPress}>
-          <ArrowUp aria-hidden="true" size={16} />
+        <SmallButton icon={ArrowUp} onClick={onPress}>
           {words}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, stubApi, type Call } from "../../../test-api.ts";
-import { openApp, operator } from "../../../test-app.tsx";
-import { aHistory } from "../../../test-history.ts";
+import { json, type Call } from "../../../test-api.ts";
+
+import { leadAnswers } from "../../../test-history.ts";
 import { aContact } from "../../../test-leads.ts";
-import { aPerson } from "../../../test-person.ts";
 import { usePlace } from "./use-place.ts";
+import { openPanel } from "../../../test-panel.ts";
 
 const path = "/api/admin/contacts";
 
@@ -112,17 +112,14 @@ async function openNew(size: number, search = "?status=new", perPage = 50) {
     return json(contacts.find((one) => one.id === id));
   };
   const answersOf = ({ id }: Contact) => [
+    ...Object.entries(leadAnswers(path, { id })),
     [`GET ${path}/${id}`, () => json(contacts.find((one) => one.id === id))],
-    [`GET ${path}/${id}/history`, () => json(aHistory())],
-    [`GET ${path}/${id}/person`, () => json(aPerson())],
     [`PUT ${path}/${id}/status`, () => save(id)],
   ];
-  stubApi({
-    "GET /api/admin/user": () => json(operator),
+  const { user } = await openPanel(`/security/admin/contacts${search}`, {
     [`GET ${path}`]: (call: Call) => pageOf(contacts, call.url, perPage),
     ...Object.fromEntries(contacts.flatMap(answersOf)),
   });
-  const { user } = await openApp(`/security/admin/contacts${search}`);
   await screen.findByRole("article", { name: "Osoba 1" });
   return { user };
 }
