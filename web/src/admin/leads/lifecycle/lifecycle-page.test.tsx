@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, type Call } from "../../../test-api.ts";
+import { json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
 import { aHistory } from "../../../test-history.ts";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
@@ -132,6 +132,18 @@ test("a failure shows the server's message and keeps the typed values", async ()
   expect(notes).toHaveValue("Ważne");
 });
 
+test("an ended session leads from a tab to the login and back", async () => {
+  const { user, item } = await openContact(() => problem(401));
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+
+  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
+
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get("next")).toBe(
+    "/security/admin/lifecycle?tab=contacts",
+  );
+});
+
 test("unsaved notes are restored after a visit to another tab", async () => {
   const { user, item } = await openContact(() => problem(503));
   await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
@@ -173,6 +185,46 @@ test("the next change is based on the saved version", async () => {
   await waitFor(() => expect(saved(calls)?.headers.get("If-Match")).toBe('"2"'));
   // The draft is gone.
   expect(Object.keys(sessionStorage)).toEqual(["draft-owner:panel/"]);
+});
+
+test("the button says so while a change is being saved", async () => {
+  const { user, item } = await openContact(pendingAnswer().answer);
+
+  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
+
+  expect(await item().findByRole("button", { name: "Aktualizowanie..." })).toBeDisabled();
+});
+
+test("search and status are kept in the address and sent to the server", async () => {
+  const { user, calls } = await openLifecycle("orders&q=tarcza&status=processing", {
+    "GET /api/admin/orders": () => json([anOrder()]),
+  });
+  const asked = () => calls.flatMap(({ url }) => /orders\?(.*limit=50)/.exec(url)?.[1] ?? []);
+  await screen.findByRole("article");
+  const search = screen.getByLabelText("Szukaj");
+  expect(search).toHaveValue("tarcza");
+  expect(asked()).toEqual(["q=tarcza&status=processing&limit=50"]);
+
+  // The filter stands before the statuses of the leads.
+  await user.selectOptions(screen.getAllByLabelText("Status")[0] ?? search, "Zakończone");
+  await user.clear(search);
+  await user.type(search, "grot");
+
+  await waitFor(() => expect(window.location.search).toBe("?tab=orders&q=grot&status=completed"));
+  await waitFor(() => expect(asked().at(-1)).toMatch(/^q=grot&status=completed/));
+});
+
+test("a filter without a match says so and can be cleared by one button", async () => {
+  const { user } = await openLifecycle("contacts&q=nikt", {
+    "GET /api/admin/contacts": ({ url }) => json(url.includes("q=nikt") ? [] : [aContact()]),
+  });
+  await screen.findByText("Brak wyników");
+
+  await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
+
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(window.location.search).toBe("?tab=contacts");
+  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test("the refresh button and each visit reload the leads and their counts", async () => {
