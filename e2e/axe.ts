@@ -36,13 +36,15 @@ export async function violationsInBothThemes(
   const found: [theme: string, ...Violation][] = [];
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const [current, other] = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
+  const motion = await stopMotion(page);
   for (const colorScheme of [current, other]) {
     await page.emulateMedia({ colorScheme });
-    await untilStill(page);
+    await motion.evaluate((one) => one.finish());
     const rules = colorScheme === other ? { rules: colourRules } : {};
     const violations = await violationsOn(page, { part, ...rules });
     for (const violation of violations) found.push([colorScheme, ...violation]);
   }
+  await motion.evaluate((one) => one.restore());
   return found;
 }
 
@@ -53,18 +55,30 @@ export async function faultsOn(page: Page, part?: string): Promise<unknown[]> {
   return sideways > 0 ? [...violations, sideways] : violations;
 }
 
-/** Even with reduced motion, colours change element by element, over several frames. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object(document).stillFrames = 0;
-  });
-  await page.waitForFunction(() => {
-    const state: { stillFrames?: number } = Object(document);
-    // A spinner never stops on its own.
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    state.stillFrames = moving.length > 0 ? 0 : (state.stillFrames ?? 0) + 1;
-    return state.stillFrames > 10;
+/**
+ * Takes the transitions away, since axe reads the colours at the end of the change of theme. Even with
+ * reduced motion they change element by element, over many frames.
+ */
+function stopMotion(page: Page) {
+  return page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+
+    return {
+      /** Ends what is animated, and what React shows next. A spinner never stops on its own. */
+      async finish() {
+        for (let frame = 0; frame < 2; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          for (const animation of document.getAnimations()) {
+            if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+          }
+        }
+      },
+      restore() {
+        const sheets = document.adoptedStyleSheets;
+        document.adoptedStyleSheets = sheets.filter((one) => one !== sheet);
+      },
+    };
   });
 }
