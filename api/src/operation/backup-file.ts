@@ -3,7 +3,7 @@
  * it. It holds personal data and sealed secrets, but never their key.
  */
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -22,13 +22,15 @@ const lastLineBytes = 73;
 export async function writeBackup(file: string, text: AsyncIterable<Buffer>): Promise<number> {
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name`);
   const unfinished = `${file}.unfinished`;
+  // A stream that opened it by name could do so after the removal below.
+  const handle = await open(unfinished, "w", 0o600);
   try {
     await pipeline(
       text,
       // The next level takes half as long again, for a file that is a tenth smaller.
       createGzip({ level: 3 }),
       withHash,
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      handle.createWriteStream({ flush: true }),
     );
     await rename(unfinished, file);
     await flushDirectory(dirname(file));
