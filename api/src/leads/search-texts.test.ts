@@ -25,6 +25,19 @@ test("a new lead gets its search text within seconds, without a search or a work
   await stop();
 });
 
+test("a lead that another transaction has locked does not hold up the others", async () => {
+  await sql`delete from contacts`;
+  await insertContact(sql, submitted(aContact({ name: "Anna" })));
+  await sql.begin(async (other) => {
+    await other`select from contacts for update`;
+    const { stop } = startSearchTexts({ sql, log: silent });
+    await insertContact(sql, submitted(aContact({ name: "Ewa" })));
+
+    await expect.poll(async () => (await textless()).length).toBe(1);
+    await stop();
+  });
+});
+
 test("while the database refuses the texts, that is logged, and they are written later", async () => {
   const lines: string[] = [];
   await insertContact(sql, submitted(aContact()));

@@ -16,7 +16,10 @@ export function startSearchTexts({ sql, log }: { sql: Sql; log: Log }): Pick<Loo
     everyMs,
     async work() {
       try {
-        await writeSearchTexts(sql, Object.values(leadTables), textsMax);
+        await writeSearchTexts(sql, Object.values(leadTables), {
+          max: textsMax,
+          skipsLocked: true,
+        });
       } catch (error) {
         const isWaiting = isUnavailable(error);
         log.warn(isWaiting ? "search texts wait for postgresql" : "search texts failed", { error });

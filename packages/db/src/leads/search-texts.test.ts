@@ -123,7 +123,7 @@ test("two searches at once find all of 2,500 leads that nobody has prepared", as
 test("texts are written in steps, the oldest first, and only where they are missing", async () => {
   const ids = [await stored("contacts"), await stored("contacts"), await stored("contacts")];
 
-  expect(await writeSearchTexts(sql, tables, 2)).toBe(2);
+  expect(await writeSearchTexts(sql, tables, { max: 2 })).toBe(2);
   const [left] = await sql`select id from contacts where search_text is null`;
   expect(left?.["id"]).toBe(ids[2]);
 

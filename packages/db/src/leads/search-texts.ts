@@ -20,14 +20,15 @@ export async function completeSearchTexts(sql: Sql, tables: readonly Table[]): P
 
 /**
  * Writes the texts of up to `max` leads of each table, the oldest first. It waits for a concurrent
- * call, whose texts the caller may be about to read.
+ * call, whose texts the caller may be about to read. With `skipsLocked` it leaves out the leads that
+ * another transaction has locked, so that it never deadlocks with one.
  *
  * @returns how many in the table that had most
  */
 export async function writeSearchTexts(
   sql: Sql,
   tables: readonly Table[],
-  max = textsMax,
+  { max = textsMax, skipsLocked = false } = {},
 ): Promise<number> {
   const late = tables.filter(({ hasLateText }) => hasLateText);
   if (late.length === 0) return 0;
@@ -37,7 +38,7 @@ export async function writeSearchTexts(
       queries: sql`
         ${due} as materialized (
           select id from ${table} where search_text is null
-          order by id limit ${max} for no key update
+          order by id limit ${max} for no key update ${skipsLocked ? sql`skip locked` : sql``}
         ),
         ${written} as (
           update ${table} set search_text = search_text_of(${table})
