@@ -12,7 +12,7 @@ import {
 } from "./outbox.ts";
 
 const { sql } = await openTestDatabase();
-const directS = 2;
+const grace = { directS: 2, burstS: 40 };
 
 beforeEach(async () => {
   await sql`delete from outbox`;
@@ -39,12 +39,26 @@ async function finish(event: TakenEvent): Promise<boolean | undefined> {
 test("a direct event is left to its writer for two seconds, and then claimed once", async () => {
   const id = await emitted();
   const [other] = await sql`select emit('contact.submitted', uuid_v7()) as id`;
-  const claim = async () => (await claimNewEvents(sql, { directS })).map((event) => event.id);
+  const claim = async () => (await claimNewEvents(sql, grace)).map((event) => event.id);
 
   expect(await claim()).toEqual([other?.["id"]]);
   await sql`update outbox set dispatched_at = dispatched_at - interval '2 seconds'`;
   expect(await claim()).toEqual([id]);
   expect(await claim()).toEqual([]);
+});
+
+test("over 1,000 new direct events are left to their writers for longer", async () => {
+  await sql`
+    insert into outbox (event, subject_id, dispatched_at)
+    select 'contact.submitted', uuid_v7(), now() - interval '39 seconds'
+    from generate_series(1, 1001)`;
+  const claim = async () => (await claimNewEvents(sql, grace)).length;
+
+  expect(await claim()).toBe(0);
+  await sql`update outbox set dispatched_at = dispatched_at - interval '1 second'`;
+  expect(await claim()).toBe(500);
+  await sql`update outbox set dispatched_at = now() - interval '2 seconds' where state = 'new'`;
+  expect(await claim()).toBe(500);
 });
 
 test("of the two jobs of an event that was claimed late, either may finish it, and one does", async () => {
@@ -101,7 +115,7 @@ test("a direct event whose handler was killed gets a job of its own, and its old
 
   expect(await readSubmissions(sql, [id])).toEqual([]);
   expect(await takeEvents(sql, [id])).toEqual([]);
-  const claims = await claimNewEvents(sql, { directS });
+  const claims = await claimNewEvents(sql, grace);
   expect(claims.map(({ jobId, generation }) => [jobId, generation])).toEqual([[id, 1]]);
 });
 

@@ -52,7 +52,7 @@ export type TakenEvent = Leased &
 
 /**
  * Adds the event of each stored row, which the caller puts into the queue itself right after the
- * commit; the relay leaves it to the caller for two seconds. Gives the row's id and that of its
+ * commit; the relay leaves it to the caller meanwhile. Gives the row's id and that of its
  * event. The SQL function `emit` would take a tenth of a visitor's statement for its call.
  *
  * @param rows the query of the stored rows
@@ -75,6 +75,8 @@ export function trailValues(sql: Sql, { requestId, traceparent }: Trail = noTrai
 
 /** How many events `claimNewEvents` claims at most. */
 export const eventClaimMax = 500;
+/** How many direct events are new at most unless a burst or a stopped worker makes them wait. */
+const calmMax = 1_000;
 /** How many events a job carries at most. */
 export const jobSizeMax = 100;
 
@@ -82,14 +84,18 @@ export const jobSizeMax = 100;
  * Claims up to 500 new events, oldest first, for the caller alone, and deals them out to jobs of up
  * to 100. An event whose handler was killed gets a job of its own: it may be what kills them.
  *
- * @param directS for how many seconds a direct event is left to its writer and to its first handler
+ * @param grace for how many seconds direct events are left to their writers and first handlers: if
+ *   over 1,000 of them are new, for `burstS`, since they wait in an api or in a long queue
  */
 export async function claimNewEvents(
   sql: Sql,
-  { directS = 0 }: { directS?: number } = {},
+  { directS = 0, burstS = 0 } = {},
 ): Promise<ClaimedEvent[]> {
+  const graceS = sql`case when exists (
+      select from outbox where state = 'new' and dispatched_at is not null offset ${calmMax}
+    ) then ${burstS}::int else ${directS}::int end`;
   const where = sql`state = 'new'
-    and (dispatched_at is null or dispatched_at <= now() - make_interval(secs => ${directS}))`;
+    and (dispatched_at is null or dispatched_at <= now() - make_interval(secs => ${graceS}))`;
   const key = sql`id, generation, crash_count > 0 as is_suspect`;
   const claimed = await sql<ClaimedEvent[]>`
     with oldest as ${batch(sql, "outbox", { where, by: "id", limit: eventClaimMax, key })},
@@ -240,9 +246,7 @@ export async function recoverEvents(
     returning id, event, state`;
 }
 
-/**
- * Makes events new again; the relay finds them within a second. Their due mails stay as they are.
- */
+/** Makes events new again, for the relay to find. Their due mails stay as they are. */
 export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update outbox

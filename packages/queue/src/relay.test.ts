@@ -1,6 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { DirectEvent } from "@scm/db";
 import { openTestDatabase, until } from "@scm/testing";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { startConsumer, type Outcome } from "./consume.ts";
 import { openQueues, type Queues } from "./queues.ts";
 import { startRelay } from "./relay.ts";
@@ -23,8 +24,8 @@ afterEach(async () => {
   await queues.close();
 });
 
-function relay() {
-  const started = startRelay({ sql, queues, log });
+function relay(now = () => performance.now()) {
+  const started = startRelay({ sql, queues, log, now });
   stops.push(started.stop);
   return started;
 }
@@ -93,4 +94,63 @@ test("an api that stops still adds its direct events", async () => {
   const { direct } = consumer();
   await until(() => direct.length === 2);
   expect(direct.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+});
+
+/** An event that no relay can claim. */
+function unstored(): DirectEvent {
+  return { id: crypto.randomUUID(), event: "contact.submitted" };
+}
+
+describe("in a burst of submissions", () => {
+  const clock = { ms: 0 };
+  beforeEach(() => {
+    clock.ms = 0;
+  });
+
+  /** Lets seconds pass, in each of which 501 events are added. */
+  function burst(started: ReturnType<typeof relay>, seconds: number): void {
+    for (let second = 0; second < seconds; second += 1) {
+      for (let count = 0; count < 501; count += 1) {
+        started.add(unstored());
+      }
+      clock.ms += 1_000;
+    }
+  }
+
+  /** A relay in whose burst the first second has passed, and its consumer. */
+  function bursting() {
+    const started = relay(() => clock.ms);
+    const { handled } = consumer();
+    burst(started, 1);
+    // The loop that adds events has seen the first ones, and holds those that come now.
+    const last = unstored();
+    started.add(last);
+    return { started, handled, last };
+  }
+
+  test("events wait for its end", async () => {
+    const { handled, last } = bursting();
+
+    await delay(300);
+    expect(handled).not.toContain(last.id);
+    clock.ms += 2_000;
+    await expect.poll(() => handled).toContain(last.id);
+  });
+
+  test("events wait for 30 seconds at most", async () => {
+    const { started, handled, last } = bursting();
+
+    burst(started, 28);
+    await delay(300);
+    expect(handled).not.toContain(last.id);
+    burst(started, 2);
+    await expect.poll(() => handled).toContain(last.id);
+  });
+
+  test("a stop does not wait for them", async () => {
+    const { started, handled, last } = bursting();
+
+    await started.stop();
+    await expect.poll(() => handled).toContain(last.id);
+  });
 });

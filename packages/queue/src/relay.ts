@@ -7,6 +7,7 @@ import {
   type Sql,
 } from "@scm/db";
 import { startLoop, type Log, type Loop, type Metrics, type Traces } from "@scm/runtime";
+import { createBurst } from "./burst.ts";
 import type { Queues } from "./queues.ts";
 
 type RelayDeps = { sql: Sql; queues: Queues; log: Log; traces?: Traces | null };
@@ -24,22 +25,36 @@ const pollMs = 1_000;
 /** Under load, rounds start at least this far apart, so that each works for many events. */
 const restMs = 20;
 
-/** For how long a direct event may stay new. */
-const directS = 2;
+/** For how long a direct event may stay new, and for how long when many are new. */
+const grace = { directS: 2, burstS: 40 };
+
+/** For how long the events of a burst wait for its end, and how many do: they take 6 MB. */
+const holdMs = 30_000;
+const heldMax = 50_000;
 
 /**
  * Puts new outbox rows into the queue. Each api process runs a relay. It adds the events of its
- * submissions without a claim, right after the commit. The others it claims: it is woken after each
- * commit, and polls. Concurrent relays claim different rows. While Redis is away, the rows wait in
+ * submissions without a claim, right after the commit; those of a burst wait for its end, so that
+ * the worker takes nothing from the visitors. The others it claims: it is woken after each commit,
+ * and polls. Concurrent relays claim different rows. While Redis is away, the rows wait in
  * PostgreSQL.
+ *
+ * @param now a monotonic clock in milliseconds; tests pass one of their own
  */
 export function startRelay({
   metrics = null,
+  now = () => performance.now(),
   ...deps
-}: RelayDeps & { metrics?: Metrics | null }): Relay {
+}: RelayDeps & { metrics?: Metrics | null; now?: () => number }): Relay {
   const { log } = deps;
   const note = relayedCounter(metrics);
+  const burst = createBurst(now);
   const direct: DirectEvent[] = [];
+  let oldestAt = 0;
+
+  function areHeld(): boolean {
+    return burst.isOn() && now() - oldestAt < holdMs && direct.length < heldMax;
+  }
 
   const claims = startLoop({
     everyMs: pollMs,
@@ -58,12 +73,16 @@ export function startRelay({
   const adds = startLoop({
     everyMs: pollMs,
     restMs,
-    work: () => addDirect(direct.splice(0), deps, note),
+    async work() {
+      if (!areHeld()) await addDirect(direct.splice(0), deps, note);
+    },
   });
 
   return {
     wake: claims.wake,
     add(event) {
+      burst.note();
+      if (direct.length === 0) oldestAt = now();
       direct.push(event);
       adds.wake();
     },
@@ -74,7 +93,7 @@ export function startRelay({
   };
 }
 
-/** Events that do not get into the queue stay new, and are claimed two seconds later. */
+/** Events that do not get into the queue stay new, and are claimed later. */
 async function addDirect(
   events: readonly DirectEvent[],
   { queues, log, traces }: RelayDeps,
@@ -109,7 +128,7 @@ function startSpans(events: readonly DirectEvent[], traces: RelayDeps["traces"])
 /** @returns the number of events put into the queue */
 async function relayBatch({ sql, queues, log, traces }: RelayDeps, note: Relayed): Promise<number> {
   if (!queues.isReady()) return 0;
-  const events = await claimNewEvents(sql, { directS });
+  const events = await claimNewEvents(sql, grace);
   if (events.length === 0) return 0;
   const endSpans = startSpans(events, traces);
   try {
