@@ -40,8 +40,9 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
 
 /**
  * The body of a query for deliveries to claim. Materialized for the same reason as a batch. The limit
- * is part of the text: if it were a parameter, PostgreSQL would expect a tenth of all due mails in a
- * plan for any value, find each plan for one value cheaper, and plan the statement every time.
+ * is part of the text, so each number of places has its own statement. PostgreSQL would keep no plan
+ * with a parameter: a plan for any value assumes a tenth of the due mails, so a plan for the one
+ * value always looks cheaper.
  */
 function dueDeliveries(sql: Sql, { limit, but }: { limit: number; but?: readonly string[] }) {
   return sql`materialized (

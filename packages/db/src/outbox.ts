@@ -52,7 +52,7 @@ export type TakenEvent = Leased &
 
 /**
  * Adds the event of each stored row, which the caller puts into the queue itself right after the
- * commit; the relay leaves it to the caller meanwhile. Gives the row's id and that of its
+ * commit; the relay leaves it to the caller at first. Gives the row's id and that of its
  * event. The SQL function `emit` would take a tenth of a visitor's statement for its call.
  *
  * @param rows the query of the stored rows
@@ -75,8 +75,8 @@ export function trailValues(sql: Sql, { requestId, traceparent }: Trail = noTrai
 
 /** How many events `claimNewEvents` claims at most. */
 export const eventClaimMax = 500;
-/** How many direct events are new at most unless a burst or a stopped worker makes them wait. */
-const calmMax = 1_000;
+/** If more direct events than this are new, an api keeps them back or the queue is long. */
+const newDirectMax = 1_000;
 /** How many events a job carries at most. */
 export const jobSizeMax = 100;
 
@@ -84,15 +84,16 @@ export const jobSizeMax = 100;
  * Claims up to 500 new events, oldest first, for the caller alone, and deals them out to jobs of up
  * to 100. An event whose handler was killed gets a job of its own: it may be what kills them.
  *
- * @param grace for how many seconds direct events are left to their writers and first handlers: if
- *   over 1,000 of them are new, for `burstS`, since they wait in an api or in a long queue
+ * @param grace `directS`: seconds for which a direct event is left to its writer and its first
+ *   handler; `burstS`: the same while over 1,000 of them are new
  */
 export async function claimNewEvents(
   sql: Sql,
   { directS = 0, burstS = 0 } = {},
 ): Promise<ClaimedEvent[]> {
   const graceS = sql`case when exists (
-      select from outbox where state = 'new' and dispatched_at is not null offset ${calmMax}
+      select from outbox where state = 'new' and dispatched_at is not null
+      order by id offset ${sql.unsafe(String(newDirectMax))}
     ) then ${burstS}::int else ${directS}::int end`;
   const where = sql`state = 'new'
     and (dispatched_at is null or dispatched_at <= now() - make_interval(secs => ${graceS}))`;
@@ -127,8 +128,7 @@ export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): P
     from ${givenRows(sql, dispatched)}, jsonb_to_record(value) as claimed (id uuid, generation integer)
     where outbox.id = claimed.id
       and outbox.generation = claimed.generation
-      and outbox.state = 'dispatched'
-      and outbox.lease_until is null`;
+      and outbox.state = 'dispatched' and outbox.lease_until is null`;
   return reopened.count;
 }
 
@@ -143,8 +143,7 @@ export const upkeepBatchMax = 500;
 export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedEvent[]> {
   return sql<ClaimedEvent[]>`
     select id, event, generation, coalesce(job_id, id) as job_id from outbox
-    where state = 'dispatched'
-      and lease_until is null
+    where state = 'dispatched' and lease_until is null
       and dispatched_at < now() - interval '60 seconds'
       ${after === undefined ? sql`` : sql`and id > ${after}`}
     order by id
@@ -158,7 +157,8 @@ export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedE
 export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
   return sql<TakenEvent[]>`
     update outbox
-    set ${lease(sql, 60)}, state = 'dispatched', dispatched_at = coalesce(dispatched_at, now())
+    set ${lease(sql, 60)}, state = 'dispatched',
+      dispatched_at = case when state = 'new' then now() else dispatched_at end
     where ${isAmong(sql, ids)}
       and (state = 'dispatched' or (${isDirect(sql)}))
       and (lease_until is null or lease_until < now())
@@ -200,9 +200,8 @@ export async function failEvent(
 ): Promise<"dispatched" | "dead" | null> {
   const [failed] = await sql<{ state: "dispatched" | "dead" }[]>`
     update outbox
-    set failure_count = failure_count + 1,
-        last_error = ${reason},
-        lease_until = null,
+    set failure_count = failure_count + 1, last_error = ${reason}, lease_until = null,
+        dispatched_at = case when state = 'new' then now() else dispatched_at end,
         state = case when failure_count + 1 >= ${failuresMax} then 'dead' else 'dispatched' end,
         finished_at = case when failure_count + 1 >= ${failuresMax} then now() end
     where id = ${event.id} and fence = ${event.fence} and state in ('new', 'dispatched')
@@ -246,11 +245,12 @@ export async function recoverEvents(
     returning id, event, state`;
 }
 
-/** Makes events new again, for the relay to find. Their due mails stay as they are. */
+/** Makes events new again; the relay finds them within a second. Their due mails stay. */
 export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update outbox
-    set state = 'new', failure_count = 0, crash_count = 0, last_error = null, finished_at = null
+    set state = 'new', failure_count = 0, crash_count = 0, last_error = null, finished_at = null,
+      dispatched_at = null
     where ${which}
     returning 'event.retried' as action, ${eventSubjectKind(sql)} as subject_kind, subject_id`;
 }
