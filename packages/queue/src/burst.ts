@@ -9,7 +9,8 @@ export type Burst = {
 };
 
 /**
- * Tells a burst of submissions, by those of the last second or two.
+ * Says whether more than 500 submissions a second arrive. It counts in windows of a second, so it
+ * answers for the last complete one.
  *
  * @param now a monotonic clock in milliseconds
  */

@@ -25,18 +25,22 @@ const pollMs = 1_000;
 /** Under load, rounds start at least this far apart, so that each works for many events. */
 const restMs = 20;
 
-/** For how long a direct event may stay new, and for how long when many are new. */
-const grace = { directS: 2, burstS: 40 };
-
-/** For how long the events of a burst wait for its end, and how many do: they take 6 MB. */
+/** For how long an api keeps events back. */
 const holdMs = 30_000;
+/** How many it keeps back, in about 10 MB. */
 const heldMax = 50_000;
 
 /**
+ * A direct event that is new for longer is claimed; `burstS` applies while many are new. It exceeds
+ * `holdMs`, since relays would otherwise claim what an api keeps back.
+ */
+const grace = { directS: 2, burstS: 40 };
+
+/**
  * Puts new outbox rows into the queue. Each api process runs a relay. It adds the events of its
- * submissions without a claim, right after the commit; those of a burst wait for its end, so that
- * the worker takes nothing from the visitors. The others it claims: it is woken after each commit,
- * and polls. Concurrent relays claim different rows. While Redis is away, the rows wait in
+ * submissions without a claim, right after the commit; in a burst it keeps them back until its end, so
+ * that the worker takes nothing from the visitors. The others it claims: it is woken after each
+ * commit, and polls. Concurrent relays claim different rows. While Redis is away, the rows wait in
  * PostgreSQL.
  *
  * @param now a monotonic clock in milliseconds; tests pass one of their own
@@ -53,7 +57,8 @@ export function startRelay({
   let oldestAt = 0;
 
   function areHeld(): boolean {
-    return burst.isOn() && now() - oldestAt < holdMs && direct.length < heldMax;
+    const mustWait = burst.isOn() || !deps.queues.isReady();
+    return mustWait && now() - oldestAt < holdMs && direct.length < heldMax;
   }
 
   const claims = startLoop({
