@@ -1,7 +1,7 @@
 import { insertContact } from "@scm/db";
 import { openTestDatabase } from "@scm/testing";
 import { aContact, submitted } from "@scm/testing/builders";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startSearchTexts } from "./search-texts.ts";
 
 const { sql, owner } = await openTestDatabase();
@@ -31,10 +31,10 @@ test("a lead that another transaction has locked does not hold up the others", a
   await sql.begin(async (other) => {
     await other`select from contacts for update`;
     const { stop } = startSearchTexts({ sql, log: silent });
+    onTestFinished(stop);
     await insertContact(sql, submitted(aContact({ name: "Ewa" })));
 
     await expect.poll(async () => (await textless()).length).toBe(1);
-    await stop();
   });
 });
 
