@@ -167,6 +167,13 @@ describe("in a burst of submissions", () => {
     await expect.poll(() => handled).toContain(last.id);
   });
 
+  test("at most 50,000 events wait", async () => {
+    const { started, handled, last } = await bursting();
+
+    for (let count = 0; count < 50_000; count += 1) started.add(unstored());
+    await expect.poll(() => handled).toContain(last.id);
+  });
+
   test("a stop does not wait for them", async () => {
     const { started, handled, last } = await bursting();
 
