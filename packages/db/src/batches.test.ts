@@ -16,7 +16,8 @@ import { pruneBugReportSubmissions } from "./leads/bug-report-submissions.ts";
 import { pruneReplies } from "./leads/replies.ts";
 import { pruneReplyTemplates } from "./leads/reply-templates.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
-import { claimNewEvents, pruneEvents, recoverEvents } from "./outbox.ts";
+import { claimNewEvents } from "./outbox.ts";
+import { pruneEvents, recoverEvents } from "./outbox-upkeep.ts";
 import { pruneSlotHolds } from "./site/slots.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
 

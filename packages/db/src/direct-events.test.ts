@@ -5,12 +5,11 @@ import { finishEvents } from "./finished-events.ts";
 import {
   claimNewEvents,
   failEvent,
-  listIdleEvents,
   readSubmissions,
-  recoverEvents,
   takeEvents,
   type TakenEvent,
 } from "./outbox.ts";
+import { listIdleEvents, recoverEvents } from "./outbox-upkeep.ts";
 
 const { sql } = await openTestDatabase();
 const grace = { directS: 2, burstS: 40 };

@@ -97,6 +97,7 @@ export {
 } from "./operation/worker-heartbeats.ts";
 export * from "./mail-summaries.ts";
 export * from "./outbox.ts";
+export * from "./outbox-upkeep.ts";
 export * from "./pooler.ts";
 export { requireSchema } from "./schema.ts";
 export { canChangeAuditLog } from "./roles.ts";

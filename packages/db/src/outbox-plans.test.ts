@@ -2,13 +2,8 @@ import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { claimDueDeliveries, recoverDeliveries, settleDeliveries } from "./deliveries.ts";
 import { finishEvents } from "./finished-events.ts";
-import {
-  claimNewEvents,
-  listIdleEvents,
-  pruneEvents,
-  recoverEvents,
-  takeEvents,
-} from "./outbox.ts";
+import { claimNewEvents, takeEvents } from "./outbox.ts";
+import { listIdleEvents, pruneEvents, recoverEvents } from "./outbox-upkeep.ts";
 import { openPlans } from "./plans.fixture.ts";
 
 const { sql, url, owner } = await openTestDatabase();

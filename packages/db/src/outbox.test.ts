@@ -1,16 +1,8 @@
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { finishEvents, type DueMail } from "./finished-events.ts";
-import {
-  claimNewEvents,
-  failEvent,
-  listIdleEvents,
-  pruneEvents,
-  recoverEvents,
-  reopenEvents,
-  takeEvents,
-  type TakenEvent,
-} from "./outbox.ts";
+import { claimNewEvents, failEvent, reopenEvents, takeEvents, type TakenEvent } from "./outbox.ts";
+import { listIdleEvents, pruneEvents, recoverEvents } from "./outbox-upkeep.ts";
 
 const { sql } = await openTestDatabase();
 const mail = { template: "contact.to-staff", receiver: "staff@scm.example" };

@@ -7,14 +7,12 @@
  * goes from `new` to `done`. The queue may lose jobs at any time: dispatched events that nobody
  * handles are reopened, and direct events that stay new are dispatched.
  */
-import { fixedPeriods, type EventName } from "@scm/contract";
+import type { EventName } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
-import { batch, prune } from "./batches.ts";
+import { batch } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { anyId, givenRows } from "./given-rows.ts";
 import { lease, type Leased } from "./leases.ts";
-import { intervalOf } from "./period.ts";
-import { firstIdAt } from "./received.ts";
 
 /** An event for the relay to put into the queue. */
 export type ClaimedEvent = {
@@ -128,26 +126,9 @@ export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): P
     from ${givenRows(sql, dispatched)}, jsonb_to_record(value) as claimed (id uuid, generation integer)
     where outbox.id = claimed.id
       and outbox.generation = claimed.generation
-      and outbox.state = 'dispatched' and outbox.lease_until is null`;
+      and outbox.state = 'dispatched'
+      and outbox.lease_until is null`;
   return reopened.count;
-}
-
-/** How many events one statement of the upkeep works on. */
-export const upkeepBatchMax = 500;
-
-/**
- * Up to 500 events that were dispatched at least a minute ago and that no handler holds.
- *
- * @param after the last id of the previous list
- */
-export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedEvent[]> {
-  return sql<ClaimedEvent[]>`
-    select id, event, generation, coalesce(job_id, id) as job_id from outbox
-    where state = 'dispatched' and lease_until is null
-      and dispatched_at < now() - interval '60 seconds'
-      ${after === undefined ? sql`` : sql`and id > ${after}`}
-    order by id
-    limit ${upkeepBatchMax}`;
 }
 
 /**
@@ -157,8 +138,7 @@ export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedE
 export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
   return sql<TakenEvent[]>`
     update outbox
-    set ${lease(sql, 60)}, state = 'dispatched',
-      dispatched_at = case when state = 'new' then now() else dispatched_at end
+    set ${lease(sql, 60)}, state = 'dispatched', dispatched_at = ${dispatchedAt(sql)}
     where ${isAmong(sql, ids)}
       and (state = 'dispatched' or (${isDirect(sql)}))
       and (lease_until is null or lease_until < now())
@@ -183,6 +163,14 @@ function isDirect(sql: Sql) {
   return sql`state = 'new' and generation = 0 and dispatched_at is not null`;
 }
 
+/**
+ * The time for a row that becomes `dispatched` or stays it. A direct event has the time of its commit
+ * while it is new; kept, it would make the event look like one whose job the queue lost.
+ */
+function dispatchedAt(sql: Sql) {
+  return sql`case when state = 'new' then now() else dispatched_at end`;
+}
+
 function takenColumns(sql: Sql) {
   return sql`id, event, subject_id, payload, fence, request_id, traceparent,
     created_at < now() - interval '1 day' as is_old`;
@@ -200,8 +188,10 @@ export async function failEvent(
 ): Promise<"dispatched" | "dead" | null> {
   const [failed] = await sql<{ state: "dispatched" | "dead" }[]>`
     update outbox
-    set failure_count = failure_count + 1, last_error = ${reason}, lease_until = null,
-        dispatched_at = case when state = 'new' then now() else dispatched_at end,
+    set failure_count = failure_count + 1,
+        last_error = ${reason},
+        lease_until = null,
+        dispatched_at = ${dispatchedAt(sql)},
         state = case when failure_count + 1 >= ${failuresMax} then 'dead' else 'dispatched' end,
         finished_at = case when failure_count + 1 >= ${failuresMax} then now() end
     where id = ${event.id} and fence = ${event.fence} and state in ('new', 'dispatched')
@@ -219,33 +209,8 @@ export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promis
 }
 
 /**
- * Reopens up to 500 events whose handler was killed. After more than `crashesMax` killed handlers
- * the event is dead, since it probably caused them.
+ * Makes events new again; the relay finds them within a second. Their due mails stay as they are.
  */
-export async function recoverEvents(
-  sql: Sql,
-  { crashesMax }: { crashesMax: number },
-): Promise<{ id: string; event: string; state: "new" | "dead" }[]> {
-  const where = sql`state = 'dispatched' and lease_until < now()`;
-  return sql`
-    with due as ${batch(sql, "outbox", { where, by: "id", limit: upkeepBatchMax })}
-    update outbox
-    set crash_count = crash_count + 1,
-        lease_until = null,
-        dispatched_at = null,
-        fence = fence + 1,
-        state = case when crash_count + 1 > ${crashesMax} then 'dead' else 'new' end,
-        finished_at = case when crash_count + 1 > ${crashesMax} then now() end,
-        last_error = case
-          when crash_count + 1 > ${crashesMax}
-          then 'its handler was killed ' || crash_count + 1 || ' times'
-          else last_error
-        end
-    where id in (select id from due)
-    returning id, event, state`;
-}
-
-/** Makes events new again; the relay finds them within a second. Their due mails stay. */
 export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update outbox
@@ -255,46 +220,7 @@ export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
     returning 'event.retried' as action, ${eventSubjectKind(sql)} as subject_kind, subject_id`;
 }
 
-/**
- * Re-emits up to 100 events of records that wait for their handler although no event is open: 5
- * minutes after the last event, and then each time after twice as long. Records younger than 30 s
- * are left out.
- *
- * @param waiting a query with `id`, `event` and `created_at` of the waiting records
- */
-export async function reemitEvents(sql: Sql, waiting: PendingQuery<Row[]>): Promise<number> {
-  const reemitted = await sql`
-    select emit(event, id) from (${waiting}) as waiting
-    where waiting.created_at < now() - interval '30 seconds'
-      and not exists (
-        select from outbox
-        where outbox.subject_id = waiting.id and outbox.event = waiting.event
-          and (outbox.state in ('new', 'dispatched')
-            or outbox.created_at > now()
-              - greatest(interval '5 minutes', outbox.created_at - waiting.created_at))
-      )
-    limit 100`;
-  return reemitted.length;
-}
-
 /** An event is named for its subject: `contact.submitted`. */
 export function eventSubjectKind(sql: Sql) {
   return sql`split_part(outbox.event, '.', 1)`;
-}
-
-/**
- * Deletes up to 1,000 events and their deliveries 30 days after they were done. The mail of an
- * answer stays as long as its lead, since the history shows it.
- */
-export async function pruneEvents(sql: Sql): Promise<number> {
-  const old = sql`now() - ${intervalOf(sql, fixedPeriods.sentMail)}`;
-  // The bound on ids keeps the rest of the table from being read.
-  const where = sql`id < ${firstIdAt(sql, old)} and state = 'done' and finished_at < ${old}
-    and not exists (
-      select from deliveries left join replies on replies.id = deliveries.id
-      where deliveries.outbox_id = outbox.id
-        and (deliveries.state not in ('sent', 'withdrawn', 'limited') or replies.id is not null)
-    )
-    and not exists (select from lead_restrictions where lead_id = outbox.subject_id)`;
-  return prune(sql, "outbox", { where, by: "id" });
 }

@@ -1,5 +1,5 @@
 import type { Sql } from "../connect.ts";
-import { reemitEvents } from "../outbox.ts";
+import { reemitEvents } from "../outbox-upkeep.ts";
 
 export type ClientKind = "tenant" | "scm-instance";
 

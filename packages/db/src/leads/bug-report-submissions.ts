@@ -4,7 +4,8 @@ import type { TokenClient } from "../clients/access-tokens.ts";
 import { isThere } from "../clients/credentials.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { emitDirect, reemitEvents, type Trail } from "../outbox.ts";
+import { emitDirect, type Trail } from "../outbox.ts";
+import { reemitEvents } from "../outbox-upkeep.ts";
 import { intervalOf } from "../period.ts";
 import {
   storedAs,

@@ -1,7 +1,7 @@
 import { aContact, openTestDatabase, submitted, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { retentionChores } from "../operation/retention.ts";
-import { pruneEvents } from "../outbox.ts";
+import { pruneEvents } from "../outbox-upkeep.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { listLeadMails, sendMailAgain } from "./lead-mails.ts";
 import { updateLeadStatus } from "./lead-table.ts";

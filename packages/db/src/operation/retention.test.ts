@@ -3,7 +3,7 @@ import { aSlot, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDeliveries } from "../deliveries.ts";
 import { wipePesels } from "../leads/orders.ts";
-import { pruneEvents } from "../outbox.ts";
+import { pruneEvents } from "../outbox-upkeep.ts";
 import { restrictPerson } from "./person.ts";
 import { retentionBatchMax, retentionChores } from "./retention.ts";
 
