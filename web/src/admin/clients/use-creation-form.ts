@@ -65,13 +65,23 @@ export function useCreationForm<Input extends FieldValues, Output, Client extend
   return { form, control, create, onSubmit: handleSubmit((given) => create.mutate(given)) };
 }
 
-type ProposedName = { typed: () => string; propose: (name: string) => void };
+type ProposedName = {
+  typed: () => string;
+  propose: (name: string) => void;
+  clearError: () => void;
+};
 
-/** Proposes a name from that of the club, until another one is typed. */
-export function useProposedName(clubName: string, { typed, propose }: ProposedName): void {
+/**
+ * Proposes a name from that of the club, until another one is typed. An error of an earlier name
+ * does not stay under the proposed one.
+ */
+export function useProposedName(clubName: string, name: ProposedName): void {
   const proposed = useRef(toSlug(clubName));
   const follow = useEffectEvent((slug: string) => {
-    if (typed() === "" || typed() === proposed.current) propose(slug);
+    if (name.typed() === "" || name.typed() === proposed.current) {
+      name.propose(slug);
+      name.clearError();
+    }
     proposed.current = slug;
   });
 

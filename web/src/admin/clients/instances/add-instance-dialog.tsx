@@ -29,6 +29,7 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
   useProposedName(useWatch({ control: form.control, name: "clubName" }), {
     typed: () => form.getValues("instanceName"),
     propose: (name) => form.setValue("instanceName", name),
+    clearError: () => form.clearErrors("instanceName"),
   });
 
   if (created) return <NewClientDialog source={instanceSource} client={created} {...after} />;
@@ -46,8 +47,8 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="text-sm text-muted">{text.required}</p>
-      <Field required {...control("instanceName", text.instanceName)} />
       <Field required {...control("clubName", text.clubName)} />
+      <Field required {...control("instanceName", text.instanceName)} />
       <Field type="email" required {...control("contactEmail", text.contactEmail)} />
       <Field {...control("domain", text.domain)} />
       <Select required options={licenseOptions} {...control("licenseType", text.licenseType)} />

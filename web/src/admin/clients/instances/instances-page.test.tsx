@@ -170,18 +170,24 @@ test("all errors are shown beside their fields at once, in English", async () =>
   expect(await dialog.findAllByText("This field is required.")).toHaveLength(3);
   expect(dialog.getByText(/^Enter a valid e-mail address/)).toBeVisible();
   expect(dialog.getByText("Enter a valid webhook URL.")).toBeVisible();
-  expect(dialog.getByLabelText("Instance Name *")).toHaveFocus();
+  expect(dialog.getByLabelText("Club Name *")).toHaveFocus();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("the name of an instance is proposed from that of the club", async () => {
+test("the name of an instance is proposed from that of the club, without an earlier error", async () => {
   const { user } = await openPanel(screenPath, { [`GET ${path}`]: registryOf().answer });
   await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
   const dialog = within(await screen.findByRole("dialog"));
 
+  const name = dialog.getByLabelText("Instance Name *");
+  await user.click(name);
+  await user.tab();
+  await waitFor(() => expect(name).toHaveAccessibleDescription("This field is required."));
+
   await fillIn(user, dialog, { "Club Name *": "KS „Żółw” Łódź" });
 
-  expect(dialog.getByLabelText("Instance Name *")).toHaveValue("ks-zolw-lodz");
+  expect(name).toHaveValue("ks-zolw-lodz");
+  expect(name).not.toHaveAccessibleDescription();
 });
 
 test("a failed creation is explained in English, and the input is kept", async () => {

@@ -112,6 +112,26 @@ test("the name is proposed from that of the club until another one is typed", as
   expect(club).toHaveValue("KS „Żółw” Łódź 2");
 });
 
+test("no error stays under a proposed name", async () => {
+  const { user } = await openPanel(screenPath, noTenants);
+  const dialog = await openDialog(user);
+  const [name, club] = [
+    dialog.getByLabelText("Nazwa tenant *"),
+    dialog.getByLabelText("Nazwa klubu *"),
+  ];
+  expect(club).toHaveFocus();
+  await user.click(name);
+  await user.click(club);
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/co najmniej 3 znaki/));
+
+  await user.type(club, "KS");
+
+  await waitFor(() => expect(name).not.toHaveAccessibleDescription());
+  expect(name).toHaveValue("ks");
+  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/co najmniej 3 znaki/));
+});
+
 test("a user limit above that of the plan causes a warning", async () => {
   const { user } = await openPanel(screenPath, noTenants);
   const dialog = await openDialog(user);

@@ -142,6 +142,7 @@ function AddTenantForm({ initial, draft, takesFocus = false, ...after }: FormPro
   useProposedName(useWatch({ control: form.control, name: "clubName" }), {
     typed: () => form.getValues("tenantName"),
     propose: (name) => form.setValue("tenantName", name),
+    clearError: () => form.clearErrors("tenantName"),
   });
 
   useEffect(() => {

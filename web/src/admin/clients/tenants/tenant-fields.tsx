@@ -24,8 +24,9 @@ export function TenantFields({ control, doubt }: Props) {
   return (
     <>
       <p className="text-sm text-muted">{text.required}</p>
-      <Field required {...control("tenantName", text.tenantName)} />
+      {/* First, because a new tenant is named after it. */}
       <Field required {...control("clubName", text.clubName)} />
+      <Field required {...control("tenantName", text.tenantName)} />
       <Field type="email" required {...control("contactEmail", text.contactEmail)} />
       <Field type="tel" {...control("contactPhone", text.contactPhone)} />
       <Field {...control("domain", text.domain)} />
