@@ -11,6 +11,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { Section } from "../parts/section.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
+import { Address } from "../parts/address.tsx";
 
 export function AccountPage() {
   const { productName } = useSiteInfo();
@@ -21,7 +22,11 @@ export function AccountPage() {
       <title>{`${text.title} – ${admin.product(productName)}`}</title>
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
-        {account.data && <p className="break-all text-muted">{account.data.email}</p>}
+        {account.data && (
+          <p className="wrap-anywhere text-muted">
+            <Address of={account.data.email} />
+          </p>
+        )}
       </div>
       <Loaded
         query={account}

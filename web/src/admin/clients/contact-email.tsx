@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Address } from "../parts/address.tsx";
 
 /** Replaces the address of an erased person, because a client must have one. */
 const erasedEmail = "erased@invalid";
@@ -7,12 +7,10 @@ type WordsProps = {
   email: string;
   /** The word for an erased address. */
   erased: string;
-  /** The address with its breaks. */
-  children?: ReactNode;
 };
 
-export function ContactWords({ email, erased, children = email }: WordsProps) {
-  return email === erasedEmail ? erased : children;
+export function ContactWords({ email, erased }: WordsProps) {
+  return email === erasedEmail ? erased : <Address of={email} />;
 }
 
 /** A link to write to the contact, who may be erased. */

@@ -18,6 +18,7 @@ import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { PanelKeys } from "./panel-keys.tsx";
+import { Address } from "../parts/address.tsx";
 
 type Props = { operator: Operator; children: ReactNode };
 
@@ -146,7 +147,9 @@ function Account({ operator, path, onGo }: AccountProps) {
       <PanelKeys />
       <p className="min-w-0 px-2.5 text-sm text-muted">
         {text.loggedInAs}{" "}
-        <span className="block font-medium break-all text-ink">{operator.email}</span>
+        <span className="block font-medium wrap-anywhere text-ink">
+          <Address of={operator.email} />
+        </span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2 px-1">
         <ThemeSwitch label={text.theme.label} names={text.theme.names} isCompact />

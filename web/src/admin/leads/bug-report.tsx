@@ -11,6 +11,7 @@ import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { joinTexts } from "./visitor-lead.tsx";
+import { Address } from "../parts/address.tsx";
 
 const text = admin.bugReports;
 
@@ -60,7 +61,7 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
             </SubjectLink>
           </Fact>
         )}
-        <Fact term={text.senderEmail}>{sender?.email}</Fact>
+        <Fact term={text.senderEmail}>{sender?.email && <Address of={sender.email} />}</Fact>
         <Fact term={text.filters.type.label}>{text.types[lead.type]}</Fact>
         <Fact term={text.category}>{lead.category}</Fact>
         <Fact term={text.reporterName}>{lead.reporterName}</Fact>

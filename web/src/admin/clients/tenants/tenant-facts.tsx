@@ -2,7 +2,6 @@ import type { Tenant } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { shownName } from "../../parts/shown-name.ts";
 import { ContactLink } from "../contact-email.tsx";
-import { Address } from "./address.tsx";
 
 const linkClasses =
   "underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2";
@@ -16,9 +15,7 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
       </span>
       <span className="flex gap-x-3 max-lg:flex-wrap">
         <span className="min-w-0 lg:truncate lg:[&_wbr]:hidden">
-          <ContactLink email={contactEmail} erased={text.erased}>
-            <Address>{contactEmail}</Address>
-          </ContactLink>
+          <ContactLink email={contactEmail} erased={text.erased} />
         </span>
         {contactPhone && (
           <a

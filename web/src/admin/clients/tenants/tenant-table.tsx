@@ -10,7 +10,7 @@ import { MaskedValue } from "../hand-over.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { useRevealedSecret, type Reveal } from "../use-revealed-secret.ts";
 import { ClubContact, SwitchButton, textButtonClasses } from "./tenant-facts.tsx";
-import { Address } from "./address.tsx";
+import { Address } from "../../parts/address.tsx";
 import { Credentials } from "./credentials.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { PlanBadge, StateBadge } from "./tenant-badges.tsx";
@@ -116,7 +116,7 @@ function DomainAndOrder({ tenant: { domain, order } }: { tenant: Tenant }) {
     <span className="flex gap-x-3 text-sm text-muted max-lg:flex-wrap">
       {(domain !== null || !order) && (
         <span title={domain ?? undefined} className="lg:truncate lg:[&_wbr]:hidden">
-          {domain === null ? tenants.noDomain : <Address>{domain}</Address>}
+          {domain === null ? tenants.noDomain : <Address of={domain} />}
         </span>
       )}
       {order && (

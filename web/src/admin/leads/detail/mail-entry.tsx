@@ -18,6 +18,7 @@ import { SmallButton } from "../../parts/small-button.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { BadgeStyle } from "../../parts/status-badge.tsx";
+import { Address } from "../../parts/address.tsx";
 
 type Props = {
   /** The path of the lists of this kind. */
@@ -54,7 +55,10 @@ export function MailFacts({ mail }: Pick<Props, "mail">) {
   return (
     <>
       {reply && <Letter reply={reply} />}
-      <p className="break-all">{`${text.receiver}: ${receiver}`}</p>
+      <p className="wrap-anywhere">
+        {`${text.receiver}: `}
+        <Address of={receiver} />
+      </p>
       <p className="flex flex-wrap gap-x-4 text-muted empty:hidden">
         {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
         {uncertainCount > 0 && <span>{text.uncertain(uncertainCount)}</span>}

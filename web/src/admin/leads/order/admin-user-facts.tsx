@@ -8,6 +8,7 @@ import { call } from "../../../lib/api-client.ts";
 import { Fact } from "../../parts/facts.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { SmallButton } from "../../parts/small-button.tsx";
+import { Address } from "../../parts/address.tsx";
 
 type AdminUser = NonNullable<Order["adminUser"]>;
 type Props = { orderId: string; adminUser: AdminUser };
@@ -20,7 +21,9 @@ export function AdminUserFacts({ orderId, adminUser }: Props) {
     <>
       <Fact term={admin.orders.adminUser}>
         <span className="block">{`${firstName} ${lastName}`}</span>
-        <span className="block text-sm text-muted">{email}</span>
+        <span className="block text-sm text-muted">
+          <Address of={email} />
+        </span>
       </Fact>
       <Fact term={text.label}>
         {adminUser.pesel === null ? (

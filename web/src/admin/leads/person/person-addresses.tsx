@@ -2,6 +2,7 @@ import type { LeadPerson } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { usePersonLinks } from "./use-person-links.ts";
+import { Address } from "../../parts/address.tsx";
 
 const text = leadDetail.person;
 
@@ -16,7 +17,7 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
             href={`mailto:${address}`}
             className="min-w-0 wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
           >
-            {address}
+            <Address of={address} />
           </a>
           {place > 0 && (
             <SmallButton

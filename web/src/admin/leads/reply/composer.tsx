@@ -19,6 +19,7 @@ import { ReplyConflict } from "./reply-conflict.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 import { useComposer, type ComposerForm } from "./use-composer.ts";
 import type { useSendReply } from "./use-send-reply.ts";
+import { Address } from "../../parts/address.tsx";
 
 type Props = {
   kind: LeadAdmin;
@@ -56,7 +57,10 @@ export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
           <h3 id={titleId} className="font-semibold tracking-tight">
             {text.title}
           </h3>
-          <p className="text-sm break-all text-muted">{`${text.to}: ${kind.answered(lead).email}`}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {`${text.to}: `}
+            <Address of={kind.answered(lead).email ?? ""} />
+          </p>
           <p aria-live="polite" className="w-full text-sm text-muted empty:hidden">
             {composer.isRestored && text.draftRestored}
           </p>

@@ -8,6 +8,7 @@ import { Mark } from "../../parts/mark.tsx";
 import { RestrictedBadge } from "../../parts/lead-badges.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { Address } from "../../parts/address.tsx";
 
 type HeadingProps = {
   kind: LeadAdmin;
@@ -53,9 +54,9 @@ export function EmailLink({ email }: { email: string }) {
   return (
     <a
       href={`mailto:${email}`}
-      className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
+      className="w-full text-sm wrap-anywhere text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
     >
-      {email}
+      <Address of={email} />
     </a>
   );
 }
