@@ -47,12 +47,16 @@ test("a new tenant's copied credentials get a token until it is switched off", a
   expect(await copied(page, "Zakres")).toBe("bug-reports:write");
   expect((await askForToken(product, client)).status).toBe(200);
 
+  await page.clock.install();
   await row.getByRole("button", { name: /^Dezaktywuj/ }).click();
+  await page.getByText("Dezaktywacja za").waitFor();
+  expect((await askForToken(product, client)).status).toBe(200);
+  await page.clock.fastForward(10_000);
   await row.getByText("Nieaktywny").waitFor();
   await page.getByText("Status tenant został zaktualizowany").waitFor();
   expect((await askForToken(product, client)).status).toBe(401);
 
-  await page.getByRole("button", { name: "Cofnij" }).click();
+  await row.getByRole("button", { name: /^Aktywuj/ }).click();
   await row.getByText("Aktywny", { exact: true }).waitFor();
   await page.getByText("system klubu może znowu pobrać token").waitFor();
   expect((await askForToken(product, client)).status).toBe(200);

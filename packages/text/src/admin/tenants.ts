@@ -42,10 +42,14 @@ export const tenants = {
     deactivate: "Dezaktywuj",
     /** Completes the name of the button for screen readers. */
     of: (name: string) => `tenant ${name}`,
-    meaning: "Dezaktywacja od razu zatrzymuje wszystkie tokeny tenanta.",
+    meaning: "Dezaktywacja zatrzymuje wszystkie tokeny tenanta.",
+    badge: "Wyłączany",
+    going: (seconds: number) => `Dezaktywacja za ${seconds}\u00a0sekund`,
+    goingHint: (name: string) => `${name}: tokeny przestaną działać.`,
+    undone: "Cofnięto dezaktywację",
+    goesOn: (name: string) => `${name}: tokeny działają dalej.`,
     done: "Status tenant został zaktualizowany",
-    deactivated: (name: string) =>
-      `${name}: tokeny przestały działać od razu, a\u00a0nowych nie dostanie.`,
+    deactivated: (name: string) => `${name}: tokeny przestały działać, a\u00a0nowych nie dostanie.`,
     activated: (name: string) => `${name}: system klubu może znowu pobrać token.`,
     undo: "Cofnij",
   },

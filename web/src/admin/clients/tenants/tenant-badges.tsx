@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
-import { CircleCheck, CirclePause, Crown, Layers, Sprout } from "lucide-react";
+import { CircleCheck, CirclePause, Crown, Hourglass, Layers, Sprout } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { planLimits } from "./tenant-source.ts";
 import type { BadgeStyle } from "../../parts/status-badge.tsx";
@@ -21,7 +21,20 @@ export function PlanBadge({ plan }: { plan: SubscriptionPlan }) {
   );
 }
 
-export function StateBadge({ isActive }: { isActive: boolean }) {
+type StateProps = {
+  isActive: boolean;
+  /** True until the undo of its deactivation has run out. */
+  isGoing?: boolean;
+};
+
+export function StateBadge({ isActive, isGoing = false }: StateProps) {
+  if (isGoing) {
+    return (
+      <Badge colour="orange" icon={Hourglass}>
+        {text.switch.badge}
+      </Badge>
+    );
+  }
   return isActive ? (
     <Badge colour="green" icon={CircleCheck}>
       {text.states.active}

@@ -35,18 +35,24 @@ export const textButtonClasses =
   "flex min-h-6 items-center text-sm font-medium underline decoration-line underline-offset-4 " +
   "hover:decoration-current disabled:opacity-70 pointer-coarse:min-h-11";
 
-type SwitchButtonProps = { tenant: Tenant; isPending: boolean; onSwitch: () => void };
+type SwitchButtonProps = {
+  tenant: Tenant;
+  isGoing: boolean;
+  isPending: boolean;
+  onSwitch: () => void;
+};
 
-export function SwitchButton({ tenant, isPending, onSwitch }: SwitchButtonProps) {
+export function SwitchButton({ tenant, isGoing, isPending, onSwitch }: SwitchButtonProps) {
   const { isActive, tenantName } = tenant;
-  const word = isActive ? text.switch.deactivate : text.switch.activate;
+  const ifActive = isGoing ? text.switch.undo : text.switch.deactivate;
+  const word = isActive ? ifActive : text.switch.activate;
   return (
     <button
       type="button"
       aria-label={`${word} ${text.switch.of(tenantName)}`}
       aria-busy={isPending}
       disabled={isPending}
-      title={isActive ? text.switch.meaning : undefined}
+      title={isActive && !isGoing ? text.switch.meaning : undefined}
       onClick={onSwitch}
       className={textButtonClasses}
     >

@@ -33,21 +33,21 @@ test("a link shows a single tenant, with a way to the list", async () => {
 });
 
 test("a change of a single tenant is shown", async () => {
-  const stored = aTenant();
+  const stored = aTenant({ isActive: false });
   const { user } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     ...answers,
     [`GET ${path}/${tenant.id}`]: () => json(stored),
     [`PUT ${path}/${tenant.id}/status`]: () => {
-      stored.isActive = false;
+      stored.isActive = true;
       return json(stored);
     },
   });
   const head = await screen.findByRole("rowheader", { name: /ks-orzel/ });
 
-  await user.click(screen.getByRole("button", { name: /^Dezaktywuj/ }));
+  await user.click(screen.getByRole("button", { name: /^Aktywuj/ }));
 
   const row = within(head.closest("tr") ?? head);
-  expect(await row.findByText("Nieaktywny")).toBeVisible();
+  expect(await row.findByText("Aktywny")).toBeVisible();
 });
 
 test("a tenant links to its order and to its entries in the audit log", async () => {

@@ -20,6 +20,8 @@ const text = tenants.columns;
 type TenantActions = {
   /** The tenant that is being switched on or off. */
   pendingId: string | null;
+  /** True until the undo of its deactivation has run out. */
+  isGoing: (tenant: Tenant) => boolean;
   onSwitch: (tenant: Tenant) => void;
 };
 
@@ -61,6 +63,7 @@ function TenantRow({ tenant, actions }: RowProps) {
     tenants.credentials,
   );
   const isShown = secret !== null;
+  const isGoing = actions.isGoing(tenant);
   const detailsId = useId();
   return (
     <ClientRow
@@ -89,9 +92,10 @@ function TenantRow({ tenant, actions }: RowProps) {
         {tenant.maxUsers}
       </ClientCell>
       <ClientCell label={text.status}>
-        <StateBadge isActive={tenant.isActive} />
+        <StateBadge isActive={tenant.isActive} isGoing={isGoing} />
         <SwitchButton
           tenant={tenant}
+          isGoing={isGoing}
           isPending={actions.pendingId === tenant.id}
           onSwitch={() => actions.onSwitch(tenant)}
         />

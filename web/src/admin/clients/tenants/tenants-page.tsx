@@ -2,14 +2,12 @@ import { useState } from "react";
 import type { Page, Tenant } from "@scm/contract";
 import {
   useInfiniteQuery,
-  useQueryClient,
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { tenants as text } from "@scm/text/admin/tenants";
 import { Plus } from "lucide-react";
-import { call } from "../../../lib/api-client.ts";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
 import { focusContent } from "../../parts/focus-content.ts";
 import { LinkBar } from "../../parts/link-bar.tsx";
@@ -18,15 +16,15 @@ import { Loading } from "../../parts/loading.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
-import { useChange } from "../../parts/use-change.ts";
 import { pagedQuery, totalQuery } from "../../parts/paged-query.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { ClientFilters, useClientAddress } from "../client-filters.tsx";
-import { oneClientQuery, replaceClient } from "../client-queries.ts";
+import { oneClientQuery } from "../client-queries.ts";
 import { AddTenantDialog } from "./add-tenant-dialog.tsx";
 import { TenantDetails } from "./tenant-details.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { TenantTable } from "./tenant-table.tsx";
+import { useSwitchTenant } from "./use-switch-tenant.ts";
 
 export function TenantsPage() {
   const address = useClientAddress(text.states);
@@ -145,14 +143,14 @@ type TenantsProps = { shown: readonly Tenant[]; isAlone: boolean };
 
 /** The table, and below it everything about a single tenant. */
 function Tenants({ shown, isAlone }: TenantsProps) {
-  const { toggle, pendingId } = useSwitchTenant();
+  const { toggle, ...switching } = useSwitchTenant();
   // A replaced secret must not stay on the screen, so what shows it starts anew.
   const [rotations, setRotations] = useState(0);
   const [tenant] = isAlone ? shown : [];
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <TenantTable key={rotations} tenants={shown} actions={{ pendingId, onSwitch: toggle }} />
+      <TenantTable key={rotations} tenants={shown} actions={{ ...switching, onSwitch: toggle }} />
       {tenant && (
         <TenantDetails
           tenant={tenant}
@@ -162,43 +160,4 @@ function Tenants({ shown, isAlone }: TenantsProps) {
       )}
     </div>
   );
-}
-
-type Switch = { tenant: Tenant; isActive: boolean };
-
-/** Switches tenants on and off. Updates the screen first and reverts it on failure. */
-function useSwitchTenant() {
-  const client = useQueryClient();
-  const show = (stored: Partial<Tenant> & Pick<Tenant, "id">) =>
-    replaceClient(client, tenantSource, stored);
-
-  const change = useChange(
-    ({ tenant: { id }, isActive }: Switch) => call(tenantSource.switch, { id, body: { isActive } }),
-    {
-      onMutate: async ({ tenant: { id }, isActive }) => {
-        // A pending load would overwrite the new state with the previous one.
-        await client.cancelQueries({ queryKey: [tenantSource.list.path, "list"] });
-        show({ id, isActive });
-      },
-      onSuccess: show,
-      onError: (_, { tenant: { id }, isActive }) => show({ id, isActive: !isActive }),
-      toast: ({ isActive, tenantName }, { tenant }) =>
-        isActive
-          ? { title: text.switch.done, description: text.switch.activated(tenantName) }
-          : {
-              title: text.switch.done,
-              description: text.switch.deactivated(tenantName),
-              action: {
-                label: text.switch.undo,
-                onPress: () => change.mutate({ tenant, isActive: true }),
-              },
-            },
-      refresh: [[tenantSource.list.path]],
-    },
-  );
-
-  return {
-    toggle: (tenant: Tenant) => change.mutate({ tenant, isActive: !tenant.isActive }),
-    pendingId: change.isPending ? change.variables.tenant.id : null,
-  };
 }
