@@ -202,9 +202,26 @@ test("a logo that does not load is replaced by the sign", async () => {
   expect(carousel.querySelector("img")).toBeNull();
 });
 
+const sample = { shortTestimonial: "Przykładowa opinia: składki mamy w jednym miejscu." };
+
+test("a sample does not stand beside the testimonial of a club", async () => {
+  const { carousel } = await open([
+    aTestimonial("Tarcza", sample),
+    aTestimonial("Lufa"),
+    aTestimonial("Muszka", { ...sample, isActive: false }),
+  ]);
+
+  expect(shown()).toBe("Lufa");
+  expect(within(carousel).getAllByRole("button", { name: /^Pokaż opinię/ })).toHaveLength(1);
+  expect(screen.queryByText(/^Tak będą tu wyglądały/)).toBeNull();
+});
+
 test("a sample is marked, and the promise that testimonials are checked does not stand beside it", async () => {
-  const sample = { shortTestimonial: "Przykładowa opinia: składki mamy w jednym miejscu." };
-  await open([aTestimonial("Tarcza", sample), aTestimonial("Lufa")]);
+  await open([
+    aTestimonial("Tarcza", sample),
+    aTestimonial("Lufa", { isActive: false }),
+    aTestimonial("Muszka", sample),
+  ]);
 
   expect(within(screen.getByRole("article")).getByText("Przykład")).toBeVisible();
   expect(screen.getByText(/^Tak będą tu wyglądały/)).toBeVisible();

@@ -20,8 +20,14 @@ const endpoint = testimonialEndpoints.list;
 const activeTestimonials = queryOptions({
   queryKey: [endpoint.path],
   queryFn: ({ signal }) => call(endpoint, {}, { signal }),
-  select: (testimonials) => testimonials.filter(({ isActive }) => isActive),
+  select: (testimonials) => withoutNeedlessSamples(testimonials.filter(({ isActive }) => isActive)),
 });
+
+/** Samples stand in for the testimonials of clubs, never beside one. */
+function withoutNeedlessSamples(testimonials: readonly Testimonial[]): readonly Testimonial[] {
+  const real = testimonials.filter((testimonial) => !isSample(testimonial));
+  return real.length > 0 ? real : testimonials;
+}
 
 /** Renders nothing if no testimonial is active or the list cannot be loaded. */
 export const Testimonials = withTexts(function Testimonials() {
