@@ -88,7 +88,7 @@ test("an order links to the tenant created from it, and the tenant links back", 
   expect(new URL(page.url()).searchParams.get("id")).toBe(new URL(orderUrl).searchParams.get("id"));
   const order = page.getByRole("main");
   await order
-    .getByText(/^Tenant z\stego zamówienia/)
+    .getByText(/^Tenant tego klubu/)
     .first()
     .waitFor();
   await order.getByRole("link", { name: "Utwórz kolejny tenant" }).first().waitFor();

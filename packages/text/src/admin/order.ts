@@ -28,6 +28,5 @@ export const order = {
   },
   createTenant: "Utwórz tenant z\u00a0tego zamówienia",
   createAnotherTenant: "Utwórz kolejny tenant",
-  tenants: (count: number) =>
-    count === 1 ? "Tenant z\u00a0tego zamówienia:" : "Tenanty z\u00a0tego zamówienia:",
+  tenants: (count: number) => (count === 1 ? "Tenant tego klubu:" : "Tenanty tego klubu:"),
 };

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { json, pendingAnswer, problem } from "../../test-api.ts";
 import { openDetail } from "../../test-lead-detail.ts";
 import { anOrder } from "../../test-leads.ts";
+import { aPerson } from "../../test-person.ts";
 
 const reveal = `POST /api/admin/orders/${anOrder().id}/pesel`;
 const pesel = "44051401359";
@@ -71,7 +72,7 @@ test("the tenants of an order are linked, newest first, beside a link for anothe
     ],
   });
 
-  expect(card).toHaveTextContent("Tenanty z tego zamówienia: ks-orzel-2, ks-orzel");
+  expect(card).toHaveTextContent("Tenanty tego klubu: ks-orzel-2, ks-orzel");
   expect(within(card).getByRole("link", { name: "ks-orzel" })).toHaveAttribute(
     "href",
     "/security/admin/tenants?id=0199a000-0000-7000-8000-000000000001",
@@ -81,6 +82,39 @@ test("the tenants of an order are linked, newest first, beside a link for anothe
     `/security/admin/tenants?fromOrder=${anOrder().id}`,
   );
   expect(within(card).queryByRole("link", { name: /^Utwórz tenant/ })).not.toBeInTheDocument();
+});
+
+test("the tenant of a sender who ordered before is linked, instead of another one offered", async () => {
+  const known = { id: "0199a000-0000-7000-8000-000000000003", tenantName: "ks-tarcza" };
+  const { card } = await openOrder(
+    { tenants: [] },
+    {
+      [`GET /api/admin/orders/${anOrder().id}/person`]: () =>
+        json(aPerson({ tenants: [{ ...known, clubName: "KS Tarcza", isActive: true }] })),
+    },
+  );
+
+  expect(await within(card).findByRole("link", { name: "ks-tarcza" })).toHaveAttribute(
+    "href",
+    `/security/admin/tenants?id=${known.id}`,
+  );
+  expect(card).toHaveTextContent("Tenant tego klubu: ks-tarcza");
+  expect(within(card).queryByRole("link", { name: /tego zamówienia/ })).not.toBeInTheDocument();
+});
+
+test("the order of a club without a tenant offers one, also when the sender is not loaded", async () => {
+  const person = pendingAnswer();
+  const { card } = await openOrder(
+    { tenants: [] },
+    { [`GET /api/admin/orders/${anOrder().id}/person`]: person.answer },
+  );
+  expect(within(card).queryByRole("link", { name: /tenant/ })).not.toBeInTheDocument();
+
+  person.arrive(problem(503));
+
+  expect(
+    await within(card).findByRole("link", { name: /^Utwórz tenant z\stego zamówienia$/ }),
+  ).toHaveAttribute("href", `/security/admin/tenants?fromOrder=${anOrder().id}`);
 });
 
 test("a PESEL is masked until it is revealed, and again after a minute", async () => {

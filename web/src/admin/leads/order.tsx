@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { leadEndpoints, Order, orderLines, vatOf, vatPercent, type OrderLine } from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
@@ -14,6 +15,7 @@ import { SpamBadge } from "../parts/lead-badges.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
+import { personQuery } from "./work/lead-queries.ts";
 import { LanguageFact, joinTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
@@ -133,9 +135,14 @@ function AuthorizedPersons({ persons }: { persons: Order["authorizedPersons"] })
   );
 }
 
-/** Links the tenants of an order, and the form that creates another one. */
-function OrderTenants({ order: { id, tenants } }: { order: Order }) {
+/** Links the tenants of the order and of its sender, and the form that creates another one. */
+function OrderTenants({ order: { id, tenants: made } }: { order: Order }) {
+  const person = useQuery(personQuery(orderAdmin, id));
+  const others = person.data?.tenants.filter((one) => !made.some((own) => own.id === one.id));
+  const tenants = [...made, ...(others ?? [])];
   const isMade = tenants.length > 0;
+  // The words of the link depend on it.
+  if (!isMade && person.isPending) return <div aria-hidden="true" className="h-9" />;
   return (
     <div className="flex flex-col items-start gap-2">
       {isMade && (
