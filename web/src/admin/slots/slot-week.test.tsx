@@ -32,8 +32,42 @@ test("the week is a table of days and hours that names holidays and weekends", a
   );
 });
 
+test.each([
+  // On a Friday with one hour left, after its last hour, and on a Saturday.
+  ["2027-04-30T13:00:00Z", ["2027-04-30T07:00:00.000Z", "2027-05-12T07:00:00.000Z"], "pon.10.05"],
+  ["2027-04-30T14:30:00Z", ["2027-05-05T07:00:00.000Z"], "śr.05.05"],
+  ["2027-05-01T10:00:00Z", ["2027-05-05T07:00:00.000Z"], "śr.05.05"],
+  ["2027-05-01T10:00:00Z", [], "pon.03.05"],
+  // Between the years, and in the week of a clock change.
+  ["2027-12-31T22:30:00Z", ["2028-01-03T08:00:00.000Z"], "pon.03.01"],
+  ["2027-03-27T23:30:00Z", ["2027-03-29T07:00:00.000Z"], "pon.29.03"],
+  // The week itself, as long as it has a slot ahead.
+  ["2027-04-30T13:00:00Z", ["2027-04-30T14:00:00.000Z", "2027-05-03T07:00:00.000Z"], "pt.30.04"],
+])("at %s, with slots at %j, the week with %s opens", async (now, slots, day) => {
+  setClock(now);
+  await openSlots(
+    slots.map((datetime) => anAdminSlot(datetime)),
+    { search: "" },
+  );
+
+  expect((await headings()).map((one) => one.slice(0, day.length))).toContain(day);
+});
+
+test("deleting the last slot of the opened week does not turn to another one", async () => {
+  const { user } = await openSlots(
+    [anAdminSlot("2027-04-29T07:00:00.000Z"), anAdminSlot("2027-05-05T07:00:00.000Z")],
+    { search },
+  );
+
+  await user.click(await screen.findByRole("button", { name: /^Wolny slot 29\.04/ }));
+
+  expect(await screen.findByRole("button", { name: "Utwórz slot 29.04.2027 09:00" })).toBeVisible();
+});
+
 test("the weekend is folded unless it has a slot", async () => {
-  const { user } = await openSlots([anAdminSlot("2027-05-08T07:00:00.000Z")], { search });
+  const { user } = await openSlots([anAdminSlot("2027-05-08T07:00:00.000Z")], {
+    search: `${search}&week=2027-04-26`,
+  });
   expect((await headings()).at(-1)).toBe("pt.30.04");
 
   await user.click(screen.getByRole("link", { name: "Następny tydzień" }));

@@ -11,6 +11,7 @@ import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { screens } from "../parts/screens.ts";
+import { today } from "../parts/today.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { rangeQuery } from "./slot-queries.ts";
 import { SlotCell, SlotTable, type HourOfDay } from "./slot-table.tsx";
@@ -41,11 +42,7 @@ export function SlotWeek({ monday, days, day }: Props) {
           <Turns monday={monday} />
         </div>
       </div>
-      <Loaded
-        query={week}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={[isWide ? "h-[33rem]" : "h-[40rem]"]} />}
-      >
+      <Loaded query={week} failed={text.failed} loading={<WeekLoading />}>
         {(slots) => {
           const hourOf = hoursFrom(slots, week.dataUpdatedAt);
           const hoursOfWeek = isWide ? (
@@ -70,6 +67,10 @@ export function SlotWeek({ monday, days, day }: Props) {
       </p>
     </div>
   );
+}
+
+export function WeekLoading() {
+  return <Placeholder text={text.loading} shapes={["h-[40rem] md:h-[33rem]"]} />;
 }
 
 /** The columns of the weekend, which visitors are not offered: shown if they have slots. */
@@ -103,7 +104,7 @@ function Turns({ monday }: { monday: string }) {
       >
         <ChevronLeft aria-hidden="true" size={18} />
       </Link>
-      <Link href={weekHref()} className={look}>
+      <Link href={weekHref({ week: today() })} className={look}>
         {text.week.current}
       </Link>
       <Link
@@ -166,7 +167,7 @@ function SlotDay({ days, day, hourOf }: DayProps) {
 
 type WeekAddress = { week?: string; day?: string };
 
-/** The address of a week, by default the current one. */
+/** The address of a week, by default the one with the next slot. */
 export function weekHref({ week, day }: WeekAddress = {}): string {
   const search = new URLSearchParams({ view: "week", ...(week && { week }), ...(day && { day }) });
   return `${screens.slots.path}?${search}`;

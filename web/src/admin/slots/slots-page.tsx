@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SlotCreation, slotEndpoints, slotHours } from "@scm/contract";
+import { SlotCreation, slotEndpoints, slotHours, warsawDay } from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
@@ -25,8 +25,8 @@ import { today } from "../parts/today.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { RepeatDialog } from "./repeat-dialog.tsx";
 import { SlotList } from "./slot-list.tsx";
-import { rangeQuery, useCreateSlot } from "./slot-queries.ts";
-import { SlotWeek, weekHref } from "./slot-week.tsx";
+import { nextSlotQuery, rangeQuery, useCreateSlot } from "./slot-queries.ts";
+import { SlotWeek, WeekLoading, weekHref } from "./slot-week.tsx";
 import { hours, hourText, momentOf, rangeName, warningOf, weekOf } from "./slot-time.ts";
 
 export function SlotsPage() {
@@ -36,10 +36,10 @@ export function SlotsPage() {
   const isPatternOpen = isAdding || search.has("add");
   const [isRepeatOpen, setRepeatOpen] = useState(false);
   const isWeek = address.view === "week";
-  const { monday } = address;
+  const { monday, isLoading } = address;
   const { data: ofWeek = [] } = useQuery({
     ...rangeQuery(monday, addDays(monday, 6)),
-    enabled: isWeek,
+    enabled: isWeek && !isLoading,
   });
   const shown = isWeek ? ofWeek : [];
 
@@ -59,7 +59,9 @@ export function SlotsPage() {
           </SmallButton>
         </div>
       </div>
-      {isWeek ? (
+      {isLoading ? (
+        <WeekLoading />
+      ) : isWeek ? (
         <SlotWeek {...address} />
       ) : (
         // Above a list, which may be long.
@@ -117,22 +119,25 @@ function ViewLink({ href, isCurrent, label }: ViewLinkProps) {
 }
 
 /**
- * Reads the view, the week and the day from the address. The default day is the first that is not
- * over if the week contains it, else Monday.
+ * Reads the view, the week and the day from the address. The default week is that of the next slot,
+ * and without one that of the next workday. The default day is the first of these that the week
+ * contains, else Monday.
  */
 function useSlotAddress() {
   const [search] = useSearchParams();
-  const next = nextWorkday();
-  const monday = mondayOf(dayIn(search, "week") ?? next);
+  const view = search.get("view") === "list" ? ("list" as const) : ("week" as const);
+  const week = dayIn(search, "week");
+  const { data: slot, isLoading } = useQuery({
+    ...nextSlotQuery,
+    enabled: view === "week" && week === null,
+  });
+  const ofSlot = slot ? warsawDay(slot.datetime) : null;
+  const workday = nextWorkday();
+  const monday = mondayOf(week ?? ofSlot ?? workday);
   const days = weekOf(monday);
-  const day = [dayIn(search, "day"), next, monday].find((one) => one && days.includes(one));
+  const day = [dayIn(search, "day"), workday, ofSlot].find((one) => one && days.includes(one));
 
-  return {
-    view: search.get("view") === "list" ? ("list" as const) : ("week" as const),
-    monday,
-    days,
-    day: day ?? monday,
-  };
+  return { view, isLoading, monday, days, day: day ?? monday };
 }
 
 /** Today while an hour of it is left, else the next day; never one of a weekend. */
