@@ -170,7 +170,8 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
           day === today && !isChosen && "underline decoration-2 underline-offset-4",
         )}
       >
-        {Number(day.slice(8))}
+        {/* With the space, the visible text is a part of the name: "1 sty" of "1 stycznia". */}
+        {Number(day.slice(8))}{" "}
         {hasMonth && (
           <span aria-hidden="true" className="absolute top-0.5 text-[0.625rem]/3 font-normal">
             {shortMonths(locale).format(utcOf(day))}

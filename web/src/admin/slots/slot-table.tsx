@@ -155,12 +155,10 @@ function Booked({ id, booking, moment, onKeyDown }: BookedProps) {
   const Icon = isWaiting ? Clock : CalendarCheck;
   const state = booking && statusLabel(leadTexts["demo-booking"].statuses, booking.status);
   const name = booking && shownName(booking.name);
-  const details = [name, booking?.clubName, state].filter(Boolean).join(", ");
   return (
     <Link
       href={recordHref("demo-booking", id)}
-      aria-label={details ? `${text.bookingOf(moment)}: ${details}` : text.bookingOf(moment)}
-      title={details}
+      title={[name, booking?.clubName, state].filter(Boolean).join(", ")}
       onKeyDown={onKeyDown}
       className={clsx(
         "flex min-h-10 w-full min-w-0 items-start gap-1.5 rounded-sm px-2 py-1.5 text-sm hover:underline pointer-coarse:min-h-11",
@@ -169,14 +167,15 @@ function Booked({ id, booking, moment, onKeyDown }: BookedProps) {
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 md:max-xl:hidden" />
       <span className="min-w-0 flex-1">
+        <span className="sr-only">{text.bookingOf(moment)}: </span>
         <span dir="auto" className="block truncate font-medium">
           {name ?? text.booking}
-        </span>
+        </span>{" "}
         {booking?.clubName && (
           <span dir="auto" className="block truncate">
             {booking.clubName}
           </span>
-        )}
+        )}{" "}
         {state && <span className="block truncate">{state}</span>}
       </span>
     </Link>

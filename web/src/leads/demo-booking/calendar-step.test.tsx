@@ -46,6 +46,16 @@ test("all pages of the four weeks are loaded", async () => {
   ).not.toHaveAttribute("aria-disabled");
 });
 
+test("the name of each day contains what is visible, with the month of the first", async () => {
+  const { dialog } = await openWith(answerFrom(() => march));
+  await dialog.findByRole("button", { name: /^piątek, 26 marca.*3 wolne terminy$/ });
+
+  const days = within(dialog.getByRole("grid")).getAllByRole("button");
+
+  expect(days.map(({ textContent }) => textContent.trim())).toContain("1 kwi");
+  for (const day of days) expect(day).toHaveAccessibleName(expect.stringContaining(day.textContent.trim()));
+});
+
 test("weeks begin on Monday, and weekends and past days cannot be chosen", async () => {
   const taken = aSlot("2027-03-25T08:00:00.000Z", true);
   const { dialog, user } = await openWith(answerFrom(() => [...march, taken]));
