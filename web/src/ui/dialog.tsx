@@ -81,14 +81,15 @@ const popupClasses =
   "fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden border border-line bg-raised text-ink shadow-float " +
   "transition duration-150 ease-out outline-none data-starting-style:translate-y-2 " +
   // The upper edge stays in place when the content changes.
-  "data-starting-style:opacity-0 sm:top-[6dvh] sm:bottom-auto sm:mx-auto sm:max-h-[90dvh] sm:rounded-md";
+  // Toasts are above it.
+  "data-starting-style:opacity-0 [--above:min(5rem,12dvh)] sm:top-(--above) sm:bottom-auto sm:mx-auto " +
+  "sm:max-h-[calc(100dvh-var(--above)-1rem)] sm:rounded-md";
 
 const sizeClasses = {
   medium: "max-h-[92dvh] rounded-t-md sm:w-[min(36rem,calc(100vw-3rem))]",
-  // The strip above is left to toasts, which would otherwise cover the content.
   wide: "max-h-[92dvh] rounded-t-md sm:w-[min(64rem,calc(100vw-3rem))]",
   steady:
-    "h-[92dvh] rounded-t-md sm:h-[min(46rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))] sm:bottom-[6dvh]! sm:my-auto",
+    "h-[92dvh] rounded-t-md sm:h-[min(46rem,calc(100dvh-var(--above)-1rem))] sm:w-[min(50rem,calc(100vw-3rem))]",
   large:
-    "h-[92dvh] rounded-t-md sm:h-auto sm:min-h-[min(36.5rem,90dvh)] sm:w-[min(50rem,calc(100vw-3rem))]",
+    "h-[92dvh] rounded-t-md sm:h-auto sm:min-h-[min(36.5rem,calc(100dvh-var(--above)-1rem))] sm:w-[min(50rem,calc(100vw-3rem))]",
 };

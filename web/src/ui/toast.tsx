@@ -17,7 +17,7 @@ export type Toast = {
   lang?: string | undefined;
   /** In ms. Ignored for a failure that is not in the page, which stays until it is closed. */
   durationMs?: number | undefined;
-  /** The page shows the same message: the toast is brief, and at the top of a phone. */
+  /** The page shows the same message, so the toast is brief. */
   isInPage?: boolean;
   /** The button of the toast, which also closes it. */
   action?: { label: string; onPress: () => void } | undefined;

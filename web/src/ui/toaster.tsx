@@ -9,14 +9,6 @@ import { Unbroken } from "./unbroken.tsx";
 /** The duration of a toast whose message is also in the page. */
 const inPageMs = 4_000;
 
-/** Keeps toasts in the corner away from the menus; on a phone, above the system's bottom bar. */
-const offset = { bottom: "24px", right: "24px" };
-const mobileOffset = {
-  bottom: "calc(16px + env(safe-area-inset-bottom))",
-  right: "16px",
-  left: "16px",
-};
-
 /**
  * Shows each new toast. A success closes by itself, but not while the mouse or the focus is on it.
  * A failure stays until it is closed, unless it is in the page as well. Alt+T focuses the toast.
@@ -47,9 +39,7 @@ export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastT
       <Sonner
         id={toasterId}
         visibleToasts={1}
-        position="bottom-right"
-        offset={offset}
-        mobileOffset={mobileOffset}
+        position="top-center"
         closeButton
         containerAriaLabel={texts.region}
         toastOptions={{ closeButtonAriaLabel: texts.close }}
@@ -89,7 +79,6 @@ function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
     }),
     description: description && said(<Unbroken>{description}</Unbroken>),
     toasterId,
-    className: isInPage ? "in-page" : "",
     duration: stays ? Number.POSITIVE_INFINITY : durationMs,
   });
 }
