@@ -11,7 +11,7 @@ export function OrderSummary({ heading, choice }: Props) {
   const t = useTranslations("order");
   const { paymentMode } = choice;
   const total = landingPageTotal(choice);
-  const { price, euros } = useOrderPrice();
+  const { price, invoiced } = useOrderPrice();
 
   return (
     <section className="rounded-md border border-line bg-paper p-4 sm:p-5">
@@ -23,7 +23,7 @@ export function OrderSummary({ heading, choice }: Props) {
           <dd className="ml-auto text-right">
             <span className="text-xl font-semibold tracking-tight">{price(total)}</span>{" "}
             <span className="text-sm">
-              {[euros(total), t(`summary.${paymentMode}`)].filter(Boolean).join(" ")}
+              {[invoiced(total), t(`summary.${paymentMode}`)].filter(Boolean).join(" ")}
             </span>
             <span className="block text-sm text-muted">
               {t("summary.gross", { price: price(grossOf(total)), percent: vatPercent })}

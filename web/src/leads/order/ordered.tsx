@@ -109,9 +109,9 @@ function Modules({ order: { selectedModules } }: { order: PlacedOrder }) {
 /** The total that the server has frozen; nothing if its answer could not be read. */
 function Total({ order: { totalGrosze, paymentMode } }: { order: PlacedOrder }) {
   const t = useTranslations("order");
-  const { price, euros } = useOrderPrice();
+  const { price, invoiced } = useOrderPrice();
   if (totalGrosze === undefined) return null;
-  const net = [price(totalGrosze), euros(totalGrosze), t(`summary.${paymentMode}`)];
+  const net = [price(totalGrosze), invoiced(totalGrosze), t(`summary.${paymentMode}`)];
   return (
     <Fact term={t("summary.total")}>
       <span className="tabular-nums">{net.filter(Boolean).join(" ")}</span>

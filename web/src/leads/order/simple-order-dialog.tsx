@@ -125,8 +125,7 @@ function OwnPrices({ plan }: { plan: string }) {
 function PlanChoice({ control, isOff }: PlanChoiceProps) {
   const t = useTranslations("order");
   const plans = useTranslations("pricing.plans");
-  const { price, euros } = useOrderPrice();
-  const priceOf = (grosze: number) => [price(grosze), euros(grosze)].filter(Boolean).join(" ");
+  const { price } = useOrderPrice();
 
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-3">
@@ -147,10 +146,10 @@ function PlanChoice({ control, isOff }: PlanChoiceProps) {
           <span>
             <span className="block font-semibold">{plans(plan)}</span>{" "}
             <span className="text-sm text-muted tabular-nums">
-              {t("planPrice", { price: priceOf(simpleOrderDialogYearlyPrices[plan]) })}
+              {t("planPrice", { price: price(simpleOrderDialogYearlyPrices[plan]) })}
             </span>{" "}
             <span className="block text-sm text-muted tabular-nums">
-              {t("listPrice", { price: priceOf(planPrices[plan].yearly) })}
+              {t("listPrice", { price: price(planPrices[plan].yearly) })}
             </span>
           </span>
         </label>

@@ -4,16 +4,17 @@ import { useLocale } from "../../lib/locale.tsx";
 
 type OrderPrice = {
   price: (grosze: number) => string;
-  /** An approximate price for English pages; null on Polish ones. */
-  euros: (grosze: number) => string | null;
+  /** The amount of the invoice, which is in złoty; null where `price` says it. */
+  invoiced: (grosze: number) => string | null;
 };
 
-/** Formats prices of orders, which are in złoty in every language. */
+/** Formats prices of orders: in euros on English pages, like all other prices. */
 export function useOrderPrice(): OrderPrice {
   const t = useTranslations("order");
   const { locale } = useLocale();
   return {
-    price: (grosze) => formatZloty(grosze, locale),
-    euros: (grosze) => (locale === "en" ? t("euros", { price: formatEuros(grosze) }) : null),
+    price: (grosze) => (locale === "en" ? formatEuros(grosze) : formatZloty(grosze)),
+    invoiced: (grosze) =>
+      locale === "en" ? t("invoiced", { price: formatZloty(grosze, locale) }) : null,
   };
 }

@@ -26,11 +26,9 @@ export function ChoiceStep({ onNext, fetchNext, ...options }: Props) {
   const { plan, selectedModules } = choice;
   const t = useTranslations("order.place");
   const plans = useTranslations("pricing.plans");
-  const { price, euros } = useOrderPrice();
+  const { price } = useOrderPrice();
   const per = usePerMode(choice.paymentMode);
-  const { planPrice, modulePrice } = usePricesOf(choice, (grosze) =>
-    [per(price(grosze)), euros(grosze)?.replaceAll(" ", "\u00a0")].filter(Boolean).join(" "),
-  );
+  const { planPrice, modulePrice } = usePricesOf(choice, (grosze) => per(price(grosze)));
   const reason = useId();
   const hasPlan = plan !== null;
   // The next step reports a failure.

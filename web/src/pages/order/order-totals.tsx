@@ -84,7 +84,7 @@ type Props = { choice: OrderChoice };
 function Totals({ choice }: Props) {
   const t = useTranslations("order.place.summary");
   const order = useTranslations("order");
-  const { price, euros } = useOrderPrice();
+  const { price, invoiced } = useOrderPrice();
   const { net, vat, gross, perMonth, perYear, yearlySaving } = orderTotals(choice);
   const { paymentMode } = choice;
   const saving = price(yearlySaving);
@@ -98,7 +98,7 @@ function Totals({ choice }: Props) {
           <dd className="ml-auto text-right">
             <span className="text-xl font-semibold tracking-tight tabular-nums">{price(net)}</span>
             <span className="block text-sm text-muted">
-              {[euros(net), order(`modes.${paymentMode}`)].filter(Boolean).join(" ")}
+              {[invoiced(net), order(`modes.${paymentMode}`)].filter(Boolean).join(" ")}
             </span>
           </dd>
         </div>

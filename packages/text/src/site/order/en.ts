@@ -12,7 +12,7 @@ export const en = {
     listPrice: "{price}/year in the price list",
     ownPrices:
       "This order has prices of its own: the plan alone, for a year, without modules. The prices of the price list, modules and monthly billing are in the <full>full order</full>.",
-    euros: "(about {price})",
+    invoiced: "(invoiced as {price})",
     modes: { monthly: "monthly", yearly: "yearly" },
     fields: {
       name: "Full name",

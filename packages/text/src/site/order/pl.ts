@@ -10,7 +10,7 @@ export const pl = {
     listPrice: "w\u00a0cenniku {price}/rok",
     ownPrices:
       "To zamówienie ma własne ceny: sam plan, za rok, bez modułów. Ceny z\u00a0cennika, moduły i\u00a0płatność co miesiąc są w\u00a0<full>pełnym zamówieniu</full>.",
-    euros: "(około {price})",
+    invoiced: "(na fakturze {price})",
     modes: { monthly: "miesięcznie", yearly: "rocznie" },
     fields: {
       name: "Imię i\u00a0nazwisko",
