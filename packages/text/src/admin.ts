@@ -47,7 +47,7 @@ export const admin = {
     skip: "Przejdź do treści",
     groups: {
       leads: "Zgłoszenia",
-      site: "Strona",
+      site: "Dla gości",
       clients: "Klienci",
       operation: "System",
     },
@@ -110,7 +110,7 @@ export const admin = {
     work: {
       owner: { label: "Opiekun", choices: { me: "Ja", none: "Bez opiekuna" } },
       followUp: {
-        label: "Termin kontaktu",
+        label: "Następny kontakt",
         choices: { due: "Na dziś i\u00a0zaległe", planned: "Zaplanowane" },
       },
     },
@@ -136,7 +136,7 @@ export const admin = {
     suspectedSpam: "Możliwy spam",
     restricted: "Przetwarzanie ograniczone",
     /** For screen readers, before how long. */
-    waits: "Czeka",
+    waits: "Czeka,",
     followUpDue: (day: string) => `Kontakt: ${formatDay(day)}`,
     /** In working days. */
     waiting: (days: number) => `Czeka ${days}\u00a0${days === 1 ? "dzień" : "dni"}`,
@@ -147,10 +147,10 @@ export const admin = {
     more: "Pokaż całość",
     less: "Zwiń",
     failed: "Nie udało się wczytać listy.",
-    one: "Zgłoszenie z\u00a0odnośnika",
+    one: "Otwarte z\u00a0linku",
     showAll: "Pokaż wszystkie",
     unknown: "Nie ma takiego zgłoszenia",
-    unknownHint: "Mogło zostać usunięte albo odnośnik jest niepełny.",
+    unknownHint: "Mogło zostać usunięte albo link jest niepełny.",
   },
 
   draft: {

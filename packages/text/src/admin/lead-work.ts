@@ -138,13 +138,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Short, for a column: `5 min`, `3 h`, `2 dni`. */
+/** Short, for a column: `5 min temu`, `3 h temu`, `2 dni temu`. */
 function age(ms: number): string {
   if (ms < minuteMs) return "teraz";
-  if (ms < hourMs) return `${Math.floor(ms / minuteMs)}\u00a0min`;
-  if (ms < dayMs) return `${Math.floor(ms / hourMs)}\u00a0h`;
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)}\u00a0min temu`;
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)}\u00a0h temu`;
   const days = Math.floor(ms / dayMs);
-  return `${formatCount(days)}\u00a0${days === 1 ? "dzień" : "dni"}`;
+  return `${formatCount(days)}\u00a0${days === 1 ? "dzień" : "dni"} temu`;
 }
 
 /** The server reports at most this many at once: the number is a lower bound. */

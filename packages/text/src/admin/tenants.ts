@@ -11,7 +11,7 @@ export const tenants = {
   addFirst: "Dodaj pierwszy tenant",
   noMatch: "Brak wyników",
   noMatchHint: "Zmień szukany tekst lub status.",
-  one: "Tenant z\u00a0odnośnika",
+  one: "Otwarte z\u00a0linku",
   gone: "Tego tenanta już nie ma",
   goneHint: "Odnośnik prowadzi do tenanta, którego nie ma na liście.",
   never: "Nigdy",

@@ -3,7 +3,7 @@ import { waitOf } from "./wait.ts";
 
 export const en: typeof pl = {
   title: "Your requests",
-  lead: (address) => `Everything we were asked for from the address ${address}.`,
+  lead: (address) => `Requests from the address ${address}.`,
   loading: "Loading your requests…",
   empty: "We have no requests from this address any more.",
   incomplete: "These are the newest 50. Ask us by e-mail about older ones.",

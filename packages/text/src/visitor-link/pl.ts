@@ -2,7 +2,7 @@ import { waitOf } from "./wait.ts";
 
 export const pl = {
   title: "Twoje zgłoszenia",
-  lead: (address: string) => `Wszystko, o\u00a0co poproszono nas z\u00a0adresu ${address}.`,
+  lead: (address: string) => `Zgłoszenia z\u00a0adresu ${address}.`,
   loading: "Wczytujemy Twoje zgłoszenia…",
   empty: "Nie mamy już żadnych zgłoszeń z\u00a0tego adresu.",
   incomplete: "Pokazujemy 50 najnowszych. O\u00a0starsze zapytaj nas e-mailem.",

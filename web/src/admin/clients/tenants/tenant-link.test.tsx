@@ -75,6 +75,6 @@ test("a link to a deleted tenant says so", async () => {
   });
 
   expect(await screen.findByText("Tego tenanta już nie ma")).toBeVisible();
-  expect(screen.getByText(/^Tenant z\sodnośnika$/)).toBeVisible();
+  expect(screen.getByText(/^Otwarte z\slinku$/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Pokaż wszystkie" })).toBeVisible();
 });

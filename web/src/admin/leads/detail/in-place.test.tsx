@@ -48,7 +48,7 @@ test("Escape leaves the notes for the lead that they belong to", async () => {
 
   await user.keyboard("{Escape}");
 
-  expect(screen.getByRole("region", { name: /^Zgłoszenie z/ })).toHaveFocus();
+  expect(screen.getByRole("region", { name: "Szczegóły zgłoszenia" })).toHaveFocus();
 });
 
 test("notes are saved by themselves after a pause, and quietly undone", async () => {

@@ -41,7 +41,7 @@ export function LeadPane(props: Props) {
   return (
     <section
       ref={region}
-      aria-label={steps ? leadDetail.region : admin.list.one}
+      aria-label={leadDetail.region}
       tabIndex={-1}
       className={clsx(
         "@container flex min-w-0 flex-col gap-3 outline-none",

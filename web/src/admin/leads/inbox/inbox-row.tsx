@@ -81,8 +81,10 @@ function summaryTexts({ kind, name, club, line }: Row) {
 }
 
 function lineOf(kind: Row["kind"], line: string): string {
-  return kind === "beta-signup" ? `${admin.betaSignups.clubSize}: ${line}` : line;
+  return kind === "beta-signup" ? (clubSizes.get(line) ?? line) : line;
 }
+
+const clubSizes = new Map(Object.entries(admin.betaSignups.clubSizes));
 
 /** The owner: the words where they fit, else the initials. */
 function OwnerMark({ email }: { email: string }) {
