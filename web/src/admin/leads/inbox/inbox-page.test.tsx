@@ -19,6 +19,17 @@ test("leads of all kinds are rows with their kind, words, status, owner and mark
   expect(shown[1]).not.toHaveTextContent("Czeka");
 });
 
+test("a row tells the size of a club like the list of beta signups, and how long ago it came", async () => {
+  const createdAt = new Date(Date.now() - 90_000).toISOString();
+  const signup = anInboxRow({ kind: "beta-signup", id: orderId, line: "1-20", createdAt });
+  await openInbox("", { "GET /api/admin/inbox": () => json([signup]) });
+
+  const row = within(await findInboxList()).getByRole("article");
+
+  expect(row).toHaveTextContent("1–20 członków");
+  expect(row).toHaveTextContent(/\d min temu/);
+});
+
 test("a wide window opens the first lead once, and leaves the focus where it is", async () => {
   const { user, unmount } = await openWideInbox();
   const detail = await openDetail();
