@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
 import { operator } from "../../../test-app.tsx";
@@ -153,110 +153,6 @@ test("polling for late credentials ends, and a button resumes it", async () => {
   one.change(() => json(aTenant()));
   fireEvent.click(again);
   expect(await screen.findByRole("button", { name: /^Pokaż/ })).toBeVisible();
-});
-
-const statusPath = `PUT ${path}/${aTenant().id}/status`;
-const off = aTenant({ isActive: false });
-
-/** Presses the button at a stopped clock, by which a slow machine does not run an undo out. */
-async function switchOff() {
-  const row = await findRow();
-  vi.useFakeTimers();
-  fireEvent.click(row.getByRole("button", { name: "Dezaktywuj tenant ks-orzel" }));
-  await settle();
-  return row;
-}
-
-async function pass(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-}
-
-/** The libraries of the toasts and the queries wait for timers. */
-async function settle(): Promise<void> {
-  await pass(100);
-}
-
-function asksBeforeLeaving(): boolean {
-  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-}
-
-test("a tenant is switched off after ten seconds, also when another screen is open by then", async () => {
-  const { sent, user } = await openPanel("/security/admin/systems", {
-    ...list(aTenant()),
-    [statusPath]: () => json(off),
-  });
-  await screen.findByRole("heading", { level: 1 });
-  await user.click(screen.getByRole("link", { name: "Tenanty" }));
-  const row = await switchOff();
-  expect(row.getByText("Wyłączany")).toBeVisible();
-
-  fireEvent.click(screen.getByRole("link", { name: "Systems" }));
-  await pass(9_800);
-  expect(screen.queryByText("ks-orzel")).not.toBeInTheDocument();
-  expect(asksBeforeLeaving()).toBe(true);
-  expect(sent("PUT")).toEqual([]);
-  await pass(100);
-
-  expect(sent("PUT").map(({ body }) => body)).toEqual([{ isActive: false }]);
-  expect(asksBeforeLeaving()).toBe(false);
-  await settle();
-  vi.useRealTimers();
-  const done = await findToast("Status tenant został zaktualizowany");
-  expect(done.getByText(/^ks-orzel: tokeny przestały działać/)).toBeVisible();
-});
-
-test("an undo in the toast leaves the tenant on, and nothing is sent", async () => {
-  const { sent } = await openPanel(screenPath, list(aTenant()));
-  const row = await switchOff();
-  // The undo stays on the stopped clock.
-  vi.useRealTimers();
-  const toast = await findToast("Dezaktywacja za 10 sekund");
-  expect(toast.getByText("ks-orzel: tokeny przestaną działać.")).toBeVisible();
-
-  fireEvent.click(toast.getByRole("button", { name: "Cofnij" }));
-
-  await findToast("Cofnięto dezaktywację");
-  expect(row.getByRole("button", { name: "Dezaktywuj tenant ks-orzel" })).toBeVisible();
-  expect(sent("PUT")).toEqual([]);
-});
-
-test("an undo in the row leaves the tenant on, and nothing is sent", async () => {
-  const { sent } = await openPanel(screenPath, list(aTenant()));
-  const row = await switchOff();
-
-  fireEvent.click(row.getByRole("button", { name: "Cofnij tenant ks-orzel" }));
-  await pass(20_000);
-
-  expect(row.getByRole("button", { name: "Dezaktywuj tenant ks-orzel" })).toBeVisible();
-  expect(sent("PUT")).toEqual([]);
-});
-
-test("a tenant is switched on at once", async () => {
-  const { sent, user } = await openPanel(screenPath, {
-    ...list(off),
-    [statusPath]: () => json(aTenant()),
-  });
-  const row = await findRow();
-
-  await user.click(row.getByRole("button", { name: "Aktywuj tenant ks-orzel" }));
-
-  await findToast(/ks-orzel: system klubu może znowu pobrać token/);
-  expect(sent("PUT").map(({ body }) => body)).toEqual([{ isActive: true }]);
-});
-
-test("a refused switch reverts and shows the server's message", async () => {
-  const answer = pendingAnswer();
-  await openPanel(screenPath, { ...list(aTenant()), [statusPath]: answer.answer });
-  const row = await switchOff();
-
-  await pass(10_000);
-  expect(row.getByText("Nieaktywny")).toBeVisible();
-  vi.useRealTimers();
-  answer.arrive(problem(503, { detail: "Baza śpi." }));
-
-  const toast = await findToast("Błąd");
-  expect(toast.getByText("Baza śpi.")).toBeVisible();
-  expect(row.getByText("Aktywny")).toBeVisible();
 });
 
 test("loading, failure and an empty list are announced, the last with a button", async () => {

@@ -58,7 +58,6 @@ export function useSwitchTenant() {
  */
 function runOut(undo: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const askToStay = (event: Event) => event.preventDefault();
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener("beforeunload", askToStay);
@@ -68,6 +67,10 @@ function runOut(undo: AbortSignal): Promise<boolean> {
     window.addEventListener("beforeunload", askToStay);
     undo.addEventListener("abort", end, { once: true });
   });
+}
+
+function askToStay(event: Event): void {
+  event.preventDefault();
 }
 
 type Switch = { tenant: Tenant; isActive: boolean };
