@@ -111,7 +111,11 @@ const leadScreens: Record<string, (page: Page) => Promise<void>> = {
 const otherScreens: typeof leadScreens = {
   "": (page) => page.getByText("Ostatnia aktywność").waitFor(),
   "/reply-templates": (page) => page.getByText("Brak szablonów").waitFor(),
-  "/slots": (page) => page.getByText("Wolny", { exact: true }).first().waitFor(),
+  "/slots": async (page) => {
+    // The rest of this week may have no slot. The sample slots fill the week after, on any day.
+    await page.getByRole("link", { name: "Następny tydzień" }).click();
+    await page.getByText("Wolny", { exact: true }).first().waitFor();
+  },
   "/testimonials": (page) => page.getByRole("article").first().waitFor(),
   "/site": (page) => page.getByRole("button", { name: "Opublikuj" }).waitFor(),
   "/tenants": (page) => page.getByRole("rowheader").first().waitFor(),

@@ -16,6 +16,15 @@ test("one part runs alone, in shards", () => {
   });
 });
 
+test("the tests run at a moment of the list", () => {
+  expect(readChoice(["integration", "--at=saturday"])).toEqual({
+    isFull: false,
+    parts: ["integration"],
+    at: "saturday",
+  });
+  expect(() => readChoice(["--at=sunday"])).toThrow("--at=sunday is not known here.");
+});
+
 test("an unknown argument stops the run", () => {
   expect(() => readChoice(["journey"])).toThrow("journey is not known here. Known are: static,");
 });

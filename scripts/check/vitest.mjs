@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { run } from "../prepare/run.mjs";
 import { longStep, say } from "../prepare/terminal.mjs";
+import { clockAt } from "./moved-clock.mjs";
 
 /** Fits the longest group of the full run on a busy machine. */
 const timeoutMs = 2_400_000;
@@ -26,13 +27,14 @@ const timeoutMs = 2_400_000;
  *
  * @param {string} root
  * @param {readonly string[]} projects
- * @param {Pick<import("./choice.mjs").Choice, "isFull" | "shard">} choice
+ * @param {Pick<import("./choice.mjs").Choice, "isFull" | "shard" | "at">} choice
  */
-export async function runTests(root, projects, { isFull, shard }) {
-  const name = projects.join(", ");
+export async function runTests(root, projects, { isFull, shard, at }) {
+  const name = groupName(projects, at);
   const reportFile = join(root, ".cache", "test", `${projects.join("-")}.json`);
   await mkdir(join(root, ".cache", "test"), { recursive: true });
   await rm(reportFile, { force: true });
+  const clock = at === undefined ? undefined : await clockAt(at);
 
   const { code, output } = await longStep(`Tests: ${name}`, () =>
     run(
@@ -48,9 +50,10 @@ export async function runTests(root, projects, { isFull, shard }) {
         "--reporter=json",
         `--outputFile.json=${reportFile}`,
       ],
-      { directory: root, timeoutMs },
+      { directory: root, timeoutMs, environment: { ...process.env, ...clock?.environment } },
     ),
   );
+  await clock?.remove();
   const report = await readReport(reportFile);
   const result = count(report, code);
   const services = output.split("\n").filter((line) => line.startsWith("services: "));
@@ -60,6 +63,14 @@ export async function runTests(root, projects, { isFull, shard }) {
     `${result.failed === 0 ? "✓" : "✗"} ${name}: ${result.passed} passed, ${result.failed} failed`,
   );
   return { ...result, files: report ? timesOf(report, root) : [] };
+}
+
+/**
+ * @param {readonly string[]} projects
+ * @param {string | undefined} at
+ */
+export function groupName(projects, at) {
+  return projects.join(", ") + (at === undefined ? "" : `, clock of ${at}`);
 }
 
 /**

@@ -51,7 +51,7 @@ describe("a start without settings, but ports", () => {
     expect(await sendContact(first)).toBe(201);
 
     await expect
-      .poll(() => receivers(first), { timeout: 10_000 })
+      .poll(() => receivers(first))
       .toEqual(expect.arrayContaining(["anna@klub.pl", "admin@localhost"]));
   });
 
@@ -93,7 +93,7 @@ describe("a start without settings, but ports", () => {
     const startsBefore = await countStarts();
     process.kill(childOf(first, "api/dist"), "SIGKILL");
 
-    await expect.poll(countStarts, { timeout: 10_000 }).toBe(startsBefore + 1);
+    await expect.poll(countStarts).toBe(startsBefore + 1);
     await expect.poll(() => statusOf(`${first.url}/api/ready`)).toBe(200);
     expect(first.output()).toContain("api ended unexpectedly (SIGKILL) and is started again");
   });
@@ -116,7 +116,7 @@ describe("a start without settings, but ports", () => {
       expect(await sendContact(next)).toBe(201);
 
       const count = async () => (await receivers(next)).length;
-      await expect.poll(count, { timeout: 10_000 }).toBe(before + 2);
+      await expect.poll(count).toBe(before + 2);
     });
 
     test("a killed start blocks neither data nor ports", async () => {

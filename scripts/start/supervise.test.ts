@@ -44,7 +44,7 @@ async function superviseDying({ isVital, isUp = true }: Dying) {
 test("a program that keeps dying is restarted after pauses that grow to 60 s", async () => {
   const { pausesMs } = await superviseDying({ isVital: false });
 
-  await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(9);
+  await expect.poll(() => pausesMs.length).toBeGreaterThan(9);
 
   expect(pausesMs.slice(0, 9)).toEqual([500, 1e3, 2e3, 4e3, 8e3, 16e3, 32e3, 60e3, 60e3]);
   expect(terminal).toContain(
@@ -55,7 +55,7 @@ test("a program that keeps dying is restarted after pauses that grow to 60 s", a
 test("a program that cannot start is retried, while vital ones run without it", async () => {
   const { pausesMs } = await superviseDying({ isVital: false, isUp: false });
 
-  await expect.poll(() => pausesMs.length, { timeout: 10_000 }).toBeGreaterThan(6);
+  await expect.poll(() => pausesMs.length).toBeGreaterThan(6);
 });
 
 test("a vital program is given up after more than five deaths in a row", async () => {

@@ -10,6 +10,8 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 type Program = {
   closesInMs: number;
+  /** By default longer than any test. */
+  timeoutMs?: number;
   source?: string;
   /** An expression; the system's clock by default. */
   now?: string;
@@ -21,7 +23,8 @@ type Started = { child: ChildProcess; isClosed: () => boolean };
 
 /** Takes `closesInMs` to close, then writes a file. */
 function start(program: Program): Started {
-  const { closesInMs, source = "", now = "() => performance.now()", stdout = "pipe" } = program;
+  const { closesInMs, timeoutMs = 60_000, source = "", stdout = "pipe" } = program;
+  const { now = "() => performance.now()" } = program;
   const file = join(directory, `${crypto.randomUUID()}.mjs`);
   const trace = `${file}.closed`;
   writeFileSync(
@@ -33,7 +36,7 @@ function start(program: Program): Started {
      setInterval(() => {}, 1000);
      shutDownOnSignal({
        log,
-       timeoutMs: 600,
+       timeoutMs: ${timeoutMs},
        now: ${now},
        close: () => new Promise((resolve) => setTimeout(() => {
          log.info("closing");
@@ -88,7 +91,7 @@ test.concurrent.each([
   ["another signal", (child: ChildProcess) => child.kill("SIGINT")],
   ["the loss of its parent", (child: ChildProcess) => child.disconnect()],
 ])("a shutdown finishes despite %s", async (_, act) => {
-  const program = start({ closesInMs: 400 });
+  const program = start({ closesInMs: 400, now: "() => 0" });
 
   const end = await ended(program, (child) => {
     child.kill("SIGTERM");
@@ -100,7 +103,7 @@ test.concurrent.each([
 
 test.concurrent("a second signal ends the process at once", async () => {
   // 100 ms on this clock are 10 s.
-  const program = start({ closesInMs: 500, now: "() => performance.now() * 100" });
+  const program = start({ closesInMs: 60_000, now: "() => performance.now() * 100" });
 
   const end = await ended(program, (child) => {
     child.kill("SIGTERM");
@@ -123,7 +126,7 @@ test("a signal within 2 s is an echo of the first one; a later one is a second o
 });
 
 test.concurrent("a process that does not close in time is ended", async () => {
-  const program = start({ closesInMs: 60_000 });
+  const program = start({ closesInMs: 60_000, timeoutMs: 100 });
 
   expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual({
     by: "SIGKILL",

@@ -31,6 +31,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function prepareTemplate(databaseUrl: string): Promise<void> {
   const server = connect(databaseUrl, { service: "test", poolSize: 1, isPatient: true });
+  const [{ ms }] = await server<[{ ms: number }]>`
+    select extract(epoch from now())::float8 * 1000 as ms`;
+  if (Math.abs(ms - Date.now()) > 60_000) throw new Error("PostgreSQL has another clock than we");
   await server`create database ${server(templateDatabase)}`;
   await server.end();
   await migrateDatabase(withDatabase(databaseUrl, templateDatabase));

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { expect, onTestFinished, test } from "vitest";
+import { moments } from "./choice.mjs";
+import { clockAt } from "./moved-clock.mjs";
+
+const isPossible = process.platform === "linux" && spawnSync("cc", ["--version"]).status === 0;
+/** A run with a moved clock moves no second one. */
+const isMoved = process.env["LD_PRELOAD"]?.includes("moved-clock");
+
+test.runIf(isPossible && !isMoved)(
+  "a program and its children have the moved clock, also with an environment of their own",
+  async () => {
+    const { environment, remove } = await clockAt("spring");
+    onTestFinished(remove);
+    const print = "process.stdout.write(new Date().toString() + '\\n')";
+    const child = `spawnSync(process.execPath, ["-e", ${JSON.stringify(print)}], { env: {} })`;
+    const script = `${print}; process.stdout.write(require("child_process").${child}.stdout)`;
+
+    const { stdout } = spawnSync(process.execPath, ["-e", script], {
+      env: { ...process.env, ...environment },
+    });
+
+    const times = String(stdout).trim().split("\n");
+    expect(times).toHaveLength(2);
+    for (const time of times) {
+      expect(time).toContain("GMT+0100");
+      expect(Math.abs(Date.parse(time) - Date.parse(moments["spring"] ?? ""))).toBeLessThan(60_000);
+    }
+  },
+);
