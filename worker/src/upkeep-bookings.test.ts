@@ -9,20 +9,32 @@ const prefix = `{${crypto.randomUUID()}}`;
 const queues = openQueues({ redisUrl: inject("redisUrl"), log, prefix });
 afterAll(() => queues.close());
 
+/** The minutely round at a moment. */
+async function runAt(time: string): Promise<void> {
+  const now = () => Date.parse(time);
+  const rounds = upkeepRounds({ sql, log, queues, retention, now });
+  for (const { work } of rounds.filter(({ everyMs }) => everyMs === 60_000)) {
+    await work(() => false);
+  }
+}
+
 test("an unanswered booking is warned about, another lapses, and an old address is wiped", async () => {
   const near = await aSlot(sql, "2038-01-04T08:00:00.000Z");
   const over = await aSlot(sql, "2038-01-05T08:00:00.000Z");
   await sql`
     insert into demo_bookings (name, email, held_slot_id, slot_starts_at, address_hash, created_at,
-      lapses_at)
-    select 'A', 'a@b.pl', id, datetime, '\\x00', now() - interval '47 hours',
+      lapse_warning_at, answer_due_at)
+    select 'A', 'a@b.pl', id, datetime, '\\x00', now() - interval '47 hours', now(),
       case datetime when ${near} then now() + interval '1 hour' else now() end
     from slots`;
 
-  const minutely = upkeepRounds({ sql, log, queues, retention }).filter(
-    ({ everyMs }) => everyMs === 60_000,
-  );
-  for (const { work } of minutely) await work(() => false);
+  // What an outage has delayed waits for the next working day.
+  for (const dayOff of ["2027-04-10T12:00+02:00", "2027-03-29T12:00+02:00"]) await runAt(dayOff);
+  for (const night of ["2027-04-09T16:30+02:00", "2027-04-12T07:59+02:00"]) await runAt(night);
+  expect(await sql`select from outbox`).toHaveLength(0);
+
+  // A round that comes a minute after the close is in time.
+  await runAt("2027-04-09T16:01+02:00");
 
   expect(await sql`select event from outbox order by event`).toEqual([
     { event: "demo-booking.lapse-near" },

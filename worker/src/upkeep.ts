@@ -35,14 +35,21 @@ import {
   type ClaimedEvent,
   type Sql,
 } from "@scm/db";
-import type { RetentionPeriods } from "@scm/contract";
+import { workingMinutesBetween, type RetentionPeriods } from "@scm/contract";
 import type { Queues } from "@scm/queue";
 import { startLoop, type Log, type Loop, type LoopOptions } from "@scm/runtime";
 import { crashesMax } from "./dispatch.ts";
 import { runRetention } from "./retention.ts";
 import { logLimitedMails } from "./staff-summary.ts";
 
-type UpkeepDeps = { sql: Sql; queues: Queues; log: Log; retention: RetentionPeriods };
+type UpkeepDeps = {
+  sql: Sql;
+  queues: Queues;
+  log: Log;
+  retention: RetentionPeriods;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
 
 type Chore = (deps: UpkeepDeps, isStopping: () => boolean) => Promise<void>;
 
@@ -68,8 +75,10 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
     }),
     createRound(deps, 60_000, {
       emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
-      emitDueLapseWarnings: counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
-      lapseBookings: counted(lapseBookings, "info", "demo bookings lapsed"),
+      emitDueLapseWarnings: inWorkingTime(
+        counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
+      ),
+      lapseBookings: inWorkingTime(counted(lapseBookings, "info", "demo bookings lapsed")),
       // Each minute, since we promise to keep an address for 24 hours only, and that of a hold for
       // minutes.
       wipeAddressHashes: inBatches(wipeAddressHashes),
@@ -132,6 +141,18 @@ function counted(
   return async ({ sql, log }) => {
     const count = await work(sql);
     if (count > 0) log[level](message, { count });
+  };
+}
+
+/**
+ * For what is due in working time and may be late, as after an outage: it waits for the next working
+ * day. A round may come some minutes after the close.
+ */
+function inWorkingTime(chore: Chore): Chore {
+  return async (deps, isStopping) => {
+    const now = deps.now?.() ?? Date.now();
+    const isoOf = (at: number) => new Date(at).toISOString();
+    if (workingMinutesBetween(isoOf(now - 600_000), isoOf(now)) > 0) await chore(deps, isStopping);
   };
 }
 

@@ -1,4 +1,4 @@
-import { DemoBooking } from "@scm/contract";
+import { DemoBooking, workingMinutesBetween } from "@scm/contract";
 import { aDemoBooking, allOf, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
@@ -52,6 +52,17 @@ test("a booking is stored, holds its slot and emits one event", async () => {
   });
   expect(await events()).toEqual([["demo-booking.submitted", {}]]);
   expect(await holders()).toEqual(["pending"]);
+});
+
+test("a booking has 16 working hours to be answered", async () => {
+  await aSlot(api.sql, hour);
+
+  const record = await api.get(`/api/admin/demo-bookings/${await book(hour)}`, session);
+  const { createdAt, lapsesAt } = DemoBooking.parse(record.json);
+
+  // The api and the database may have read their clocks in different minutes.
+  const minutes = workingMinutesBetween(createdAt, lapsesAt ?? "");
+  expect([16 * 60 - 1, 16 * 60, 16 * 60 + 1]).toContain(minutes);
 });
 
 test("name, e-mail and slot are enough, whatever zone the slot names", async () => {

@@ -3,6 +3,7 @@ import {
   cancelBookingsOfSender,
   findBookingSender,
   insertDemoBooking,
+  lapseTimesOf,
   type BookingRules,
 } from "@scm/db";
 import type { Context } from "hono";
@@ -31,5 +32,7 @@ export const demoBookingRoutes = implement(
 );
 
 function rulesFor(c: Context, deps: Deps): BookingRules {
-  return { addressHash: hashClientAddress(c, deps), ...deps.config.bookings };
+  const { lapseHours, ...limits } = deps.config.bookings;
+  const lapse = lapseTimesOf(new Date().toISOString(), lapseHours);
+  return { addressHash: hashClientAddress(c, deps), ...limits, lapse };
 }

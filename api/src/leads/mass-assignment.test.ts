@@ -36,8 +36,8 @@ const creations = [
 
 describe.each(creations)("$path", ({ path, table, body, headers }) => {
   /** Columns that differ between any two rows. */
-  const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at", "lapses_at"];
-  const derived = ["pesel_sealed", "search_text"];
+  const own = ["id", "number", "created_at", "held_slot_id", "slot_starts_at"];
+  const derived = ["pesel_sealed", "search_text", "answer_due_at", "lapse_warning_at", "lapses_at"];
 
   test("forged fields do not change the new row", async () => {
     const plain = await api.post(path, await body(), headers);
@@ -59,7 +59,7 @@ const changing: Record<string, { table: string; status: string; columns: string[
   "demo-bookings": {
     table: "demo_bookings",
     status: "confirmed",
-    columns: ["calendar_sequence", "confirmed_at", "lapses_at"],
+    columns: ["answer_due_at", "calendar_sequence", "confirmed_at", "lapses_at"],
   },
   orders: { table: "orders", status: "completed", columns: ["closed_at"] },
   "beta-signups": { table: "beta_signups", status: "active", columns: [] },

@@ -35,8 +35,8 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
     if (isWellFormed(token)) await emitVisitorLinkAsked(sql, { tokenHash: hashOf(token), locale });
   },
 
-  move: change(({ body, tokenHash, holder }, { sql, config: { bookings } }) =>
-    moveOwnBooking(sql, { ...body, tokenHash, holder, lapseHours: bookings.lapseHours }),
+  move: change(({ body, tokenHash, holder }, { sql }) =>
+    moveOwnBooking(sql, { ...body, tokenHash, holder }),
   ),
 
   withdraw: change(({ body, tokenHash }, { sql }) =>

@@ -47,7 +47,7 @@ export function workingHoursBefore(moment: string, hours: number): string {
 /**
  * The first moment at which `hours` of work have passed since `moment`. Both are ISO 8601.
  *
- * @param hours more than 0, at most some hundreds: it walks on day by day
+ * @param hours more than 0, at most some thousands: it walks on day by day
  * @throws {RangeError} for an invalid moment
  */
 export function workingHoursAfter(moment: string, hours: number): string {

@@ -150,10 +150,14 @@ create table demo_bookings (
   -- Keyed hash of the sender's IP address (IPv6: its /64), for the limit per address. Personal data,
   -- wiped after 24 hours. Null for suspected spam, which holds no slot.
   address_hash bytea,
-  -- When the booking returns its slot unanswered. Null when it never does, and once an operator has
-  -- decided. Not personal data, like the next two.
-  lapses_at timestamptz,
-  lapse_warned_at timestamptz,
+  -- Until when an operator has time to answer. Null for ever, and once one has decided. A move of the
+  -- booking leaves it. Not personal data, like the next three.
+  answer_due_at timestamptz,
+  -- Null once the sender was warned.
+  lapse_warning_at timestamptz,
+  -- When the booking returns its slot unanswered: never if the demo comes first.
+  lapses_at timestamptz
+    generated always as (case when answer_due_at < slot_starts_at then answer_due_at end) stored,
   lapsed_at timestamptz,
   admin_notes text,
   owner_id uuid references operators (id) on delete set null,

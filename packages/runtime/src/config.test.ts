@@ -69,7 +69,7 @@ test.each([
   ["RATE_LIMIT_BUG_REPORTS", "x", "a whole number, 0 for no limit"],
   ["BOOKING_LIMIT_EMAIL", "-1", "a whole number, 0 for no limit"],
   ["BOOKING_LIMIT_ADDRESS", "1.5", "a whole number, 0 for no limit"],
-  ["BOOKING_LAPSE_HOURS", "9000", "a number of hours up to 8784, 0 for never"],
+  ["BOOKING_LAPSE_HOURS", "9000", "a number of working hours up to 2000, 0 for never"],
   ["SEED_DEMO", "yes", "true or false"],
   ["SECRET_KEY_PREVIOUS", "short", "keys of 32 bytes in base64"],
   ["WEBHOOK_ALLOWED_HOSTS", "http://localhost", "host names, separated by commas"],

@@ -215,7 +215,7 @@ function bookingsOf(environment: z.output<typeof Environment>) {
     emailMax: environment.BOOKING_LIMIT_EMAIL,
     /** Demo bookings per IP address in 24 hours; 0 for no limit. */
     addressMax: environment.BOOKING_LIMIT_ADDRESS,
-    /** How long an unanswered booking holds its slot; 0 for no limit. */
+    /** For how many working hours an unanswered booking holds its slot; 0 for ever. */
     lapseHours: environment.BOOKING_LAPSE_HOURS,
   };
 }

@@ -76,10 +76,10 @@ const Variables = z.object({
   RATE_LIMIT_READS: kinds.limit().default(300),
   BOOKING_LIMIT_EMAIL: kinds.limit().default(2),
   BOOKING_LIMIT_ADDRESS: kinds.limit().default(3),
-  // At most a year: a longer hold would never end in practice.
+  // At most the work of a year: a longer hold would never end in practice.
   BOOKING_LAPSE_HOURS: kinds
-    .number("a number of hours up to 8784, 0 for never", { min: 0, max: 8_784 })
-    .default(48),
+    .number("a number of working hours up to 2000, 0 for never", { min: 0, max: 2_000 })
+    .default(16),
   RETENTION_SPAM_DAYS: kinds.period("days").default(30),
   RETENTION_LEADS_MONTHS: kinds.period("months").default(24),
   RETENTION_ORDERS_MONTHS: kinds.period("months").default(84),

@@ -180,13 +180,13 @@ async function lapsing(email: string): Promise<string> {
   const id = await booked(email);
   await sql`
     update demo_bookings
-    set created_at = now() - interval '40 hours', lapses_at = now() + interval '8 hours'`;
+    set lapse_warning_at = now(), answer_due_at = now() + interval '8 hours'`;
   await emitDueLapseWarnings(sql);
   return id;
 }
 
 async function lapses(id: string): Promise<void> {
-  await sql`update demo_bookings set lapses_at = now() where id = ${id}`;
+  await sql`update demo_bookings set answer_due_at = now() where id = ${id}`;
   await lapseBookings(sql);
 }
 

@@ -96,7 +96,6 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
     version: 1,
     selectedSlot: second,
     holder: null,
-    lapseHours: 48,
   });
   await handleAll();
   await withdrawOwnBooking(sql, { ...own, version: 2 });

@@ -1,9 +1,21 @@
-import { LeadHistory } from "@scm/contract";
+import {
+  LeadHistory,
+  publicHolidayOn,
+  warsawDay,
+  warsawTime,
+  workingMinutesBetween,
+} from "@scm/contract";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
+import { assert, date, integer, property } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { nobody } from "../operation/audit.ts";
 import { findRecord } from "../record-table.ts";
-import { emitDueLapseWarnings, lapseBookings, wipeAddressHashes } from "./booking-lapse.ts";
+import {
+  emitDueLapseWarnings,
+  lapseBookings,
+  lapseTimesOf,
+  wipeAddressHashes,
+} from "./booking-lapse.ts";
 import { demoBookings, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { findLeadHistory } from "./lead-history.ts";
 
@@ -17,16 +29,23 @@ beforeEach(async () => {
   await sql`delete from slots`;
 });
 
-/** A booking that was made some hours ago. */
-async function booked({ agoH = 0, lapseHours = 48, slot = hour, isSuspectedSpam = false } = {}) {
-  await sql`insert into slots (datetime) values (${slot})`;
-  const rules = { addressHash: Buffer.from("one"), emailMax: 2, addressMax: 3, lapseHours };
-  const lead = { ...submitted(aDemoBooking({ selectedSlot: slot })), isSuspectedSpam, rules };
+/** In minutes from now. */
+type Times = { due: number; warning: number };
+
+const overdue = { due: -1, warning: -480 };
+const nearlyDue = { due: 480, warning: -1 };
+
+async function booked(times: Times | null = overdue, { isSuspectedSpam = false } = {}) {
+  await sql`insert into slots (datetime) values (${hour})`;
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const lapse = {
+    answerDueAt: times && at(times.due),
+    warningAt: times && at(times.warning),
+  };
+  const rules = { addressHash: Buffer.from("one"), emailMax: 2, addressMax: 3, lapse };
+  const lead = { ...submitted(aDemoBooking({ selectedSlot: hour })), isSuspectedSpam, rules };
   const result = await insertDemoBooking(sql, lead);
   if (!("id" in result)) throw new Error(`it was ${result.kind}`);
-  await sql`
-    update demo_bookings set created_at = created_at - make_interval(hours => ${agoH}),
-      lapses_at = lapses_at - make_interval(hours => ${agoH})`;
   await sql`delete from outbox`;
   return result.id;
 }
@@ -46,17 +65,90 @@ async function atOnce(work: typeof lapseBookings): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Easter is on 28 March 2027, the day on which the clock goes forward. */
+test.each([
+  ["in working time", "Tue 2027-04-06 12:00", "Wed 2027-04-07 12:00", "Thu 2027-04-08 12:00"],
+  ["on a Friday evening", "Fri 2026-11-27 15:54", "Mon 2026-11-30 15:54", "Tue 2026-12-01 15:54"],
+  ["at night", "Wed 2027-04-07 02:00", "Wed 2027-04-07 16:00", "Thu 2027-04-08 16:00"],
+  ["on a Saturday", "Sat 2027-04-10 12:00", "Mon 2027-04-12 16:00", "Tue 2027-04-13 16:00"],
+  ["before 1 and 3 May", "Fri 2028-04-28 12:00", "Tue 2028-05-02 12:00", "Thu 2028-05-04 12:00"],
+  ["before Easter", "Fri 2027-03-26 12:00", "Tue 2027-03-30 12:00", "Wed 2027-03-31 12:00"],
+  ["on Easter Monday", "Mon 2027-03-29 12:00", "Tue 2027-03-30 16:00", "Wed 2027-03-31 16:00"],
+  ["before Corpus Christi", "Wed 2027-05-26 12:00", "Fri 2027-05-28 12:00", "Mon 2027-05-31 12:00"],
+  ["on Christmas Eve", "Thu 2026-12-24 09:00", "Mon 2026-12-28 16:00", "Tue 2026-12-29 16:00"],
+  ["before Christmas", "Wed 2026-12-23 15:00", "Mon 2026-12-28 15:00", "Tue 2026-12-29 15:00"],
+  [
+    "as the clock goes back",
+    "Fri 2027-10-29 15:00",
+    "Tue 2027-11-02 15:00",
+    "Wed 2027-11-03 15:00",
+  ],
+])("a booking made %s has two working days, and a warning after one", (_, booked, warned, due) => {
+  const { answerDueAt, warningAt } = lapseTimesOf(momentOf(booked), 16);
+
+  expect([warningAt, answerDueAt].map((at) => shown(at ?? ""))).toEqual([warned, due]);
+});
+
+test.each([
+  [1, 30, 60],
+  [10, 300, 600],
+  [17, 540, 1_020],
+  [80, 4_320, 4_800],
+])("of %s working hours, %s minutes pass before the warning", (hours, warning, due) => {
+  const booked = "2027-07-01T09:17:00.000Z";
+  const { answerDueAt, warningAt } = lapseTimesOf(booked, hours);
+
+  expect(workingMinutesBetween(booked, warningAt ?? "")).toBe(warning);
+  expect(workingMinutesBetween(booked, answerDueAt ?? "")).toBe(due);
+});
+
+test("with 0 hours no booking has an end", () => {
+  expect(lapseTimesOf("2027-07-01T09:17:00.000Z", 0)).toEqual({
+    answerDueAt: null,
+    warningAt: null,
+  });
+});
+
+test("a lapse and its warning are in working time, whenever the booking is made", () => {
+  const [min, max] = ["2026-01-01", "2036-01-01"].map((day) => new Date(day));
+  const moments = date({ ...(min && { min }), ...(max && { max }), noInvalidDate: true });
+
+  assert(
+    property(moments, integer({ min: 1, max: 200 }), (moment, hours) => {
+      const booked = moment.toISOString();
+      const { answerDueAt, warningAt } = lapseTimesOf(booked, hours);
+      for (const at of [warningAt ?? "", answerDueAt ?? ""]) {
+        const [day = "", time = ""] = warsawTime(at).split(" ");
+        expect(new Date(day).getUTCDay() % 6).not.toBe(0);
+        expect(publicHolidayOn(day)).toBeNull();
+        expect(time >= "08:00" && time <= "16:00").toBe(true);
+      }
+      expect(workingMinutesBetween(booked, answerDueAt ?? "")).toBe(hours * 60);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Of a time in Warsaw such as `Tue 2027-04-06 12:00`. */
+function momentOf(time: string): string {
+  const day = warsawDay(`${time.slice(4, 14)}T12:00:00Z`);
+  const offsets = ["+01:00", "+02:00"].map((zone) => `${day}T${time.slice(15)}:00${zone}`);
+  const found = offsets.find((iso) => shown(iso) === time);
+  if (found === undefined) throw new Error(`${time} is no time in Warsaw`);
+  return found;
+}
+
+function shown(moment: string): string {
+  const time = warsawTime(moment);
+  const weekday = new Date(`${time.slice(0, 10)}T12:00:00Z`).toUTCString().slice(0, 3);
+  return `${weekday} ${time}`;
+}
+
 describe("a warning", () => {
-  test.each([
-    ["12 hours before the lapse", 48, 35, 36],
-    ["after half of a hold of 10 hours", 10, 4, 5],
-  ])("is due once, %s", async (_, lapseHours, earlyH, dueH) => {
-    await booked({ lapseHours, agoH: earlyH });
+  test("is due once, however many workers ask", async () => {
+    await booked({ due: 480, warning: 1 });
     const early = await emitDueLapseWarnings(sql);
-    const stepH = dueH - earlyH;
-    await sql`
-      update demo_bookings set created_at = created_at - make_interval(hours => ${stepH}),
-        lapses_at = lapses_at - make_interval(hours => ${stepH})`;
+    await sql`update demo_bookings set lapse_warning_at = now()`;
 
     expect(early).toBe(0);
     expect(await atOnce(emitDueLapseWarnings)).toBe(1);
@@ -64,18 +156,25 @@ describe("a warning", () => {
   });
 
   test("is not due any more once the booking has lapsed or was answered", async () => {
-    const id = await booked({ agoH: 49 });
+    const id = await booked();
     const late = await emitDueLapseWarnings(sql);
-    await sql`update demo_bookings set lapses_at = now() + interval '1 hour'`;
+    await sql`update demo_bookings set answer_due_at = now() + interval '1 hour'`;
     await setStatus(id, "confirmed");
 
     expect([late, await emitDueLapseWarnings(sql)]).toEqual([0, 0]);
+  });
+
+  test("is not due for a demo that comes before the lapse", async () => {
+    await booked(nearlyDue);
+    await sql`update demo_bookings set slot_starts_at = now() + interval '1 hour'`;
+
+    expect(await emitDueLapseWarnings(sql)).toBe(0);
   });
 });
 
 describe("a booking", () => {
   test("that nobody answers gives its slot back once, however many workers ask", async () => {
-    const id = await booked({ agoH: 48 });
+    const id = await booked();
 
     expect(await atOnce(lapseBookings)).toBe(1);
 
@@ -103,35 +202,34 @@ describe("a booking", () => {
     ).toEqual([{ operatorId: nobody, subjectKind: "demo-booking" }]);
   });
 
-  test.each<[string, Parameters<typeof booked>[0]]>([
-    ["47 hours ago", { agoH: 47 }],
-    ["with a lapse of 0 hours", { agoH: 9_000, lapseHours: 0 }],
-    ["by suspected spam, which holds no slot", { agoH: 49, isSuspectedSpam: true }],
-    ["for a time before the lapse", { agoH: 49, lapseHours: 24 * 365 * 50 }],
-  ])("made %s does not lapse", async (_, own) => {
-    await booked(own);
+  test.each<[string, ...Parameters<typeof booked>]>([
+    ["that has time to be answered", nearlyDue],
+    ["without an end", null],
+    ["of suspected spam, which holds no slot", overdue, { isSuspectedSpam: true }],
+  ])("%s does not lapse", async (_, ...own) => {
+    await booked(...own);
 
     expect(await lapseBookings(sql)).toBe(0);
   });
 
   test("that is restricted neither lapses nor is warned of", async () => {
-    const id = await booked({ agoH: 49 });
+    const id = await booked();
     await sql`insert into lead_restrictions (lead_kind, lead_id) values ('demo-booking', ${id})`;
     expect(await lapseBookings(sql)).toBe(0);
 
-    await sql`update demo_bookings set lapses_at = now() + interval '1 hour'`;
+    await sql`update demo_bookings set answer_due_at = now() + interval '1 hour'`;
     expect(await emitDueLapseWarnings(sql)).toBe(0);
   });
 
   test("whose time has passed stays, since it is overdue", async () => {
-    await booked({ agoH: 49 });
+    await booked();
     await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;
 
     expect(await lapseBookings(sql)).toBe(0);
   });
 
   test("that an operator has confirmed does not lapse, and not when it is pending again", async () => {
-    const id = await booked({ agoH: 49 });
+    const id = await booked();
     await setStatus(id, "confirmed");
     const confirmed = await lapseBookings(sql);
     await setStatus(id, "pending");
@@ -140,14 +238,14 @@ describe("a booking", () => {
   });
 
   test("whose notes alone were changed lapses all the same", async () => {
-    const id = await booked({ agoH: 49 });
+    const id = await booked();
     await setStatus(id, "pending", "Zadzwonić");
 
     expect(await lapseBookings(sql)).toBe(1);
   });
 
   test("that has lapsed can be confirmed, and then has not lapsed", async () => {
-    const id = await booked({ agoH: 49 });
+    const id = await booked();
     await lapseBookings(sql);
 
     const confirmed = await setStatus(id, "confirmed");
@@ -158,7 +256,8 @@ describe("a booking", () => {
 });
 
 test("the hash of an address is wiped after 24 hours, and not before", async () => {
-  await booked({ agoH: 23 });
+  await booked();
+  await sql`update demo_bookings set created_at = now() - interval '23 hours'`;
   const early = await wipeAddressHashes(sql);
   await sql`update demo_bookings set created_at = now() - interval '24 hours 1 second'`;
 

@@ -1,21 +1,35 @@
 /** Warns of bookings that nobody answers, and cancels them in time. The upkeep calls this. */
-import type { AuditAction } from "@scm/contract";
+import { workingDayHours, workingHoursAfter, type AuditAction } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
 import { isLeadRestricted } from "./lead-table.ts";
 
+/** Both are null for a booking that never lapses. */
+export type LapseTimes = { answerDueAt: string | null; warningAt: string | null };
+
 /**
- * Makes up to 500 warnings due: 12 hours before the lapse, or after half of a hold of less than 24.
+ * Until when a booking made at a moment has to be answered, and when its sender is warned: a working
+ * day before, or after half of a shorter time. Both are in working time.
+ *
+ * @param hours of work; 0 for never
  */
+export function lapseTimesOf(bookedAt: string, hours: number): LapseTimes {
+  if (hours === 0) return { answerDueAt: null, warningAt: null };
+  return {
+    answerDueAt: workingHoursAfter(bookedAt, hours),
+    warningAt: workingHoursAfter(bookedAt, Math.max(hours - workingDayHours, hours / 2)),
+  };
+}
+
+/** Makes up to 500 warnings due. */
 export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
-  const where = sql`status = 'pending' and lapse_warned_at is null and lapses_at > now()
-    and lapses_at - least(interval '12 hours', (lapses_at - created_at) / 2) <= now()
+  const where = sql`status = 'pending' and lapse_warning_at <= now() and lapses_at > now()
     and not ${isRestricted(sql)}`;
   const due = await sql`
     with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
     warned as (
-      update demo_bookings set lapse_warned_at = now() where id in (select id from due)
+      update demo_bookings set lapse_warning_at = null where id in (select id from due)
       returning id
     )
     select emit('demo-booking.lapse-near', id) from warned`;
@@ -35,7 +49,7 @@ export async function lapseBookings(sql: Sql): Promise<number> {
     with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
     lapsed as (
       update demo_bookings
-      set status = 'cancelled', held_slot_id = null, lapses_at = null, lapsed_at = now(),
+      set status = 'cancelled', held_slot_id = null, answer_due_at = null, lapsed_at = now(),
         calendar_sequence = calendar_sequence + 1, version = version + 1,
         processed_at = coalesce(processed_at, now()), closed_at = now()
       where id in (select id from due)

@@ -145,7 +145,7 @@ function openStored(versionOf: (booking: number) => number) {
       return (await updateDemoBookingStatus(sql, change))?.kind === "saved";
     },
     move(one) {
-      const to = { selectedSlot: timeOf(one.hour), holder: holderOf(one.browser), lapseHours: 48 };
+      const to = { selectedSlot: timeOf(one.hour), holder: holderOf(one.browser) };
       return moveOwnBooking(sql, { ...ownOf(one), ...to });
     },
     withdraw: (one) => withdrawOwnBooking(sql, ownOf(one)),

@@ -38,7 +38,7 @@ export async function cancelBookingsOfSender(
     ),
     changed as (
       update demo_bookings as booking
-      set status = 'cancelled', held_slot_id = null, lapses_at = null, confirmed_at = null,
+      set status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
         reminded_at = null, calendar_sequence = calendar_sequence + 1, version = version + 1,
         processed_at = coalesce(processed_at, now()), closed_at = now()
       from before where booking.id = before.id

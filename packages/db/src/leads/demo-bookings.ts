@@ -7,6 +7,7 @@ import {
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { emitDirect, trailValues } from "../outbox.ts";
+import type { LapseTimes } from "./booking-lapse.ts";
 import {
   isLeadRestricted,
   newStatus,
@@ -52,7 +53,7 @@ export function isOverdue(sql: Sql) {
   return sql`(status = 'pending' and slot_starts_at < now())`;
 }
 
-/** The limits for a sender, and how long an unanswered booking holds its slot. */
+/** The limits for a sender, and until when an unanswered booking holds its slot. */
 export type BookingRules = {
   /** Keyed hash of the sender's IP address. */
   addressHash: Buffer;
@@ -60,8 +61,7 @@ export type BookingRules = {
   emailMax: number;
   /** Bookings per IP address in 24 hours; 0 for no limit. */
   addressMax: number;
-  /** 0 for never. */
-  lapseHours: number;
+  lapse: LapseTimes;
 };
 
 export type BookingRefused =
@@ -111,7 +111,6 @@ async function tryInsert(
 ): Promise<Answer[]> {
   const { isSuspectedSpam } = lead;
   const judged = isSuspectedSpam ? undefined : rules;
-  const lapsesAt = sql`now() + make_interval(hours => nullif(${judged?.lapseHours ?? 0}::int, 0))`;
   // The locks of the limits come before the key, so that two repeats cannot wait for each other.
   const source = sql`slot join waiting on wait_s is null`;
   try {
@@ -134,11 +133,12 @@ async function tryInsert(
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
-           is_suspected_spam, proof, address_hash, lapses_at)
+           is_suspected_spam, proof, address_hash, answer_due_at, lapse_warning_at)
         select lead_id, case when not ${isSuspectedSpam} then slot_id end, datetime, ${lead.name},
           ${lead.email}, ${lead.phone ?? null}, ${lead.clubName ?? null},
           ${lead.preferredDate ?? null}, ${lead.locale}, ${isSuspectedSpam}, ${proofOf(sql, lead)},
-          ${judged?.addressHash ?? null}, case when ${lapsesAt} < datetime then ${lapsesAt} end
+          ${judged?.addressHash ?? null}, ${judged?.lapse.answerDueAt ?? null},
+          ${judged?.lapse.warningAt ?? null}
         from claimed where is_free
         returning id
       ),
@@ -187,7 +187,7 @@ export async function updateDemoBookingStatus(
       else now()
     end,
     reminded_at = case when before.status = ${status} then before.reminded_at end,
-    lapses_at = case when before.status = ${status} then before.lapses_at end,
+    answer_due_at = case when before.status = ${status} then before.answer_due_at end,
     lapsed_at = case when before.status = ${status} then before.lapsed_at end,
     is_suspected_spam = ${isSuspected}`;
   const condition = sql`(

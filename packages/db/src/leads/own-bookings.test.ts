@@ -11,7 +11,6 @@ const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
 const hours = slotHours(4);
 const visitors = 3;
-const lapseHours = 48;
 
 beforeEach(empty);
 
@@ -66,7 +65,7 @@ function bookings(): Promise<Stored[]> {
 async function moved(visitor: number, id: string, own: object): Promise<OwnChange> {
   const selectedSlot = hours[1] ?? "";
   const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot, holder: null };
-  return moveOwnBooking(sql, { ...move, lapseHours, ...own });
+  return moveOwnBooking(sql, { ...move, ...own });
 }
 
 describe("a move", () => {
@@ -93,9 +92,7 @@ describe("a move", () => {
     const id = (await book(0, 0)) ?? "";
     const [near = "", far] = hours;
     const end = new Date(Date.parse(near) + 1_800_000).toISOString();
-    await sql`
-      update demo_bookings set created_at = ${end}::timestamptz - interval '48 hours',
-        lapses_at = ${end}, lapse_warned_at = now()`;
+    await sql`update demo_bookings set answer_due_at = ${end}`;
 
     const ends = [];
     for (const [index, selectedSlot] of [far, near, far].entries()) {
@@ -105,17 +102,17 @@ describe("a move", () => {
 
     // A booking for the near slot does not lapse, since its time comes first.
     expect(ends).toEqual([end, null, end]);
-    expect(await sql`select from demo_bookings where lapse_warned_at is null`).toHaveLength(0);
+    expect(await sql`select from demo_bookings where lapse_warning_at is null`).toHaveLength(1);
   });
 
-  test.each([
-    ["that an operator has decided", { processed_at: new Date() }],
-    ["whose end would be past", { created_at: new Date(Date.now() - 49 * 3_600_000) }],
-  ])("gives no end to a booking without one %s", async (_, own) => {
+  test("gives no end to a booking that an operator has decided", async () => {
     const id = (await book(0, 0)) ?? "";
-    await sql`update demo_bookings set ${sql(own)}`;
+    await sql`update demo_bookings set answer_due_at = now()`;
+    for (const status of ["confirmed", "pending"] as const) {
+      await updateDemoBookingStatus(sql, { id, status, adminNotes: null, operatorId });
+    }
 
-    expect(await moved(0, id, {})).toBe("saved");
+    expect(await moved(0, id, { version: 3 })).toBe("saved");
     expect(await sql`select from demo_bookings where lapses_at is not null`).toHaveLength(0);
   });
 });
@@ -161,7 +158,7 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
     const tokenHash = await linkOf(visitor);
     if (kind === "withdraw") return withdrawOwnBooking(sql, { ...own, tokenHash });
     const selectedSlot = hours[hour] ?? "";
-    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot, holder, lapseHours });
+    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot, holder });
   }
 
   /** The browser of a visitor holds a free slot for a moment. */

@@ -18,8 +18,6 @@ type Move = Own & {
   selectedSlot: string;
   /** Hash of the token of the browser, which may hold the slot. */
   holder: Buffer | null;
-  /** For a booking that did not lapse because its time was near; 0 for never. */
-  lapseHours: number;
 };
 
 export type OwnChange =
@@ -40,17 +38,12 @@ type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChan
 /**
  * Moves a booking to another free slot and keeps its status: the old slot is free and the new one
  * taken at the same moment. The unique index on `held_slot_id` decides races between bookings, and
- * a trigger those with holds of others; the visitor's own ends.
+ * a trigger those with holds of others; the visitor's own ends. `answer_due_at` stays, so that a move
+ * neither prolongs the wait for an answer nor causes another warning.
  */
 export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
-  const { selectedSlot, holder, lapseHours } = move;
+  const { selectedSlot, holder } = move;
   const action: AuditAction = "demo-booking.moved";
-  // The hold is counted from the booking, so that moves neither prolong it nor cause another
-  // warning. A booking without an end gets one only if it is in the future and no operator has
-  // decided.
-  const end = sql`before.created_at + make_interval(hours => nullif(${lapseHours}::int, 0))`;
-  const lapsesAt = sql`coalesce(before.lapses_at,
-    case when before.processed_at is null and ${end} > now() then ${end} end)`;
   const isDone = sql`status <> 'cancelled' and slot_starts_at = ${selectedSlot}::timestamptz`;
   try {
     const [verdict] = await sql<Verdict[]>`
@@ -69,10 +62,7 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
         set held_slot_id = claimed.id, slot_starts_at = claimed.datetime, preferred_date = null,
           calendar_sequence = booking.calendar_sequence + 1, version = booking.version + 1,
           confirmed_at = case when booking.status = 'confirmed' then now() end,
-          reminded_at = null,
-          lapses_at = case
-            when booking.status = 'pending' and ${lapsesAt} < claimed.datetime then ${lapsesAt}
-          end
+          reminded_at = null
         from before, claimed
         where booking.id = before.id and is_free
         returning booking.id, booking.status, booking.calendar_sequence, booking.slot_starts_at,
@@ -109,7 +99,7 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
     with ${ownBooking(sql, own, sql`status = 'cancelled'`)},
     changed as (
       update demo_bookings as booking
-      set status = 'cancelled', held_slot_id = null, lapses_at = null, confirmed_at = null,
+      set status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
         reminded_at = null, closed_at = now(), calendar_sequence = booking.calendar_sequence + 1,
         version = booking.version + 1
       from before where booking.id = before.id and ${mayChange(sql)}

@@ -110,10 +110,11 @@ describe("what time alone brings about", () => {
         limit 1 returning id
       )
       insert into demo_bookings
-        (held_slot_id, slot_starts_at, name, email, status, confirmed_at, lapses_at, created_at)
+        (held_slot_id, slot_starts_at, name, email, status, confirmed_at, answer_due_at,
+         lapse_warning_at)
       select id, ${at(demo)}, 'Anna', 'anna@klub.example',
         case when ${confirmed === undefined} then 'pending' else 'confirmed' end,
-        ${at(confirmed)}, ${at(lapses)}, now() - interval '48 hours'
+        ${at(confirmed)}, ${at(lapses)}, ${at(lapses && lapses - 12)}
       from slot returning id`;
     return id;
   }

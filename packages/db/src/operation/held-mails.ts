@@ -39,11 +39,11 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
       returning id
     ), warned as (
       update demo_bookings
-      set lapse_warned_at = now(), lapses_at = case when lapses_at > before then lapses_at end
+      set lapse_warning_at = null,
+        answer_due_at = case when answer_due_at > before then answer_due_at end
       from limits
       where status = 'pending'
-        and (lapses_at <= before or (lapse_warned_at is null
-          and lapses_at - least(interval '12 hours', (lapses_at - created_at) / 2) <= before))
+        and (answer_due_at <= before or lapse_warning_at <= before)
       returning id, lapses_at
     ), emitted as (
       insert into outbox (event, subject_id, holds_mails)

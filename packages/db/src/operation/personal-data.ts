@@ -25,7 +25,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("name email phone club_name preferred_date admin_notes search_text"),
     free: words(`
       id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof
-      held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at lapses_at lapse_warned_at lapsed_at address_hash`),
+      held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at answer_due_at lapse_warning_at lapses_at lapsed_at address_hash`),
   },
   orders: {
     personal: words(`
