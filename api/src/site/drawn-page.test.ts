@@ -51,7 +51,7 @@ test.each(["/regulamin", "/deklaracja-dostepnosci"])(
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<div id="root"></div>');
     expect(answer.text).toContain('"locale":"pl"');
-    expect(other.text).toContain('<div id="root">The launch is late</div>');
+    expect(other.text).toContain('<div id="root">The launch is launched</div>');
   },
 );
 
@@ -84,18 +84,18 @@ test("a page that is asked for while an idle thread ends is drawn by the next on
 
   const ended = pages.stop();
 
-  expect(await pages.preview(job)).toContain("The launch is late");
+  expect(await pages.preview(job)).toContain("The launch is launched");
   await ended;
 });
 
-const launched: SiteContent = {
+const changed: SiteContent = {
   ...defaultSiteContent,
-  roadmap: { ...defaultSiteContent.roadmap, launch: "launched" },
+  roadmap: { ...defaultSiteContent.roadmap, launch: "testing" },
 };
 
 test("a preview shows content that is not published, in its language and at any size", async () => {
   const session = await api.login();
-  const body = JSON.stringify({ path: "/", locale: "en", content: launched });
+  const body = JSON.stringify({ path: "/", locale: "en", content: changed });
 
   const { status, json } = await api.call("/api/admin/site-content/preview", {
     method: "POST",
@@ -105,16 +105,16 @@ test("a preview shows content that is not published, in its language and at any 
 
   expect(status).toBe(200);
   const { html } = z.object({ html: z.string() }).parse(json);
-  expect(html).toContain("The launch is launched");
+  expect(html).toContain("The launch is lateTesting");
   expect(html).toContain('<html lang="en"');
-  expect((await api.get("/")).text).toContain("The launch is late");
+  expect((await api.get("/")).text).toContain("The launch is launched");
 });
 
 test("content that was published elsewhere is shown a second later, under another ETag", async () => {
   const before = await api.get("/");
-  await api.sql`insert into site_versions (number, content) values (1, ${api.sql.json(launched)})`;
+  await api.sql`insert into site_versions (number, content) values (1, ${api.sql.json(changed)})`;
 
-  await expect.poll(async () => (await api.get("/")).text).toContain("The launch is launched");
+  await expect.poll(async () => (await api.get("/")).text).toContain("The launch is lateTesting");
 
   const known = { "If-None-Match": before.headers.get("ETag") ?? "" };
   expect((await api.get("/", known)).status).toBe(200);

@@ -3,17 +3,17 @@ import type { SiteContent } from "@scm/contract";
 /** The content of a new site, until its owner decides otherwise. */
 export const defaultSiteContent: SiteContent = {
   roadmap: {
-    tests: "planned",
-    feedback: "planned",
+    tests: "asPlanned",
+    feedback: "asPlanned",
     training: "launched",
-    booking: "planned",
-    events: "planned",
-    management: "planned",
-    promotion: "planned",
-    launch: "planned",
-    advancedTraining: "planned",
-    elearning: "planned",
-    finances: "planned",
+    booking: "asPlanned",
+    events: "asPlanned",
+    management: "asPlanned",
+    promotion: "asPlanned",
+    launch: "asPlanned",
+    advancedTraining: "asPlanned",
+    elearning: "asPlanned",
+    finances: "asPlanned",
   },
   popup: {
     promise: {

@@ -1,3 +1,4 @@
+import { roadmapSteps } from "@scm/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EventCard } from "../leads/demo-booking/event-card.tsx";
@@ -14,6 +15,7 @@ test("content that is missing promises nothing, shows no price, and has no card 
   expect(content).toMatchObject({ promise: null, faq: [] });
   expect(Object.values(content.prices).flatMap(Object.values)).not.toContain(true);
   expect(new Set(Object.values(content.roadmap))).toEqual(new Set(["planned"]));
+  expect(content.coming).toEqual(roadmapSteps);
   expect(JSON.stringify(readContent({ ...info.content, event: {}, faq: [{}] }))).not.toContain(
     "undefined",
   );

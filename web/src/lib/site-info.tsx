@@ -59,7 +59,7 @@ type LocalText = { pl: string; en: string };
  * careful reading: nothing is promised, launched or priced, and a demo has no minutes and no place.
  */
 export function readContent(value: unknown): PublicContent {
-  const { roadmap, promise, prices, event, faq } = fields(value);
+  const { roadmap, coming, promise, prices, event, faq } = fields(value);
   const { plans, modules } = fields(prices);
   const { minutes, place, host } = fields(event);
   return {
@@ -67,6 +67,7 @@ export function readContent(value: unknown): PublicContent {
       const state = fields(roadmap)[step];
       return shownRoadmapStates.find((one) => one === state) ?? "planned";
     }),
+    coming: roadmapSteps.filter((step) => !Array.isArray(coming) || coming.includes(step)),
     promise: promise === undefined || promise === null ? null : localText(promise),
     prices: {
       plans: everyOf(planIds, (plan) => fields(plans)[plan] === true),

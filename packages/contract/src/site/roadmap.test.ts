@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { shownRoadmapState } from "./roadmap.ts";
 
 test.each([
+  ["booking", "asPlanned", "2025-12-31", "planned"],
+  ["booking", "asPlanned", "2026-01-01", "launched"],
+  ["finances", "asPlanned", "2026-12-31", "planned"],
+  ["finances", "asPlanned", "2027-01-01", "launched"],
   ["booking", "planned", "2025-12-31", "planned"],
   ["booking", "planned", "2026-01-01", "late"],
   ["tests", "testing", "2025-10-01", "lateTesting"],

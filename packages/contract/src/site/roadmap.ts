@@ -1,8 +1,11 @@
 /** The steps of the roadmap. Without schemas, so that the landing page does not load zod. */
 export const roadmapStates = ["launched", "inProgress", "testing", "planned"] as const;
-export type RoadmapState = (typeof roadmapStates)[number];
 
-/** Late states are never stored: they follow from a quarter that is over before the launch. */
+/** Until the owner says otherwise, a step is planned, and launched once its quarter is over. */
+export const roadmapChoices = ["asPlanned", ...roadmapStates] as const;
+export type RoadmapChoice = (typeof roadmapChoices)[number];
+
+/** Late states are never stored: they follow from a quarter that is over and what the owner says. */
 export const shownRoadmapStates = [
   ...roadmapStates,
   "late",
@@ -47,13 +50,15 @@ export const roadmapQuarters: Readonly<Record<RoadmapStep, Quarter>> = {
 /** @param today a day in Warsaw, such as `2027-03-28` */
 export function shownRoadmapState(
   step: RoadmapStep,
-  { state, today }: { state: RoadmapState; today: string },
+  { state, today }: { state: RoadmapChoice; today: string },
 ): ShownRoadmapState {
-  return isOver(roadmapQuarters[step], today) ? onceOver[state] : state;
+  if (isOver(roadmapQuarters[step], today)) return onceOver[state];
+  return state === "asPlanned" ? "planned" : state;
 }
 
 /** How a state reads once its quarter is over. Work that goes on is named beside its delay. */
-const onceOver: Readonly<Record<RoadmapState, ShownRoadmapState>> = {
+const onceOver: Readonly<Record<RoadmapChoice, ShownRoadmapState>> = {
+  asPlanned: "launched",
   launched: "launched",
   inProgress: "lateInProgress",
   testing: "lateTesting",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { moduleIds, planIds } from "../choices.ts";
 import { documented } from "../documented.ts";
 import { Day, Email, faultMessage, lengthMax, Line, required, tidyParagraphs } from "../fields.ts";
-import { roadmapStates, roadmapSteps, shownRoadmapState, shownRoadmapStates } from "./roadmap.ts";
+import { roadmapChoices, roadmapSteps, shownRoadmapState, shownRoadmapStates } from "./roadmap.ts";
 
 /**
  * Questions on the landing page. Every page carries them in both languages, because a visitor goes
@@ -38,7 +38,7 @@ function linkFault(link: unknown): string {
 
 export const SiteContent = z
   .object({
-    roadmap: z.record(z.enum(roadmapSteps), z.enum(roadmapStates)),
+    roadmap: z.record(z.enum(roadmapSteps), z.enum(roadmapChoices)),
     /** The popup promises something until the end of a day, then nothing. */
     popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
     prices: PricesShown,
@@ -66,6 +66,8 @@ const ShownRoadmap = z.record(z.enum(roadmapSteps), z.enum(shownRoadmapStates));
 /** The part of the content that every page carries. */
 export const PublicContent = z.object({
   roadmap: ShownRoadmap,
+  /** The steps that the owner has not declared launched. Their modules are coming soon. */
+  coming: z.array(z.enum(roadmapSteps)),
   /** Null once the promise has ended. */
   promise: LocalLine.nullable(),
   prices: PricesShown,
@@ -84,6 +86,7 @@ export function publicContent(content: SiteContent, today: string): PublicConten
   const isOver = popup.endsOn !== null && popup.endsOn < today;
   return {
     roadmap: ShownRoadmap.parse(Object.fromEntries(states)),
+    coming: roadmapSteps.filter((step) => roadmap[step] !== "launched"),
     promise: isOver ? null : popup.promise,
     prices,
     event: { minutes: event.minutes, place: event.place, host: event.host?.name ?? null },

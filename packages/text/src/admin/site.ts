@@ -1,4 +1,4 @@
-import type { RoadmapState, RoadmapStep, ShownRoadmapState } from "@scm/contract";
+import type { RoadmapChoice, RoadmapStep, ShownRoadmapState } from "@scm/contract";
 import { formatDay } from "../moment.ts";
 import { orders } from "./orders.ts";
 
@@ -16,7 +16,8 @@ const steps: Record<RoadmapStep, string> = {
   finances: "Finanse",
 };
 
-const states: Record<RoadmapState, string> = {
+const states: Record<RoadmapChoice, string> = {
+  asPlanned: "Według planu",
   launched: "Uruchomione",
   inProgress: "W\u00a0trakcie",
   testing: "Testy",
@@ -51,7 +52,7 @@ export const site = {
 
   roadmap: {
     title: "Plan rozwoju",
-    lead: "Stan każdego etapu i\u00a0modułu. Jeśli kwartał minął, a\u00a0etap nie jest uruchomiony, strona dodaje „Opóźnione”.",
+    lead: "Stan każdego etapu i\u00a0modułu. „Według planu” znaczy: planowany, a\u00a0po swoim kwartale uruchomiony. Przy innym stanie strona dodaje po kwartale „Opóźnione”. Moduł przestaje być „Wkrótce”, gdy wybierzesz „Uruchomione”.",
     milestones: "Etapy",
     modules: "Moduły",
     steps,

@@ -1,4 +1,9 @@
-import { roadmapQuarters, roadmapStates, shownRoadmapState, type RoadmapStep } from "@scm/contract";
+import {
+  roadmapChoices,
+  roadmapQuarters,
+  shownRoadmapState,
+  type RoadmapStep,
+} from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { useWatch } from "react-hook-form";
 import { Select } from "../../ui/select.tsx";
@@ -58,7 +63,7 @@ function Step({ form, step }: Props & { step: RoadmapStep }) {
       label={text.steps[step]}
       hint={text.quarter(year, quarter)}
       doubt={text.late[shown] ?? ""}
-      options={roadmapStates.map((value) => ({ value, label: text.states[value] }))}
+      options={roadmapChoices.map((value) => ({ value, label: text.states[value] }))}
       {...form.register(`roadmap.${step}`)}
     />
   );

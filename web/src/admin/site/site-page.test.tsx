@@ -39,6 +39,9 @@ test("what is changed is published over the version that the operator saw", asyn
 test("the screen marks late steps, and an expired offer of the popup", async () => {
   const { user } = await open();
   const state = screen.getByLabelText("Wydarzenia");
+  expect(state).toHaveDisplayValue("Według planu");
+  expect(state).not.toHaveAccessibleDescription(/Opóźnione/);
+  await user.selectOptions(state, "planned");
   expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione”.*IV\skwartał\s2025/);
   await user.selectOptions(state, "testing");
   expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione, w\stestach”/);

@@ -60,10 +60,10 @@ export const ModuleGroups = withTexts(function ModuleGroups() {
   );
 }, landingText);
 
-/** The modules that are not launched: those of the roadmap by their state, and the shop. */
+/** The modules of the roadmap that the owner has not declared launched, and the shop. */
 function useComingModules(): ReadonlySet<ModuleName> {
-  const { roadmap } = useSiteInfo().content;
-  const onRoadmap = planned.filter((module) => roadmap[module] !== "launched");
+  const { coming } = useSiteInfo().content;
+  const onRoadmap = planned.filter((module) => coming.includes(module));
   return new Set<ModuleName>(["shop", ...onRoadmap]);
 }
 

@@ -1,13 +1,13 @@
-import { publicContent, type RoadmapState } from "@scm/contract";
+import { publicContent, type RoadmapChoice } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SiteInfoProvider, useSiteInfo } from "../../../lib/site-info.tsx";
 import { openPart } from "../../../test-app.tsx";
 import { News } from "../new-features/news.tsx";
 import { PlanView } from "./plan-view.tsx";
 
-type States = Partial<Record<keyof typeof defaultSiteContent.roadmap, RoadmapState>>;
+type States = Partial<Record<keyof typeof defaultSiteContent.roadmap, RoadmapChoice>>;
 
 async function open(states: States, today: string) {
   const roadmap = { ...defaultSiteContent.roadmap, ...states };
@@ -31,9 +31,8 @@ const shownAs = (state: string) =>
     .map((one) => one.closest("li")?.textContent)
     .filter((text) => text !== state);
 
-const allLaunched = Object.fromEntries(
-  Object.keys(defaultSiteContent.roadmap).map((step) => [step, "launched" as const]),
-);
+const all = (choice: RoadmapChoice) =>
+  Object.fromEntries(Object.keys(defaultSiteContent.roadmap).map((step) => [step, choice]));
 
 const legend = () => [...screen.getByLabelText("Legenda").children].map((one) => one.textContent);
 const ofThePlan = ["Uruchomione", "W\u00a0trakcie", "Testy", "Planowane"];
@@ -41,7 +40,8 @@ const ofThePlan = ["Uruchomione", "W\u00a0trakcie", "Testy", "Planowane"];
 const here = () => screen.queryByText("Jesteśmy tutaj")?.closest("li") ?? null;
 
 test("a step whose quarter is over reads as late everywhere, and says what goes on", async () => {
-  await open({ management: "testing", elearning: "inProgress" }, "2026-11-24");
+  const late = { training: "launched", management: "testing", elearning: "inProgress" } as const;
+  await open({ ...all("planned"), ...late }, "2026-11-24");
 
   expect(shownAs("Planowane")).toEqual(["FinansePlanowane"]);
   expect(shownAs("Testy")).toEqual([]);
@@ -64,15 +64,25 @@ test("while nothing is late the legend is that of the plan, and we are before wh
 });
 
 test("the legend names late steps also when work goes on in all of them", async () => {
-  await open({ ...allLaunched, finances: "testing" }, "2027-01-01");
+  await open({ ...all("launched"), finances: "testing" }, "2027-01-01");
 
   expect(shownAs("Opóźnione")).toEqual([]);
   expect(legend()).toEqual([...ofThePlan, "Opóźnione"]);
 });
 
-test("once every milestone is launched, we are nowhere on the way", async () => {
-  const launched = { tests: "launched", feedback: "launched", promotion: "launched" } as const;
-  await open({ ...launched, launch: "launched" }, "2026-11-24");
+test.each([
+  ["2025-09-30", "Zamknięte testy", 0],
+  ["2025-10-01", "Wdrażanie uwag klubów", 1],
+  ["2026-01-01", "Promocyjny bezpłatny dostęp", 2],
+  ["2026-04-01", "Uruchomienie produkcyjne", 3],
+  ["2026-07-01", "Uruchomienie produkcyjne", 4],
+  ["2030-01-01", "Uruchomienie produkcyjne", 4],
+])("on %s the plan of a new site is at „%s”, and nothing is late", async (today, place, done) => {
+  await open({}, today);
 
-  expect(here()).toBeNull();
+  expect(here()).toHaveTextContent(place);
+  const milestones = within(screen.getByRole("region", { name: "Droga do uruchomienia" }));
+  expect(milestones.queryAllByText("Uruchomione")).toHaveLength(done);
+  expect(screen.queryByText(/Opóźnione/)).not.toBeInTheDocument();
+  expect(legend()).toEqual(ofThePlan);
 });

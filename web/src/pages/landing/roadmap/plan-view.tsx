@@ -18,11 +18,11 @@ export const PlanView = withTexts(function PlanView() {
   );
 }, landingText);
 
-/** The way to the launch. We are in front of the first milestone that is not launched. */
+/** The way to the launch. We are at the first milestone that is not launched, or at the last one. */
 function Milestones() {
   const t = useTranslations("roadmap");
   const { roadmap } = useSiteInfo().content;
-  const next = milestones.find((name) => roadmap[name] !== "launched");
+  const here = milestones.find((name) => roadmap[name] !== "launched") ?? milestones.at(-1);
   return (
     <section aria-labelledby="roadmap-milestones" className="mt-12 lg:mt-16">
       <h3 id="roadmap-milestones" className="text-lg font-semibold tracking-tight">
@@ -35,7 +35,7 @@ function Milestones() {
             name={name}
             number={index + 1}
             state={roadmap[name]}
-            isNext={name === next}
+            isHere={name === here}
           />
         ))}
       </ol>
@@ -47,18 +47,18 @@ type MilestoneProps = {
   name: (typeof milestones)[number];
   number: number;
   state: ShownRoadmapState;
-  isNext: boolean;
+  isHere: boolean;
 };
 
-function Milestone({ name, number, state, isNext }: MilestoneProps) {
+function Milestone({ name, number, state, isHere }: MilestoneProps) {
   const t = useTranslations("roadmap");
   const isLaunched = state === "launched";
   return (
     <li
-      aria-current={isNext ? "step" : undefined}
+      aria-current={isHere ? "step" : undefined}
       className="relative pb-8 pl-9 before:absolute before:top-3 before:bottom-0 before:left-[9.5px] before:w-px before:bg-edge last:before:hidden lg:pt-9 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:top-[9.5px] lg:before:right-0 lg:before:bottom-auto lg:before:left-0 lg:before:h-px lg:before:w-full"
     >
-      {isNext && (
+      {isHere && (
         <p className="mb-3 -ml-9 flex items-center gap-2.5 text-sm font-medium max-lg:relative max-lg:bg-ground lg:absolute lg:-top-8 lg:ml-0 lg:gap-1.5">
           <MapPin aria-hidden="true" className="size-5 shrink-0 lg:size-4" />
           {t("here")}
@@ -67,7 +67,7 @@ function Milestone({ name, number, state, isNext }: MilestoneProps) {
       <span
         className={clsx(
           "absolute left-0 grid size-5 place-items-center rounded-full border text-xs font-semibold tabular-nums lg:top-0",
-          isNext ? "max-lg:top-8" : "top-0",
+          isHere ? "max-lg:top-8" : "top-0",
           isLaunched ? "border-ink bg-ink text-ground" : "border-edge bg-ground",
         )}
       >
