@@ -15,6 +15,8 @@ export const demoBookingEvents = {
     sequence: z.number().int().nonnegative(),
     /** Its sender withdrew it, so the staff are told. */
     isByVisitor: z.literal(true).optional(),
+    /** It was confirmed before, and how or where it takes place has changed. */
+    isUpdate: z.literal(true).optional(),
   }),
   /** Its sender has moved it. The times are those of the slots. */
   "demo-booking.moved": z.object({

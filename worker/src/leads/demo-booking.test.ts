@@ -1,8 +1,12 @@
 import { receivedMails, until } from "@scm/testing";
-import { expect, onTestFinished, test } from "vitest";
+import type { SiteContent } from "@scm/contract";
+import { publishSiteContent } from "@scm/db";
+import { defaultSiteContent as standard } from "@scm/text/site-content";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openDemoBookings } from "./demo-booking.fixture.ts";
 
-const { sql, mailbox, wake, booked, setStatus, handleAll, untilSettled } = await openDemoBookings();
+const { sql, operatorId, mailbox, wake, booked, setStatus, handleAll, untilSettled } =
+  await openDemoBookings();
 
 /** The properties of the calendar files that a visitor got, oldest first. */
 async function calendarsOf(email: string): Promise<Record<string, string>[]> {
@@ -70,6 +74,63 @@ test("the confirmation says what the owner of the site decided last", async () =
   expect(await calendarsOf(email)).toMatchObject([
     { DTSTART: "20380111T080000Z", DTEND: "20380111T083000Z", LOCATION: link },
   ]);
+});
+
+describe("another link", () => {
+  beforeEach(() => {
+    onTestFinished(async () => void (await sql`delete from site_versions`));
+  });
+
+  /** Publishes the standard content with changes. */
+  function publish(own: Partial<SiteContent>) {
+    const content = { ...standard, ...own };
+    return publishSiteContent(sql, { content, fallback: standard, operatorId, version: null });
+  }
+
+  const event = { ...standard.event, link: "https://spotkanie.example/nowy" };
+
+  test("is mailed to who has a confirmed demo, once, as a later state of the entry", async () => {
+    const email = "nowy-link@klub.example";
+    const id = await booked(email);
+    await setStatus(id, "confirmed");
+    await handleAll();
+    await untilSettled();
+
+    await publish({ event });
+    await publish({ event, faq: [] });
+    await handleAll();
+
+    expect(await untilSettled()).toEqual([
+      "demo-booking.confirmed sent",
+      "demo-booking.confirmed sent",
+    ]);
+    const [newest] = await receivedMails(mailbox.webUrl, email);
+    expect(newest?.subject).toMatch(/^Nowe szczegóły prezentacji: /);
+    expect(await calendarsOf(email)).toMatchObject([
+      { UID: id, SEQUENCE: "1", LOCATION: "Online" },
+      { UID: id, SEQUENCE: "2", LOCATION: event.link, STATUS: "CONFIRMED" },
+    ]);
+    expect(await sql`select version from demo_bookings`).toEqual([{ version: 2 }]);
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["waits for an answer", () => Promise.resolve()],
+    ["was cancelled", (id) => setStatus(id, "cancelled")],
+    [
+      "is over",
+      async (id) => {
+        await setStatus(id, "confirmed");
+        await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;
+      },
+    ],
+  ])("is not mailed to whose demo %s", async (_, change) => {
+    await change(await booked("nic@klub.example"));
+    await sql`delete from outbox`;
+
+    await publish({ event });
+
+    expect(await sql`select from outbox`).toHaveLength(0);
+  });
 });
 
 test("each status is mailed, even if a later one is stored before the first mail", async () => {

@@ -1,4 +1,10 @@
-import { demoBookingEvents, pathIn, type DemoBooking, type EventName } from "@scm/contract";
+import {
+  demoBookingEvents,
+  pathIn,
+  type DemoBooking,
+  type EventName,
+  type Locale,
+} from "@scm/contract";
 import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
@@ -18,7 +24,7 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { eventFacts, slotFact, timeFacts } from "./demo-facts.ts";
+import { eventFacts, linkParagraph, slotFact, timeFacts } from "./demo-facts.ts";
 import {
   demoChange,
   movedMail,
@@ -104,7 +110,8 @@ function stepTemplate(write: typeof confirmed): Template {
   return async ({ subjectId, payload }, { sql, context }) => {
     const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
     const booking = await demos.find(sql, subjectId);
-    return booking && write(booking, await demoChange(sql, booking, step), context);
+    if (!booking) return null;
+    return write(booking, { ...step, ...(await demoChange(sql, booking, step)) }, context);
   };
 }
 
@@ -148,14 +155,18 @@ function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
   });
 }
 
-function confirmed(booking: PlannedDemo, change: DemoChange, context: MailContext) {
+type Confirmation = DemoChange & { isUpdate?: true | undefined };
+
+function confirmed(booking: PlannedDemo, change: Confirmation, context: MailContext) {
   const text = mailText(booking.locale);
+  const step = change.isUpdate ? "updated" : "confirmed";
   return stepMail(booking, context, {
-    step: "confirmed",
+    step,
     blocks: [
       timeFacts(booking, booking.event.link),
-      { kind: "paragraph", text: text("demoBooking.confirmed.calendar") },
-      { kind: "paragraph", text: text("demoBooking.change") },
+      ...linkParagraph(booking),
+      { kind: "paragraph", text: text(`demoBooking.${step}.calendar`) },
+      { kind: "paragraph", text: text("demoBooking.calendarChange") },
     ],
     calendar: demoCalendar(booking, { method: "REQUEST", change }, context),
   });
@@ -169,10 +180,12 @@ function moved(booking: PlannedDemo, change: DemoChange, context: MailContext): 
     step: "moved",
     blocks: [
       timeFacts(booking, isTentative ? null : booking.event.link),
+      ...(isTentative ? [] : linkParagraph(booking)),
       {
         kind: "paragraph",
         text: text(`demoBooking.moved.${isTentative ? "pending" : "confirmed"}`),
       },
+      { kind: "paragraph", text: text("demoBooking.calendarChange") },
       ...untilParagraph(booking),
     ],
     calendar: demoCalendar(booking, { method: "REQUEST", change, isTentative }, context),
@@ -207,6 +220,7 @@ function reminder(booking: PlannedDemo, context: MailContext): Mail {
     step: "reminder",
     blocks: [
       timeFacts(booking, booking.event.link),
+      ...linkParagraph(booking),
       { kind: "paragraph", text: mailText(booking.locale)("demoBooking.change") },
     ],
   });
@@ -239,12 +253,25 @@ function lapsed(booking: DemoBooking, context: MailContext): Mail {
 /** None if the booking does not lapse. */
 function untilParagraph({ lapsesAt, locale }: DemoBooking): Block[] {
   if (lapsesAt === null) return [];
-  const moment = momentText(lapsesAt, locale).replaceAll(" ", "\u00a0");
+  const moment = boundMoment(lapsesAt, locale);
   return [{ kind: "paragraph", text: mailText(locale)("demoBooking.until", { moment }) }];
 }
 
+/** In a sentence: date and time stay together. A line may end before the words about the zone. */
+function boundMoment(iso: string, locale: Locale): string {
+  return mailText(locale)("moment", { moment: formatMoment(iso).replace(" ", "\u00a0") });
+}
+
 type Step = Pick<Mail, "calendar"> & {
-  step: "received" | "confirmed" | "cancelled" | "moved" | "reminder" | "lapsing" | "lapsed";
+  step:
+    | "received"
+    | "confirmed"
+    | "updated"
+    | "cancelled"
+    | "moved"
+    | "reminder"
+    | "lapsing"
+    | "lapsed";
   /** Shown after the sentence about the status of the demo. */
   blocks: readonly Block[];
 };
@@ -253,7 +280,7 @@ function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ..
   const { locale, selectedSlot } = booking;
   const text = mailText(locale);
   const moment = momentText(selectedSlot, locale);
-  const next = text(`demoBooking.${step}.next`, { moment: moment.replaceAll(" ", "\u00a0") });
+  const next = text(`demoBooking.${step}.next`, { moment: boundMoment(selectedSlot, locale) });
   return visitorMail(
     {
       submission: booking,

@@ -1,5 +1,5 @@
 /** When and where a demo is, and who gives it, as lines of a mail. */
-import type { DemoBooking } from "@scm/contract";
+import { lacksLink, type DemoBooking } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Fact } from "../mail/mail.ts";
@@ -31,4 +31,10 @@ export function eventFacts({ locale, event }: PlannedDemo, link: string | null):
       : { label: text("fields.place"), value: text("fields.link"), href: link },
     ...optionalFact(text("fields.host"), host?.name ?? null),
   ];
+}
+
+/** Says when the link of an online demo will come if it has none yet. */
+export function linkParagraph({ event, locale }: PlannedDemo): Block[] {
+  if (!lacksLink(event)) return [];
+  return [{ kind: "paragraph", text: mailText(locale)("demoBooking.linkLater") }];
 }

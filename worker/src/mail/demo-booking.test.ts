@@ -3,7 +3,8 @@ import { demoBookingMails } from "../leads/demo-booking.ts";
 import { aDemoBooking, changeOf, context } from "./mail.fixture.ts";
 import type { Mail } from "./mail.ts";
 
-const { toStaff, toVisitor, reminder, lapsing, confirmed, cancelled } = demoBookingMails.write;
+const { toStaff, toVisitor, reminder, lapsing, confirmed, moved, cancelled } =
+  demoBookingMails.write;
 
 test("a mail about no change of the demo has no calendar entry", () => {
   for (const write of [toStaff, toVisitor, reminder]) {
@@ -31,6 +32,54 @@ test("the staff read the time from the form only if it is not the slot's", () =>
 
   for (const { text } of [same, none]) expect(text).not.toContain("Termin w\u00a0formularzu");
   expect(other.text).toContain("Termin w\u00a0formularzu: 14.01.2027 08:00");
+});
+
+test.each(["pl", "en"] as const)("in %s a line may end between a time and its zone", (locale) => {
+  const booking = aDemoBooking({ locale, lapsesAt: "2026-11-24T08:00:00.000Z" });
+  const texts = [toVisitor, lapsing].map((write) => write(booking, context).text);
+
+  const zone = { pl: "czasu warszawskiego", en: "(Warsaw time)" }[locale];
+  for (const text of texts) {
+    expect(text).toContain(`24.11.2026\u00a009:00 ${zone}`);
+    expect(text).toContain(`14.01.2027\u00a009:00 ${zone}`);
+  }
+});
+
+test.each([
+  ["online without a link", "Online", null, true],
+  ["online with a link", "Online", "https://spotkanie.example/scm", false],
+  ["at a place", "ul. Strzelecka 7, Warszawa", null, false],
+])("a mail about a demo %s says that the link will come only if it must", (_, pl, link, isSaid) => {
+  const { event } = aDemoBooking();
+  const booking = aDemoBooking({
+    status: "confirmed",
+    event: { ...event, link, place: { pl, en: pl } },
+  });
+  const move = { sequence: 2, from: booking.selectedSlot, to: booking.selectedSlot };
+  const mails = [
+    confirmed(booking, changeOf(1), context),
+    confirmed(booking, { ...changeOf(2), isUpdate: true }, context),
+    moved(booking, { ...changeOf(2), ...move }, context),
+    reminder(booking, context),
+  ];
+
+  for (const { text } of mails) {
+    expect(text.includes("Link do spotkania przyślemy osobnym e-mailem")).toBe(isSaid);
+  }
+});
+
+test("a mail with an entry to answer says that nobody reads the answer, and how to cancel", () => {
+  const booking = aDemoBooking();
+  const move = { sequence: 2, from: booking.selectedSlot, to: booking.selectedSlot };
+  const invitations = [
+    confirmed(booking, changeOf(1), context),
+    moved(booking, { ...changeOf(2), ...move }, context),
+  ];
+
+  for (const { text, calendar } of invitations) {
+    expect(calendar?.method).toBe("REQUEST");
+    expect(text).toMatch(/odwołasz linkiem poniżej.*odpowiedzi w\u00a0kalendarzu nikt nie czyta\./);
+  }
 });
 
 test("only the confirmation and the reminder name the link", () => {

@@ -155,16 +155,22 @@ describe.each(submissions)("mails about a submission: $kind", ({ toStaff, toVisi
     },
   );
 
-  test("the visitor reads a plain name in the greeting, and no other text that was typed", () => {
-    const [typed, email] = ["Onlyaname", "anna@klub.example.pl"];
+  test.each([
+    ["pl", "Dzień dobry,\n", 0],
+    ["en", "Hello Onlyaname,\n", 1],
+  ] as const)(
+    "the greeting in %s is %j, and no other text was typed",
+    (locale, greeting, times) => {
+      const [typed, email] = ["Onlyaname", "anna@klub.example.pl"];
 
-    for (const { subject, text, html } of toTheVisitor({ email }, typed)) {
-      expect(text.split(typed)).toHaveLength(2);
-      expect(text).toContain(`Dzień dobry, ${typed},\n`);
-      expect(subject).not.toContain(typed);
-      expect(text + html).not.toContain(email);
-    }
-  });
+      for (const { subject, text, html } of toTheVisitor({ email, locale }, typed)) {
+        expect(text.split(typed)).toHaveLength(1 + times);
+        expect(text).toContain(greeting);
+        expect(subject).not.toContain(typed);
+        expect(text + html).not.toContain(email);
+      }
+    },
+  );
 
   function toTheVisitor(...own: [common: Common, typed?: string]): Mail[] {
     return [toVisitor(...own), ...later(...own)];

@@ -38,6 +38,8 @@ const englishContact = aContact({
   message: "Hello,\n\ncan you import a spreadsheet?\n\nJohn",
 });
 
+const online = { pl: "Online", en: "Online" };
+
 const lapsesAt = "2026-11-22T13:05:00.000Z";
 
 const englishBooking = aDemoBooking({
@@ -151,6 +153,11 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
   const { locale } = booking;
   return {
     [`demo-booking-confirmed.${locale}`]: confirmed(booking, changeOf(1), withLink),
+    [`demo-booking-updated.${locale}`]: confirmed(
+      { ...booking, event: { ...booking.event, link: null, place: online } },
+      { ...changeOf(3), isUpdate: true },
+      withLink,
+    ),
     [`demo-booking-cancelled.${locale}`]: cancelled(booking, changeOf(2), withLink),
     [`demo-booking-moved.${locale}`]: moved(booking, move, withLink),
     [`demo-booking-reminder.${locale}`]: reminder(booking, withLink),

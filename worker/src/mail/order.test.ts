@@ -75,12 +75,13 @@ describe("the administrator", () => {
     const message = { firstName: "Twoje konto", lastName: "zostanie zablokowane" };
 
     const { text } = toAdministrator(
-      aFullOrder({ adminUser: { ...adminUser, ...message } }),
+      aFullOrder({ locale: "en", adminUser: { ...adminUser, ...message } }),
       context,
     );
 
-    expect(toAdministrator(aFullOrder(), context).text).toContain("Dzień dobry, Piotr Zieliński,");
-    expect(text).toContain("Dzień dobry,\n");
+    const plain = toAdministrator(aFullOrder({ locale: "en" }), context);
+    expect(plain.text).toContain("Hello Piotr Zieliński,");
+    expect(text).toContain("Hello,\n");
     expect(text).not.toMatch(/konto/i);
   });
 

@@ -61,6 +61,11 @@ export const SiteContent = z
   });
 export type SiteContent = z.infer<typeof SiteContent>;
 
+/** A demo that is held online cannot be joined without a link. */
+export function lacksLink({ link, place }: SiteContent["event"]): boolean {
+  return link === null && [place.pl, place.en].some((text) => /on-?line/i.test(text));
+}
+
 const ShownRoadmap = z.record(z.enum(roadmapSteps), z.enum(shownRoadmapStates));
 
 /** The part of the content that every page carries. */

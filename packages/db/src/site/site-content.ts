@@ -100,7 +100,8 @@ type Publishing = {
 /**
  * Publishes the version after the latest one and audits it. Of two operators who saw the same
  * version, the primary key lets one through. Content that reads like the one that counts makes no
- * version.
+ * version. If it says something else of a demo, those who have a confirmed one get a new entry for
+ * their calendar.
  *
  * @returns null if the latest version is another one than the operator saw
  */
@@ -123,12 +124,34 @@ export async function publishSiteContent(
       from compared where is_seen and not is_same
       on conflict on constraint site_versions_pkey do nothing
       returning number
+    ), changed as (
+      select number from published
+      where (${sql.json(content)}::jsonb -> 'event') is distinct from (
+        select content -> 'event' from (
+          select number, content from site_versions union all
+          select 0, ${sql.json(fallback)}::jsonb
+        ) as known
+        order by number desc limit 1
+      )
+    ), told as (
+      select id from demo_bookings
+      where status = 'confirmed' and slot_starts_at > now() and exists (select from changed)
+      order by id for update
+    ), renewed as (
+      update demo_bookings set calendar_sequence = calendar_sequence + 1
+      where id in (select id from told)
+      returning id, calendar_sequence
+    ), emitted as (
+      select emit('demo-booking.status-changed', id, jsonb_build_object(
+        'status', 'confirmed', 'sequence', calendar_sequence, 'isUpdate', true)) as event_id
+      from renewed
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, details)
       select 'site.published', ${operatorId}, 'site', jsonb_build_object('version', number::text)
       from published
     )
-    select is_seen, case when is_same then number else (select number from published) end as number
+    select is_seen, case when is_same then number else (select number from published) end as number,
+      (select count(event_id) from emitted) as events
     from compared`;
   const { isSeen, number } = result;
   if (number !== null) return findSiteVersion(sql, { version: number, fallback });

@@ -91,6 +91,9 @@ export const en = {
       "You receive this e-mail because this address was entered in the presentation booking form at {site}. If it was not you, please ignore it.",
     change:
       "Does this time not suit you? Move or cancel it by the link below, or reply to this e-mail.",
+    calendarChange:
+      "Move or cancel it by the link below or by a reply to this e-mail; nobody reads an answer in the calendar.",
+    linkLater: "We will send the meeting link in a separate e-mail before the presentation.",
     until:
       "We are holding this time until {moment}. If we have not confirmed it by then, the booking lapses.",
     another: "Would you still like to see the system? You will find free times on our site.",
@@ -108,6 +111,13 @@ export const en = {
       heading: "Your presentation is confirmed",
       next: "We confirm the time of your presentation.",
       calendar: "An entry for your calendar is attached.",
+    },
+    updated: {
+      subject: "New details of your presentation: {moment}",
+      preheader: "An updated entry for your calendar is attached.",
+      heading: "New details of your presentation",
+      next: "Your presentation is confirmed. How or where it takes place has changed; the details below are up to date.",
+      calendar: "A calendar entry is attached. It replaces the earlier one.",
     },
     cancelled: {
       subject: "Your presentation is cancelled: {moment}",

@@ -54,7 +54,8 @@ export const pl = {
     "200+": "ponad 200",
   },
   greeting: {
-    one: "Dzień dobry, {name},",
+    // A name needs the vocative here, which nobody can derive from it.
+    one: "Dzień dobry,",
     all: "Dzień dobry,",
   },
   requests: {
@@ -91,6 +92,9 @@ export const pl = {
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu rezerwacji prezentacji na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
     change:
       "Ten termin Ci nie pasuje? Zmień go albo odwołaj linkiem poniżej, albo odpowiedz na ten e-mail.",
+    calendarChange:
+      "Termin zmienisz albo odwołasz linkiem poniżej lub odpowiedzią na ten e-mail; odpowiedzi w\u00a0kalendarzu nikt nie czyta.",
+    linkLater: "Link do spotkania przyślemy osobnym e-mailem przed prezentacją.",
     until:
       "Trzymamy ten termin do {moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.",
     another: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
@@ -108,6 +112,13 @@ export const pl = {
       heading: "Prezentacja jest potwierdzona",
       next: "Potwierdzamy termin Twojej prezentacji.",
       calendar: "W\u00a0załączniku znajdziesz wpis do kalendarza.",
+    },
+    updated: {
+      subject: "Nowe szczegóły prezentacji: {moment}",
+      preheader: "Zaktualizowany wpis do kalendarza jest w\u00a0załączniku.",
+      heading: "Nowe szczegóły prezentacji",
+      next: "Twoja prezentacja jest potwierdzona. Zmieniło się, jak lub gdzie się odbędzie; aktualne dane są poniżej.",
+      calendar: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
     },
     cancelled: {
       subject: "Prezentacja odwołana: {moment}",
