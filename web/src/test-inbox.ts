@@ -42,6 +42,7 @@ export function anInboxRow(different: Partial<InboxRow>): InboxRow {
 
 const counts = {
   unanswered: 100,
+  toConfirm: 3,
   overdue: 1,
   demosToday: 0,
   mine: 2,

@@ -1,6 +1,6 @@
 /** The inbox over HTTP: its pages, its counts, and the views that an operator keeps. */
-import { InboxCounts, InboxRow, InboxView, inboxViewsMax } from "@scm/contract";
-import { aContact } from "@scm/testing";
+import { InboxCounts, InboxRow, InboxView, inboxViews, inboxViewsMax } from "@scm/contract";
+import { aContact, aDemoBooking, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
@@ -62,11 +62,28 @@ test("leads of the operator who asks are found and counted as theirs", async () 
   expect((await list("owner=me")).json).toMatchObject([{ id }]);
   expect(await count()).toMatchObject({
     unanswered: 1,
+    toConfirm: 0,
     overdue: 0,
     demosToday: 0,
     mine: 1,
     views: [{ name: "Moje kontakty", filter: { kind: "contact", owner: "me" }, count: 1 }],
   });
+});
+
+test("demos that wait for a confirmation are counted, and listed alone", async () => {
+  await api.sql`delete from demo_bookings`;
+  await someContacts(1);
+  for (const selectedSlot of slotHours(2)) {
+    await aSlot(api.sql, selectedSlot);
+    await api.post("/api/demo-booking", aDemoBooking({ selectedSlot }));
+  }
+  const waiting = () => list(new URLSearchParams(inboxViews.toConfirm).toString());
+  const [first] = z.array(InboxRow).parse((await waiting()).json);
+  const confirmation = `/api/admin/demo-bookings/${first?.id}/status`;
+  await api.put(confirmation, { status: "confirmed" }, session);
+
+  expect((await waiting()).json).toMatchObject([{ kind: "demo-booking", status: "pending" }]);
+  expect(await count()).toMatchObject({ unanswered: 2, toConfirm: 1 });
 });
 
 test("a view is kept, renamed and deleted", async () => {

@@ -21,6 +21,7 @@ export const inboxRoutes = implement(inboxEndpoints, {
     // One after the other, so that the menu of a panel never takes all connections.
     const counts = {
       unanswered: await count(inboxViews.unanswered),
+      toConfirm: await count(inboxViews.toConfirm),
       overdue: await count(inboxViews.overdue),
       demosToday: await count(inboxViews.demosToday),
       mine: await count(inboxViews.mine),

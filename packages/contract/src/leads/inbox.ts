@@ -94,6 +94,7 @@ export type InboxView = z.infer<typeof InboxView>;
 /** The views that everybody has. */
 export const inboxViews = {
   unanswered: { state: "unanswered" },
+  toConfirm: { kind: "demo-booking", state: "unanswered" },
   overdue: { overdue: "yes" },
   demosToday: { demosToday: "yes" },
   mine: { state: "open", owner: "me" },
@@ -102,6 +103,7 @@ export const inboxViews = {
 export const InboxCounts = z
   .object({
     unanswered: Count,
+    toConfirm: Count,
     overdue: Count,
     demosToday: Count,
     mine: Count,

@@ -16,6 +16,7 @@ export const inbox = {
   unnamed: "Własny filtr",
   views: {
     unanswered: "Do odpowiedzi",
+    toConfirm: "Do potwierdzenia",
     overdue: "Czeka ponad 24\u00a0h",
     demosToday: "Prezentacje dziś",
     mine: "Moje",

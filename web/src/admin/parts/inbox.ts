@@ -15,9 +15,9 @@ export const inboxCountsQuery = queryOptions({
 });
 
 /** The views that everybody has, in the order of the menu. */
-export const builtInViews = (["unanswered", "overdue", "demosToday", "mine"] as const).map(
-  (id) => ({ id, name: inbox.views[id], filter: inboxViews[id] }),
-);
+export const builtInViews = (
+  ["unanswered", "toConfirm", "overdue", "demosToday", "mine"] as const
+).map((id) => ({ id, name: inbox.views[id], filter: inboxViews[id] }));
 
 /** The address of the inbox with a filter. */
 export function inboxHref(filter: InboxFilter): string {

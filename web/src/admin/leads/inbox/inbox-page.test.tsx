@@ -92,6 +92,7 @@ test("the menu has the views with their counts, which end at 99", async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     "Do odpowiedzi99+, zgłoszeń: 99+",
+    "Do potwierdzenia3, zgłoszeń: 3",
     "Czeka ponad 24\u00a0h1, zgłoszeń: 1",
     "Prezentacje dziś",
     "Moje2, zgłoszeń: 2",
