@@ -4,7 +4,12 @@ import { openPanel, type Answers } from "./test-panel.ts";
 
 let made = 0;
 
-const booking = { name: "Jan Maj", clubName: "WKS Grunwald", status: "confirmed" as const };
+const booking = {
+  name: "Jan Maj",
+  clubName: "WKS Grunwald",
+  status: "confirmed" as const,
+  version: 1,
+};
 
 /** A slot that is free unless `bookedBy` names a booking. */
 export function anAdminSlot(datetime: string, bookedBy: string | null = null): AdminSlot {

@@ -1,3 +1,4 @@
+import { defaultSiteContent } from "@scm/text/site-content";
 import { vi } from "vitest";
 
 export type Call = { method: string; url: string; headers: Headers; body: unknown };
@@ -13,8 +14,18 @@ const asides: Record<string, unknown> = {
   "GET /api/testimonials": [],
   "GET /api/admin/session": { endsInS: 1_800, endsForGoodInS: 43_200 },
   "GET /api/admin/account/devices": [],
+  "GET /api/admin/site-content": {
+    version: 1,
+    content: {
+      ...defaultSiteContent,
+      event: { ...defaultSiteContent.event, link: "https://spotkanie.example/scm" },
+    },
+    createdAt: null,
+    operatorEmail: null,
+  },
   "GET /api/admin/inbox/counts": {
     unanswered: 0,
+    toConfirm: 0,
     overdue: 0,
     demosToday: 0,
     mine: 0,

@@ -233,6 +233,22 @@ export const admin = {
     emptyHint: "Rezerwacje prezentacji ze strony pojawią się tutaj.",
     manageTitle: (name: string) => `Rezerwacja demo: ${name}`,
     updatedDescription: "Status rezerwacji demo został zaktualizowany.",
+    confirm: "Potwierdź termin",
+    /** The site names no link for an online demo. */
+    withoutLink: "bez linku do spotkania",
+    /** The mails are due, and go out within moments. */
+    told: {
+      confirmed: (email: string) => `Potwierdzenie wysyłamy na adres ${email}.`,
+      cancelled: (email: string) => `Wiadomość o\u00a0odwołaniu wysyłamy na adres ${email}.`,
+    },
+    early: {
+      title: "Ta prezentacja jeszcze się nie odbyła",
+      someTitle: "Prezentacje, które się jeszcze nie odbyły",
+      hint: "Zakończona nie będzie czekać na odpowiedź, a\u00a0nadawca nie dostanie przypomnienia.",
+      yes: "Zakończ mimo to",
+      no: "Nie zmieniaj",
+      close: "Zamknij okno",
+    },
     slot: "Termin prezentacji",
     preferredDate: "Termin widziany w\u00a0formularzu",
     overdue: "Po terminie",

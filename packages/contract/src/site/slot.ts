@@ -20,7 +20,12 @@ export type Slot = z.infer<typeof Slot>;
 export const AdminSlot = Slot.extend({
   bookedBy: z.uuid().nullable(),
   booking: z
-    .object({ name: z.string(), clubName: z.string().nullable(), status: DemoBookingStatus })
+    .object({
+      name: z.string(),
+      clubName: z.string().nullable(),
+      status: DemoBookingStatus,
+      version: z.number().int().positive(),
+    })
     .nullable(),
 }).register(documented, {
   name: "AdminSlot",

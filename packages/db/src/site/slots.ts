@@ -68,7 +68,8 @@ function selectSlots(sql: Sql) {
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
       bookings.id as booked_by,
       case when bookings.id is not null then jsonb_build_object(
-        'name', bookings.name, 'clubName', bookings.club_name, 'status', bookings.status
+        'name', bookings.name, 'clubName', bookings.club_name, 'status', bookings.status,
+        'version', bookings.version
       ) end as booking
     from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id`;
 }

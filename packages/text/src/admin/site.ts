@@ -90,6 +90,8 @@ export const site = {
     place: "Miejsce",
     link: "Link do spotkania (opcjonalnie)",
     linkHint: `Adres http lub https. Podajemy go ${linkHint}.`,
+    linkMissing:
+      "Prezentacja jest online, a\u00a0linku nie ma: potwierdzenie powie, że przyślemy go później. Kto ma już potwierdzony termin, dostanie e-mail, gdy go podasz.",
     host: "Prowadzi",
     company: "Firma",
     person: "Wskazana osoba",

@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem } from "../../test-api.ts";
+import { json, problem, type Call } from "../../test-api.ts";
 import { aChange, aHistory, aMail, leadAnswers } from "../../test-history.ts";
 import { aDemoBooking } from "../../test-leads.ts";
+import { aSiteVersion } from "../../test-site-content.ts";
 import { findToast } from "../../test-toast.ts";
 import { openPanel, type Answers } from "../../test-panel.ts";
 
@@ -22,6 +23,151 @@ async function openBooking({ answers, lead }: Own = {}) {
   });
   return { calls, user };
 }
+
+const ahead = "2098-04-14T08:00:00.000Z";
+const over = "2026-04-13T08:00:00.000Z";
+
+/** The open lead, beside the list that has it too. */
+async function openedLead() {
+  const article = (await screen.findByRole("button", { name: "Odpowiedz" })).closest("article");
+  if (!article) throw new Error("no lead is open");
+  return within(article);
+}
+
+/** The statuses that were saved. */
+function savedIn(calls: Call[]): unknown[] {
+  return calls.flatMap(({ method, body }) => (method === "PUT" ? [Object(body).status] : []));
+}
+
+function saving(selectedSlot: string): Answers {
+  return {
+    [`PUT ${record}/status`]: ({ body }) =>
+      json({ ...booking, selectedSlot, status: Object(body).status, version: 2 }),
+  };
+}
+
+test("a pending demo has a red button that confirms it, and the toast says who is mailed", async () => {
+  const { calls, user } = await openBooking({
+    lead: { selectedSlot: ahead },
+    answers: saving(ahead),
+  });
+  const article = await openedLead();
+  const button = await article.findByRole("button", { name: "Potwierdź termin" });
+  expect(button).toHaveClass("bg-signal");
+  expect(article.getByRole("button", { name: "Odpowiedz" })).not.toHaveClass("bg-signal");
+
+  await user.click(button);
+
+  const toast = await findToast("Status zaktualizowany");
+  expect(toast.getByText("Potwierdzenie wysyłamy na adres anna@klub.example.")).toBeVisible();
+  expect(savedIn(calls)).toEqual(["confirmed"]);
+});
+
+test.each([
+  ["is confirmed", { status: "confirmed", selectedSlot: ahead }],
+  ["is over", { selectedSlot: over }],
+] as const)("a demo that %s has no such button", async (_, lead) => {
+  await openBooking({ lead });
+
+  const article = await openedLead();
+  expect(article.getByRole("button", { name: "Odpowiedz" })).toHaveClass("bg-signal");
+  expect(article.queryByRole("button", { name: /Potwierdź/ })).toBeNull();
+});
+
+test("without a link, the button and the menu say so before an online demo is confirmed", async () => {
+  const { user } = await openBooking({
+    lead: { selectedSlot: ahead },
+    answers: { "GET /api/admin/site-content": () => json(aSiteVersion(1)) },
+  });
+  const article = await openedLead();
+  const button = await article.findByRole("button", { name: /^Potwierdź termin/ });
+  await waitFor(() => expect(button).toHaveTextContent("bez linku do spotkania"));
+
+  await user.keyboard("s");
+
+  const menu = within(await screen.findByRole("menu"));
+  const words = menu.getAllByRole("menuitemradio").map(({ textContent }) => textContent);
+  expect(words.filter((one) => one.includes("bez linku"))).toEqual([
+    "2Potwierdzonebez linku do spotkania",
+  ]);
+});
+
+test("a demo ahead is completed by its number key only after a question", async () => {
+  const { calls, user } = await openBooking({
+    lead: { selectedSlot: ahead },
+    answers: saving(ahead),
+  });
+  await screen.findByRole("button", { name: "Odpowiedz" });
+  const question = () => screen.findByRole("dialog", { name: /jeszcze się nie odbyła/ });
+
+  await user.keyboard("s3");
+  await user.click(within(await question()).getByRole("button", { name: "Nie zmieniaj" }));
+  expect(savedIn(calls)).toEqual([]);
+
+  await user.keyboard("s3");
+  await user.click(within(await question()).getByRole("button", { name: "Zakończ mimo to" }));
+  await findToast("Status zaktualizowany");
+  expect(savedIn(calls)).toEqual(["completed"]);
+});
+
+test("a demo that is over is completed without a question", async () => {
+  const { calls, user } = await openBooking({
+    lead: { selectedSlot: over },
+    answers: saving(over),
+  });
+  await screen.findByRole("button", { name: "Odpowiedz" });
+
+  await user.keyboard("s3");
+
+  await findToast("Status zaktualizowany");
+  expect(savedIn(calls)).toEqual(["completed"]);
+});
+
+test("a row confirms its demo over the version that it shows", async () => {
+  const { calls, user } = await openPanel("/security/admin/demo-bookings", {
+    [`GET ${path}`]: () => json([{ ...booking, selectedSlot: ahead }]),
+    ...saving(ahead),
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Potwierdź termin" }));
+
+  await findToast("Potwierdzenie wysyłamy na adres anna@klub.example.");
+  expect(calls.find(({ method }) => method === "PUT")?.headers.get("If-Match")).toBe('"1"');
+});
+
+test("the dialog asks the same question", async () => {
+  const { calls, user } = await openPanel("/security/admin/demo-bookings", {
+    [`GET ${path}`]: () => json([{ ...booking, selectedSlot: ahead }]),
+    ...leadAnswers(path, { ...booking, selectedSlot: ahead }),
+    ...saving(ahead),
+  });
+  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("Status"), "completed");
+
+  await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
+  await user.click(await screen.findByRole("button", { name: "Zakończ mimo to" }));
+
+  await findToast("Status zaktualizowany");
+  expect(savedIn(calls)).toEqual(["completed"]);
+});
+
+test("many demos are completed only after a question", async () => {
+  const answer = { changed: 1, before: [], unchanged: 0, failed: [], next: null };
+  const { calls, user } = await openPanel("/security/admin/demo-bookings", {
+    [`GET ${path}`]: () => json([booking]),
+    [`POST ${path}/status-changes`]: () => json(answer),
+  });
+  await user.click(await screen.findByLabelText("Zaznacz: Anna Kowalska"));
+  await user.selectOptions(screen.getByLabelText(/^Nowy status/), "completed");
+
+  await user.click(screen.getByRole("button", { name: "Zmień" }));
+
+  const question = within(await screen.findByRole("dialog", { name: /jeszcze nie odbyły/ }));
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Zakończ mimo to" }));
+  await findToast("Zmiana statusu zakończona");
+});
 
 async function openSender(own: Own = {}) {
   const { calls, user } = await openBooking(own);

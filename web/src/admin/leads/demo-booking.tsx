@@ -14,6 +14,14 @@ import { formatMoment } from "@scm/text/moment";
 import { AlarmClock, CalendarX } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
+import {
+  ConfirmButton,
+  ConfirmDemo,
+  isAhead,
+  isToConfirm,
+  LinkCaution,
+  toldOf,
+} from "../parts/confirm-demo.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
@@ -41,9 +49,33 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),
   Badges: DemoBookingBadges,
   Details: DemoBookingDetails,
+  isUndecided,
+  Decision,
+  Caution,
+  isEarly: ({ selectedSlot }, status) => status === "completed" && isAhead(selectedSlot),
+  toldOf,
   isChangeTold: true,
   text,
 };
+
+function isUndecided({ status, selectedSlot }: DemoBooking): boolean {
+  return isToConfirm({ status, startsAt: selectedSlot });
+}
+
+type DecisionProps = Parameters<NonNullable<LeadAdmin<DemoBooking>["Decision"]>>[0];
+
+function Decision({ lead, onDecide, isPending = false, ...button }: DecisionProps) {
+  if (!isUndecided(lead) || lead.isRestricted) return null;
+  if (!onDecide) return <ConfirmDemo id={lead.id} version={lead.version} {...button} />;
+  return (
+    <ConfirmButton {...button} isPending={isPending} onConfirm={() => onDecide("confirmed")} />
+  );
+}
+
+function Caution({ lead, status }: { lead: DemoBooking; status: string }) {
+  if (status !== "confirmed" || lead.status === status || !isAhead(lead.selectedSlot)) return null;
+  return <LinkCaution />;
+}
 
 function DemoBookingBadges({ lead }: { lead: DemoBooking }) {
   return (

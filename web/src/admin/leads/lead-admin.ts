@@ -89,6 +89,25 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
     of(lead: Lead): string | null;
     text: { label: string; hint: string };
   };
+  /** True for a lead that waits for a decision rather than for an answer. */
+  isUndecided?(lead: Lead): boolean;
+  /** The button of that decision. `onDecide` saves the status; without it the button does. */
+  Decision?(
+    this: void,
+    props: {
+      lead: Lead;
+      describedBy: string;
+      isPending?: boolean;
+      onDecide?: (status: string) => void;
+      className?: string;
+    },
+  ): ReactNode;
+  /** What there is to know before a status is chosen. */
+  Caution?(this: void, props: { lead: Lead; status: string }): ReactNode;
+  /** True for a status that is too early for the lead, so that the screen asks first. */
+  isEarly?(lead: Lead, status: string): boolean;
+  /** What its sender is told about the status that was saved. */
+  toldOf?(lead: Lead): string | null;
   /** True if a status change notifies others, so that it cannot be undone. */
   isChangeTold?: true;
   text: ListWords & {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { site } from "@scm/text/admin/site";
-import { useController } from "react-hook-form";
+import { lacksLink } from "@scm/contract";
+import { useController, useWatch } from "react-hook-form";
 import { sentenceOf, useControls } from "../../leads/use-controls.ts";
 import { Field } from "../../ui/field.tsx";
 import { Section } from "../parts/section.tsx";
@@ -14,6 +15,7 @@ type Props = { form: SiteForm };
 /** The demo: how long, where, and with whom. */
 export function EventSection({ form }: Props) {
   const control = useControls(form);
+  const event = useWatch({ control: form.control, name: "event" });
   return (
     <Section id="site-event" title={text.title} lead={text.lead}>
       <div className="grid items-start gap-4 md:grid-cols-[14rem_1fr]">
@@ -32,6 +34,7 @@ export function EventSection({ form }: Props) {
           inputMode="url"
           autoComplete="off"
           hint={text.linkHint}
+          doubt={lacksLink(event) ? text.linkMissing : ""}
         />
       </div>
       <LocalFields form={form} name="event.place" label={text.place} />

@@ -54,6 +54,23 @@ test("the screen marks late steps, and an expired offer of the popup", async () 
   expect(end).not.toHaveAccessibleDescription(/Obietnica minęła/);
 });
 
+test("an online demo without a link is marked, until there is a link or another place", async () => {
+  const { user } = await open();
+  const link = screen.getByLabelText(/^Link do spotkania/);
+  expect(link).toHaveAccessibleDescription(/Prezentacja jest online, a\slinku nie ma/);
+
+  await user.type(link, "https://spotkanie.example/a");
+  expect(link).not.toHaveAccessibleDescription(/linku nie ma/);
+
+  await user.clear(link);
+  for (const language of ["po polsku", "po angielsku"]) {
+    const field = screen.getByLabelText(`Miejsce (${language})`);
+    await user.clear(field);
+    await user.type(field, "ul. Strzelecka 7");
+  }
+  expect(link).not.toHaveAccessibleDescription(/linku nie ma/);
+});
+
 test("a price is ticked for the landing page alone, and the screen says so", async () => {
   const { user } = await open();
   expect(screen.getByText(/Cennik i\szamówienie zawsze pokazują kwoty/)).toBeVisible();

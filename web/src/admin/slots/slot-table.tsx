@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
 import type { AdminSlot } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
@@ -6,6 +6,7 @@ import { clsx } from "clsx";
 import { CalendarCheck, CircleCheck, Clock, Plus, Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import { Spinner } from "../../ui/spinner.tsx";
+import { ConfirmDemo, isToConfirm } from "../parts/confirm-demo.tsx";
 import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { recordHref } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
@@ -132,7 +133,13 @@ export function SlotCell(props: CellProps) {
 
   if (slot?.bookedBy) {
     return (
-      <Booked id={slot.bookedBy} booking={slot.booking} moment={moment} onKeyDown={onKeyDown} />
+      <Booked
+        id={slot.bookedBy}
+        booking={slot.booking}
+        datetime={datetime}
+        moment={moment}
+        onKeyDown={onKeyDown}
+      />
     );
   }
   if (isPast) {
@@ -147,38 +154,50 @@ export function SlotCell(props: CellProps) {
 }
 
 type BookedProps = Pick<AdminSlot, "booking"> &
-  Pick<CellProps, "onKeyDown"> & { id: string; moment: string };
+  Pick<CellProps, "datetime" | "onKeyDown"> & { id: string; moment: string };
 
 /** Says who comes, and whether that is confirmed. */
-function Booked({ id, booking, moment, onKeyDown }: BookedProps) {
+function Booked({ id, booking, datetime, moment, onKeyDown }: BookedProps) {
+  const linkId = useId();
   const isWaiting = booking?.status === "pending";
   const Icon = isWaiting ? Clock : CalendarCheck;
   const state = booking && statusLabel(leadTexts["demo-booking"].statuses, booking.status);
   const name = booking && shownName(booking.name);
   return (
-    <Link
-      href={recordHref("demo-booking", id)}
-      title={[name, booking?.clubName, state].filter(Boolean).join(", ")}
-      onKeyDown={onKeyDown}
-      className={clsx(
-        "flex min-h-10 w-full min-w-0 items-start gap-1.5 rounded-sm px-2 py-1.5 text-sm hover:underline pointer-coarse:min-h-11",
-        isWaiting ? "bg-yellow-tint text-yellow-text" : "bg-blue-tint text-blue-text",
+    <>
+      <Link
+        id={linkId}
+        href={recordHref("demo-booking", id)}
+        title={[name, booking?.clubName, state].filter(Boolean).join(", ")}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          "flex min-h-10 w-full min-w-0 items-start gap-1.5 rounded-sm px-2 py-1.5 text-sm hover:underline pointer-coarse:min-h-11",
+          isWaiting ? "bg-yellow-tint text-yellow-text" : "bg-blue-tint text-blue-text",
+        )}
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 md:max-xl:hidden" />
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{text.bookingOf(moment)}: </span>
+          <span dir="auto" className="block truncate font-medium">
+            {name ?? text.booking}
+          </span>{" "}
+          {booking?.clubName && (
+            <span dir="auto" className="block truncate">
+              {booking.clubName}
+            </span>
+          )}{" "}
+          {state && <span className="block truncate">{state}</span>}
+        </span>
+      </Link>
+      {booking && isToConfirm({ status: booking.status, startsAt: datetime }) && (
+        <ConfirmDemo
+          id={id}
+          version={booking.version}
+          describedBy={linkId}
+          className="mt-0.5 w-full px-1! whitespace-normal!"
+        />
       )}
-    >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 md:max-xl:hidden" />
-      <span className="min-w-0 flex-1">
-        <span className="sr-only">{text.bookingOf(moment)}: </span>
-        <span dir="auto" className="block truncate font-medium">
-          {name ?? text.booking}
-        </span>{" "}
-        {booking?.clubName && (
-          <span dir="auto" className="block truncate">
-            {booking.clubName}
-          </span>
-        )}{" "}
-        {state && <span className="block truncate">{state}</span>}
-      </span>
-    </Link>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
+import { json } from "../../test-api.ts";
+import { aDemoBooking } from "../../test-leads.ts";
 import { setClock } from "../../test-slots.ts";
+import { findToast } from "../../test-toast.ts";
 
 const bookingId = "0199a000-0000-7000-8000-0000000000b1";
 const search = "?view=week";
@@ -104,6 +107,26 @@ test("a booked slot says who comes and whether that is confirmed, and links ther
       }),
     ).toHaveAttribute("href", `/security/admin/demo-bookings?id=${bookingId}`);
   }
+});
+
+test("a pending demo is confirmed in its hour, and one that is over is not", async () => {
+  const slots = ["2027-04-26T07:00:00.000Z", "2027-04-30T07:00:00.000Z"].map((datetime) => {
+    const slot = anAdminSlot(datetime, bookingId);
+    return { ...slot, booking: slot.booking && { ...slot.booking, status: "pending" as const } };
+  });
+  const confirmed = aDemoBooking({ id: bookingId, selectedSlot: "2027-04-30T07:00:00.000Z" });
+  const path = `PUT /api/admin/demo-bookings/${bookingId}/status`;
+  const { calls, user } = await openSlots(slots, {
+    search,
+    own: { [path]: () => json({ ...confirmed, status: "confirmed", version: 2 }) },
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Potwierdź termin" }));
+
+  await findToast("Potwierdzenie wysyłamy na adres anna@klub.example.");
+  expect(calls.find(({ method }) => method === "PUT")).toMatchObject({
+    body: { status: "confirmed" },
+  });
 });
 
 test("past hours have no button, with or without a slot", async () => {

@@ -10,6 +10,7 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
+import { useEarlyQuestion } from "../work/early-question.tsx";
 import { commonStatuses, type CommonStatus } from "../work/status-options.ts";
 import type { BulkRequest } from "./use-bulk-change.ts";
 
@@ -36,12 +37,18 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
   const owners = useOwners();
   const status = statuses.find((one) => one.value === value);
   const owner = owners.find((one) => one.value === value);
+  const early = useEarlyQuestion({ isOfSome: true });
   return (
     <form
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (status) onSubmit({ type: "status", statusOf: status.statusOf });
+        if (status) {
+          const isEarly = kinds.some(
+            (kind) => kind.isEarly !== undefined && status.statusOf(kind) === kind.done,
+          );
+          early.ask(isEarly, () => onSubmit({ type: "status", statusOf: status.statusOf }));
+        }
         if (owner) onSubmit({ type: "owner", ownerId: owner.id });
       }}
     >
@@ -76,6 +83,7 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
           {text.submit}
         </Button>
       </div>
+      {early.question}
       <div aria-live="polite" className="w-full text-sm text-muted empty:-mt-2">
         {owner ? (
           owner.isTold && <p>{text.ownerIsTold}</p>

@@ -10,6 +10,7 @@ import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useReply } from "../reply/use-reply.tsx";
 import { Conflict } from "../work/conflict.tsx";
+import { useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadBody, LeadHeading, LeadNotes } from "../work/lead-parts.tsx";
 import { useInPlace } from "../work/use-in-place.ts";
 import { NotesField } from "./notes-field.tsx";
@@ -55,14 +56,12 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
   });
 
   const isPhone = !useWideScreen("md");
-  const status = (
-    <StatusControl
-      kind={kind}
-      lead={lead}
-      isPending={isPending}
-      onChoose={(chosen) => inPlace.wish({ status: chosen, isLast: isAdvancing })}
-    />
-  );
+  const early = useEarlyQuestion();
+  const choose = (chosen: string) =>
+    early.ask(kind.isEarly?.(lead, chosen) ?? false, () =>
+      inPlace.wish({ status: chosen, isLast: isAdvancing }),
+    );
+  const status = <StatusControl kind={kind} lead={lead} isPending={isPending} onChoose={choose} />;
 
   return (
     <LeadArticle
@@ -72,6 +71,14 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
       actions={
         <>
           {isPhone && status}
+          {kind.Decision && (
+            <kind.Decision
+              lead={lead}
+              describedBy={`detail-${lead.id}`}
+              isPending={isPending}
+              onDecide={choose}
+            />
+          )}
           {reply.button}
           <SmallButton
             onClick={onManage}
@@ -89,6 +96,7 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
           <Conflict kind={kind} {...conflict} isPending={isPending} />
         </div>
       )}
+      {early.question}
       {reply.composer}
       <NotesField lead={lead} inPlace={inPlace} isAdvancing={isAdvancing} />
       {onNext && <NextBar advance={advance} onNext={() => inPlace.wish({ isLast: true })} />}

@@ -55,7 +55,7 @@ export function StatusControl({ kind, lead, isPending, onChoose }: Props) {
         <Menu
           id={menuId}
           kind={kind}
-          status={status}
+          lead={lead}
           onChoose={choose}
           onClose={() => {
             setOpen(false);
@@ -67,13 +67,13 @@ export function StatusControl({ kind, lead, isPending, onChoose }: Props) {
   );
 }
 
-type MenuProps = Pick<Props, "kind" | "onChoose"> & {
+type MenuProps = Pick<Props, "kind" | "lead" | "onChoose"> & {
   id: string;
-  status: string;
   onClose: () => void;
 };
 
-function Menu({ id, kind, status, onChoose, onClose }: MenuProps) {
+function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
+  const { status } = lead;
   const menu = useRef<HTMLUListElement>(null);
   const choices = statusChoices(kind, status);
   return (
@@ -115,6 +115,9 @@ function Menu({ id, kind, status, onChoose, onClose }: MenuProps) {
               {index + 1}
             </kbd>
             <StatusBadge status={value} label={label} />
+            <span className="text-sm text-muted empty:hidden">
+              {kind.Caution && <kind.Caution lead={lead} status={value} />}
+            </span>
           </button>
         </li>
       ))}

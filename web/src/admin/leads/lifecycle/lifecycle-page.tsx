@@ -20,6 +20,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LeadSummary, rowTarget, summaryTexts } from "../list/lead-summary.tsx";
 import { Conflict } from "../work/conflict.tsx";
+import { statusIn, useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
 import { EmailLink, LeadBody } from "../work/lead-parts.tsx";
@@ -194,11 +195,16 @@ type FormProps = LifecycleItemProps & { titleId: string };
 function StatusForm({ kind, lead, updated, titleId }: FormProps) {
   const form = useStatusForm({ kind, lead, confirmation: { title: updated } });
   const { save } = form;
+  const early = useEarlyQuestion();
 
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isEarly = kind.isEarly?.(lead, statusIn(event.currentTarget)) ?? false;
+        early.ask(isEarly, () => void form.onSubmit(event));
+      }}
       aria-labelledby={titleId}
       className="flex flex-wrap items-start gap-2 py-2"
     >
@@ -231,8 +237,10 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
         </SmallButton>
       )}
       <div aria-live="polite" className="w-full text-sm text-muted empty:absolute">
+        {kind.Caution && <kind.Caution lead={lead} status={form.chosen} />}
         {form.restored.includes("adminNotes") && <p>{admin.status.draftRestored.adminNotes}</p>}
       </div>
+      {early.question}
       <div role="alert" className="w-full empty:absolute">
         {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
         {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}

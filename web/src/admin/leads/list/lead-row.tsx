@@ -53,14 +53,22 @@ export function LeadRow(props: Props) {
           {title}
         </Link>
       </LeadSummary>
-      {!lead.isRestricted && <ManageButton titleId={titleId} onManage={onManage} />}
+      {!lead.isRestricted && (
+        <div className="z-[1] flex gap-2 pointer-coarse:ml-2 pointer-fine:absolute pointer-fine:right-2">
+          {kind.Decision && <kind.Decision lead={lead} describedBy={titleId} className={shown} />}
+          <ManageButton titleId={titleId} onManage={onManage} />
+        </div>
+      )}
     </article>
   );
 }
 
 type ManageProps = { titleId: string; onManage: () => void };
 
-/** Appears under the pointer and with the focus; a touch screen shows it always. */
+/** Under the pointer and with the focus; a touch screen shows it always. */
+const shown =
+  "opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100";
+
 function ManageButton({ titleId, onManage }: ManageProps) {
   return (
     <button
@@ -70,9 +78,8 @@ function ManageButton({ titleId, onManage }: ManageProps) {
       title={admin.list.manage}
       className={clsx(
         buttonLook({ variant: "secondary", size: "small" }),
-        "z-[1] opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100",
-        "max-[48rem]:px-2.5 @max-3xl:px-2.5 pointer-coarse:ml-2 pointer-coarse:opacity-100",
-        "pointer-fine:absolute pointer-fine:right-2",
+        "max-[48rem]:px-2.5 @max-3xl:px-2.5",
+        shown,
       )}
     >
       <SquarePen aria-hidden="true" size={16} className="@3xl:hidden" />

@@ -9,6 +9,7 @@ import { shownName } from "../../parts/shown-name.ts";
 import { BusyDialog } from "../../parts/busy-dialog.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "../work/conflict.tsx";
+import { statusIn, useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadBody } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import { statusChoices } from "../work/status-options.ts";
@@ -38,6 +39,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   });
   const { save } = form;
   const notes = useRef<HTMLTextAreaElement>(null);
+  const early = useEarlyQuestion();
 
   return (
     <BusyDialog
@@ -52,7 +54,11 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:items-start">
         <form
           noValidate
-          onSubmit={form.onSubmit}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const isEarly = kind.isEarly?.(stored, statusIn(event.currentTarget)) ?? false;
+            early.ask(isEarly, () => void form.onSubmit(event));
+          }}
           className="flex flex-col gap-5 md:sticky md:top-0"
         >
           {!form.conflict && (
@@ -61,7 +67,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
           <Fields
             kind={kind}
             form={form}
-            status={stored.status}
+            lead={stored}
             onNotes={(field) => {
               notes.current = field;
             }}
@@ -84,6 +90,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
         </form>
         <Request kind={kind} lead={stored} />
       </div>
+      {early.question}
     </BusyDialog>
   );
 }
@@ -99,19 +106,24 @@ function Request({ kind, lead }: Pick<Props, "kind" | "lead">) {
 type FieldsProps = {
   kind: LeadAdmin;
   form: ReturnType<typeof useStatusForm>;
-  status: string;
+  lead: LeadRecord;
   onNotes: (field: HTMLTextAreaElement | null) => void;
 };
 
-function Fields({ kind, form, status, onNotes }: FieldsProps) {
+function Fields({ kind, form, lead, onNotes }: FieldsProps) {
   return (
     <>
       <Select
         label={text.label}
-        options={statusChoices(kind, status)}
+        options={statusChoices(kind, lead.status)}
         onKeyDown={submitBySaveKey}
         {...form.status}
       />
+      {kind.Caution && (
+        <p className="-mt-3 text-sm text-muted empty:hidden">
+          <kind.Caution lead={lead} status={form.chosen} />
+        </p>
+      )}
       <WorkTextarea
         label={text.notes}
         hint={text.notesHint}

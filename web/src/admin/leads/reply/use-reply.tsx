@@ -77,7 +77,11 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
   return {
     button: (
       <div ref={button}>
-        <SmallButton variant="primary" onClick={open} className="w-full">
+        <SmallButton
+          variant={kind.isUndecided?.(lead) ? "secondary" : "primary"}
+          onClick={open}
+          className="w-full"
+        >
           <ReplyIcon aria-hidden="true" size={16} className="max-md:hidden" />
           {text.open}
         </SmallButton>

@@ -47,8 +47,10 @@ export function useSaveStatus(options: Options) {
     toast: (saved, { confirmation: words = confirmation }) => {
       if (words === null) return null;
       const onPress = () => undo.mutate({ saved, before: lead });
+      const told = saved.status === lead.status ? null : kind.toldOf?.(saved);
       return {
         ...words,
+        ...(told && { description: told }),
         ...(isUndoable(kind, lead, saved) && { action: { label: admin.status.undo, onPress } }),
       };
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { statusChangeOf, tidyParagraphs } from "@scm/contract";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { readDraft, writeDraft } from "../../../lib/draft.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -74,6 +74,7 @@ export function useStatusForm(props: Props) {
   return {
     save,
     status: form.register("status"),
+    chosen: useWatch({ control: form.control, name: "status" }),
     ...draft,
     onSubmit: submitOver(known),
     conflict: conflict && {

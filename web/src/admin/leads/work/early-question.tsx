@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { admin } from "@scm/text/admin";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+const text = admin.demoBookings.early;
+
+/** Asks before a status that is too early: a demo that lies ahead is not over. */
+export function useEarlyQuestion({ isOfSome = false } = {}) {
+  const [act, setAct] = useState<(() => void) | null>(null);
+  const close = () => setAct(null);
+  return {
+    ask: (isEarly: boolean, change: () => void) => (isEarly ? setAct(() => change) : change()),
+    question: act && (
+      <Dialog
+        title={isOfSome ? text.someTitle : text.title}
+        closeLabel={text.close}
+        onClose={close}
+      >
+        <p className="text-muted">{text.hint}</p>
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={close}>
+            {text.no}
+          </Button>
+          <Button
+            onClick={() => {
+              close();
+              act();
+            }}
+          >
+            {text.yes}
+          </Button>
+        </div>
+      </Dialog>
+    ),
+  };
+}
+
+/** The status that a form is about to save. */
+export function statusIn(form: HTMLFormElement): string {
+  return String(new FormData(form).get("status"));
+}

@@ -1,0 +1,91 @@
+/** The decision that a pending demo waits for, as one button in a list, a record and the week. */
+import { inboxEndpoints, lacksLink, leadEndpoints, slotEndpoints } from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarCheck } from "lucide-react";
+import { call } from "../../lib/api-client.ts";
+import { contentQuery } from "./site-content.ts";
+import { SmallButton } from "./small-button.tsx";
+import { useChange } from "./use-change.ts";
+
+const text = admin.demoBookings;
+const { changeStatus, list } = leadEndpoints["demo-booking"];
+
+/** A pending demo whose time is ahead. */
+export function isToConfirm({ status, startsAt }: { status: string; startsAt: string }): boolean {
+  return status === "pending" && isAhead(startsAt);
+}
+
+export function isAhead(startsAt: string): boolean {
+  return Date.parse(startsAt) > Date.now();
+}
+
+/** What its sender is mailed about the status of a demo ahead; null for nothing. */
+export function toldOf(demo: {
+  status: string;
+  selectedSlot: string;
+  email: string;
+  isSuspectedSpam: boolean;
+}): string | null {
+  const { status, selectedSlot, email, isSuspectedSpam } = demo;
+  if (!isAhead(selectedSlot)) return null;
+  if (status === "confirmed") return text.told.confirmed(email);
+  return status === "cancelled" && !isSuspectedSpam ? text.told.cancelled(email) : null;
+}
+
+type ButtonProps = {
+  isPending: boolean;
+  /** The id of the element that names the demo. */
+  describedBy?: string;
+  className?: string;
+  onConfirm: () => void;
+};
+
+export function ConfirmButton({ isPending, describedBy, className, onConfirm }: ButtonProps) {
+  return (
+    <SmallButton
+      variant="primary"
+      icon={CalendarCheck}
+      isPending={isPending}
+      aria-describedby={describedBy}
+      className={className}
+      onClick={onConfirm}
+    >
+      {text.confirm}
+      <LinkCaution />
+    </SmallButton>
+  );
+}
+
+/** Says before a confirmation that it can name no link. */
+export function LinkCaution() {
+  const { data } = useQuery({ ...contentQuery, meta: { isQuiet: true } });
+  if (!data || !lacksLink(data.content.event)) return null;
+  return <span className="font-normal">{text.withoutLink}</span>;
+}
+
+type Demo = { id: string; version: number };
+
+/** The same where the demo is not open: the version says what the operator saw. */
+export function ConfirmDemo({
+  id,
+  version,
+  ...button
+}: Demo & Pick<ButtonProps, "describedBy" | "className">) {
+  const confirm = useChange(
+    () => {
+      const headers = { "If-Match": `"${version}"` };
+      return call(changeStatus, { id, body: { status: "confirmed" } }, { headers });
+    },
+    {
+      toast: (saved) => ({
+        title: admin.status.updated,
+        description: toldOf(saved) ?? text.updatedDescription,
+      }),
+      refresh: [[list.path], [slotEndpoints.list.path], [inboxEndpoints.list.path]],
+    },
+  );
+  return (
+    <ConfirmButton {...button} isPending={confirm.isPending} onConfirm={() => confirm.mutate()} />
+  );
+}
