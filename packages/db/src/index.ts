@@ -48,7 +48,6 @@ export { changePersonLinks } from "./leads/person-links.ts";
 export { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
 export * from "./leads/replies.ts";
 export * from "./leads/reply-templates.ts";
-export { writeSearchTexts } from "./leads/search-texts.ts";
 export {
   newId,
   pruneSubmissionKeys,
@@ -68,9 +67,9 @@ export { connectMeasured } from "./operation/database-metrics.ts";
 export * from "./operation/dead-letters.ts";
 export {
   auditPersonExport,
+  comparable,
   erasePerson,
   findPerson,
-  inOneCase,
   listAddresses,
   listErasures,
   listNames,
@@ -108,7 +107,6 @@ export {
   findRecords,
   listIds,
   listRecords,
-  prepareSearch,
   selectRows,
   type RecordTable,
 } from "./record-table.ts";
