@@ -832,8 +832,22 @@ as $$
 declare
   groups uuid[];
 begin
+  -- Like other statements, it locks the leads first, then their mails, then their events, each in the
+  -- order of their ids: two that want the same rows wait for each other instead of deadlocking.
+  case kind
+    when 'contact' then perform from contacts where id = any (ids) order by id for update;
+    when 'demo-booking' then perform from demo_bookings where id = any (ids) order by id for update;
+    when 'order' then perform from orders where id = any (ids) order by id for update;
+    when 'beta-signup' then perform from beta_signups where id = any (ids) order by id for update;
+    when 'bug-report' then perform from bug_reports where id = any (ids) order by id for update;
+  end case;
+  perform from deliveries
+  where outbox_id in (select id from outbox where subject_id = any (ids)) order by id for update;
   -- A summary of bug reports has the id of its first report, but tells of others as well.
-  delete from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due';
+  delete from outbox where id in (
+    select id from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due'
+    order by id for update
+  );
   delete from lead_events where lead_kind = kind and lead_id = any (ids);
   delete from replies where lead_id = any (ids);
   delete from lead_restrictions where lead_id = any (ids);

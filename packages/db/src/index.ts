@@ -16,6 +16,7 @@ export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";
 export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
+export { lockedInOrder } from "./batches.ts";
 export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
 export * from "./finished-events.ts";
