@@ -1,6 +1,6 @@
 /** Which calls read the replica. A second database with other leads stands for it. */
 import { Dashboard, Statistics } from "@scm/contract";
-import { leadTables, writeHeartbeat, writeSearchTexts } from "@scm/db";
+import { writeHeartbeat } from "@scm/db";
 import { aContact, openTestDatabase, until } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { auditOf, startTestApi } from "./test-api.ts";
@@ -93,7 +93,6 @@ async function openReplica() {
     insert into contacts (name, email, subject, message)
     select ${ofReplica}, 'ola@klub.example', subject, 'Treść'
     from unnest(array['Pierwszy', 'Drugi']) as subject`;
-  await writeSearchTexts(sql, [leadTables.contact]);
   const name = new URL(url).pathname.slice(1);
   await owner`alter database ${owner(name)} set default_transaction_read_only = on`;
   return { url, name };

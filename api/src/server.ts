@@ -21,7 +21,6 @@ import { createClientAddress, type ClientAddress } from "./http/client-address.t
 import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
-import { startSearchTexts } from "./leads/search-texts.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
@@ -60,7 +59,7 @@ export async function startServer(
   const { metrics, traces, sql, readReplica, queues, closeStores } = await openStores(config, log);
   const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
-  const loops = [startSearchTexts({ sql, log }), startWorkerWatch({ sql, log, ...watchTimes })];
+  const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
   const clientAddress = createClientAddress(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
@@ -104,7 +103,7 @@ export async function startServer(
       // Before the server, because open streams would block its close.
       await newsDesk.stop();
       await closeServer(server);
-      await Promise.all([watch, site, ...loops].map((part) => part.stop()));
+      await Promise.all([watch, site, workerWatch].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
       await closeStores();

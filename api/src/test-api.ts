@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
-import { leadTables, writeSearchTexts, type Sql } from "@scm/db";
+import type { Sql } from "@scm/db";
 import {
   createLog,
   createClientSecrets,
@@ -187,8 +187,6 @@ async function listTables(sql: Sql): Promise<string[]> {
 
 /** A digest of each table; two equal results prove that nothing has changed. */
 export async function readStored(sql: Sql): Promise<Record<string, string>> {
-  // Otherwise the api writes them between two results.
-  await writeSearchTexts(sql, Object.values(leadTables));
   const digests = (await listTables(sql)).map((name) => {
     // Counted only, because the relay and each call update rows of these two tables.
     const isCounted = ["outbox", "sessions"].includes(name);

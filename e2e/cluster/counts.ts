@@ -1,5 +1,6 @@
 /** Compares what visitors were told with the rows, and the mails that are due with those that came. */
 import type { Sql } from "@scm/db";
+import { updateRows } from "../faults/clock.ts";
 import type { Accepted } from "./visitors.ts";
 
 export type Losses = {
@@ -115,5 +116,6 @@ export async function countWaiting(sql: Sql): Promise<number> {
 
 /** Has uncertain mails sent at once instead of after five minutes, as an operator may. */
 export async function hurryUncertain(sql: Sql): Promise<void> {
-  await sql`update deliveries set due_at = now() where state = 'uncertain' and due_at > now()`;
+  const where = sql`state = 'uncertain' and due_at > now()`;
+  await updateRows(sql, "deliveries", { set: sql`due_at = now()`, where });
 }

@@ -84,7 +84,8 @@ async function initialise({ directory, daemon }: Node, { account, password }: Ow
   // Readable for the server's user, who owns the folder.
   const file = join(directory, "password");
   await writeFile(file, password);
-  const flags = ["--username=postgres", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C"];
+  const letters = ["--encoding=UTF8", "--locale=C.UTF-8"];
+  const flags = ["--username=postgres", "--auth=scram-sha-256", ...letters];
   const places = [`--pgdata=${directory}/data`, `--pwfile=${file}`];
   await runCommand("initdb", [...places, ...flags], { account });
   await daemon.start();

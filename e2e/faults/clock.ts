@@ -1,14 +1,16 @@
 /** Rows wait until a time that they hold. These functions move that time into the past. */
 import { setTimeout as delay } from "node:timers/promises";
+import { lockedInOrder } from "@scm/db";
 import { until } from "@scm/testing";
 import type { Product } from "@scm/testing/product";
 import { Redis } from "ioredis";
 
 /** Skips the minute after which an unhandled event counts as lost by the queue. */
 export async function skipIdleMinute({ sql }: Product): Promise<void> {
-  await sql`
-    update outbox set dispatched_at = dispatched_at - interval '60 seconds'
-    where state = 'dispatched' and lease_until is null`;
+  await updateRows(sql, "outbox", {
+    set: sql`dispatched_at = dispatched_at - interval '60 seconds'`,
+    where: sql`state = 'dispatched' and lease_until is null`,
+  });
 }
 
 /**
@@ -21,18 +23,31 @@ function skipAbandonedLeases(product: Product): Promise<void> {
 
 /** Ends leases of this age. Call it with 0 only while no worker runs. */
 async function skipLeases({ sql }: Product, { olderThanS }: { olderThanS: number }): Promise<void> {
-  await sql`
-    update outbox set lease_until = now() - interval '1 second'
-    where lease_until between now() and now() + make_interval(secs => ${60 - olderThanS})`;
-  await sql`
-    update deliveries set lease_until = now() - interval '1 second'
-    where state = 'sending'
-      and lease_until between now() and now() + make_interval(secs => ${90 - olderThanS})`;
+  const set = sql`lease_until = now() - interval '1 second'`;
+  const endsWithin = (leaseS: number) => sql`
+    lease_until between now() and now() + make_interval(secs => ${leaseS - olderThanS})`;
+  await updateRows(sql, "outbox", { set, where: endsWithin(60) });
+  const where = sql`state = 'sending' and ${endsWithin(90)}`;
+  await updateRows(sql, "deliveries", { set, where });
 }
 
 /** Skips the 5 minutes that an uncertain mail waits. */
 async function skipUncertainPause({ sql }: Product): Promise<void> {
-  await sql`update deliveries set due_at = now() where state = 'uncertain' and due_at > now()`;
+  const where = sql`state = 'uncertain' and due_at > now()`;
+  await updateRows(sql, "deliveries", { set: sql`due_at = now()`, where });
+}
+
+type Update = Record<"set" | "where", Parameters<typeof lockedInOrder>[2]>;
+
+/** Updates rows that the running product writes too, in the order of their ids, as it does. */
+export async function updateRows(
+  sql: Product["sql"],
+  table: string,
+  { set, where }: Update,
+): Promise<void> {
+  await sql`
+    with locked as ${lockedInOrder(sql, table, where)}
+    update ${sql(table)} as row set ${set} from locked where row.id = locked_id`;
 }
 
 /**

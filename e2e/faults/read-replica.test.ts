@@ -6,7 +6,6 @@ import {
   migrate,
   openReadReplica,
   readDashboard,
-  prepareSearch,
   readStatistics,
   selectRows,
   writeHeartbeat,
@@ -47,7 +46,6 @@ describe.skipIf(!isInstalled)("a standby", () => {
     const tables: RecordTable<object>[] = Object.values(leadTables);
     for (const table of tables) {
       const query = { limit: 500, q: "Anna" };
-      await prepareSearch(primary, table, query);
       const expected = table.kind === "contact" ? 1 : 0;
       await until(
         async () => (await read((sql) => selectRows(sql, table, query))).length === expected,

@@ -2,7 +2,7 @@ import { receivedMails, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { logIn } from "../operator.ts";
-import { countSent, letTimePass, replaceWorker, untilMailed } from "./clock.ts";
+import { countSent, letTimePass, replaceWorker, untilMailed, updateRows } from "./clock.ts";
 import { createRandom } from "./random.ts";
 
 const product = await startProduct();
@@ -24,7 +24,8 @@ for (const { kills, count, tags = [] } of [
       await product.mailbox.server().setFaults({ delayMs: 50 });
       const answers = await answerSome(`killed${kills}x`, count);
       // All are due at once, as after a morning's work.
-      await sql`update deliveries set due_at = now() where state = 'pending'`;
+      const where = sql`state = 'pending'`;
+      await updateRows(sql, "deliveries", { set: sql`due_at = now()`, where });
       for (let kill = 1; kill <= kills; kill += 1) {
         await untilSome(Math.floor(count / kills) - sendsMax);
         await replaceWorker(product, "SIGKILL");

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { BulkChangeResult, ProblemDocument } from "@scm/contract";
 import { aDemoBooking, aSlot } from "@scm/testing";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { idIn, validCallsOf } from "../test-calls.ts";
 
@@ -162,6 +162,29 @@ test("a locked lead is reported as failed; the others change", async () => {
     changed: 1,
     failed: [{ id: held, title: "Usługa chwilowo niedostępna" }],
   });
+});
+
+test("a slow database leaves time for the answer, which counts what is done and names what is not", async () => {
+  await seedContacts(12);
+  // The second group would end after the time limit of calls, the third is never started.
+  await api.owner`
+    create function be_slow() returns trigger language plpgsql as $$
+    begin
+      perform pg_sleep(case when new.name ~ ' [1-5]$' then 1.2 else 3.4 end);
+      return new;
+    end
+    $$`;
+  await api.owner`
+    create trigger be_slow before update on contacts for each row execute function be_slow()`;
+  onTestFinished(async () => void (await api.owner`drop function be_slow cascade`));
+  const rows = await sql<{ id: string }[]>`select id from contacts order by id`;
+  const ids = rows.map(({ id }) => id);
+
+  const result = await changed("contacts", { status: "closed", ids });
+
+  expect(result.changed).toBe(5);
+  expect(result.before.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+  expect(result.failed.map(({ id }) => id)).toEqual(ids.slice(5));
 });
 
 test("all leads that match a filter change, a hundred per call, newest first", async () => {

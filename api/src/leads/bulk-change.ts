@@ -1,9 +1,10 @@
 import { bulkChangeMax, type BulkChangeResult, type ProblemSlug } from "@scm/contract";
 import { isUnavailable, listIds, type RecordFilter } from "@scm/db";
+import { startDeadline, type Deadline } from "@scm/runtime";
 import { problemText } from "@scm/text/problems";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
-import { languageOf } from "../http/problem.ts";
+import { answerWithinMs, languageOf } from "../http/problem.ts";
 import { filterFor, refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type BulkChange<Status> = ({ status: Status } | { ownerId: string | null }) &
@@ -13,10 +14,16 @@ type BulkChange<Status> = ({ status: Status } | { ownerId: string | null }) &
 const atOnceMax = 5;
 
 /**
- * No lead is started after this time, so that the call is answered in time. A call with ids reports
- * the rest as failed; a call with a filter leaves them for the next one.
+ * No lead is started after this time. A call with ids reports the rest as failed; a call with a filter
+ * leaves them for the next one.
  */
 const workingMs = 2_000;
+
+/**
+ * At this time the call is answered with what is done. A lead whose change is still under way then
+ * counts as failed: it waits for another transaction, or PostgreSQL is slow.
+ */
+const endMs = answerWithinMs - 500;
 
 type Call<Status> = { c: Context; body: BulkChange<Status>; operator: { id: string } };
 
@@ -28,10 +35,15 @@ export function changeStatuses<Lead extends object, Status extends string>(
 
   return async ({ c, body, operator }: Call<Status>, { sql }: Deps): Promise<BulkChangeResult> => {
     const change = "status" in body ? { status: body.status } : { ownerId: body.ownerId };
+    const deadline = startDeadline({ timeoutMs: endMs });
+    const startsUntil = performance.now() + workingMs;
     const ids = await idsOf({ body, operator }, admin, sql);
-    const outcomes = await eachInTime(ids.slice(0, bulkChangeMax), (id) =>
-      outcomeOf(() => save(sql, { ...change, id, adminNotes: null, operatorId: operator.id })),
+    const outcomes = await eachUntil(startsUntil, ids.slice(0, bulkChangeMax), (id) =>
+      outcomeOf(deadline, () =>
+        save(sql, { ...change, id, adminNotes: null, operatorId: operator.id }),
+      ),
     );
+    deadline.end();
     const left = ids.slice(outcomes.length);
     // A call with ids reports every id; a call with a filter returns the cursor of the next call.
     const all = "ids" in body ? [...outcomes, ...left.map(putOff)] : outcomes;
@@ -58,31 +70,33 @@ type Outcome =
   | { kind: "failed"; problem: ProblemSlug };
 type Settled = { id: string; outcome: Outcome };
 
-async function outcomeOf(save: () => ReturnType<ReturnType<typeof saverOf>>): Promise<Outcome> {
+type Save = () => ReturnType<ReturnType<typeof saverOf>>;
+
+async function outcomeOf(deadline: Deadline, save: Save): Promise<Outcome> {
   try {
-    const result = await save();
+    const result = await deadline.race(save());
     if (result === null) return { kind: "failed", problem: "not-found" };
     if (result.kind !== "saved") return { kind: "failed", problem: refusals[result.kind] };
     const { isChanged, statusBefore: status = "", ownerBefore: ownerId = null } = result;
     return isChanged ? { kind: "changed", before: { status, ownerId } } : { kind: "unchanged" };
   } catch (error) {
     // Only this lead may be locked, so the others are still tried.
-    if (!isUnavailable(error)) throw error;
+    if (!isUnavailable(error) && deadline.reason() === null) throw error;
     return { kind: "failed", problem: "unavailable" };
   }
 }
 
 /**
  * Changes leads in order, `atOnceMax` in parallel. Leads that are not started in time are missing
- * from the result.
+ * from the result; the first ones always are started, so that a call with a filter gets on.
  */
-async function eachInTime(
+async function eachUntil(
+  startsUntil: number,
   ids: readonly string[],
   change: (id: string) => Promise<Outcome>,
 ): Promise<Settled[]> {
-  const endsAt = performance.now() + workingMs;
   const settled: Settled[] = [];
-  while (settled.length < ids.length && (settled.length === 0 || performance.now() < endsAt)) {
+  while (settled.length < ids.length && (settled.length === 0 || performance.now() < startsUntil)) {
     const some = ids.slice(settled.length, settled.length + atOnceMax);
     settled.push(
       ...(await Promise.all(some.map(async (id) => ({ id, outcome: await change(id) })))),

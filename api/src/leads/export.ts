@@ -1,7 +1,6 @@
 import { warsawTime, type LeadKind } from "@scm/contract";
 import {
   auditLeadExport,
-  prepareSearch,
   selectRows,
   type LeadTable,
   type ReadReplica,
@@ -33,7 +32,6 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
     await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
     const session = await findSessionForStream(c, deps);
     if (!session) throw new Problem("no-session");
-    await prepareSearch(sql, leads, filter);
     const read = pagesOf(readReplica, leads, filter);
     const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
     // Read before the answer starts, so that a failure is still answered with a problem document.

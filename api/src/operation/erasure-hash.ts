@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { inOneCase, type ErasureHashes, type Person } from "@scm/db";
+import type { ErasureHashes } from "@scm/db";
 import { deriveKeys, type SecretKeys } from "@scm/runtime";
 
 /** The keys of the ledger of erasures: the current one hashes, previous ones recognise. */
@@ -7,10 +7,11 @@ export function erasureKeysOf(secretKeys: SecretKeys): SecretKeys {
   return deriveKeys(secretKeys, "erasure-ledger");
 }
 
-/** Hashes in hex under one key, the same for every spelling in upper and lower case. */
-export function erasureHashes(person: Person, key: Buffer): ErasureHashes {
-  const { email, name } = inOneCase(person);
-  return { email: email && hash(email, key), name: name && hash(name, key) };
+type Comparable = { email?: string | null; name?: string | null };
+
+/** Hashes in hex under one key, of an address and a name as the database compares them. */
+export function erasureHashes({ email, name }: Comparable, key: Buffer): ErasureHashes {
+  return { email: email ? hash(email, key) : null, name: name ? hash(name, key) : null };
 }
 
 function hash(text: string, key: Buffer): string {

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { chosenTraces, CopyFormat, countByPlace, PersonSelection } from "@scm/contract";
 import {
+  comparable,
   erasePerson,
   findPerson,
   listAddresses,
@@ -119,7 +120,7 @@ async function erase(
   if (confirm.toLowerCase() !== who.toLowerCase()) {
     throw new CommandError(`--confirm is not ${who}`, 2);
   }
-  const hashes = erasureHashes({ email, name }, erasureKeys[0]);
+  const hashes = erasureHashes(await comparable(sql, { email, name }), erasureKeys[0]);
   const erased = await erasePerson(sql, { email, name, named, hashes, operatorId: nobody });
   if (!erased) throw new CommandError(`${who} is an active operator: disable the account first`);
   if (Object.keys(erased.counts).length === 0) {
@@ -170,6 +171,7 @@ async function replay(deps: CommandDeps, hasInput: boolean): Promise<void> {
   say(`${entries.length} entries, ${erasures} persons erased again`);
 }
 
+/** As the database compares them. */
 type Again = { email?: string; name?: string; named?: string[] };
 
 /** The ledger keeps the hash under the current key. @returns whether the person is in the ledger */

@@ -1,5 +1,5 @@
 import { personEndpoints, personTracesMax, warsawDay } from "@scm/contract";
-import { erasePerson, findPerson, restrictPerson } from "@scm/db";
+import { comparable, erasePerson, findPerson, restrictPerson } from "@scm/db";
 import { implement } from "../http/implement.ts";
 import { wrongField } from "../http/problem.ts";
 import { erasureHashes } from "./erasure-hash.ts";
@@ -33,7 +33,7 @@ export const personRoutes = implement(personEndpoints, {
     count: await restrictPerson(sql, { ...body, operatorId: operator.id }),
   }),
   async erase({ body: { email, name, named }, operator, refuse }, { sql, log, erasureKeys }) {
-    const hashes = erasureHashes({ email, name }, erasureKeys[0]);
+    const hashes = erasureHashes(await comparable(sql, { email, name }), erasureKeys[0]);
     const erasure = { email, name, named, hashes, operatorId: operator.id };
     const erased = await erasePerson(sql, erasure);
     if (!erased) throw refuse("person-is-operator");

@@ -15,11 +15,29 @@ create table submission_keys (
 
 create index submission_keys_old on submission_keys (created_at);
 
--- How texts are searched: in lower case and without Polish letters.
-create function plain_letters(text) returns text
+-- How texts are compared: without case, accents, apostrophes and signs that nobody sees, with one
+-- blank for any white space, and in the compatible forms of Unicode, where full-width digits are
+-- plain ones. Letters that Unicode does not take apart are replaced one by one. Each step takes
+-- microseconds where it finds nothing; `translate` would try its whole list for every character.
+create function plain_text(text) returns text
 language sql immutable parallel safe
 as $$
-  select translate(lower($1), 'ąćęłńóśźż', 'acelnoszz')
+  select btrim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      lower(regexp_replace(
+        normalize(regexp_replace($1, '[''`´‘’‛ʹʼ′＇]', '', 'g'), nfkd),
+        '[\u00ad\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]',
+        '', 'g')),
+      'ł', 'l'), 'ø', 'o'), 'đ', 'd'), 'ð', 'd'), 'ħ', 'h'), 'ŧ', 't'), 'ı', 'i'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    '\s{2,}|[^\S ]', ' ', 'g'))
+$$;
+
+-- The pattern of `like` for texts with this one in them.
+create function containing(text) returns text
+language sql immutable parallel safe
+as $$
+  select '%' || regexp_replace($1, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
 -- How telephones are compared: by their digits, without the prefix of Poland. Null for a text with
@@ -32,33 +50,20 @@ as $$
     from '^[0-9]{7,}$')
 $$;
 
--- How names of clubs are compared: without case, accents, signs and the words that half of all clubs
--- have, unless nothing else is left. Dots are left out without a space: W.K.S. is WKS.
+-- How names of clubs are compared: as texts, but without signs and the words that half of all clubs
+-- have, unless nothing else is left. Dots are left out without a space: W.K.S. is WKS. The schema is
+-- named, because PostgreSQL builds an index without a search path.
 create function plain_club(club text) returns text
 language sql immutable parallel safe
 as $$
   select coalesce(
     nullif(btrim(regexp_replace(
-      regexp_replace(translate(lower(club), 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ.''', 'acelnoszzacelnoszz'),
-        '[^a-z0-9]+', ' ', 'g'),
+      regexp_replace(public.plain_text(replace(club, '.', '')), '[^a-z0-9]+', ' ', 'g'),
       '\m(klub|ks|strzeleck[aei]+|sportow[aey]+|stowarzyszenie|towarzystwo)\M', '', 'g')), ''),
-    nullif(btrim(lower(club)), ''))
-$$;
-
--- A correction of a lead writes its search text anew.
-create function renew_search_text() returns trigger
-language plpgsql
-as $$
-begin
-  new.search_text = search_text_of(new);
-  return new;
-end
+    nullif(public.plain_text(club), ''))
 $$;
 
 -- All tables of leads have these columns and indexes, except where noted:
---   search_text: null until the api has written it, after the visitor's insert (in bug_reports it is
---     generated). The indexes that only searches read leave out leads without it, so a search
---     has it written first.
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
 --   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
 --     accepted; null for what the client did not state. The lead's time and language are theirs.
@@ -92,27 +97,20 @@ create table contacts (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text,
+  search_text text not null generated always as (
+    plain_text(name || ' ' || email || ' ' || subject || ' ' || message)
+  ) stored,
   is_suspected_spam boolean not null default false,
   closed_at timestamptz,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   version integer not null default 1
 );
-create function search_text_of(contacts) returns text
-language sql immutable parallel safe
-as $$
-  select plain_letters($1.name || ' ' || $1.email || ' ' || $1.subject || ' ' || $1.message)
-$$;
-create trigger contacts_search_text before update of name, email, subject, message on contacts
-  for each row execute function renew_search_text();
 create index contacts_of_status on contacts (status, id);
 -- A search reads the whole list of new rows that are not merged into the index yet. By default it
 -- grows to 4 MB, so that reading the whole table can look cheaper.
 create index contacts_search on contacts using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64) where search_text is not null;
-create index contacts_without_text on contacts (id) where search_text is null;
-create index contacts_of_reference on contacts (right(id::text, 8))
-  where search_text is not null;
+  with (gin_pending_list_limit = 64);
+create index contacts_of_reference on contacts (right(id::text, 8));
 create index contacts_waiting on contacts (id)
   where status = 'new' and not is_suspected_spam and follow_up_on is null;
 create index contacts_of_owner on contacts (owner_id, id) where owner_id is not null;
@@ -164,27 +162,20 @@ create table demo_bookings (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text,
+  search_text text not null generated always as (
+    plain_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
+      || ' ' || coalesce(preferred_date, '')
+      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
+  ) stored,
   closed_at timestamptz,
   version integer not null default 1,
   constraint demo_bookings_hold_while_live
     check ((status = 'cancelled' or is_suspected_spam) = (held_slot_id is null))
 );
-create function search_text_of(demo_bookings) returns text
-language sql immutable parallel safe
-as $$
-  select plain_letters($1.name || ' ' || $1.email || ' ' || coalesce($1.phone, '') || ' ' || coalesce($1.club_name, '')
-    || ' ' || coalesce($1.preferred_date, '')
-    || ' ' || regexp_replace(coalesce($1.phone, ''), '[^0-9]', '', 'g'))
-$$;
-create trigger demo_bookings_search_text before update of name, email, phone, club_name, preferred_date on demo_bookings
-  for each row execute function renew_search_text();
 create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64) where search_text is not null;
-create index demo_bookings_without_text on demo_bookings (id) where search_text is null;
-create index demo_bookings_of_reference on demo_bookings (right(id::text, 8))
-  where search_text is not null;
+  with (gin_pending_list_limit = 64);
+create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
 create index demo_bookings_waiting on demo_bookings (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index demo_bookings_of_owner on demo_bookings (owner_id, id) where owner_id is not null;
@@ -193,9 +184,9 @@ create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) wher
 create index demo_bookings_with_follow_up on demo_bookings (id) where follow_up_on is not null;
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
 create index demo_bookings_of_phone on demo_bookings (plain_phone(phone), id)
-  where phone is not null and search_text is not null;
+  where phone is not null;
 create index demo_bookings_of_club on demo_bookings (plain_club(club_name), id)
-  where club_name is not null and search_text is not null;
+  where club_name is not null;
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
 -- A demo that nobody closed counts as closed at its time.
@@ -456,29 +447,22 @@ create table orders (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text,
+  search_text text not null generated always as (
+    plain_text(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
+      || coalesce(city, '') || ' ' || coalesce(nip, '')
+      -- Digits only, so that a search ignores how they were grouped.
+      || ' ' || regexp_replace(coalesce(nip, '') || 'x' || phone, '[^0-9x]', '', 'g'))
+  ) stored,
   version integer not null default 1,
   constraint orders_administrator_whole check (
     num_nulls(admin_first_name, admin_last_name, admin_email, is_pesel_valid) in (0, 4)
     and (pesel_sealed is null or admin_email is not null)
   )
 );
-create function search_text_of(orders) returns text
-language sql immutable parallel safe
-as $$
-  select plain_letters($1.number || ' ' || $1.name || ' ' || $1.email || ' ' || $1.phone || ' ' || $1.club_name || ' '
-    || coalesce($1.city, '') || ' ' || coalesce($1.nip, '')
-    -- Digits only, so that a search ignores how they were grouped.
-    || ' ' || regexp_replace(coalesce($1.nip, '') || 'x' || $1.phone, '[^0-9x]', '', 'g'))
-$$;
-create trigger orders_search_text before update of number, name, email, phone, club_name, city, nip on orders
-  for each row execute function renew_search_text();
 create index orders_of_status on orders (status, id);
 create index orders_search on orders using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64) where search_text is not null;
-create index orders_without_text on orders (id) where search_text is null;
-create index orders_of_reference on orders (right(id::text, 8))
-  where search_text is not null;
+  with (gin_pending_list_limit = 64);
+create index orders_of_reference on orders (right(id::text, 8));
 create index orders_waiting on orders (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index orders_of_owner on orders (owner_id, id) where owner_id is not null;
@@ -486,16 +470,14 @@ create index orders_of_nobody on orders (id) where owner_id is null;
 create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
 create index orders_with_follow_up on orders (id) where follow_up_on is not null;
 create index orders_of_email on orders (lower(email), id);
-create index orders_of_phone on orders (plain_phone(phone), id)
-  where search_text is not null;
-create index orders_of_club on orders (plain_club(club_name), id)
-  where search_text is not null;
+create index orders_of_phone on orders (plain_phone(phone), id);
+create index orders_of_club on orders (plain_club(club_name), id);
 create index orders_closed on orders (closed_at) where closed_at is not null;
 create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
 create index orders_of_administrator on orders (lower(admin_email)) where admin_email is not null;
 create index orders_of_administrator_name on orders
-  (lower(admin_first_name || ' ' || admin_last_name)) where admin_email is not null;
+  (plain_text(admin_first_name || ' ' || admin_last_name)) where admin_email is not null;
 
 -- People who may act for the club, in the order of the form.
 create table order_authorized_persons (
@@ -507,7 +489,7 @@ create table order_authorized_persons (
   primary key (order_id, place)
 );
 create index order_authorized_persons_of_name on order_authorized_persons
-  (lower(first_name || ' ' || last_name));
+  (plain_text(first_name || ' ' || last_name));
 
 create domain beta_signup_status as text
   constraint beta_signup_status_known check (value in ('pending', 'accepted', 'rejected', 'active'));
@@ -529,24 +511,17 @@ create table beta_signups (
   follow_up_on date,
   processed_at timestamptz,
   created_at timestamptz not null default now(),
-  search_text text,
+  search_text text not null generated always as (
+    plain_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
+      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
+  ) stored,
   closed_at timestamptz,
   version integer not null default 1
 );
-create function search_text_of(beta_signups) returns text
-language sql immutable parallel safe
-as $$
-  select plain_letters($1.name || ' ' || $1.email || ' ' || coalesce($1.phone, '') || ' ' || $1.club_name
-    || ' ' || regexp_replace(coalesce($1.phone, ''), '[^0-9]', '', 'g'))
-$$;
-create trigger beta_signups_search_text before update of name, email, phone, club_name on beta_signups
-  for each row execute function renew_search_text();
 create index beta_signups_of_status on beta_signups (status, id);
 create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64) where search_text is not null;
-create index beta_signups_without_text on beta_signups (id) where search_text is null;
-create index beta_signups_of_reference on beta_signups (right(id::text, 8))
-  where search_text is not null;
+  with (gin_pending_list_limit = 64);
+create index beta_signups_of_reference on beta_signups (right(id::text, 8));
 create index beta_signups_waiting on beta_signups (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index beta_signups_of_owner on beta_signups (owner_id, id) where owner_id is not null;
@@ -555,9 +530,8 @@ create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where 
 create index beta_signups_with_follow_up on beta_signups (id) where follow_up_on is not null;
 create index beta_signups_of_email on beta_signups (lower(email), id);
 create index beta_signups_of_phone on beta_signups (plain_phone(phone), id)
-  where phone is not null and search_text is not null;
-create index beta_signups_of_club on beta_signups (plain_club(club_name), id)
-  where search_text is not null;
+  where phone is not null;
+create index beta_signups_of_club on beta_signups (plain_club(club_name), id);
 create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
 create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
@@ -586,9 +560,10 @@ create table bug_report_groups (
   client_id text not null,
   title line_text not null,
   category line_text,
-  size integer not null default 1,
-  constraint bug_report_groups_once unique nulls not distinct (client_id, title, category)
+  size integer not null default 1
 );
+create unique index bug_report_groups_once on bug_report_groups
+  (client_id, plain_text(title), plain_text(category)) nulls not distinct;
 
 create table bug_reports (
   id uuid primary key default uuid_v7(),
@@ -615,11 +590,11 @@ create table bug_reports (
   processed_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    plain_letters(title || ' ' || description || ' ' || coalesce(category, ''))
+    plain_text(title || ' ' || description || ' ' || coalesce(category, ''))
   ) stored,
   -- The names of reporter and club: only the search over all records reads them.
   names_text text not null generated always as (
-    plain_letters(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, ''))
+    plain_text(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, ''))
   ) stored,
   client_id text,
   tenant_id uuid,
@@ -646,7 +621,7 @@ create index bug_reports_to_follow_up on bug_reports (follow_up_on, id) where fo
 create index bug_reports_with_follow_up on bug_reports (id) where follow_up_on is not null;
 create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
   where reporter_email is not null;
-create index bug_reports_of_reporter on bug_reports (lower(reporter_name))
+create index bug_reports_of_reporter on bug_reports (plain_text(reporter_name))
   where reporter_name is not null;
 create index bug_reports_of_group on bug_reports (group_id);
 create index bug_reports_closed on bug_reports (closed_at) where closed_at is not null;
@@ -861,8 +836,22 @@ as $$
 declare
   groups uuid[];
 begin
+  -- Like other statements, it locks the leads first, then their mails, then their events, each in the
+  -- order of their ids: two that want the same rows wait for each other instead of deadlocking.
+  case kind
+    when 'contact' then perform from contacts where id = any (ids) order by id for update;
+    when 'demo-booking' then perform from demo_bookings where id = any (ids) order by id for update;
+    when 'order' then perform from orders where id = any (ids) order by id for update;
+    when 'beta-signup' then perform from beta_signups where id = any (ids) order by id for update;
+    when 'bug-report' then perform from bug_reports where id = any (ids) order by id for update;
+  end case;
+  perform from deliveries
+  where outbox_id in (select id from outbox where subject_id = any (ids)) order by id for update;
   -- A summary of bug reports has the id of its first report, but tells of others as well.
-  delete from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due';
+  delete from outbox where id in (
+    select id from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due'
+    order by id for update
+  );
   delete from lead_events where lead_kind = kind and lead_id = any (ids);
   delete from replies where lead_id = any (ids);
   delete from lead_restrictions where lead_id = any (ids);

@@ -22,7 +22,7 @@ create table tenants (
   status text not null
     generated always as (case when is_active then 'active' else 'inactive' end) stored,
   search_text text not null generated always as (
-    plain_letters(tenant_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(contact_phone, '')
+    plain_text(tenant_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(contact_phone, '')
       || ' ' || coalesce(domain, '')
       || ' ' || regexp_replace(coalesce(contact_phone, ''), '[^0-9]', '', 'g'))
   ) stored,
@@ -66,7 +66,7 @@ create table scm_instances (
   last_activity timestamptz,
   created_at timestamptz not null default now(),
   search_text text not null generated always as (
-    plain_letters(instance_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(domain, ''))
+    plain_text(instance_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(domain, ''))
   ) stored,
   -- A deleted instance can be restored for 30 days.
   deleted_at timestamptz

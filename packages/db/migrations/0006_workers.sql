@@ -47,20 +47,19 @@ $$;
 create function mentions(lower_text text, address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select lower_text like '%' || regexp_replace(address, '([\\%_])', '\\\1', 'g') || '%'
+  select lower_text like containing(address)
     and lower_text ~ address_pattern(address)
 $$;
 
--- The same for a text that a search text covers. That one has no Polish letters and finds only
--- candidates.
+-- The same for a text that a search text covers. That one is plain and finds only candidates.
 create function mentions(search_text text, lower_text text, address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select search_text like '%' || regexp_replace(plain_letters(address), '([\\%_])', '\\\1', 'g') || '%'
+  select search_text like containing(plain_text(address))
     and lower_text ~ address_pattern(address)
 $$;
 
--- Everything about a person. Both arguments are lower case; either may be null.
+-- Everything about a person, by an address in lower case and a plain name; either may be null.
 create function person_traces(address text, full_name text) returns setof person_trace
 language sql stable
 as $$
@@ -124,25 +123,25 @@ as $$
       'created_at', created_at)
   from orders
   where admin_email is not null
-    and (lower(admin_email) = address or lower(admin_first_name || ' ' || admin_last_name) = full_name)
+    and (lower(admin_email) = address or plain_text(admin_first_name || ' ' || admin_last_name) = full_name)
   union all
   -- With the order, since namesakes look alike and people may ask who named them.
   select 'order_authorized_persons', order_id, 'name',
     jsonb_build_object('first_name', first_name, 'last_name', last_name, 'position', position,
       'number', number, 'club_name', club_name, 'created_at', created_at)
   from order_authorized_persons join orders on orders.id = order_id
-  where lower(first_name || ' ' || last_name) = full_name
+  where plain_text(first_name || ' ' || last_name) = full_name
   union all
   select 'bug_reports', id, 'name', to_jsonb(bug_reports) - '{search_text,names_text,owner_id}'::text[]
   from bug_reports
-  where reporter_name is not null and lower(reporter_name) = full_name
+  where reporter_name is not null and plain_text(reporter_name) = full_name
     and id not in (select id from own)
   union all
   select 'testimonials', id, 'name', to_jsonb(testimonials)
   from testimonials
-  where lower(author_name) = full_name
+  where plain_text(author_name) = full_name
     or exists (
-      select from jsonb_array_elements(consents) as one where lower(one ->> 'givenBy') = full_name
+      select from jsonb_array_elements(consents) as one where plain_text(one ->> 'givenBy') = full_name
     )
   union all
   -- Who hosts the demo, by the operator who published that. The rest is the company's own text.
@@ -150,7 +149,7 @@ as $$
     case when lower(host ->> 'email') = address then 'address' else 'name' end,
     host || jsonb_build_object('created_at', created_at)
   from site_versions, lateral (select content #> '{event,host}' as host) as event
-  where lower(host ->> 'email') = address or lower(host ->> 'name') = full_name
+  where lower(host ->> 'email') = address or plain_text(host ->> 'name') = full_name
   union all
   select 'tenants', id, 'address', jsonb_build_object('tenant_name', tenant_name,
     'contact_email', contact_email, 'contact_phone', contact_phone, 'created_at', created_at)
@@ -326,7 +325,7 @@ begin
   where id in (select id from unnest(traces) where place = 'order_administrators');
   delete from order_authorized_persons
   where order_id in (select id from unnest(traces) where place = 'order_authorized_persons')
-    and lower(first_name || ' ' || last_name) = full_name;
+    and plain_text(first_name || ' ' || last_name) = full_name;
   update bug_reports set reporter_name = null, reporter_email = null, version = version + 1
   where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');
   delete from testimonials

@@ -21,6 +21,17 @@ export function batch(sql: Sql, table: string, { where, by, limit, key = sql`id`
   )`;
 }
 
+/**
+ * The body of a query that locks all of the rows, in the order of their ids. An update of several rows
+ * locks them in the order in which it meets them, so two of the same rows could deadlock: it joins
+ * this query, and locks no row before those with smaller ids.
+ */
+export function lockedInOrder(sql: Sql, table: string, where: PendingQuery<Row[]>) {
+  return sql`materialized (
+    select id as locked_id from ${sql(table)} where ${where} order by id for no key update
+  )`;
+}
+
 /** Deletes up to 1,000 rows, so that no statement holds many for long. */
 export async function prune(
   sql: Sql,

@@ -1,11 +1,12 @@
 /** The pool survives a silent PostgreSQL; tests cut or freeze a proxy before it. */
+import { randomBytes } from "node:crypto";
 import { connect as connectSocket, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabaseProxy, openTestDatabase } from "@scm/testing";
-import { expect, test } from "vitest";
+import { openDatabaseProxy, openTestDatabase, until } from "@scm/testing";
+import { describe, expect, test } from "vitest";
 import { connect, isUnavailable, type Sql } from "./connect.ts";
 
-const { url } = await openTestDatabase();
+const { url, ownerUrl } = await openTestDatabase();
 
 // Concurrent, because each of them waits for a time limit.
 test.concurrent("silent connections are given up within ten seconds", async ({
@@ -39,6 +40,88 @@ test.concurrent("a statement that arrives while an idle connection times out get
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   await sql.end({ timeout: 1 });
 });
+
+describe.concurrent("a statement", () => {
+  test("that meets a deadlock runs once more by itself", async ({ onTestFinished: onEnd }) => {
+    const { holder, sql, count, untilWaiting } = await twoRows(onEnd);
+
+    const counted = await holder.begin(async (tx) => {
+      // The statement finds the deadlock, not this transaction.
+      await tx`set local deadlock_timeout = '1min'`;
+      await tx`update ${tx(count.table)} set count = count + 1 where id = 2`;
+      const both = count.add(sql).execute();
+      await untilWaiting();
+      await tx`update ${tx(count.table)} set count = count + 1 where id = 1`;
+      return { both };
+    });
+
+    expect((await counted.both).count).toBe(2);
+    expect(await count.read()).toEqual([2, 2]);
+  });
+
+  test("that has waited for a row for 2 s waits once more", async ({ onTestFinished: onEnd }) => {
+    const { holder, sql, count, untilWaiting } = await twoRows(onEnd);
+
+    const counted = await holder.begin(async (tx) => {
+      await tx`select from ${tx(count.table)} where id = 2 for update`;
+      const both = count.add(sql).execute();
+      const first = await untilWaiting();
+      await until(async () => (await untilWaiting()) !== first);
+      return { both };
+    });
+
+    expect((await counted.both).count).toBe(2);
+    expect(await count.read()).toEqual([1, 1]);
+  });
+
+  test("fails when the row is still held then", async ({ onTestFinished: onEnd }) => {
+    const { holder, sql, count } = await twoRows(onEnd);
+
+    await holder.begin(async (tx) => {
+      await tx`select from ${tx(count.table)} where id = 2 for update`;
+      const both = count.add(sql);
+      await expect(both).rejects.toMatchObject({ code: "55P03" });
+    });
+
+    expect(await count.read()).toEqual([0, 0]);
+  });
+});
+
+type OnEnd = (end: () => Promise<void>) => void;
+
+/** A table of the test, with a pool under test and one that holds rows. */
+async function twoRows(onEnd: OnEnd) {
+  const table = `counts_${randomBytes(4).toString("hex")}`;
+  const holder = connect(ownerUrl, { service: "test", poolSize: 2, isPatient: true });
+  const sql = connect(ownerUrl, { service: table, poolSize: 2 });
+  onEnd(async () => void (await Promise.all([holder, sql].map((one) => one.end({ timeout: 1 })))));
+  await holder`create table ${holder(table)} (id integer, count integer default 0)`;
+  await holder`insert into ${holder(table)} values (1), (2)`;
+
+  /** @returns when the waiting statement began */
+  async function untilWaiting(): Promise<string> {
+    let since = "";
+    await until(async () => {
+      const [waiting] = await holder<{ since: string }[]>`
+        select query_start::text as since from pg_stat_activity
+        where application_name = ${`scm-${table}`} and wait_event_type = 'Lock'`;
+      since = waiting?.since ?? "";
+      return waiting !== undefined;
+    });
+    return since;
+  }
+
+  /** With a parameter that must be written as JSON once only. */
+  const add = (to: Sql) => to`
+    update ${to(table)} set count = count + (${to.json({ step: 1 })}::jsonb ->> 'step')::integer`;
+
+  const read = async () => {
+    const rows = await holder<{ count: number }[]>`
+      select count from ${holder(table)} order by id`;
+    return rows.map((row) => row.count);
+  };
+  return { holder, sql, count: { table, add, read }, untilWaiting };
+}
 
 test.concurrent("a cut connection is replaced for the next statement", async ({
   onTestFinished: onEnd,

@@ -46,8 +46,43 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     },
     onnotice: () => undefined,
   };
-  return postgres(url, settings);
+  return repeatContended(postgres(url, settings));
 }
+
+/**
+ * Runs a statement once more that met a deadlock or waited too long for a row: by then the others are
+ * through. It did nothing, since it is a transaction of its own. `begin` and `reserve` hand out
+ * connections that are left alone here, since a failed statement ends their transaction.
+ */
+function repeatContended(sql: Sql): Sql {
+  return new Proxy(sql, {
+    apply(run, self, call) {
+      const query: unknown = Reflect.apply(run, self, call);
+      // The values of helpers are no promises, and fragments are never run by themselves.
+      if (query instanceof Promise) repeatOnce(query);
+      return query;
+    },
+  });
+}
+
+function repeatOnce(query: Promise<unknown>): void {
+  // The types of postgres.js lack these.
+  const inner: Sent = Object(query);
+  const { reject } = inner;
+  inner.reject = (error) => {
+    inner.reject = reject;
+    if (!hasCode(error, repeatedCodes)) return reject(error);
+    // The driver has written them as text here, and would do so once more.
+    inner.parameters = null;
+    queueMicrotask(() => inner.handler(query));
+  };
+}
+
+type Sent = {
+  reject: (error: unknown) => void;
+  handler: (query: unknown) => void;
+  parameters: unknown[] | null;
+};
 
 /** PostgreSQL does not know the parameter, so it is taken off. */
 export function readAddress(databaseUrl: string): { url: string; isPooled: boolean } {
@@ -141,11 +176,18 @@ export function isConstraintViolation(error: unknown, constraints: readonly stri
 
 /** True if other transactions hold a row of the statement, which may be one of many. */
 export function isContended(error: unknown): boolean {
-  return error instanceof Error && "code" in error && contendedCodes.has(String(error.code));
+  return hasCode(error, contendedCodes);
 }
 
-// serialization_failure, deadlock_detected, lock_not_available
-const contendedCodes = new Set(["40001", "40P01", "55P03"]);
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  return error instanceof Error && "code" in error && codes.has(String(error.code));
+}
+
+// deadlock_detected, lock_not_available
+const repeatedCodes = new Set(["40P01", "55P03"]);
+
+// serialization_failure
+const contendedCodes = new Set(["40001", ...repeatedCodes]);
 
 const unavailableCodes = new Set([
   ...contendedCodes,

@@ -5,7 +5,7 @@
  */
 import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
-import { batch } from "./batches.ts";
+import { batch, lockedInOrder } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { anyId, givenRows } from "./given-rows.ts";
 import type { SaltedLink } from "./leads/visitor-links.ts";
@@ -131,13 +131,14 @@ export async function settleDeliveries(
   attempted: readonly AttemptedDelivery[],
   places = 0,
 ): Promise<Settled> {
-  const due = { limit: places, but: attempted.map(({ id }) => id) };
+  const ids = attempted.map(({ id }) => id);
+  const due = { limit: places, but: ids };
   const rows = await sql<SettledRow[]>`
-    with settled as (
+    with locked as ${lockedInOrder(sql, "deliveries", sql`id = ${anyId(sql, ids)}`)}, settled as (
       update deliveries set ${outcomeColumns(sql)}
-      from ${givenRows(sql, attempted.map(toOutcome))}, jsonb_to_record(value) as outcome
+      from locked, ${givenRows(sql, attempted.map(toOutcome))}, jsonb_to_record(value) as outcome
         (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
-      where deliveries.id = outcome.id
+      where deliveries.id = locked_id and deliveries.id = outcome.id
         -- Null unless the caller holds the mail. A plain condition on the state would tempt the
         -- planner to an index of states, which is full of mails that have left them.
         and deliveries.fence = outcome.fence + case

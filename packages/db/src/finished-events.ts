@@ -1,7 +1,8 @@
 /** The end of an event: it is done, and its mails are due. */
 import type { MailLimitName } from "@scm/contract";
 import type { Sql } from "./connect.ts";
-import { givenRows } from "./given-rows.ts";
+import { lockedInOrder } from "./batches.ts";
+import { anyId, givenRows } from "./given-rows.ts";
 import { isNextForReceiver, isStale, sendingS, type ClaimedDelivery } from "./deliveries.ts";
 import { leaseKey, type Leased } from "./leases.ts";
 import { renewal, toOffer, type LinkOffer, type SaltedLink } from "./leads/visitor-links.ts";
@@ -49,15 +50,16 @@ export async function finishEvents(
   events: readonly FinishedEvent[],
   places = 0,
 ): Promise<Finished> {
+  const ids = events.map(({ id }) => id);
   const rows = await sql<FinishedRow[]>`
-    with held as (
+    with locked as ${lockedInOrder(sql, "outbox", sql`id = ${anyId(sql, ids)}`)}, held as (
       select id, fence, mails
       from ${givenRows(sql, events.map(toHeld))},
         jsonb_to_record(value) as held (id uuid, fence integer, mails jsonb)
     ), finished as (
       update outbox set state = 'done', finished_at = now(), lease_until = null
-      from held
-      where outbox.id = held.id and outbox.fence = held.fence
+      from held, locked
+      where outbox.id = locked_id and outbox.id = held.id and outbox.fence = held.fence
         and outbox.state in ('new', 'dispatched')
       returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload, outbox.request_id,
         outbox.traceparent, outbox.holds_mails, held.mails

@@ -16,6 +16,7 @@ export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";
 export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
+export { lockedInOrder } from "./batches.ts";
 export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";
 export * from "./deliveries.ts";
 export * from "./finished-events.ts";
@@ -48,7 +49,6 @@ export { changePersonLinks } from "./leads/person-links.ts";
 export { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
 export * from "./leads/replies.ts";
 export * from "./leads/reply-templates.ts";
-export { writeSearchTexts } from "./leads/search-texts.ts";
 export {
   newId,
   pruneSubmissionKeys,
@@ -68,9 +68,9 @@ export { connectMeasured } from "./operation/database-metrics.ts";
 export * from "./operation/dead-letters.ts";
 export {
   auditPersonExport,
+  comparable,
   erasePerson,
   findPerson,
-  inOneCase,
   listAddresses,
   listErasures,
   listNames,
@@ -108,7 +108,6 @@ export {
   findRecords,
   listIds,
   listRecords,
-  prepareSearch,
   selectRows,
   type RecordTable,
 } from "./record-table.ts";

@@ -8,7 +8,6 @@ import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
-import { writeSearchTexts } from "./leads/search-texts.ts";
 import { firstIdAt } from "./received.ts";
 
 /** One row in a hundred has the rare status. */
@@ -67,8 +66,6 @@ export async function fillTables(patient: Sql, count: number): Promise<void> {
     from generate_series(1, ${count}) as number`;
   await assignLeads(patient);
   await fillClients(patient, count);
-  const tables = kinds.map(({ table }) => table);
-  while ((await writeSearchTexts(patient, tables)) > 0);
   // Autovacuum would do this some time after so many writes.
   for (const { table } of kinds) await patient`vacuum (analyze) ${patient(table.name)}`;
 }

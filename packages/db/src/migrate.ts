@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "@scm/runtime";
 import type { Sql } from "./connect.ts";
 import { openToApplication } from "./roles.ts";
+import { requireLetters } from "./schema.ts";
 
 type Migration = { name: string; text: string; checksum: string };
 
@@ -41,6 +42,7 @@ const usualWaits = { timeoutMs: 1_500, pauseMinMs: 1_000, pauseMaxMs: 15_000, at
  *
  * @param sql a patient pool (`isPatient`), since migrations may take long
  * @returns the names of the files that were applied
+ * @throws {ConfigError} for a database in which texts could not be compared
  * @throws {MigrationError} when an applied file has changed or is missing, or a file fails; earlier
  *   files stay applied
  */
@@ -58,6 +60,7 @@ export async function migrate(
   const migrations = all.filter(({ name }) => last === undefined || name <= last);
   const connection = await sql.reserve();
   try {
+    await requireLetters(connection);
     await waitForTurn(connection);
     const { missing, newer } = await compare(connection, migrations);
     if (newer.length > 0) log?.warn("the database is of a newer release", { count: newer.length });

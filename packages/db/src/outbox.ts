@@ -9,7 +9,7 @@
  */
 import type { EventName } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
-import { batch } from "./batches.ts";
+import { batch, lockedInOrder } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { anyId, givenRows } from "./given-rows.ts";
 import { lease, type Leased } from "./leases.ts";
@@ -122,9 +122,11 @@ export async function claimNewEvents(
 export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): Promise<number> {
   const dispatched = events.map(({ id, generation }) => ({ id, generation }));
   const reopened = await sql`
+    with locked as ${lockedInOrder(sql, "outbox", isAmong(sql, idsOf(events)))}
     update outbox set state = 'new', dispatched_at = null
-    from ${givenRows(sql, dispatched)}, jsonb_to_record(value) as claimed (id uuid, generation integer)
-    where outbox.id = claimed.id
+    from locked, ${givenRows(sql, dispatched)},
+      jsonb_to_record(value) as claimed (id uuid, generation integer)
+    where outbox.id = locked_id and outbox.id = claimed.id
       and outbox.generation = claimed.generation
       and outbox.state = 'dispatched'
       and outbox.lease_until is null`;
@@ -136,12 +138,15 @@ export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): P
  * event may be new; one whose handler was killed waits for a job of its own.
  */
 export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
+  const isFree = sql`${isAmong(sql, ids)}
+    and (state = 'dispatched' or (${isDirect(sql)}))
+    and (lease_until is null or lease_until < now())`;
   return sql<TakenEvent[]>`
+    with locked as ${lockedInOrder(sql, "outbox", isFree)}
     update outbox
     set ${lease(sql, 60)}, state = 'dispatched', dispatched_at = ${dispatchedAt(sql)}
-    where ${isAmong(sql, ids)}
-      and (state = 'dispatched' or (${isDirect(sql)}))
-      and (lease_until is null or lease_until < now())
+    from locked
+    where outbox.id = locked_id
     returning ${takenColumns(sql)}`;
 }
 
@@ -153,6 +158,10 @@ export async function readSubmissions(sql: Sql, ids: readonly string[]): Promise
   return sql<TakenEvent[]>`
     select ${takenColumns(sql)} from outbox
     where ${isAmong(sql, ids)} and ${isDirect(sql)} and event like '%.submitted'`;
+}
+
+function idsOf(events: readonly { id: string }[]): string[] {
+  return events.map(({ id }) => id);
 }
 
 function isAmong(sql: Sql, ids: readonly string[]) {
@@ -203,9 +212,10 @@ export async function failEvent(
 export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promise<void> {
   const leases = events.map(({ id, fence }) => ({ id, fence }));
   await sql`
+    with locked as ${lockedInOrder(sql, "outbox", isAmong(sql, idsOf(events)))}
     update outbox set lease_until = null
-    from ${givenRows(sql, leases)}, jsonb_to_record(value) as held (id uuid, fence integer)
-    where outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'`;
+    from locked, ${givenRows(sql, leases)}, jsonb_to_record(value) as held (id uuid, fence integer)
+    where outbox.id = locked_id and outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'`;
 }
 
 /**

@@ -9,7 +9,7 @@ const valueColumns = ["type", "priority"] as const;
 type ValueColumn = (typeof valueColumns)[number];
 
 export type RecordFilter = {
-  /** Words, in any case and with or without Polish letters, each in the text or the reference. */
+  /** Words, in any case and with or without accents, each in the text or the reference. */
   q?: string | undefined;
   status?: string | undefined;
   /** A key of the table's `states`; combined with `status`, both must hold. */
@@ -124,7 +124,7 @@ function followUpFilter(sql: Sql, followUp: FollowUp) {
 function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
   const inText = textFilter(sql, [word]);
   return hasReference && isReference(word)
-    ? sql`(${inText} or (search_text is not null and right(id::text, 8) = ${word}))`
+    ? sql`(${inText} or right(id::text, 8) = ${word})`
     : inText;
 }
 
@@ -160,11 +160,11 @@ function lookedUp(word: string): string {
 
 /** Compares the whole word, where the index looks up a part. */
 function wholeWord(sql: Sql, word: string) {
-  return lookedUp(word) === word ? sql`` : sql`and strpos(search_text, plain_letters(${word})) > 0`;
+  return lookedUp(word) === word ? sql`` : sql`and strpos(search_text, plain_text(${word})) > 0`;
 }
 
 function patternOf(sql: Sql, word: string) {
-  return sql`plain_letters(${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`})`;
+  return sql`containing(plain_text(${word}))`;
 }
 
 export function listOrder(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
@@ -203,8 +203,5 @@ export function isIndexed(words: readonly string[]): boolean {
   return words.some((word) => trigram.test(word));
 }
 
-/**
- * Three characters that the trigram index can look up. In some collations only these characters are
- * part of words, so the index cannot find a word without three of them in a row.
- */
-const trigram = /[a-z0-9ąćęłńóśźż]{3}/;
+/** Three letters or digits in a row, with or without accents: the trigram index can look them up. */
+const trigram = /(?:[\p{L}\p{Nd}]\p{M}*){3}/u;

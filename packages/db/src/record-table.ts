@@ -3,7 +3,6 @@ import { totalMax } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "./connect.ts";
 import { anyId } from "./given-rows.ts";
-import { completeSearchTexts } from "./leads/search-texts.ts";
 import {
   countRows,
   listOrder,
@@ -25,8 +24,6 @@ export type RecordTable<Item, Kind extends string = string> = {
   name: string;
   /** A search may be the end of an id, which has an index. */
   hasReference?: true;
-  /** Its `search_text` is null at first; see `completeSearchTexts`. */
-  hasLateText?: true;
   /** Filters besides the status; the table has an index of them. */
   facets?: Facets;
   /** Named sets of statuses with a condition; the table has an index of status and id. */
@@ -69,7 +66,6 @@ export async function listRecords<Item extends { id: string }>(
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<RecordPage<Item>> {
-  await prepareSearch(sql, table, query);
   const [rows, total] = await Promise.all([
     selectRows(sql, table, { ...query, limit: query.limit + 1 }),
     countMatches(sql, table, query),
@@ -77,16 +73,7 @@ export async function listRecords<Item extends { id: string }>(
   return { ...pageOf(rows, query.limit), total };
 }
 
-/** Has the search texts written that a list with words needs, which a replica cannot do. */
-export async function prepareSearch(
-  sql: Sql,
-  table: RecordTable<unknown>,
-  { q }: RecordFilter,
-): Promise<void> {
-  if (searchWords(q).length > 0) await completeSearchTexts(sql, [table]);
-}
-
-/** The records of a page without the total. A list with words needs `prepareSearch` before. */
+/** The records of a page without the total. */
 export function selectRows<Item extends object>(
   sql: Sql,
   table: RecordTable<Item>,
@@ -108,7 +95,6 @@ export async function listIds(
   table: RecordTable<unknown>,
   query: RecordQuery,
 ): Promise<string[]> {
-  await prepareSearch(sql, table, query);
   const rows = await selectRows<{ id: string }>(sql, { ...table, columns: () => sql`id` }, query);
   return rows.map(({ id }) => id);
 }

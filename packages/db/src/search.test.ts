@@ -2,6 +2,7 @@ import { FoundRecord, referenceOf } from "@scm/contract";
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { kinds as listed } from "./list-plans.fixture.ts";
+import { isIndexed } from "./record-list.ts";
 import { listIds } from "./record-table.ts";
 import { parseSearch, searchRecords } from "./search.ts";
 
@@ -94,6 +95,10 @@ const spellings = [
   ["WIŚNIEWSKI", "wisniewski"],
   ["zolc lodz", "ŻÓŁĆ ŁÓDŹ"],
   ["gęś", "Ges"],
+  ["Muller", "Müller"],
+  ["Štraße", "STRASSE"],
+  ["Jo\u0301zef", "Józef"],
+  ["O'Brien", "O’Brien"],
 ] as const;
 
 test.each(spellings)("%s is found as %s in records of every kind", async (typed, name) => {
@@ -113,6 +118,35 @@ test.each(spellings)("%s is found as %s in the list of each kind", async (typed,
     ]);
   }
 });
+
+test.each([
+  ["Muller Skoda Dvorak", "Müller Škoda Dvořák"],
+  ["strasse STRASSE", "Straße STRAẞE"],
+  ["ostergard bækgard", "Østergård Baekgård"],
+  ["Józef Zięba", "Jo\u0301zef Zie\u0328ba"],
+  ["Łódź", "Ło\u0301dz\u0301"],
+  ["Anna Maria Nowak", " Anna\u00a0Maria\u2009 \tNowak\n"],
+  ["O'Brien", "O’Brien"],
+  ["D´Artagnan", "dartagnan"],
+  ["NIP 525", "ＮＩＰ ５２５"],
+  ["Nowak", "No\u00adwak\u200b"],
+  ["ШЕВЧЕНКО", "Шевченко"],
+])("%j and %j are one text", async (one, other) => {
+  const [compared] = await sql<[{ one: string; other: string; again: string }]>`
+    select plain_text(${one}) as one, plain_text(${other}) as other,
+      plain_text(plain_text(${one})) as again`;
+
+  expect(compared.other).toBe(compared.one);
+  expect(compared.again).toBe(compared.one);
+});
+
+test.each(["żół", "Øüß", "Šáň", "Шев", "123"])(
+  "the index looks up %s, however composed",
+  (word) => {
+    expect(isIndexed([word.normalize("NFC")])).toBe(true);
+    expect(isIndexed([word.normalize("NFD")])).toBe(true);
+  },
+);
 
 test("a club is found in every kind that has one, with the name", async () => {
   const ids: string[] = [];

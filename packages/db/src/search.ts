@@ -8,9 +8,7 @@ import { betaSignups } from "./leads/beta-signups.ts";
 import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
-import { leadTables } from "./leads/lead-tables.ts";
 import { orders } from "./leads/orders.ts";
-import { completeSearchTexts } from "./leads/search-texts.ts";
 import { isIndexed, searchWords, textFilter } from "./record-list.ts";
 
 type Fragment = (sql: Sql) => PendingQuery<Row[]>;
@@ -59,7 +57,6 @@ const walkedMax = 1_000;
 export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]> {
   const sought = parseSearch(q);
   if (sought.words.length === 0) return [];
-  await completeSearchTexts(sql, Object.values(leadTables));
   const found = FoundKind.options
     .flatMap((kind) => selectsOf(sql, kind, sought))
     .reduce((all, one) => sql`${all} union all ${one}`);
@@ -91,7 +88,7 @@ function selectsOf(sql: Sql, kind: FoundKind, { words, references, orderNumber }
       ? [
           sql`(
             select ${columns}, true from ${sql(name)}
-            where search_text is not null and right(id::text, 8) in ${sql(references)} limit ${foundMax})`,
+            where right(id::text, 8) in ${sql(references)} limit ${foundMax})`,
         ]
       : []),
     ...(isNumbered

@@ -28,7 +28,6 @@ export async function fillContacts(sql: Sql, count: number): Promise<void> {
     select ${id}, ${name}, ${email}, 'Oferta dla Tarcza' || number, ${text},
       case when number % 100 = 0 then 'closed' else 'new' end, ${overYears}
     from generate_series(1, ${count}) as number`;
-  await sql`update contacts set search_text = search_text_of(contacts) where search_text is null`;
   // Autovacuum would do this some time after so many writes.
   await sql`vacuum (analyze) contacts`;
 }
@@ -65,9 +64,6 @@ async function fillOtherLeads(sql: Sql, count: number): Promise<void> {
       case when number % 10 = 0 then 'open' else 'closed' end,
       ${name}, ${email}, ${club}, ${overYears}
     from ${numbers}`;
-  await sql`update demo_bookings set search_text = search_text_of(demo_bookings)`;
-  await sql`update orders set search_text = search_text_of(orders)`;
-  await sql`update beta_signups set search_text = search_text_of(beta_signups)`;
 }
 
 async function fillClients(sql: Sql, count: number): Promise<void> {

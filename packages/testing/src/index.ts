@@ -2,7 +2,7 @@ export * from "./at-end.ts";
 export * from "./builders.ts";
 export * from "./calls.ts";
 export { openDatabaseProxy } from "./database-proxy.ts";
-export { openTestDatabase, type TestDatabase } from "./database.ts";
+export { openTestDatabase, withDatabase, type TestDatabase } from "./database.ts";
 export * from "./hours.ts";
 export * from "./ids.ts";
 export * from "./mailbox.ts";

@@ -17,7 +17,6 @@ export const betaSignups: LeadTable<BetaSignup, "beta-signup"> = {
   kind: "beta-signup",
   name: "beta_signups",
   hasReference: true,
-  hasLateText: true,
   email: "email",
   sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`club_name`,

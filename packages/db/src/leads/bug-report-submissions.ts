@@ -92,7 +92,7 @@ export async function makeBugReport(
     ), grouped as (
       insert into bug_report_groups (client_id, title, category)
       select client_id, ${body.title}, ${body.category ?? null} from submission
-      on conflict on constraint bug_report_groups_once
+      on conflict (client_id, plain_text(title), plain_text(category))
         do update set size = bug_report_groups.size + 1
       returning id
     ), tenant as (

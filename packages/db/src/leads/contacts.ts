@@ -22,7 +22,6 @@ export const contacts: LeadTable<Contact, "contact"> = {
   kind: "contact",
   name: "contacts",
   hasReference: true,
-  hasLateText: true,
   email: "email",
   sender: ["name", "email"],
   about: (sql) => sql`subject`,

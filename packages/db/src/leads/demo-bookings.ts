@@ -31,7 +31,6 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
   kind: "demo-booking",
   name: "demo_bookings",
   hasReference: true,
-  hasLateText: true,
   email: "email",
   sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`

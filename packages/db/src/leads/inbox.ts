@@ -17,10 +17,9 @@ import {
 import type { PendingQuery, Row } from "postgres";
 import { planned, type Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
-import { countRows, recordFilter, searchWords } from "../record-list.ts";
+import { countRows, recordFilter } from "../record-list.ts";
 import { isLeadRestricted, workColumns } from "./lead-table.ts";
 import { leadTables } from "./lead-tables.ts";
-import { completeSearchTexts } from "./search-texts.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
@@ -44,7 +43,6 @@ const sections = [0, 1, 2] as const;
 type Section = (typeof sections)[number];
 
 export async function listInbox(sql: Sql, query: InboxQuery): Promise<InboxPage> {
-  await prepareSearch(sql, query);
   const [page, total] = await Promise.all([
     listRows(sql, query),
     countSections(sql, query, totalMax),
@@ -76,13 +74,8 @@ function rowFrom(found: Found): InboxRow {
 }
 
 /** Counts up to `inboxCountMax` leads. */
-export async function countInbox(sql: Sql, query: Counted): Promise<number> {
-  await prepareSearch(sql, query);
+export function countInbox(sql: Sql, query: Counted): Promise<number> {
   return countSections(sql, query, inboxCountMax);
-}
-
-async function prepareSearch(sql: Sql, { q }: Filter): Promise<void> {
-  if (searchWords(q).length > 0) await completeSearchTexts(sql, Object.values(leadTables));
 }
 
 type Counted = Filter & { now: number };

@@ -4,7 +4,6 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import type { LeadTable } from "./lead-table.ts";
 import { leadTables, unionOfLeads } from "./lead-tables.ts";
-import { completeSearchTexts } from "./search-texts.ts";
 
 /** Leads that are listed, and of a shared telephone or club that are read. */
 const leadsMax = 50;
@@ -213,13 +212,12 @@ async function listProposals(
           select distinct ${sql(plain)}(value) as plain from ${texts(sql, values)} as value
         ) as known, lateral (
           select id, lower(email) as address, name, club_name from ${sql(table)}
-          where ${sql(column)} is not null and search_text is not null
+          where ${sql(column)} is not null
             and ${newestOf(sql, { key: likeness, value: sql`known.plain` })}
         ) as lead)`;
     })
     .reduce((all, one) => sql`${all} union all ${one}`);
   const own = texts(sql, addresses);
-  await completeSearchTexts(sql, Object.values(leadTables));
   return sql<PersonProposal[]>`
     with decided as materialized (
       select link.address from ${own} as mine (address), lateral (

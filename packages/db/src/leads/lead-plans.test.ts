@@ -5,9 +5,7 @@ import { connect, type Sql } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { findLeadPerson } from "./lead-person.ts";
-import { leadTables } from "./lead-tables.ts";
 import { listNewLeads } from "./new-leads.ts";
-import { completeSearchTexts } from "./search-texts.ts";
 
 const { sql, url, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
@@ -60,7 +58,6 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
   await patient`
     insert into deliveries (outbox_id, template, receiver, state)
     select id, 'contact.to-visitor', 'a@klub.example', 'sent' from outbox`;
-  await completeSearchTexts(patient, Object.values(leadTables));
   await patient`
     analyze contacts, orders, beta_signups, bug_reports, tenants, person_links, lead_events,
       audit_log, outbox, deliveries`;

@@ -1,5 +1,6 @@
 /** Corrects who sent a lead, the same for all kinds. */
 import type { AuditAction } from "@scm/contract";
+import { lockedInOrder } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord } from "../record-table.ts";
 import { isLeadRestricted, type LeadTable, type StatusResult } from "./lead-table.ts";
@@ -51,12 +52,14 @@ export async function correctSender<Lead extends object>(
       from stored
       where lead.id = stored.id and is_different and is_seen and not is_restricted
       returning lead.id
-    ), redirected as (
-      update deliveries set receiver = ${address}
-      from outbox, changed, stored
-      where ${address}::text is not null and outbox.subject_id = changed.id
-        and deliveries.outbox_id = outbox.id and deliveries.state = 'pending'
-        and lower(deliveries.receiver) = stored.address
+    ), waiting as ${lockedInOrder(
+      sql,
+      "deliveries",
+      sql`${address}::text is not null and state = 'pending'
+        and outbox_id in (select outbox.id from outbox, changed where subject_id = changed.id)
+        and lower(receiver) = (select address from stored)`,
+    )}, redirected as (
+      update deliveries set receiver = ${address} from waiting where deliveries.id = locked_id
     ), revoked as (
       -- Mails to the old address may have gone to a stranger.
       update visitor_links

@@ -35,7 +35,6 @@ export const orders: LeadTable<Order, "order"> = {
   kind: "order",
   name: "orders",
   hasReference: true,
-  hasLateText: true,
   email: "email",
   sender: ["name", "email", "phone", "club_name"],
   about: (sql) => sql`number`,

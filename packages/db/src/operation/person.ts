@@ -5,11 +5,10 @@
 import { PersonTrace, type ErasedPerson, type LeadKind } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { leadTables } from "../leads/lead-tables.ts";
-import { completeSearchTexts } from "../leads/search-texts.ts";
 import { audit } from "./audit.ts";
 import { personalData } from "./personal-data.ts";
 
-/** At least one of both; compared in any case. */
+/** At least one of both, in any spelling that compares alike. */
 export type Person = { email?: string | undefined; name?: string | undefined };
 
 /**
@@ -22,9 +21,7 @@ export async function findPerson(
   person: Person,
   limit: number | null = null,
 ): Promise<PersonTrace[]> {
-  const { email, name } = inOneCase(person);
-  // The texts of others are searched for the address.
-  await completeSearchTexts(sql, Object.values(leadTables));
+  const { email, name } = await comparable(sql, person);
   const rows = await sql`
     select place, id, found_by, data,
       exists (select from lead_restrictions where lead_id = trace.id) as is_restricted
@@ -76,7 +73,7 @@ export async function restrictPerson(
 }
 
 export type ErasureHashes = {
-  /** Keyed hashes in hex of the address and the name, in lower case; null without one. */
+  /** Keyed hashes in hex of what `comparable` answers; null without one. */
   email: string | null;
   name: string | null;
 };
@@ -97,8 +94,7 @@ export async function erasePerson(
   sql: Sql,
   { named, hashes, operatorId, ...person }: Erasure,
 ): Promise<ErasedPerson | null> {
-  const { email, name } = inOneCase(person);
-  await completeSearchTexts(sql, Object.values(leadTables));
+  const { email, name } = await comparable(sql, person);
   try {
     const [erased] = await sql<[{ result: ErasedPerson }]>`
       with erased as materialized (
@@ -154,32 +150,34 @@ export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
 /** As `address_pattern` bounds an address. */
 const addressInText = String.raw`([a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)`;
 
-/** The names that an order, a report, a testimonial or the site gives of others, in lower case. */
+/** The names that an order, a report, a testimonial or the site gives of others, to be compared. */
 export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
-    select lower(first_name || ' ' || last_name) as name
+    select plain_text(first_name || ' ' || last_name) as name
     from order_authorized_persons where order_id = ${recordId}
     union
-    select lower(admin_first_name || ' ' || admin_last_name)
+    select plain_text(admin_first_name || ' ' || admin_last_name)
     from orders where id = ${recordId} and admin_email is not null
     union
-    select lower(reporter_name) from bug_reports
+    select plain_text(reporter_name) from bug_reports
     where id = ${recordId} and reporter_name is not null
     union
-    select lower(author_name) from testimonials where id = ${recordId}
+    select plain_text(author_name) from testimonials where id = ${recordId}
     union
-    select lower(one ->> 'givenBy')
+    select plain_text(one ->> 'givenBy')
     from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}
     union
-    select lower(content #>> '{event,host,name}') from site_versions
+    select plain_text(content #>> '{event,host,name}') from site_versions
     where id = ${recordId} and content #>> '{event,host,name}' is not null`;
   return rows.map(({ name }) => name);
 }
 
 /** How names and addresses are compared and hashed. */
-export function inOneCase({ email, name }: Person): { email: string | null; name: string | null } {
-  return {
-    email: email?.toLowerCase() ?? null,
-    name: name?.toLowerCase().replaceAll(/\s+/g, " ") ?? null,
-  };
+export async function comparable(
+  sql: Sql,
+  { email, name }: Person,
+): Promise<{ email: string | null; name: string | null }> {
+  const [person] = await sql<[{ email: string | null; name: string | null }]>`
+    select lower(${email ?? null}) as email, plain_text(${name ?? null}) as name`;
+  return person;
 }
