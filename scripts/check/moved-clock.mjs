@@ -14,8 +14,8 @@ const zone = "Europe/Warsaw";
  * environment and account: Node, the embedded PostgreSQL and Redis, and the browser.
  *
  * @param {string} at a name in `moments`
- * @returns {Promise<{ environment: Record<string, string>, remove: () => Promise<void> }>} the
- *   variables of the first process
+ * @returns {Promise<{ variables: string[], remove: () => Promise<void> }>} those of the first
+ *   process, for `env`
  */
 export async function clockAt(at) {
   // The account of PostgreSQL reads it too.
@@ -34,7 +34,9 @@ export async function clockAt(at) {
       "-shared",
       "-fPIC",
       ...Object.entries(values).map(([name, value]) => `-D${name}=${value}`),
-      ...["-o", library, source],
+      "-o",
+      library,
+      source,
     ],
     { directory },
   );
@@ -42,12 +44,12 @@ export async function clockAt(at) {
     throw new StartError(`A moved clock needs Linux with glibc and a C compiler, cc:\n${output}`);
   }
   return {
-    environment: {
-      LD_PRELOAD: library,
-      TZ: zone,
+    variables: [
+      `LD_PRELOAD=${library}`,
+      `TZ=${zone}`,
       // The services of a Docker engine keep the real time, so the run may find none.
-      DOCKER_HOST: "unix:///var/empty/docker.sock",
-    },
+      "DOCKER_HOST=unix:///var/empty/docker.sock",
+    ],
     remove: () => rm(directory, { recursive: true }),
   };
 }

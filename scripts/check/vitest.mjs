@@ -38,8 +38,10 @@ export async function runTests(root, projects, { isFull, shard, at }) {
 
   const { code, output } = await longStep(`Tests: ${name}`, () =>
     run(
-      join(root, "node_modules", ".bin", "vitest"),
+      "env",
       [
+        ...(clock?.variables ?? []),
+        join(root, "node_modules", ".bin", "vitest"),
         "run",
         ...projects.flatMap((project) => ["--project", project]),
         // Tests wait more than they compute. vitest.config.ts lowers this for journeys and faults.
@@ -50,7 +52,7 @@ export async function runTests(root, projects, { isFull, shard, at }) {
         "--reporter=json",
         `--outputFile.json=${reportFile}`,
       ],
-      { directory: root, timeoutMs, environment: { ...process.env, ...clock?.environment } },
+      { directory: root, timeoutMs },
     ),
   );
   await clock?.remove();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { createServer } from "node:https";
 import type { Socket } from "node:net";
 import { until } from "@scm/testing";
@@ -103,13 +104,12 @@ describe("a misbehaving server", () => {
   test("an attempt takes 5 s at most", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
-    let hear = () => {};
-    const heard = new Promise<void>((resolve) => (hear = resolve));
-    const { url, state } = await startRawReceiver(() => hear());
+    const receiver = new EventEmitter();
+    const { url, state } = await startRawReceiver(() => void receiver.emit("asked"));
     const results: SendResult[] = [];
 
     const sending = send(url).then((result) => results.push(result));
-    await heard;
+    await once(receiver, "asked");
     await vi.advanceTimersByTimeAsync(4_999);
     expect(results).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

@@ -226,16 +226,11 @@ test("search and status are kept in the address and sent to the server", async (
 
   // The filter stands before the statuses of the leads.
   await user.selectOptions(screen.getAllByLabelText("Status")[0] ?? search, "Zakończone");
-  await user.clear(search);
-  await user.type(search, "grot");
+  // Cleared first, a slow machine would take it out of the address, and put it back at the end.
+  await user.type(search, "grot", { initialSelectionStart: 0, initialSelectionEnd: 6 });
 
-  // On a slow machine the cleared search leaves the address, and comes back behind the status.
-  const valuesOf = (query = "") => Object.fromEntries(new URLSearchParams(query));
-  const chosen = { q: "grot", status: "completed" };
-  await waitFor(() =>
-    expect(valuesOf(window.location.search)).toEqual({ tab: "orders", ...chosen }),
-  );
-  await waitFor(() => expect(valuesOf(asked().at(-1))).toEqual({ ...chosen, limit: "50" }));
+  await waitFor(() => expect(window.location.search).toBe("?tab=orders&q=grot&status=completed"));
+  await waitFor(() => expect(asked().at(-1)).toMatch(/^q=grot&status=completed/));
 });
 
 test("a filter without a match says so and can be cleared by one button", async () => {
