@@ -10,7 +10,7 @@ export const system = {
   failed: "Nie udało się wczytać stanu systemu.",
   versionOf: (version: string) => `wersja ${version}`,
 
-  health: { ok: "Działa", away: "Nie odpowiada", unknown: "Nie wiadomo", evicting: "Zagrożenie" },
+  health: { ok: "Działa", away: "Nie działa", unknown: "Nie wiadomo", evicting: "Zagrożenie" },
 
   services: {
     title: "Usługi",
@@ -24,7 +24,8 @@ export const system = {
     workerSeenAt: (moment: string) => `Ostatnio widziany ${moment}.`,
     mail: "Serwer poczty",
     mailFlows: "E-maile wychodzą na bieżąco.",
-    mailHeld: (since: string) => `Bez połączenia od ${since}. E-maile czekają w\u00a0bazie.`,
+    mailHeld: (since: string) =>
+      `Nie przyjmuje e-maili od ${since}. Czekają w\u00a0bazie, a\u00a0przyczynę podaje dziennik workera.`,
     mailNextTry: (moment: string) => `Następna próba: ${moment}.`,
     mailUnknown: "Wie to tylko działający worker.",
   },

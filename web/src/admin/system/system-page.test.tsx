@@ -48,7 +48,7 @@ test("the mail server is unknown without a worker, whose last sign of life is sh
   await open({ system: { workers: [] } });
 
   expect(await part("listitem", "Worker")).toHaveTextContent(
-    /Nie odpowiada.*Ostatnio widziany 28\.03\.2027 10:04/,
+    /Nie działa.*Ostatnio widziany 28\.03\.2027 10:04/,
   );
   expect(await part("listitem", "Serwer poczty")).toHaveTextContent("Nie wiadomo");
 });
@@ -94,7 +94,7 @@ test("an unreachable mail server shows since when, and the next attempt", async 
   await open({ system: { workers: [aWorker({ mailsHeld })] } });
 
   expect(await part("listitem", "Serwer poczty")).toHaveTextContent(
-    /Nie odpowiada.*od 28\.03\.2027 10:00.*próba: 28\.03\.2027 10:06/,
+    /Nie działa.*od 28\.03\.2027 10:00.*próba: 28\.03\.2027 10:06/,
   );
 });
 
@@ -119,7 +119,7 @@ test("the numbers of Redis are unknown without it, and the other figures stay", 
   await open({ queues: { health: "away", server: null, evictionPolicy: null, queues: null } });
 
   const queues = await part("region", "Kolejki");
-  expect(await within(queues).findByText("Nie odpowiada")).toBeVisible();
+  expect(await within(queues).findByText("Nie działa")).toBeVisible();
   expect(queues).toHaveTextContent("liczby zadań są nieznane");
   expect(within(queues).queryByRole("link")).not.toBeInTheDocument();
   expect(await part("listitem", "PostgreSQL")).toBeVisible();
