@@ -246,6 +246,39 @@ test("a retry of all letters asks first, runs in batches and shows the total", a
   expect(posted.map(({ body }) => body)).toEqual([{ kind: "mail" }, { kind: "mail" }]);
 });
 
+test("a held mail names its limit, and is sent", async () => {
+  const { calls, user } = await openPanel("/security/admin/system?kind=held", {
+    ...answers({ letters: [held] }),
+    [`POST /api/admin/dead-letters/${held.id}/retry`]: () => new Response(null, { status: 204 }),
+  });
+
+  const card = within(await part("article", "Potwierdzenie kontaktu"));
+  expect(screen.getByRole("heading", { name: "Wstrzymane przez limit (1)" })).toBeVisible();
+  expect(card.getByText(/^Osiągnięto limit potwierdzeń/)).toBeVisible();
+  expect(card.getByRole("link", { name: "Kontakt" })).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Wyślij" }));
+
+  await findToast("Przekazano do wysłania");
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("all held mails are sent after a question", async () => {
+  const { calls, user } = await openPanel("/security/admin/system?kind=held", {
+    ...answers({ letters: [held] }),
+    "POST /api/admin/dead-letters/retry": () => json({ count: 1 }),
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Wyślij wszystkie" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Wysłać wszystkie (1)?" }));
+  await user.click(dialog.getByRole("button", { name: "Wyślij wszystkie" }));
+
+  await findToast("Przekazano do wysłania");
+  const posted = calls.filter(({ method }) => method === "POST");
+  expect(posted.map(({ body }) => body)).toEqual([{ kind: "held" }]);
+});
+
+const held = aDeadLetter({ kind: "held", reason: "visitors" });
+
 test("a failure to retry all letters is shown in the open dialog", async () => {
   const { user } = await openPanel("/security/admin/system", {
     ...answers({ letters: [aDeadLetter()] }),
