@@ -27,6 +27,7 @@ export const info: SiteInfo = {
     phoneUri: "tel:+48220000000",
     address: "ul. Przykładowa 1, 00-000 Warszawa",
     email: "kontakt@example.com",
+    emailUri: "mailto:kontakt@example.com",
   },
   periods,
   content: publicContent(defaultSiteContent, "2026-11-24"),

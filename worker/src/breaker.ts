@@ -2,7 +2,7 @@ export type Breaker = {
   /** How many of `wanted` attempts may start now. */
   permits: (wanted: number) => number;
   /** Records the outcome of an attempt. Returns the state change that it caused. */
-  note: (isReached: boolean) => "opened" | "closed" | null;
+  note: (isTaking: boolean) => "opened" | "closed" | null;
   /** Null while attempts are not held back. */
   hold: () => Hold | null;
 };
@@ -14,8 +14,8 @@ const failuresMax = 3;
 const probeEveryMs = 5_000;
 
 /**
- * Limits attempts while the mail server is unreachable: after three failures in a row, one starts
- * every 5 s. The first that reaches the server lifts the limit.
+ * Limits attempts while the mail server is unreachable or takes no mails: after three failures in a
+ * row, one starts every 5 s. The first that the server decides on lifts the limit.
  *
  * @param now a monotonic clock in milliseconds
  */
@@ -31,10 +31,10 @@ export function createBreaker(now: () => number = () => performance.now()): Brea
       probedAt = now();
       return 1;
     },
-    note(isReached) {
+    note(isTaking) {
       const isOpen = failures >= failuresMax;
-      failures = isReached ? 0 : failures + 1;
-      if (isReached) return isOpen ? "closed" : null;
+      failures = isTaking ? 0 : failures + 1;
+      if (isTaking) return isOpen ? "closed" : null;
       if (failures !== failuresMax) return null;
       heldAt = now();
       return "opened";

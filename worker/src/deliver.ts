@@ -117,17 +117,17 @@ async function send(
     ...(kind === "accepted" ? {} : { reason }),
   });
   if (result !== mail && kind !== "cancelled") {
-    noteServer(kind !== "unreachable", { ...deps, reason });
+    noteServer(kind !== "unreachable" && kind !== "blocked", { ...deps, reason });
   }
   return result;
 }
 
-/** Logs one line when the server goes away or comes back, not one per mail. */
+/** Logs one line when the server takes no mails or takes them again, not one per mail. */
 function noteServer(
-  isReached: boolean,
+  isTaking: boolean,
   { log, breaker, reason }: { log: Log; breaker: Breaker; reason: string },
 ): void {
-  const change = breaker.note(isReached);
+  const change = breaker.note(isTaking);
   if (change === "opened") log.error("mail server away", { reason });
   if (change === "closed") log.info("mail server is back");
 }
@@ -179,6 +179,7 @@ function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryO
     case "unreachable":
       return { state: "pending", answer, delayS: 5, isAttempt: false };
     case "deferred":
+    case "blocked":
     default:
       return { state: "pending", answer, delayS: retryDelayS(attemptCount), isAttempt: true };
   }

@@ -44,6 +44,7 @@ test("attempts are counted by outcome, and what has not happened is zero", async
     scm_mail_breaker_open: 0,
     accepted: 2,
     refused: 1,
+    blocked: 0,
     deferred: 0,
     unreachable: 0,
     cancelled: 0,

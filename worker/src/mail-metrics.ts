@@ -5,6 +5,7 @@ import type { SendResult } from "./transport.ts";
 const outcomes = [
   "accepted",
   "refused",
+  "blocked",
   "deferred",
   "unreachable",
   "cancelled",
@@ -20,7 +21,7 @@ export function addMailMetrics(
   const isOpen = () => (breaker.hold() === null ? 0 : 1);
   metrics?.watch(
     "scm_mail_breaker_open",
-    "1 while the mail server is away for this worker",
+    "1 while the mail server is away or takes no mails for this worker",
     isOpen,
   );
   const attempts = metrics?.counter({

@@ -34,6 +34,7 @@ export async function openMailing(sql: Sql, { log = silentLog, ...own }: Own = {
   const transport = openTransport({
     smtpUrl: mailbox.smtpUrl,
     from: "SCM <no-reply@scm.example>",
+    publicUrl: context.publicUrl,
     connectionsMax,
   });
   const mailer = startMailer({

@@ -105,7 +105,7 @@ type MailDeps = {
 
 function openMail(config: WorkerConfig, deps: MailDeps) {
   const { smtpUrl, from, connections: connectionsMax } = config.mail;
-  const transport = openTransport({ smtpUrl, from, connectionsMax });
+  const transport = openTransport({ smtpUrl, from, connectionsMax, publicUrl: config.publicUrl });
   const mailer = startMailer({
     ...deps,
     transport,

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { MailboxFault, MailboxPhase } from "@scm/services";
@@ -12,7 +14,13 @@ const mailbox = await openMailbox();
 afterEach(() => mailbox.setFaults({}));
 
 function open(smtpUrl = mailbox.smtpUrl, timeoutMs?: number) {
-  return openTransport({ smtpUrl, from: "no-reply@scm.example", connectionsMax: 1, timeoutMs });
+  return openTransport({
+    smtpUrl,
+    from: "no-reply@scm.example",
+    publicUrl: "https://www.scm.example:8443/",
+    connectionsMax: 1,
+    timeoutMs,
+  });
 }
 
 /** A transport that has no open connection yet. */
@@ -27,13 +35,20 @@ function mail() {
   return { to: "x@klub.example", messageId, subject: "x", text: "x", html: "<p>x</p>" };
 }
 
-function reply(code: number): MailboxFault {
-  return { kind: "reply", code, text: "not now" };
+function reply(code: number, text = "not now"): MailboxFault {
+  return { kind: "reply", code, text };
 }
 
 test.each<[title: string, Kind, MailboxPhase, MailboxFault]>([
   ["421 as the greeting", "unreachable", "greeting", reply(421)],
-  ["451 to MAIL FROM", "deferred", "mail-from", reply(451)],
+  ["451 to MAIL FROM", "blocked", "mail-from", reply(451)],
+  [
+    "a used-up quota",
+    "blocked",
+    "mail-from",
+    reply(550, "5.4.5 Daily user sending quota exceeded"),
+  ],
+  ["a sender that is not allowed", "blocked", "mail-from", reply(550, "5.1.0 Sender rejected")],
   ["450 to RCPT TO", "deferred", "rcpt-to", reply(450)],
   ["451 to DATA", "deferred", "data", reply(451)],
   ["452 after the text", "deferred", "after-dot", reply(452)],
@@ -43,7 +58,21 @@ test.each<[title: string, Kind, MailboxPhase, MailboxFault]>([
   ["connection lost in the text", "unknown", "mid-body", { kind: "drop" }],
   ["connection lost after the text", "unknown", "after-dot", { kind: "drop" }],
   ["550 to RCPT TO", "refused", "rcpt-to", reply(550)],
+  ["554 to RCPT TO", "blocked", "rcpt-to", reply(554)],
+  ["550 to DATA", "blocked", "data", reply(550)],
   ["552 after the text", "refused", "after-dot", reply(552)],
+  ["554 after the text", "blocked", "after-dot", reply(554)],
+  ["a rate limit at RCPT TO", "blocked", "rcpt-to", reply(550, "5.7.1 Sender rate limit")],
+  ["a status of 4 in a 550", "blocked", "rcpt-to", reply(550, "4.2.1 The receiver gets too much")],
+  ["a quota after the text", "blocked", "after-dot", reply(554, "5.2.0 SubmissionQuotaExceeded")],
+  ["a sender whose domain is unknown", "blocked", "rcpt-to", reply(550, "5.1.8 Bad sender")],
+  ["a full mailbox", "blocked", "rcpt-to", reply(552, "5.2.2 Mailbox full")],
+  ["an unknown receiver", "refused", "rcpt-to", reply(550, "5.1.1 No such user")],
+  ["a receiver whose domain takes no mail", "refused", "rcpt-to", reply(556, "5.1.10 Null MX")],
+  ["a disabled mailbox", "refused", "rcpt-to", reply(550, "5.2.1 Mailbox disabled")],
+  ["an unknown receiver after the text", "refused", "after-dot", reply(554, "5.1.1 No such user")],
+  ["a mail that is too long", "refused", "after-dot", reply(552, "5.3.4 Message too big")],
+  ["a content that is not supported", "refused", "after-dot", reply(554, "5.6.1 Media")],
 ])("%s: the mail is %s, and the next is accepted", async (_, kind, phase, fault) => {
   const transport = openForTest();
   await mailbox.setFaults({ at: { [phase]: fault } });
@@ -52,6 +81,26 @@ test.each<[title: string, Kind, MailboxPhase, MailboxFault]>([
 
   await mailbox.setFaults({});
   expect(await transport.send(mail())).toMatchObject({ kind: "accepted" });
+});
+
+test("the server is greeted with the host of the public address", async () => {
+  let heard = "";
+  const server = createServer((socket) => {
+    socket.write("220 mail.example\r\n");
+    socket.once("data", (line) => {
+      heard = line.toString();
+      socket.destroy();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+
+  await openForTest(`smtp://127.0.0.1:${port}`).send(mail());
+
+  expect(heard).toBe("EHLO www.scm.example\r\n");
 });
 
 test("a server that is not there is unreachable", async () => {

@@ -6,8 +6,10 @@ import type { Mail } from "./mail/mail.ts";
 
 export type SendResult =
   | { kind: "accepted"; answer: string }
-  /** The server refused the mail for good (5xx). */
+  /** The server refused the mail for good, because of its receiver or its content. */
   | { kind: "refused"; answer: string }
+  /** The server takes no mails from us for now, whoever the receiver: a quota, a rate, a policy. */
+  | { kind: "blocked"; answer: string }
   /** The mail was not taken, and a retry makes sense (4xx, or lost before the text). */
   | { kind: "deferred"; answer: string }
   /** There was no server, so this counts as no attempt. */
@@ -34,6 +36,8 @@ export type OutgoingMail = Mail & {
 type Options = {
   smtpUrl: string;
   from: string;
+  /** The host of this address is our name in EHLO: servers refuse one without a dot. */
+  publicUrl: string;
   connectionsMax: number;
   /** Covers one mail from connection to last answer. Shorter than the lease of 90 s. */
   timeoutMs?: number | undefined;
@@ -41,10 +45,11 @@ type Options = {
 
 /** Sends mails over at most `connectionsMax` SMTP connections. */
 export function openTransport(options: Options): Transport {
-  const { smtpUrl, from, connectionsMax, timeoutMs = 45_000 } = options;
+  const { smtpUrl, from, publicUrl, connectionsMax, timeoutMs = 45_000 } = options;
   const transporter = createTransport(
     {
       ...serverOptions(new URL(smtpUrl)),
+      name: new URL(publicUrl).hostname,
       pool: true,
       maxConnections: connectionsMax,
       // By default nodemailer sends a lost mail a second time.
@@ -194,8 +199,38 @@ function judge(error: unknown, end: { phase: Phase; reason: string | null }): Se
   if (error instanceof ComposeError) return { kind: "deferred", answer };
   if (phase === "connecting") return { kind: "unreachable", answer };
 
-  const code =
-    error instanceof Error && "responseCode" in error ? Number(error.responseCode) : undefined;
-  if (code === undefined) return { kind: phase === "text" ? "unknown" : "deferred", answer };
-  return { kind: code >= 500 ? "refused" : "deferred", answer };
+  const reply = replyOf(error);
+  if (!reply) return { kind: phase === "text" ? "unknown" : "deferred", answer };
+  return { kind: judgeReply(reply, phase), answer };
 }
+
+type Reply = { command: string; code: number; text: string };
+
+function replyOf(error: unknown): Reply | null {
+  if (!(error instanceof Error && "responseCode" in error && "command" in error)) return null;
+  const text = "response" in error ? String(error.response) : "";
+  return { command: String(error.command), code: Number(error.responseCode), text };
+}
+
+/**
+ * A reply ends a mail only if it is certainly about its receiver or content. Relays also answer 5xx
+ * when a quota is used up, and such a mail leaves hours later.
+ */
+function judgeReply(
+  { command, code, text }: Reply,
+  phase: Phase,
+): "refused" | "deferred" | "blocked" {
+  if (command === "MAIL FROM") return "blocked";
+  if (code < 500) return "deferred";
+  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
+  if (status !== undefined) return finalStatus.test(status) ? "refused" : "blocked";
+  const finalCodes = command === "RCPT TO" ? [550, 551, 553] : phase === "text" ? [552] : [];
+  return finalCodes.includes(code) ? "refused" : "blocked";
+}
+
+/**
+ * Statuses of RFC 3463 that will be the same tomorrow: the receiver's address (but not 5.1.7 and
+ * 5.1.8, the sender's), a mailbox that is disabled or too small, a system that is too small, and the
+ * content. A full mailbox (5.2.2) may be emptied; 5.4 to 5.5 and 5.7 are about servers and policies.
+ */
+const finalStatus = /^5\.(1\.(?![78]$)|2\.[13]$|3\.4$|6\.)/;

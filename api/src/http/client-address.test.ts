@@ -79,6 +79,18 @@ test.each([
   expect(await addressOf(request, trusted)).toBe(address);
 });
 
+test.each([
+  ["203.0.113.7:51234", "203.0.113.7"],
+  ["[2001:db8::7]:443", "2001:db8:0:0"],
+  ['"[2001:db8:1::7]:50000"', "2001:db8:1:0"],
+  ["[2001:db8:2::7]", "2001:db8:2:0"],
+  ['"203.0.113.8"', "203.0.113.8"],
+  ["[::ffff:203.0.113.9]:443", "203.0.113.9"],
+  ["203.0.113.7:51234, 10.0.0.7:80", "203.0.113.7"],
+])("a trusted proxy that writes %s names the client %s", async (forwarded, address) => {
+  expect(await addressOf({ peer: "10.0.0.1", forwarded }, ["10.0.0.0/8"])).toBe(address);
+});
+
 describe("a forwarding header from a private peer that is not trusted", () => {
   type Seen = { peer: string; forwarded?: string; atMin?: number };
 
@@ -108,6 +120,14 @@ describe("a forwarding header from a private peer that is not trusted", () => {
     expect(await warningsOf([{ peer: "::1", forwarded: "1.1.1.1" }], ["10.0.0.0/8"])).toEqual([
       "TRUST_PROXY=10.0.0.0/8,::1",
     ]);
+  });
+
+  test("an entry of a trusted proxy that is no address is warned of once an hour, unquoted", async () => {
+    const seen = { peer: "172.18.0.1", forwarded: "1.1.1.1, _hidden" };
+    const unread = (...requests: Seen[]) => warningsOf(requests, ["172.16.0.0/12"]);
+
+    expect(await unread(seen, { ...seen, atMin: 59 })).toEqual(["proxy 172.18.0.1"]);
+    expect(await unread(seen, { ...seen, atMin: 60 })).toHaveLength(2);
   });
 
   test.each([

@@ -21,26 +21,29 @@ export function createClientAddress(
   { log, now = Date.now }: { log: Log; now?: () => number },
 ): ClientAddress {
   const trusted = addressRanges(trustedProxies);
-  let warnedAt = -Infinity;
+  const warnedAt = new Map<string, number>();
 
-  /** Visitors behind an untrusted proxy share one limit; only this warning shows it. */
-  function warnOf(proxy: string): void {
-    if (now() - warnedAt < warnEveryMs) return;
-    warnedAt = now();
-    log.warn("all visitors behind this proxy count as one: it is not in TRUST_PROXY", {
-      reason: `TRUST_PROXY=${[...trustedProxies, proxy].join(",")}`,
-    });
+  /** Visitors behind a proxy that names none share one limit; only this warning shows it. */
+  function warn(why: string, reason: string): void {
+    if (now() - (warnedAt.get(why) ?? -Infinity) < warnEveryMs) return;
+    warnedAt.set(why, now());
+    log.warn(`all visitors behind this proxy count as one: ${why}`, { reason });
   }
 
   return (c) => {
     const peer = normalizeAddress(getConnInfo(c).remote.address ?? "");
     const hops = c.req.header("X-Forwarded-For")?.split(",") ?? [];
-    if (hops.length > 0 && isPrivateAddress(peer) && !trusted.has(peer)) warnOf(peer);
+    if (hops.length > 0 && isPrivateAddress(peer) && !trusted.has(peer)) {
+      warn("it is not in TRUST_PROXY", `TRUST_PROXY=${[...trustedProxies, peer].join(",")}`);
+    }
 
     let client = peer;
     while (hops.length > 0 && trusted.has(client)) {
-      const hop = normalizeAddress(hops.pop()?.trim() ?? "");
-      if (isIP(hop) === 0) break;
+      const hop = normalizeAddress(withoutPort(hops.pop() ?? ""));
+      if (isIP(hop) === 0) {
+        warn("its X-Forwarded-For names no address", `proxy ${client}`);
+        break;
+      }
       client = hop;
     }
     return network(client);
@@ -54,6 +57,13 @@ type Hashing = { clientAddress: ClientAddress; addressKey: Buffer };
 /** Hashes the client's address for a limit in the database. */
 export function hashClientAddress(c: Context, { clientAddress, addressKey }: Hashing): Buffer {
   return createHmac("sha256", addressKey).update(clientAddress(c)).digest();
+}
+
+/** Some proxies write `203.0.113.7:51234`, and `[2001:db8::7]:443` with or without quotes. */
+function withoutPort(hop: string): string {
+  const [, bracketed, plain] =
+    /^"?(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?"?$/i.exec(hop.trim()) ?? [];
+  return bracketed ?? plain ?? hop.trim();
 }
 
 /** Normalizes an address: IPv6 has many spellings, and an IPv4-mapped one counts as IPv4. */

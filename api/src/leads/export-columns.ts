@@ -15,6 +15,8 @@ import { formatDay, formatMoment } from "@scm/text/moment";
 export type Column<Lead> = {
   heading: string;
   value: (lead: Lead) => string | number | null;
+  /** A spreadsheet must not calculate with it: a telephone, a code with zeros at its start. */
+  isCode?: boolean;
 };
 
 const { headings } = leadExport;
@@ -27,7 +29,7 @@ type FromVisitor = Pick<Contact, "name" | "email" | "locale" | "isSuspectedSpam"
 type FromClub = { phone: string | null; clubName: string | null };
 
 const identity: Column<AnyLead>[] = [
-  column(headings.reference, ({ id }) => referenceOf(id)),
+  code(headings.reference, ({ id }) => referenceOf(id)),
   column(headings.createdAt, ({ createdAt }) => formatMoment(createdAt)),
 ];
 
@@ -39,7 +41,7 @@ const visitor: Column<FromVisitor>[] = [
 ];
 
 const club: Column<FromClub>[] = [
-  column(headings.phone, ({ phone }) => phone),
+  code(headings.phone, ({ phone }) => phone),
   column(headings.club, ({ clubName }) => clubName),
 ];
 
@@ -86,11 +88,11 @@ const order: Column<Order>[] = [
   ),
   column(headings.total, ({ totalGrosze }) => (totalGrosze / 100).toFixed(2).replace(".", ",")),
   column(headings.street, ({ street }) => street),
-  column(headings.postalCode, ({ postalCode }) => postalCode),
+  code(headings.postalCode, ({ postalCode }) => postalCode),
   column(headings.city, ({ city }) => city),
-  column(headings.nip, ({ nip }) => nip),
+  code(headings.nip, ({ nip }) => nip),
   column(headings.isNipValid, ({ isNipValid }) => yesOrNo(isNipValid)),
-  column(headings.regon, ({ regon }) => regon),
+  code(headings.regon, ({ regon }) => regon),
   column(headings.isRegonValid, ({ isRegonValid }) => yesOrNo(isRegonValid)),
   column(headings.authorizedPersons, ({ authorizedPersons }) =>
     authorizedPersons
@@ -145,6 +147,10 @@ export const exportColumns = {
 
 function column<Lead>(heading: string, value: Column<Lead>["value"]): Column<Lead> {
   return { heading, value };
+}
+
+function code<Lead>(heading: string, value: Column<Lead>["value"]): Column<Lead> {
+  return { heading, value, isCode: true };
 }
 
 /** Null makes an empty cell. */

@@ -10,13 +10,16 @@ const api = await startTestApi();
 const { sql } = api;
 const session = await api.login();
 
-/** Parses the table (RFC 4180 with semicolons); `fetch` removes the byte order mark. */
+/**
+ * Parses the table (RFC 4180 with semicolons) as a spreadsheet shows it, without a tab at the start.
+ * `fetch` removes the byte order mark.
+ */
 function rowsOf(text: string): string[][] {
   expect(text.endsWith("\r\n")).toBe(true);
   const cells = /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n)/g;
   const rows: string[][] = [[]];
   for (const [, cell = "", end] of text.matchAll(cells)) {
-    rows.at(-1)?.push(cell.replace(/^"(.*)"$/s, "$1").replaceAll('""', '"'));
+    rows.at(-1)?.push(cell.replace(/^"\t?(.*)"$/s, "$1").replaceAll('""', '"'));
     if (end === "\r\n") rows.push([]);
   }
   return rows.slice(0, -1);
@@ -131,6 +134,23 @@ test("texts that look like formulas are escaped", async () => {
   const { records } = await exported("contacts", "?sort=oldest");
 
   expect(records.map(({ Temat }) => Temat)).toEqual(formulas.map((formula) => `'${formula}`));
+});
+
+test("telephones and codes stay texts, with their zeros and without an apostrophe", async () => {
+  await sql`delete from orders`;
+  const codes = { phone: "+48 600 100 200", regon: "017306416", postalCode: "01-234" };
+  await submit("/api/order", { ...aFullOrder(), ...codes, nip: "5252445767" });
+  await submit("/api/order", { ...aFullOrder(), phone: "=1+1", city: "+48 600 100 200" });
+
+  const { text, records } = await exported("orders", "?sort=oldest");
+
+  for (const code of [...Object.values(codes), "5252445767"]) {
+    expect(text).toContain(`;"\t${code}";`);
+  }
+  expect(records).toMatchObject([
+    { Telefon: "+48 600 100 200", REGON: "017306416", "Kod pocztowy": "01-234" },
+    { Telefon: "'=1+1", Miasto: "'+48 600 100 200" },
+  ]);
 });
 
 test.each(["first\nsecond", "first;second", 'a "word"'])(

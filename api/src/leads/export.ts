@@ -90,13 +90,22 @@ async function* pagesOf<Lead extends { id: string }>(
   }
 }
 
-/** For Excel in Polish: a byte order mark, semicolons, and no text that is a formula. */
+/** For Excel in Polish: a byte order mark and semicolons. */
 const format: Options = {
   delimiter: ";",
-  escape_formulas: true,
   record_delimiter: "windows",
-  quoted_match: /[\r\n]/,
+  quoted_match: /[\t\r\n]/,
 };
+
+/**
+ * No text becomes a formula. A code that reads like a number stays a text behind a tab, which Excel
+ * and LibreOffice show as nothing: `="017306416"` is a formula that LibreOffice does not calculate.
+ */
+function cellOf(value: string | number | null, isCode = false): string | number | null {
+  if (typeof value !== "string") return value;
+  if (isCode && /^\+?\d[\d\s().\-/]*(e\d+)?$/i.test(value)) return `\t${value}`;
+  return /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
+}
 
 type Export<Lead> = {
   /** The pages after the first are not read yet. */
@@ -114,7 +123,7 @@ export async function* csvOf<Lead>({
   onError,
 }: Export<Lead>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  const rowOf = (lead: Lead) => columns.map(({ value }) => value(lead));
+  const rowOf = (lead: Lead) => columns.map(({ value, isCode }) => cellOf(value(lead), isCode));
   yield encoder.encode(
     stringify([columns.map(({ heading }) => heading)], { ...format, bom: true }),
   );

@@ -43,6 +43,21 @@ describe("the list", () => {
     expect(second.headers.get("Link")).toBeNull();
   });
 
+  test("of held mails shows the limit of each, and sends one", async () => {
+    const id = await aDeadMail(api.sql);
+    await api.sql`update deliveries set state = 'limited', limited_by = 'visitors'`;
+
+    expect((await api.get(path, session)).json).toEqual([]);
+    expect((await api.get(`${path}?kind=held`, session)).json).toMatchObject([
+      { id, kind: "held", reason: "visitors" },
+    ]);
+    expect((await retry(id)).status).toBe(204);
+
+    expect(await stateOf("deliveries", id)).toBe("pending");
+    expect((await api.get(`${path}?kind=held`, session)).json).toEqual([]);
+    expect(await audit()).toMatchObject([{ action: "mail.retried" }]);
+  });
+
   test.each(["kind=letter", "limit=0", "cursor=x"])("%s: 400", async (query) => {
     expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
   });

@@ -1,5 +1,5 @@
 /** Files for search engines, phones and people who found a hole. */
-import { alternatesOf, Locale, pathIn, publicPaths } from "@scm/contract";
+import { alternatesOf, Locale, mailtoLink, pathIn, publicPaths } from "@scm/contract";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 
@@ -37,7 +37,7 @@ function securityContact({ publicUrl, brand }: Deps["config"]): string {
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCMonth(expires.getUTCMonth() + monthsValid);
   return [
-    `Contact: mailto:${encodeURI(brand.company.email)}`,
+    `Contact: ${mailtoLink(brand.company.email)}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: pl, en",
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -1,5 +1,7 @@
 import {
+  mailtoLink,
   publicContent,
+  telLink,
   warsawTime,
   type Locale,
   type SiteContent,
@@ -19,7 +21,11 @@ export function siteInfo({ locale, content }: Parts, { config }: Pick<Deps, "con
     locale,
     publicUrl: config.publicUrl,
     ...brand,
-    company: { ...company, phoneUri: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
+    company: {
+      ...company,
+      phoneUri: telLink(company.phone) ?? "tel:",
+      emailUri: mailtoLink(company.email),
+    },
     periods: {
       spam: formatPeriod(spam, locale),
       leads: formatPeriod(leads, locale),

@@ -143,6 +143,22 @@ test.each([
   expect((await api.get(`/api/slots?${query}`)).status).toBe(400);
 });
 
+test.each(["/api/slots", "/api/admin/slots"])(
+  "%s takes a zone whose + is not encoded, and arrives as a blank",
+  async (path) => {
+    await aSlot(api.sql, "2038-01-11T08:00:00Z");
+
+    for (const zone of ["+01:00", "+0100", "+01", "%2B01:00"]) {
+      const range = `start=2038-01-11T09:00:00${zone}&end=2038-01-11T09:00:00${zone}`;
+      const answer = await api.get(`${path}?${range}`, session);
+      expect(answer).toMatchObject({
+        status: 200,
+        json: [{ datetime: "2038-01-11T08:00:00.000Z" }],
+      });
+    }
+  },
+);
+
 test("a time in the past: 400 with its own message", async () => {
   const answer = await create("2026-01-05T08:00:00Z");
 

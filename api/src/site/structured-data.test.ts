@@ -17,6 +17,7 @@ const info = {
     phoneUri: "tel:+48000000000",
     address: "Łódź",
     email: "biuro@scm.example",
+    emailUri: "mailto:biuro@scm.example",
   },
   periods: { spam: "", leads: "", orders: "", deadMails: "" },
   content: publicContent(defaultSiteContent, "2026-11-24"),

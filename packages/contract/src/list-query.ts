@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentIfEmpty, faultMessage, lengthMax } from "./fields.ts";
+import { absentIfEmpty, faultMessage, Instant, lengthMax } from "./fields.ts";
 
 const ListSort = z.enum(["newest", "oldest"]);
 
@@ -30,6 +30,12 @@ export const ListQuery = z.object({
         "letters. A lead is also found by the last 8 characters of its `id`, which its sender knows it by.",
     ),
 });
+
+/** A moment in a query, where the `+` of an unencoded zone arrives as a blank. */
+export const QueryInstant = z.preprocess(
+  (text) => (typeof text === "string" ? text.replace(/ (?=\d\d:?(\d\d)?$)/, "+") : text),
+  Instant,
+);
 
 /** A filter by choices. The empty text counts as absent and is not documented. */
 export function choiceFilter<Choices extends z.ZodEnum>(choices: Choices, description: string) {

@@ -24,7 +24,7 @@ export function readSiteInfo(page: Document): SiteInfo {
     productName: read("productName"),
     demoUrl: read("demoUrl"),
     company: everyOf(
-      ["name", "taxId", "phone", "phoneUri", "address", "email"],
+      ["name", "taxId", "phone", "phoneUri", "address", "email", "emailUri"],
       reader(Object(info).company),
     ),
     periods: everyOf(["spam", "leads", "orders", "deadMails"], reader(Object(info).periods)),

@@ -63,6 +63,7 @@ export const placeholders = [
   "taxId",
   "address",
   "email",
+  "emailUri",
   "phone",
   "phoneUri",
   "spamKept",

@@ -42,7 +42,7 @@ export function SiteFooter() {
           <PageItem href="/deklaracja-dostepnosci">{t("accessibility")}</PageItem>
         </Column>
         <Column title={t("contact")}>
-          <LinkItem href={`mailto:${company.email}`} className="wrap-anywhere">
+          <LinkItem href={company.emailUri} className="wrap-anywhere">
             {company.email}
           </LinkItem>
           <LinkItem href={company.phoneUri}>{company.phone}</LinkItem>

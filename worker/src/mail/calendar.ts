@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   type ICalEventData,
 } from "ical-generator";
-import type { DemoBooking, SiteContent } from "@scm/contract";
+import { mailtoLink, type DemoBooking, type SiteContent } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import type { Mail, MailContext } from "./mail.ts";
 import { oneLine, plainName } from "./visitor-text.ts";
@@ -94,7 +94,7 @@ function quotable(name: string): string {
   return oneLine(name).replaceAll('"', "'").replaceAll("\\", "/");
 }
 
-/** An address for a `mailto:` URI without headers. `+` stays, since calendars compare addresses. */
+/** An address as the library writes it behind `mailto:`. */
 function uriPart(address: string): string {
-  return encodeURI(oneLine(address)).replaceAll(/[?#&;,/=]/g, encodeURIComponent);
+  return mailtoLink(oneLine(address)).slice("mailto:".length);
 }

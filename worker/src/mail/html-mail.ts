@@ -1,8 +1,8 @@
+import { mailtoLink } from "@scm/contract";
 import { column, htmlBlock, link, row, section, unbroken } from "./html-blocks.ts";
 import { markup, type Markup } from "./markup.ts";
 import { providerLines, type MailContent, type MailContext } from "./mail.ts";
 import { ink, light, muted, signal, css, styleSheet, words, zeroMargins } from "./style.ts";
-import { mailtoLink } from "./visitor-text.ts";
 
 /** Loads nothing, so a mail looks the same offline. */
 export function htmlMail(content: MailContent, context: MailContext): string {

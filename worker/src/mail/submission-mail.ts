@@ -1,10 +1,17 @@
 /** Parts that the mails about several kinds of records share. */
-import { adminPaths, pathIn, referenceOf, type AdminScreen, type Locale } from "@scm/contract";
+import {
+  adminPaths,
+  mailtoLink,
+  pathIn,
+  referenceOf,
+  type AdminScreen,
+  type Locale,
+} from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Mail, MailContent, MailContext } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
-import { mailtoLink, oneLine, plainName, shorten } from "./visitor-text.ts";
+import { oneLine, plainName, shorten } from "./visitor-text.ts";
 
 type Submission = {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf, mailtoLink, oneLine, plainClubName, plainName, shorten } from "./visitor-text.ts";
+import { linesOf, oneLine, plainClubName, plainName, shorten } from "./visitor-text.ts";
 
 test.each([
   ["Anna\r\nBcc: x@example.com", "Anna Bcc: x@example.com"],
@@ -131,11 +131,4 @@ test.each([
   ["61 letters", `A${"a".repeat(60)}`],
 ])("a club whose name holds %s is not plain", (_, name) => {
   expect(plainClubName(name)).toBeNull();
-});
-
-test.each([
-  ["a?bcc=b&c@example.com", "mailto:a%3Fbcc%3Db%26c@example.com"],
-  ["50%25@example.com", "mailto:50%2525@example.com"],
-])("a link to %s leads to that address alone", (address, link) => {
-  expect(mailtoLink(address)).toBe(link);
 });

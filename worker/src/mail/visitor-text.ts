@@ -83,9 +83,4 @@ function namePattern(name: { word: string; particle: string; wordsMax: number; p
   return new RegExp(`^${oneDot}${oneNumber}${fewParts}${name.word}${next}$`, "v");
 }
 
-/** A `?` or `&` in the address adds no recipient or header. */
-export function mailtoLink(address: string): string {
-  return `mailto:${address.split("@").map(encodeURIComponent).join("@")}`;
-}
-
 const graphemes = new Intl.Segmenter();

@@ -1,8 +1,11 @@
 import type { Order } from "@scm/contract";
 import type { DocumentDefinition } from "pdfmake";
+import fonts from "pdfmake/build/vfs_fonts.js";
+import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { aFullOrder, anOrder, context, inEnglish, recordId } from "../mail/mail.fixture.ts";
 import { orderDocument } from "./order-document.ts";
+import { glyphRanges, printerWith } from "./printable.ts";
 import { writePdf } from "./write-pdf.ts";
 
 const inPanel = [`/URI (https://scm.example.pl/security/admin/orders?id=${recordId})`];
@@ -47,6 +50,27 @@ test.each([
   expect(pagesOf(file)).toBeGreaterThan(0);
 });
 
+test("what the fonts cannot draw is left out, and no box is drawn", async () => {
+  const typed = "KS „Orzeł” ✓ 🎯 נשר, Łódź ❤️ Zażółć → Ω Я ﬁ";
+  const order = aFullOrder({ clubName: typed, name: typed, street: typed, city: typed, nip: "✓1" });
+
+  expect(boxesIn(await fileOf(order))).toBe(0);
+});
+
+test.each([
+  ["KS „Orzeł” ✓ 🎯 נשר", "KS „Orzeł”"],
+  ["Łódź ❤️", "Łódź"],
+  ["Ło\u0301dz\u0301 🎯 2", "Łódź 2"],
+  ["射撃クラブ", ""],
+  ["Zażółć  gęślą — jaźń", "Zażółć  gęślą — jaźń"],
+])("%j is drawn as %j", (typed, drawn) => {
+  const print = printerWith([glyphRanges(Buffer.from(fonts["Roboto-Medium.ttf"] ?? "", "base64"))]);
+
+  expect(print([{ text: typed, margin: [0, 1, 0, 0] }])).toEqual([
+    { text: drawn, margin: [0, 1, 0, 0] },
+  ]);
+});
+
 test.each([
   ["the network", "http://127.0.0.1:9/picture.png"],
   ["the disk", "/etc/hostname"],
@@ -59,6 +83,21 @@ test.each([
 
 function fileOf(order: Order): Promise<Buffer> {
   return writePdf(orderDocument(order, context, "staff"));
+}
+
+/** How many glyphs of the drawn texts are number 0, the box that stands for a missing one. */
+function boxesIn(file: Buffer): number {
+  const streams = file.toString("latin1").matchAll(/stream\n(.*?)\nendstream/gs);
+  const pages = [...streams].flatMap(([, packed = ""]) => {
+    const bytes = Buffer.from(packed, "latin1");
+    return bytes[0] === 0x78 ? inflateSync(bytes).toString("latin1") : [];
+  });
+  const glyphs = pages
+    .flatMap((page) => [...page.matchAll(/\[([^\]]*)\] TJ/g)])
+    .flatMap(([, drawn = ""]) => [...drawn.matchAll(/<([\da-f]*)>/g)])
+    .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
+  expect(glyphs.length).toBeGreaterThan(100);
+  return glyphs.filter((glyph) => glyph === "0000").length;
 }
 
 function pagesOf(file: Buffer): number {

@@ -1,13 +1,20 @@
 import type { DocumentDefinition } from "pdfmake";
 import { light } from "../mail/style.ts";
+import { glyphRanges, printerWith } from "./printable.ts";
 
 /** A table layout with lines between the rows and no others. */
 export const hairlines = "hairlines";
 
 /** Takes about 100 ms of CPU time. */
 export async function writePdf(definition: DocumentDefinition): Promise<Buffer> {
-  const pdfmake = await openLibrary();
-  return pdfmake.createPdf(definition).getBuffer();
+  const { pdfmake, print } = await openLibrary();
+  const { content, footer } = definition;
+  const printed = {
+    ...definition,
+    content: print(content),
+    footer: (page: number, pages: number) => print(footer(page, pages)),
+  };
+  return pdfmake.createPdf(printed).getBuffer();
 }
 
 /**
@@ -19,14 +26,15 @@ async function openLibrary() {
     import("pdfmake"),
     import("pdfmake/build/vfs_fonts.js"),
   ]);
-  for (const name of Object.values(faces)) {
-    pdfmake.virtualfs.writeFileSync(name, Buffer.from(fonts[name] ?? "", "base64"));
+  const files = Object.values(faces).map((name) => Buffer.from(fonts[name] ?? "", "base64"));
+  for (const [index, name] of Object.values(faces).entries()) {
+    pdfmake.virtualfs.writeFileSync(name, files[index] ?? Buffer.alloc(0));
   }
   pdfmake.setFonts({ Roboto: faces });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   pdfmake.setTableLayouts({ [hairlines]: layout });
-  return pdfmake;
+  return { pdfmake, print: printerWith(files.map(glyphRanges)) };
 }
 
 const faces = { normal: "Roboto-Regular.ttf", bold: "Roboto-Medium.ttf" };

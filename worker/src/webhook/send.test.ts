@@ -27,6 +27,7 @@ describe("a request", () => {
         method: "POST",
         path: "/hook?club=7",
         headers: {
+          accept: "*/*",
           host: new URL(url).host,
           connection: "close",
           "content-length": "20",

@@ -66,7 +66,8 @@ function post(
     const open = url.protocol === "https:" ? requestHttps : requestHttp;
     const request = open(url, {
       method: "POST",
-      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+      // Some servers answer 406 to a request that accepts nothing.
+      headers: { accept: "*/*", ...headers, "content-length": Buffer.byteLength(body) },
       agent: false,
       lookup: answering(addresses),
       // Explicit, so that no environment variable can turn it off.

@@ -1,11 +1,12 @@
-/** Dead letters: events, e-mails and webhooks that are no longer retried. */
+/** Dead letters: what waits for an operator, since nobody tries it by itself. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
-export const DeadLetterKind = z.enum(["event", "mail", "webhook"]);
+/** `held` are mails that a limit held back. They are no failures, so they are listed on demand. */
+export const DeadLetterKind = z.enum(["event", "mail", "webhook", "held"]);
 export type DeadLetterKind = z.infer<typeof DeadLetterKind>;
 
 export const DeadLetter = z
@@ -14,26 +15,29 @@ export const DeadLetter = z
     kind: DeadLetterKind,
     /** The event (`contact.submitted`), the template of the mail, or the type of the webhook. */
     name: z.string(),
-    /** The reason: the error of the handler, or the answer of the other server. */
+    /** The error of the handler, the answer of the other server, or the name of the limit. */
     reason: z.string().nullable(),
     attemptCount: z.number().int().nonnegative(),
     /** The record it is about. */
     subjectKind: z.string(),
     subjectId: z.uuid(),
-    /** The receiver of an e-mail; otherwise null. */
+    /** The receiver of a mail; otherwise null. */
     receiver: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
   .register(documented, {
     name: "DeadLetter",
-    description: "An event, an e-mail or a webhook that nobody tries again by itself.",
+    description:
+      "An event, an e-mail or a webhook that nobody tries again by itself, or an e-mail that a limit held back.",
   });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const DeadLetterQuery = z.object({
   limit: ListQuery.shape.limit.describe("Entries per page."),
   cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
-  kind: absentIfEmpty(DeadLetterKind).describe("Only of this kind."),
+  kind: absentIfEmpty(DeadLetterKind).describe(
+    "Only of this kind. Without it those that failed: all but `held`.",
+  ),
 });
 export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;
 

@@ -20,10 +20,12 @@ export const SiteInfo = z
       name: z.string(),
       taxId: z.string(),
       phone: z.string(),
-      /** `tel:` and the same number without spaces. */
+      /** A link to call the number. */
       phoneUri: z.string(),
       address: z.string(),
       email: z.string(),
+      /** A link to write to the address. */
+      emailUri: z.string(),
     }),
     /** After how long data are deleted, in words; the privacy policy names them. */
     periods: z.object({

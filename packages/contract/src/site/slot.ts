@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
+import { QueryInstant } from "../list-query.ts";
 import { DemoBookingStatus } from "../leads/demo-booking.ts";
 import { warsawTime } from "../warsaw.ts";
 
@@ -98,15 +99,15 @@ const endText = "The last moment of the range, ISO 8601 with a zone.";
 
 /** Both ends are inclusive. */
 export const SlotRange = z.object({
-  start: Instant.describe(startText),
-  end: Instant.describe(endText),
+  start: QueryInstant.describe(startText),
+  end: QueryInstant.describe(endText),
 });
 export type SlotRange = z.infer<typeof SlotRange>;
 
 /** Operators may leave either end open; a list without a start begins today. */
 export const AdminSlotRange = z.object({
-  start: absentIfEmpty(Instant).describe(startText),
-  end: absentIfEmpty(Instant).describe(endText),
+  start: absentIfEmpty(QueryInstant).describe(startText),
+  end: absentIfEmpty(QueryInstant).describe(endText),
   limit: absentIfEmpty(
     z
       .string()

@@ -52,7 +52,11 @@ test.each(LeadKind.options)(
 );
 
 test("a person has each name, club and telephone once, as it was written last", async () => {
-  await insert("beta-signup", { email: anna, club: "ks tarcza", phone: "+48600100200" });
+  await insert("beta-signup", {
+    email: anna,
+    club: "ks tarcza",
+    phone: "+48 (0) 600100200 (po 16:00)",
+  });
   await insert("order", { email: anna, name: "anna", club: "KS Tarcza", phone: "600 100 200" });
   const id = await insert("contact", { email: anna, name: "Anna Nowak" });
 

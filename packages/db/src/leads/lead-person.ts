@@ -1,5 +1,11 @@
 /** The person behind a lead: all that came from their addresses. */
-import { LeadKind, type LeadPerson, type PersonLead, type PersonProposal } from "@scm/contract";
+import {
+  comparablePhone,
+  LeadKind,
+  type LeadPerson,
+  type PersonLead,
+  type PersonProposal,
+} from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import type { LeadTable } from "./lead-table.ts";
@@ -29,7 +35,7 @@ export async function findLeadPerson(
   const leads = await listLeads(sql, addresses);
   const phones = distinct(
     leads.map(({ phone }) => phone),
-    (phone) => phone.replaceAll(/\D/g, "").replace(/^(00)?48(?=\d{9}$)/, ""),
+    comparablePhone,
   );
   const clubs = distinct(leads.map(({ clubName }) => clubName));
   const [links, tenants, lastAnswer, proposals] = await Promise.all([

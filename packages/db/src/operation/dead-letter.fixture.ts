@@ -22,6 +22,15 @@ export async function aDeadMail(sql: Sql, receiver = "anna@klub.example"): Promi
     returning id`);
 }
 
+/** A mail that a limit held back. */
+export async function aHeldMail(sql: Sql, limitedBy = "visitors"): Promise<string> {
+  const id = await aDeadMail(sql);
+  await sql`
+    update deliveries set state = 'limited', limited_by = ${limitedBy}, attempt_count = 0
+    where id = ${id}`;
+  return id;
+}
+
 /** A dead copy of a sent mail. */
 export async function aDeadCopy(sql: Sql, ofId: string): Promise<string> {
   const id = await aDeadMail(sql);

@@ -1,5 +1,6 @@
 /**
- * Dead events, mails and webhooks in one list, and their retries. Ids are unique over the tables.
+ * Dead events, mails and webhooks in one list, held mails in another, and their retries. Ids are
+ * unique over the tables.
  */
 import {
   DeadLetterKind,
@@ -19,7 +20,7 @@ export async function listDeadLetters(
   sql: Sql,
   { limit, cursor, kind }: DeadLetterQuery,
 ): Promise<RecordPage<DeadLetter>> {
-  const kinds = kind ? [kind] : DeadLetterKind.options;
+  const kinds = kind ? [kind] : DeadLetterKind.exclude(["held"]).options;
   const page = { limit: limit + 1, cursor };
   const [rows, ...counts] = await Promise.all([
     sql<DeadLetter[]>`
@@ -31,31 +32,48 @@ export async function listDeadLetters(
       ) as dead_letter
       order by id desc limit ${limit + 1}`,
     ...kinds.map((one) =>
-      countRows(sql`select count(*)::int as total from ${sql(tables[one])} where state = 'dead'`),
+      countRows(
+        sql`select count(*)::int as total from ${sql(tables[one])} where ${isWaiting(sql, one)}`,
+      ),
     ),
   ]);
   return { ...pageOf(rows, limit), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-const tables = { event: "outbox", mail: "deliveries", webhook: "webhook_deliveries" } as const;
+const tables = {
+  event: "outbox",
+  mail: "deliveries",
+  webhook: "webhook_deliveries",
+  held: "deliveries",
+} as const;
+
+/** Condition on a row of the table of the kind. A mail that its receiver does not want waits for nobody. */
+function isWaiting(sql: Sql, kind: DeadLetterKind) {
+  const table = sql(tables[kind]);
+  return kind === "held"
+    ? sql`${table}.state = 'limited' and ${table}.limited_by <> 'muted'`
+    : sql`${table}.state = 'dead'`;
+}
 
 type Page = { limit: number; cursor: string | undefined };
 
 function selectNewest(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   const table = sql(tables[kind]);
   const older = cursor === undefined ? sql`` : sql`and ${table}.id < ${cursor}`;
-  const newest = sql`where ${table}.state = 'dead' ${older} order by id desc limit ${limit}`;
+  const newest = sql`where ${isWaiting(sql, kind)} ${older} order by id desc limit ${limit}`;
+  const mail = (reason: Condition) => sql`
+      select deliveries.id, ${kind} as kind, template as name, ${reason} as reason,
+        attempt_count, ${mailSubjectKind(sql)} as subject_kind, subject_id, receiver,
+        deliveries.created_at
+      from deliveries join outbox on outbox.id = deliveries.outbox_id ${newest}`;
   return {
     event: sql`
       select id, 'event' as kind, event as name, last_error as reason,
         failure_count + crash_count as attempt_count, ${eventSubjectKind(sql)} as subject_kind,
         subject_id, null as receiver, created_at
       from outbox ${newest}`,
-    mail: sql`
-      select deliveries.id, 'mail' as kind, template as name, last_answer as reason,
-        attempt_count, ${mailSubjectKind(sql)} as subject_kind, subject_id, receiver,
-        deliveries.created_at
-      from deliveries join outbox on outbox.id = deliveries.outbox_id ${newest}`,
+    mail: mail(sql`last_answer`),
+    held: mail(sql`limited_by`),
     webhook: sql`
       select id, 'webhook' as kind, type as name, last_error as reason, attempt_count,
         'tenant' as subject_kind, tenant_id as subject_id, null as receiver, created_at
@@ -81,10 +99,12 @@ export async function retryDeadLetter(
       with event as (${revive(sql, "event", isIt)}),
         mail as (${revive(sql, "mail", isIt)}),
         webhook as (${revive(sql, "webhook", isIt)}),
+        held as (${revive(sql, "held", isIt)}),
         retried as (
           select action, subject_kind, subject_id from event
           union all select action, subject_kind, subject_id from mail
           union all select action, subject_kind, subject_id from webhook
+          union all select action, subject_kind, subject_id from held
         ),
         audited as (${audit(sql, operatorId)})
       select count(*)::int from retried`;
@@ -109,7 +129,7 @@ export async function retryDeadLetters(
   { kind, operatorId }: { kind: DeadLetterKind; operatorId: string },
   triesLeft = triesMax,
 ): Promise<number> {
-  const where = sql`state = 'dead' ${kind === "mail" ? noOtherCopy(sql) : sql``}
+  const where = sql`${isWaiting(sql, kind)} ${kind === "mail" ? noOtherCopy(sql) : sql``}
     ${kind === "webhook" ? sql`and ${toReachableTenant(sql)}` : sql``}`;
   const isOldest = () => sql`${sql(tables[kind])}.id in (select id from oldest)`;
   try {
@@ -142,11 +162,12 @@ function isAnotherUnderWay(error: unknown): boolean {
 }
 
 function revive(sql: Sql, kind: DeadLetterKind, which: (kind: DeadLetterKind) => Condition) {
-  const isDead = sql`${which(kind)} and ${sql(tables[kind])}.state = 'dead'`;
+  const isIt = sql`${which(kind)} and ${isWaiting(sql, kind)}`;
   return {
-    event: () => reviveEvents(sql, isDead),
-    mail: () => reviveMails(sql, isDead),
-    webhook: () => reviveWebhooks(sql, sql`${isDead} and ${toReachableTenant(sql)}`),
+    event: () => reviveEvents(sql, isIt),
+    mail: () => reviveMails(sql, isIt),
+    webhook: () => reviveWebhooks(sql, sql`${isIt} and ${toReachableTenant(sql)}`),
+    held: () => reviveMails(sql, isIt),
   }[kind]();
 }
 

@@ -10,7 +10,7 @@ export const system = {
   failed: "Nie udało się wczytać stanu systemu.",
   versionOf: (version: string) => `wersja ${version}`,
 
-  health: { ok: "Działa", away: "Nie odpowiada", unknown: "Nie wiadomo", evicting: "Zagrożenie" },
+  health: { ok: "Działa", away: "Nie działa", unknown: "Nie wiadomo", evicting: "Zagrożenie" },
 
   services: {
     title: "Usługi",
@@ -24,7 +24,8 @@ export const system = {
     workerSeenAt: (moment: string) => `Ostatnio widziany ${moment}.`,
     mail: "Serwer poczty",
     mailFlows: "E-maile wychodzą na bieżąco.",
-    mailHeld: (since: string) => `Bez połączenia od ${since}. E-maile czekają w\u00a0bazie.`,
+    mailHeld: (since: string) =>
+      `Nie przyjmuje e-maili od ${since}. Czekają w\u00a0bazie, a\u00a0przyczynę podaje dziennik workera.`,
     mailNextTry: (moment: string) => `Następna próba: ${moment}.`,
     mailUnknown: "Wie to tylko działający worker.",
   },
@@ -97,8 +98,18 @@ export const system = {
     showAll: "Pokaż wszystkie",
     kind: "Rodzaj",
     everyKind: "Wszystkie rodzaje",
-    kinds: { event: "Zdarzenie", mail: "E-mail", webhook: "Webhook" } satisfies Words,
-    manyOf: { event: "Zdarzenia", mail: "E-maile", webhook: "Webhooki" } satisfies Words,
+    kinds: {
+      event: "Zdarzenie",
+      mail: "E-mail",
+      webhook: "Webhook",
+      held: "E-mail",
+    } satisfies Words,
+    manyOf: {
+      event: "Zdarzenia",
+      mail: "E-maile",
+      webhook: "Webhooki",
+      held: "E-maile wstrzymane przez limit",
+    } satisfies Words,
     reason: "Przyczyna",
     reasonUnknown: "nieznana",
     receiver: "Odbiorca",
@@ -117,6 +128,26 @@ export const system = {
       close: "Zamknij okno",
     },
     retriedMany: (count: number) => `Liczba ponowionych pozycji: ${formatCount(count)}.`,
+  },
+
+  /** The words that differ for mails that a limit held back. */
+  held: {
+    title: "Wstrzymane przez limit",
+    lead: "Te e-maile zatrzymał limit, a\u00a0nie błąd. Wyślij te, które są potrzebne.",
+    noMatch: "Żaden e-mail nie jest wstrzymany",
+    noMatchHint: "E-maile, które zatrzyma limit, pojawią się tutaj.",
+    retry: "Wyślij",
+    retrying: "Wysyłanie...",
+    retried: "Przekazano do wysłania",
+    retriedDescription: "E-mail wyjdzie za chwilę.",
+    retryAll: "Wyślij wszystkie",
+    confirm: {
+      title: (count: number) => `Wysłać wszystkie (${formatCount(count)})?`,
+      text: "Limit ich już nie zatrzyma. E-maile wstrzymane po przywróceniu kopii zapasowej mogły już wcześniej zostać wysłane.",
+      cancel: "Anuluj",
+      close: "Zamknij okno",
+    },
+    retriedMany: (count: number) => `Liczba przekazanych e-maili: ${formatCount(count)}.`,
   },
 
   /** By the names of events, mail templates and webhooks. */

@@ -1,3 +1,4 @@
+import { mailtoLink } from "@scm/contract";
 import { Address } from "../parts/address.tsx";
 
 /** Replaces the address of an erased person, because a client must have one. */
@@ -20,7 +21,7 @@ export function ContactLink(props: WordsProps) {
   if (email === erasedEmail) return <span className="text-sm text-muted">{words}</span>;
   return (
     <a
-      href={`mailto:${email}`}
+      href={mailtoLink(email)}
       title={email}
       className="text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
     >

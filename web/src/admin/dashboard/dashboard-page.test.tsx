@@ -103,13 +103,17 @@ test("a first row without work says so", async () => {
   );
 });
 
-test("mails that a limit held back are shown if there are any", async () => {
+test("mails that a limit held back are shown if there are any, with a link to them", async () => {
   const { overview } = aDashboard();
   await openDashboard(aDashboard({ overview: { ...overview, limitedMails: 7 } }));
 
   const term = await screen.findByText(/^E-maile wstrzymane przez limit/);
 
   expect(term.closest("div")).toHaveTextContent("7");
+  expect(screen.getByRole("link", { name: /^E-maile wstrzymane przez limit/ })).toHaveAttribute(
+    "href",
+    "/security/admin/system?kind=held",
+  );
 });
 
 test("a recent activity shows sender, subject and status, and links to its record", async () => {

@@ -41,7 +41,7 @@ export function Overview({ overview }: Props) {
         </Row>
         {/* Hidden at 0, which is normal. */}
         {limitedMails > 0 && (
-          <Row term={text.limitedMails} href={system.path} isAlarming>
+          <Row term={text.limitedMails} href={`${system.path}?kind=held`} isAlarming>
             {formatCount(limitedMails)}
           </Row>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { telLink } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 
@@ -40,13 +41,22 @@ export function PhoneFact({ phone }: { phone: string | null }) {
   return (
     <Fact term={admin.list.phone}>
       {phone && (
-        <a
-          href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+        <PhoneLink
+          phone={phone}
           className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
-        >
-          {phone}
-        </a>
+        />
       )}
     </Fact>
+  );
+}
+
+/** The text as it was typed, which may hold no number to call. */
+export function PhoneLink({ phone, className }: { phone: string; className: string }) {
+  const href = telLink(phone);
+  if (href === null) return phone;
+  return (
+    <a href={href} className={className}>
+      {phone}
+    </a>
   );
 }

@@ -3,10 +3,12 @@ import {
   deadLetterEndpoints,
   DeadLetterKind,
   deadLetterRetryMax,
+  MailLimitName,
   type DeadLetter,
 } from "@scm/contract";
 import { Mail, RotateCw, Webhook, Zap } from "lucide-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { leadDetail } from "@scm/text/admin/lead-detail";
 import { system as text } from "@scm/text/admin/system";
 import { formatCount } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
@@ -30,11 +32,15 @@ import { useChange } from "../parts/use-change.ts";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { shownKeys } from "./system-queries.ts";
 
-const words = text.dead;
+/** Held mails are sent, and the others are tried again. */
+function wordsOf(kind: DeadLetterKind | null) {
+  return kind === "held" ? { ...text.dead, ...text.held } : text.dead;
+}
 
 /** Lists dead letters with their reasons, and retries one or all of them. */
 export function DeadLetters() {
   const { kind, changeKind } = useShownKind();
+  const words = wordsOf(kind);
   const list = useInfiniteQuery({
     ...pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" }),
     refetchOnMount: "always",
@@ -90,6 +96,7 @@ export function DeadLetters() {
 type KindSelectProps = { kind: DeadLetterKind | null; onChange: (kind: string) => void };
 
 function KindSelect({ kind, onChange }: KindSelectProps) {
+  const words = text.dead;
   return (
     <div className="w-full sm:w-60">
       <Select
@@ -122,15 +129,15 @@ type RetryAllDialogProps = {
   onClose: () => void;
 };
 
-const confirm = text.dead.confirm;
-
 /** Asks for confirmation, because a retry may send many mails at once. */
 function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
+  const words = wordsOf(kind);
+  const { confirm } = words;
   const retry = useChange(() => retryLetters(kind), {
     onSuccess: onClose,
     toast: (retried) => ({
-      title: text.dead.retried,
-      description: text.dead.retriedMany(retried),
+      title: words.retried,
+      description: words.retriedMany(retried),
     }),
     refresh: shownKeys,
   });
@@ -146,7 +153,7 @@ function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
               {confirm.cancel}
             </Button>
             <Button isPending={retry.isPending} onClick={() => retry.mutate()}>
-              {retry.isPending ? text.dead.retrying : text.dead.retryAll}
+              {retry.isPending ? words.retrying : words.retryAll}
             </Button>
           </div>
         </ActionBar>
@@ -158,10 +165,10 @@ function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
 /** The maximum number of batches per kind, because letters may fail again in the meantime. */
 const callsMax = 20;
 
-/** Retries all letters of one kind, or of all kinds, in batches, and returns their number. */
+/** Retries all letters of one kind, or all that failed, in batches, and returns their number. */
 async function retryLetters(kind: DeadLetterKind | null): Promise<number> {
   let retried = 0;
-  for (const one of kind === null ? DeadLetterKind.options : [kind]) {
+  for (const one of kind === null ? DeadLetterKind.exclude(["held"]).options : [kind]) {
     for (let calls = 0; calls < callsMax; calls += 1) {
       const { count } = await call(deadLetterEndpoints.retryAll, { body: { kind: one } });
       retried += count;
@@ -179,6 +186,7 @@ type CardProps = {
 
 /** Shows a dead letter with its reason and a retry button. */
 function DeadLetterCard({ letter, now }: CardProps) {
+  const words = wordsOf(letter.kind);
   const titleId = `letter-${letter.id}`;
   const card = useFocusAfterUnmount<HTMLElement>();
   const retry = useChange(() => call(deadLetterEndpoints.retry, { id: letter.id }), {
@@ -203,7 +211,7 @@ function DeadLetterCard({ letter, now }: CardProps) {
         </div>
         <div className="border-l-2 border-edge pl-4">
           <p className="text-sm text-muted">{words.reason}</p>
-          <LongText text={letter.reason ?? words.reasonUnknown} />
+          <LongText text={reasonOf(letter)} />
         </div>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-[2fr_3fr_1fr_4fr]">
           <Fact term={words.subject}>
@@ -229,4 +237,14 @@ function DeadLetterCard({ letter, now }: CardProps) {
   );
 }
 
-const icons = { event: Zap, mail: Mail, webhook: Webhook } satisfies Record<DeadLetterKind, object>;
+/** Of a held mail the api names the limit. */
+function reasonOf({ kind, reason }: DeadLetter): string {
+  const limit = MailLimitName.safeParse(reason);
+  if (kind === "held" && limit.success) return leadDetail.mail.limits[limit.data];
+  return reason ?? text.dead.reasonUnknown;
+}
+
+const icons = { event: Zap, mail: Mail, webhook: Webhook, held: Mail } satisfies Record<
+  DeadLetterKind,
+  object
+>;

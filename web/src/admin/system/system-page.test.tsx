@@ -48,7 +48,7 @@ test("the mail server is unknown without a worker, whose last sign of life is sh
   await open({ system: { workers: [] } });
 
   expect(await part("listitem", "Worker")).toHaveTextContent(
-    /Nie odpowiada.*Ostatnio widziany 28\.03\.2027 10:04/,
+    /Nie działa.*Ostatnio widziany 28\.03\.2027 10:04/,
   );
   expect(await part("listitem", "Serwer poczty")).toHaveTextContent("Nie wiadomo");
 });
@@ -94,7 +94,7 @@ test("an unreachable mail server shows since when, and the next attempt", async 
   await open({ system: { workers: [aWorker({ mailsHeld })] } });
 
   expect(await part("listitem", "Serwer poczty")).toHaveTextContent(
-    /Nie odpowiada.*od 28\.03\.2027 10:00.*próba: 28\.03\.2027 10:06/,
+    /Nie działa.*od 28\.03\.2027 10:00.*próba: 28\.03\.2027 10:06/,
   );
 });
 
@@ -119,7 +119,7 @@ test("the numbers of Redis are unknown without it, and the other figures stay", 
   await open({ queues: { health: "away", server: null, evictionPolicy: null, queues: null } });
 
   const queues = await part("region", "Kolejki");
-  expect(await within(queues).findByText("Nie odpowiada")).toBeVisible();
+  expect(await within(queues).findByText("Nie działa")).toBeVisible();
   expect(queues).toHaveTextContent("liczby zadań są nieznane");
   expect(within(queues).queryByRole("link")).not.toBeInTheDocument();
   expect(await part("listitem", "PostgreSQL")).toBeVisible();
@@ -245,6 +245,39 @@ test("a retry of all letters asks first, runs in batches and shows the total", a
   const posted = calls.filter(({ method }) => method === "POST");
   expect(posted.map(({ body }) => body)).toEqual([{ kind: "mail" }, { kind: "mail" }]);
 });
+
+test("a held mail names its limit, and is sent", async () => {
+  const { calls, user } = await openPanel("/security/admin/system?kind=held", {
+    ...answers({ letters: [held] }),
+    [`POST /api/admin/dead-letters/${held.id}/retry`]: () => new Response(null, { status: 204 }),
+  });
+
+  const card = within(await part("article", "Potwierdzenie kontaktu"));
+  expect(screen.getByRole("heading", { name: "Wstrzymane przez limit (1)" })).toBeVisible();
+  expect(card.getByText(/^Osiągnięto limit potwierdzeń/)).toBeVisible();
+  expect(card.getByRole("link", { name: "Kontakt" })).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Wyślij" }));
+
+  await findToast("Przekazano do wysłania");
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("all held mails are sent after a question", async () => {
+  const { calls, user } = await openPanel("/security/admin/system?kind=held", {
+    ...answers({ letters: [held] }),
+    "POST /api/admin/dead-letters/retry": () => json({ count: 1 }),
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Wyślij wszystkie" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Wysłać wszystkie (1)?" }));
+  await user.click(dialog.getByRole("button", { name: "Wyślij wszystkie" }));
+
+  await findToast("Przekazano do wysłania");
+  const posted = calls.filter(({ method }) => method === "POST");
+  expect(posted.map(({ body }) => body)).toEqual([{ kind: "held" }]);
+});
+
+const held = aDeadLetter({ kind: "held", reason: "visitors" });
 
 test("a failure to retry all letters is shown in the open dialog", async () => {
   const { user } = await openPanel("/security/admin/system", {

@@ -174,7 +174,7 @@ function GetInTouch() {
       <p className="text-muted">{t("nothing", { days: searchDays })}</p>
       <ul className="mt-2">
         <li>
-          <a href={`mailto:${company.email}`} className={`${linkClasses} wrap-anywhere`}>
+          <a href={company.emailUri} className={`${linkClasses} wrap-anywhere`}>
             {company.email}
           </a>
         </li>

@@ -86,7 +86,7 @@ function WithoutScript() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="wrap-anywhere">{t("noscript", { email: company.email })}</p>
-      <a href={`mailto:${company.email}`} className={linkClasses}>
+      <a href={company.emailUri} className={linkClasses}>
         {company.email}
       </a>
       <a href={company.phoneUri} className={linkClasses}>
@@ -123,7 +123,7 @@ function ContactCard() {
           </a>
         </Detail>
         <Detail icon={Mail} term={t("email")}>
-          <a href={`mailto:${company.email}`} className={linkClasses}>
+          <a href={company.emailUri} className={linkClasses}>
             {company.email}
           </a>
         </Detail>

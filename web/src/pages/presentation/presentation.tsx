@@ -89,7 +89,7 @@ function Loading() {
       <noscript>
         <p className="mb-6">
           {t("noScript")}{" "}
-          <a href={`mailto:${company.email}`} className="font-medium underline underline-offset-4">
+          <a href={company.emailUri} className="font-medium underline underline-offset-4">
             {company.email}
           </a>
           {", "}

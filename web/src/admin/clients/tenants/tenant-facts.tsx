@@ -1,5 +1,6 @@
 import type { Tenant } from "@scm/contract";
 import { tenants as text } from "@scm/text/admin/tenants";
+import { PhoneLink } from "../../parts/facts.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import { ContactLink } from "../contact-email.tsx";
 
@@ -18,12 +19,10 @@ export function ClubContact({ tenant }: { tenant: Tenant }) {
           <ContactLink email={contactEmail} erased={text.erased} />
         </span>
         {contactPhone && (
-          <a
-            href={`tel:${contactPhone.replaceAll(/[^+\d]/g, "")}`}
+          <PhoneLink
+            phone={contactPhone}
             className={`text-sm whitespace-nowrap text-muted ${linkClasses}`}
-          >
-            {contactPhone}
-          </a>
+          />
         )}
       </span>
     </div>

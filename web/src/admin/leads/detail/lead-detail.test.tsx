@@ -95,6 +95,17 @@ test("the next lead is shown from its top", async () => {
   expect(region.scrollTop).toBe(0);
 });
 
+test("a link to a lead that does not exist shows one message", async () => {
+  const missing = () => problem(404);
+  await openLink({ record: missing, history: missing, person: missing });
+
+  expect(await screen.findByText("Nie ma takiego zgłoszenia")).toBeVisible();
+
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Osoba" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Historia/)).not.toBeInTheDocument();
+});
+
 test("the messages for loading and failure speak of a lead, not of a list", async () => {
   const record = pendingAnswer();
   await openLink({ record: record.answer });

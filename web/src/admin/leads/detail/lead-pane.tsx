@@ -34,10 +34,12 @@ type Props = {
 export const besideLead =
   "xl:grid xl:grid-cols-[clamp(20rem,25vw,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-4 2xl:gap-6";
 
-/** Shows the open lead. Its parts load and fail independently. */
+/** Shows the open lead. Its parts load and fail independently, unless there is no such lead. */
 export function LeadPane(props: Props) {
   const { kind, id, region, steps, onClose } = props;
   useRoomBelow(region);
+  const { isLoadingError, error } = useQuery(leadQuery(kind, id));
+  const isUnknown = isLoadingError && error instanceof ApiError && error.status === 404;
   return (
     <section
       ref={region}
@@ -56,23 +58,34 @@ export function LeadPane(props: Props) {
       ) : (
         <LinkBar title={admin.list.one} onShowAll={onClose} />
       )}
-      {/* The sender has a pane of their own in a wide window. */}
-      <div className="flex flex-col gap-3 @min-[37rem]:grid @min-[37rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[37rem]:grid-rows-[auto_1fr] @min-[37rem]:items-start @4xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <Found {...props} />
-          <Assignment key={`assignment-${id}`} kind={kind} id={id} />
-        </div>
-        <div className="min-w-0 @min-[37rem]:col-2 @min-[37rem]:row-[1/3]">
-          <PersonPane key={`person-${id}`} kind={kind} id={id} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3 @min-[37rem]:col-1 @min-[37rem]:row-2">
-          <History key={`history-${id}`} kind={kind} id={id} />
-          <AuditLink subjectKind={kind.name} subjectId={id}>
-            {auditLog.ofLead}
-          </AuditLink>
-        </div>
-      </div>
+      {isUnknown ? (
+        <Empty title={admin.list.unknown} hint={admin.list.unknownHint} />
+      ) : (
+        <Parts {...props} />
+      )}
     </section>
+  );
+}
+
+/** The sender has a pane of their own in a wide window. */
+function Parts(props: Props) {
+  const { kind, id } = props;
+  return (
+    <div className="flex flex-col gap-3 @min-[37rem]:grid @min-[37rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[37rem]:grid-rows-[auto_1fr] @min-[37rem]:items-start @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-3">
+        <Found {...props} />
+        <Assignment key={`assignment-${id}`} kind={kind} id={id} />
+      </div>
+      <div className="min-w-0 @min-[37rem]:col-2 @min-[37rem]:row-[1/3]">
+        <PersonPane key={`person-${id}`} kind={kind} id={id} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 @min-[37rem]:col-1 @min-[37rem]:row-2">
+        <History key={`history-${id}`} kind={kind} id={id} />
+        <AuditLink subjectKind={kind.name} subjectId={id}>
+          {auditLog.ofLead}
+        </AuditLink>
+      </div>
+    </div>
   );
 }
 
@@ -107,9 +120,7 @@ function Found({ kind, id, region, steps, onManage }: Props) {
 
   if (lead.isPending) return <Loading text={leadDetail.loading} />;
   if (lead.isLoadingError) {
-    return lead.error instanceof ApiError && lead.error.status === 404 ? (
-      <Empty title={admin.list.unknown} hint={admin.list.unknownHint} />
-    ) : (
+    return (
       <LoadError title={leadDetail.failed} error={lead.error} onRetry={() => void lead.refetch()} />
     );
   }

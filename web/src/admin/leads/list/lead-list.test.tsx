@@ -9,6 +9,7 @@ import { openPanel } from "../../../test-panel.ts";
 test("a contact shows its status, its dates in Warsaw time and its notes", async () => {
   const contact = aContact({
     status: "in_progress",
+    email: "anna?bcc=szpieg%40obcy.example@klub.example",
     adminNotes: "Oddzwonić",
     processedAt: "2027-10-31T01:30:00.000Z",
   });
@@ -17,7 +18,7 @@ test("a contact shows its status, its dates in Warsaw time and its notes", async
   expect(within(card).getByText("W trakcie")).toBeVisible();
   expect(within(card).getByRole("link", { name: contact.email })).toHaveAttribute(
     "href",
-    `mailto:${contact.email}`,
+    "mailto:anna%3Fbcc%3Dszpieg%2540obcy.example@klub.example",
   );
   for (const text of [contact.subject, contact.message, "Oddzwonić"]) {
     expect(within(card).getByText(text)).toBeVisible();

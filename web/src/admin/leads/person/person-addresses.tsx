@@ -1,4 +1,4 @@
-import type { LeadPerson } from "@scm/contract";
+import { mailtoLink, type LeadPerson } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { usePersonLinks } from "./use-person-links.ts";
@@ -14,7 +14,7 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
       {addresses.map((address, place) => (
         <li key={address} className="flex flex-wrap items-center gap-x-2">
           <a
-            href={`mailto:${address}`}
+            href={mailtoLink(address)}
             className="min-w-0 wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
           >
             <Address of={address} />

@@ -5,6 +5,7 @@ import { formatMoment } from "@scm/text/moment";
 import { formatZloty } from "@scm/text/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { PhoneLink } from "../../parts/facts.tsx";
 import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref, screens } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
@@ -56,9 +57,7 @@ function Found({ person, id }: { person: LeadPerson; id: string }) {
         )}
         <PersonAddresses person={person} />
         {person.phones.map((phone) => (
-          <a key={phone} href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={linkClasses}>
-            {phone}
-          </a>
+          <PhoneLink key={phone} phone={phone} className={linkClasses} />
         ))}
       </div>
       <Facts person={person} />

@@ -1,5 +1,11 @@
 import { useState, type ReactNode } from "react";
-import { openStatuses, warsawDay, workingDayHours, workingMinutesBetween } from "@scm/contract";
+import {
+  mailtoLink,
+  openStatuses,
+  warsawDay,
+  workingDayHours,
+  workingMinutesBetween,
+} from "@scm/contract";
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
@@ -53,7 +59,7 @@ export function LeadBody({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) 
 export function EmailLink({ email }: { email: string }) {
   return (
     <a
-      href={`mailto:${email}`}
+      href={mailtoLink(email)}
       className="w-full text-sm wrap-anywhere text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
     >
       <Address of={email} />

@@ -1,0 +1,56 @@
+/** Links to write to an address or to call a number that somebody has typed. */
+
+/**
+ * `mailto:` with each part encoded (RFC 6068), so that a `?` or `&` in the address adds no receiver
+ * or header. `+` stays, since calendars compare addresses.
+ */
+export function mailtoLink(address: string): string {
+  const encoded = address.split("@").map(encodeURIComponent).join("@");
+  return `mailto:${encoded.replaceAll("%2B", "+")}`;
+}
+
+/** `tel:` of the first number in a text, with its extension (RFC 3966); null without a number. */
+export function telLink(text: string): string | null {
+  const phone = readPhone(text);
+  return phone && `tel:${phone.number}${phone.extension && `;ext=${phone.extension}`}`;
+}
+
+/** How telephones are compared: without their spelling and the prefix of Poland. */
+export function comparablePhone(text: string): string {
+  const phone = readPhone(text);
+  if (!phone) return "";
+  const digits = phone.number.replace("+", "").replace(/^(00)?48(?=\d{9}$)/, "");
+  return `${digits}${phone.extension && `x${phone.extension}`}`;
+}
+
+/** Digits, and the signs that people group them with. */
+const run = /\+?\s*\d[\d\s().\-\u2010-\u2015/]*/g;
+
+/** What stands between a number and its extension. */
+const beforeExtension =
+  /^[\s,;.(]*(?:(?:nr\s*)?wewn?(?:\.|ętrzny)?|w\.|ext(?:ension|\.)?|;ext=|x|#)[\s.:]*(\d{1,7})/i;
+
+/** More digits than this are two numbers (E.164). */
+const digitsMax = 15;
+
+/** Fewer digits than this are an hour, if a longer number stands elsewhere. */
+const digitsMin = 6;
+
+/** Reads `+48 (0) 22 123 45 67 wew. 12` and `601-200-300 (po 16:00) lub 600 100 200`. */
+function readPhone(text: string): { number: string; extension: string } | null {
+  // The zero is dialled only inside the country, and a time of day is no number.
+  const plain = text.replaceAll(/\(\s*0\s*\)/g, " ").replaceAll(/\d{1,2}:\d\d/g, ":");
+  const found = [...plain.matchAll(run)].map((match) => ({
+    number: firstOf(match[0].replaceAll(/[^+\d]/g, "")),
+    rest: plain.slice(match.index + match[0].length),
+  }));
+  const first = found.find(({ number }) => number.length >= digitsMin) ?? found[0];
+  if (!first) return null;
+  return { number: first.number, extension: beforeExtension.exec(first.rest)?.[1] ?? "" };
+}
+
+/** Two Polish numbers may stand side by side, with nothing but a blank or a slash between them. */
+function firstOf(digits: string): string {
+  if (digits.replace("+", "").length <= digitsMax) return digits;
+  return /^(?:\+48|0048)?\d{9}/.exec(digits)?.[0] ?? digits.slice(0, digitsMax);
+}
