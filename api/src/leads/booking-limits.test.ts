@@ -59,17 +59,6 @@ describe("the limits of a sender", () => {
 
     expect(statuses).toEqual([201, 201, 201, 429, 201]);
   });
-
-  test("do not touch what a bot seems to have sent, which is stored without a slot", async () => {
-    const { limited, ask } = await startLimited();
-    const trace = { website: "x", sentAfterMs: 60_000 };
-
-    const answers = [];
-    for (let time = 0; time < 5; time += 1) answers.push(await ask(trace, "203.0.113.7"));
-
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(await limited.sql`select from demo_bookings where held_slot_id is null`).toHaveLength(5);
-  });
 });
 
 const pathOf = (id: string) => `/api/admin/demo-bookings/${id}/sender`;

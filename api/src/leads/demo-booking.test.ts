@@ -65,6 +65,25 @@ test("a booking has 16 working hours to be answered", async () => {
   expect([16 * 60 - 1, 16 * 60, 16 * 60 + 1]).toContain(minutes);
 });
 
+test("what a program seems to have sent is refused, and the slot stays free: 422", async () => {
+  await aSlot(api.sql, hour);
+  const booking = aDemoBooking({ selectedSlot: hour });
+  const once = { "Idempotency-Key": "asked" };
+
+  for (const trace of [{ website: "x", sentAfterMs: 60_000 }, { sentAfterMs: 20 }]) {
+    const answer = await api.post("/api/demo-booking", { ...booking, ...trace }, once);
+    expect(answer.status).toBe(422);
+    expect(answer.json).toMatchObject({ type: "/problems/looks-automated" });
+  }
+  expect(await api.sql`select from demo_bookings`).toHaveLength(0);
+  expect(await events()).toEqual([]);
+
+  const again = await api.post("/api/demo-booking", booking, once);
+
+  expect(again.status).toBe(201);
+  expect(await holders()).toEqual(["pending"]);
+});
+
 test("name, e-mail and slot are enough, whatever zone the slot names", async () => {
   await aSlot(api.sql, hour);
 

@@ -11,18 +11,20 @@ import type { Deps } from "../deps.ts";
 import { hashClientAddress } from "../http/client-address.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
+import { Problem } from "../http/problem.ts";
 import { submission } from "./submission.ts";
 
 /**
  * 409 for a slot that is taken, held by another, past or unknown; 429 for a sender who has reached
- * a limit.
+ * a limit; 422 for a program, since a booking without a slot must not look like one with a slot.
  */
 export const demoBookingRoutes = implement(
   { submit: submitDemoBooking, ...bookingSenderEndpoints },
   {
-    submit: submission("demo-booking", (lead, { c, once, holder = null }, deps) =>
-      insertDemoBooking(deps.sql, { ...lead, holder, rules: rulesFor(c, deps) }, once),
-    ),
+    submit: submission("demo-booking", async (lead, { c, once, holder = null }, deps) => {
+      if (lead.isSuspectedSpam) throw new Problem("looks-automated");
+      return insertDemoBooking(deps.sql, { ...lead, holder, rules: rulesFor(c, deps) }, once);
+    }),
     read: async ({ id }, { sql }) => found(await findBookingSender(sql, id)),
     async cancel({ id, body, operator }, { sql }) {
       const sender = { id, by: body.by, operatorId: operator.id };

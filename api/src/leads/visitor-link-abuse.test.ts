@@ -124,12 +124,6 @@ const refusals: [title: string, answer: string, act: Act, prepare?: () => Promis
   ["withdrawing as a restricted person", "request-restricted", () => withdraw(), restrict],
   ["correcting as a restricted person", "request-restricted", () => correct(), restrict],
   ["a mail to a restricted person", "request-restricted", () => document(), restrict],
-  [
-    "moving what is suspected spam",
-    "not-found",
-    () => move(),
-    () => setBooking({ is_suspected_spam: true, held_slot_id: null }),
-  ],
   ["a slot that is taken", "slot-unavailable", () => move({ selectedSlot: foreign })],
   ["a slot that another browser holds", "slot-unavailable", () => move(), () => hold()],
   ["a time without a slot", "slot-unavailable", () => move({ selectedSlot: "2038-05-03T08:00Z" })],

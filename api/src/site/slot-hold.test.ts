@@ -55,8 +55,6 @@ test("nobody else can hold, book or see as free what a visitor holds: 409", asyn
     await other.hold(first),
     await other.book(first),
     await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: first })),
-    // A bot must not learn that it was recognised.
-    await other.book(first, { website: "x", sentAfterMs: 60_000 }),
   ];
 
   for (const answer of answers) {
@@ -105,11 +103,6 @@ describe("a slot is free again once its hold", () => {
   test.each([
     ["is over", () => endAll()],
     ["is released", (visitor: ReturnType<typeof aBrowser>) => visitor.release()],
-    [
-      "belongs to suspected spam that was sent",
-      (visitor: ReturnType<typeof aBrowser>) =>
-        visitor.book(first, { website: "x", sentAfterMs: 60_000 }),
-    ],
   ])("%s", async (_, end) => {
     const [visitor, other] = [aBrowser(), aBrowser()];
     await visitor.hold(first);

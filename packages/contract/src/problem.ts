@@ -67,6 +67,7 @@ export const problemStatuses = {
   "too-large": 413,
   "not-json": 415,
   "key-reused": 422,
+  "looks-automated": 422,
   "too-many": 429,
   "too-many-bookings": 429,
   internal: 500,

@@ -64,7 +64,8 @@ as $$
 $$;
 
 -- All tables of leads have these columns and indexes, except where noted:
---   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail.
+--   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail. A booking
+--     of that kind is refused instead.
 --   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
 --     accepted; null for what the client did not state. The lead's time and language are theirs.
 --   version: rises with every change by an operator, so that concurrent changes are detected.
@@ -126,7 +127,7 @@ create domain demo_booking_status as text
 create table demo_bookings (
   id uuid primary key default uuid_v7(),
   -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking
-  -- releases its slot but keeps the time. Suspected spam holds none until an operator confirms it.
+  -- releases its slot but keeps the time.
   held_slot_id uuid
     constraint demo_bookings_slot_is_there references slots (id) on delete restrict
     constraint demo_bookings_one_per_slot unique,
@@ -146,7 +147,7 @@ create table demo_bookings (
   confirmed_at timestamptz,
   reminded_at timestamptz,
   -- Keyed hash of the sender's IP address (IPv6: its /64), for the limit per address. Personal data,
-  -- wiped after 24 hours. Null for suspected spam, which holds no slot.
+  -- wiped after 24 hours.
   address_hash bytea,
   -- Until when an operator has time to answer. Null for ever, and once one has decided. A move of the
   -- booking leaves it. Not personal data, like the next three.
@@ -170,7 +171,7 @@ create table demo_bookings (
   closed_at timestamptz,
   version integer not null default 1,
   constraint demo_bookings_hold_while_live
-    check ((status = 'cancelled' or is_suspected_spam) = (held_slot_id is null))
+    check ((status = 'cancelled') = (held_slot_id is null))
 );
 create index demo_bookings_of_status on demo_bookings (status, id);
 create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)

@@ -43,7 +43,8 @@ export function FormEnd({
 /**
  * A field that people neither see nor reach but bots fill in; its value is sent with the lead. It
  * is off the page instead of hidden, because bots skip hidden fields. The label is for people who
- * reach it nevertheless.
+ * reach it nevertheless. Password managers fill in fields whose names they know, so neither name
+ * nor id says what a person has.
  */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useTranslations("form");
@@ -51,7 +52,18 @@ export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">
       <label htmlFor={id}>{t("honeypot")}</label>
-      <input ref={ref} id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <input
+        ref={ref}
+        id={id}
+        name="extra"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-form-type="other"
+        data-lpignore="true"
+      />
     </div>
   );
 }
@@ -82,12 +94,17 @@ export function OutcomeNotice({ kind, outcome, children }: OutcomeProps) {
           {children}
         </Notice>
       )}
+      {outcome?.kind === "asked" && (
+        <Notice tone="failure" title={t("asked")}>
+          <p>
+            <Unbroken>{t("askedDesc")}</Unbroken>
+          </p>
+        </Notice>
+      )}
       {outcome?.kind === "failed" && (
         <Notice tone="failure" title={explain(outcome)}>
-          <p>
-            {outcome.status === null && `${t("offline")} `}
-            {t("kept")}
-          </p>
+          <p>{outcome.status === null && `${t("offline")} `}
+            {t("kept")}</p>
         </Notice>
       )}
     </div>

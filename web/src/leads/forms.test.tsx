@@ -1,9 +1,10 @@
 /** The same guarantees for every form of the site. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
+import { en, pl } from "@scm/text/site/form";
 import type { UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Hero } from "../pages/landing/hero.tsx";
 import { PricingSection } from "../pages/landing/pricing/pricing-section.tsx";
 import { SuggestionButton } from "../pages/landing/roadmap/suggestion-button.tsx";
@@ -206,3 +207,42 @@ test.each(forms)(
     expect(posted()).toHaveLength(1);
   },
 );
+
+test.each(forms)(
+  "$name: whoever looks like a program is asked once, before anything is sent, and then not judged",
+  async (given) => {
+    const { user, form, submit, posted } = await openForm(given);
+    const words = given.locale === "en" ? en.form : pl.form;
+    const trap = form.getByLabelText<HTMLInputElement>(words.honeypot);
+    enter(form, given.values);
+    trap.value = "https://klub.example";
+
+    await user.click(submit);
+
+    const question = await form.findByText(words.asked);
+    expect(question).toBeVisible();
+    expect(question.closest("[aria-live=polite]")).not.toBeNull();
+    expect(posted()).toEqual([]);
+    expect(submit).toBeEnabled();
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("https://klub.example");
+    await user.click(submit);
+
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(posted()[0]?.body).not.toHaveProperty("website");
+    expect(posted()[0]?.body).not.toHaveProperty("sentAfterMs");
+    expect(form.queryByText(words.asked)).not.toBeInTheDocument();
+  },
+);
+
+test("a form sent within half a second is asked about too", async () => {
+  const [contactForm] = forms;
+  if (!contactForm) throw new Error("there is no form");
+  const { user, form, submit, posted } = await openForm(contactForm);
+  enter(form, contactForm.values);
+  vi.spyOn(performance, "now").mockReturnValue(499);
+
+  await user.click(submit);
+
+  expect(await form.findByText(pl.form.asked)).toBeVisible();
+  expect(posted()).toEqual([]);
+});

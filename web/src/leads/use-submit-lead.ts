@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import {
+  isSuspicious,
   legalVersions,
   type Endpoint,
   type FormName,
@@ -36,7 +37,10 @@ type Stored = { id: string; number?: string | undefined; totalGrosze?: number | 
 /** A longer text needs more time to read. */
 const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };
 
-export type SubmitOutcome = SentLead | FailedSubmit;
+export type SubmitOutcome = SentLead | FailedSubmit | AskedSender;
+
+/** Nothing was sent: a program seems to have filled in the form, and the next press denies it. */
+type AskedSender = { kind: "asked" };
 
 /** The id is null if the lead was stored but the answer could not be read. */
 export type SentLead = { kind: "sent"; id: string | null } & Omit<Stored, "id">;
@@ -91,6 +95,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   const dismissFailure = useDismissFailure();
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
   const honeypot = useRef<HTMLInputElement>(null);
+  const hasAsked = useRef(false);
   const isMounted = useIsMounted();
 
   function forgetOutcome(): void {
@@ -100,10 +105,19 @@ export function useSubmitLead<Input extends FieldValues, Output>({
 
   async function submit(lead: object): Promise<SubmitOutcome> {
     forgetOutcome();
+    const trace = traceFrom(honeypot.current);
+    if (isSuspicious(trace) && !hasAsked.current) {
+      hasAsked.current = true;
+      const question: SubmitOutcome = { kind: "asked" };
+      setOutcome(question);
+      return question;
+    }
     const text = { ...lead, locale };
     // The key excludes trace and proof, which differ between two attempts to send the same lead.
     const key = await submissionKey(JSON.stringify([kind, text]));
-    const body = { ...text, ...traceFrom(honeypot.current), ...proofOf(draft, hasTerms) };
+    // Whoever has answered the question is not judged again.
+    const judged = hasAsked.current ? {} : trace;
+    const body = { ...text, ...judged, ...proofOf(draft, hasTerms) };
     const result = await post(endpoint, body, { ...headers(), ...key.header });
     if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
@@ -125,7 +139,7 @@ async function post(
   endpoint: SubmissionEndpoint,
   body: object,
   headers: Record<string, string>,
-): Promise<SubmitOutcome> {
+): Promise<SentLead | FailedSubmit> {
   try {
     const response = await send(endpoint, { body }, { headers });
     const answer = endpoint.answer.schema.safeParse(await response.json().catch(() => null));
@@ -157,7 +171,7 @@ function failureFrom(error: unknown): FailedSubmit {
   return { kind: "failed", status, type, retryAfterS, errors: [...fieldErrors(error)] };
 }
 
-function useOutcomeToast(kind: VisitorLeadKind): (outcome: SubmitOutcome) => void {
+function useOutcomeToast(kind: VisitorLeadKind): (outcome: SentLead | FailedSubmit) => void {
   const t = useTranslations("form");
   const showToast = useToast();
 

@@ -157,28 +157,6 @@ test("other statuses, and notes alone, are not mailed", async () => {
   expect(await untilSettled()).toEqual([]);
 });
 
-test("the cancellation of suspected spam is not mailed", async () => {
-  const id = await booked("obcy@klub.example", { isSuspectedSpam: true });
-
-  await setStatus(id, "cancelled");
-  await handleAll();
-
-  expect(await untilSettled()).toEqual([]);
-});
-
-test("the cancellation is mailed if an operator had confirmed the suspected spam", async () => {
-  const id = await booked("jednak@klub.example", { isSuspectedSpam: true });
-
-  await setStatus(id, "confirmed");
-  await setStatus(id, "cancelled");
-  await handleAll();
-
-  expect(await untilSettled()).toEqual([
-    "demo-booking.confirmed sent",
-    "demo-booking.cancelled sent",
-  ]);
-});
-
 test("a new status after the demo is not mailed", async () => {
   const id = await booked("bylo@klub.example");
   await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;

@@ -53,13 +53,12 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   "demo-booking.submitted": submissionHandler(leads),
 
   async "demo-booking.status-changed"({ subjectId, payload: { status, isByVisitor } }, deps) {
-    const { email, isSuspectedSpam } = await getLead(leads, subjectId, deps);
+    const { email } = await getLead(leads, subjectId, deps);
 
     // After the demo, a new status is only bookkeeping.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
     if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
-    // The address of suspected spam may be a stranger's.
-    if (status === "cancelled" && !isSuspectedSpam) {
+    if (status === "cancelled") {
       const news = isByVisitor ? toEachOfStaff("demo-booking.withdrawn-to-staff", deps) : [];
       return [{ template: "demo-booking.cancelled", receiver: email }, ...news];
     }

@@ -42,12 +42,9 @@ const kinds = [
   },
   {
     kind: "demo-booking",
-    submit: async (isSuspectedSpam: boolean) => {
+    submit: async () => {
       const selectedSlot = await aSlot(sql);
-      return insertDemoBooking(sql, {
-        ...aDemoBooking({ email, selectedSlot }),
-        isSuspectedSpam,
-      });
+      return insertDemoBooking(sql, submitted(aDemoBooking({ email, selectedSlot })));
     },
   },
   {
@@ -102,13 +99,17 @@ describe.each(kinds)("a $kind", ({ kind, submit }) => {
     expect(await due()).toEqual([...toStaff, `${kind}.to-visitor ${email}`]);
   });
 
-  test("that is suspected spam makes due mails to the staff only", async () => {
-    await submit(true);
+  // The api refuses a booking of that kind.
+  test.skipIf(kind === "demo-booking")(
+    "that is suspected spam makes due mails to the staff only",
+    async () => {
+      await submit(true);
 
-    await handleNew();
+      await handleNew();
 
-    expect(await due()).toEqual(toStaff);
-  });
+      expect(await due()).toEqual(toStaff);
+    },
+  );
 });
 
 describe("the administrator of an order", () => {

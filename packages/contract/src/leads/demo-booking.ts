@@ -48,7 +48,7 @@ export const submitDemoBooking = submissionEndpoint({
   body: DemoBookingSubmission,
   forms: ["demo-booking"],
   hold: "optional",
-  problems: ["slot-unavailable", "too-many-bookings"],
+  problems: ["slot-unavailable", "looks-automated", "too-many-bookings"],
 });
 
 /** The record that operators read. */

@@ -35,7 +35,7 @@ type Times = { due: number; warning: number };
 const overdue = { due: -1, warning: -480 };
 const nearlyDue = { due: 480, warning: -1 };
 
-async function booked(times: Times | null = overdue, { isSuspectedSpam = false } = {}) {
+async function booked(times: Times | null = overdue) {
   await sql`insert into slots (datetime) values (${hour})`;
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const lapse = {
@@ -43,7 +43,7 @@ async function booked(times: Times | null = overdue, { isSuspectedSpam = false }
     warningAt: times && at(times.warning),
   };
   const rules = { addressHash: Buffer.from("one"), emailMax: 2, addressMax: 3, lapse };
-  const lead = { ...submitted(aDemoBooking({ selectedSlot: hour })), isSuspectedSpam, rules };
+  const lead = { ...submitted(aDemoBooking({ selectedSlot: hour })), rules };
   const result = await insertDemoBooking(sql, lead);
   if (!("id" in result)) throw new Error(`it was ${result.kind}`);
   await sql`delete from outbox`;
@@ -205,7 +205,6 @@ describe("a booking", () => {
   test.each<[string, ...Parameters<typeof booked>]>([
     ["that has time to be answered", nearlyDue],
     ["without an end", null],
-    ["of suspected spam, which holds no slot", overdue, { isSuspectedSpam: true }],
   ])("%s does not lapse", async (_, ...own) => {
     await booked(...own);
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
     from jsonb_array_elements_text(${sql.json(hours)})`;
 });
 
-type Attempt = { email?: string; address?: string; isSuspectedSpam?: boolean; key?: string };
+type Attempt = { email?: string; address?: string; key?: string };
 
 function rulesFor(address: string, own: Partial<BookingRules> = {}): BookingRules {
   const addressHash = createHash("sha256").update(address).digest();
@@ -42,16 +42,12 @@ let unnamed = 0;
 /** By default from an e-mail and an address of their own. */
 async function book(hour: number, attempt: Attempt = {}, own: Partial<BookingRules> = {}) {
   unnamed += 1;
-  const {
-    email = `${unnamed}@klub.example`,
-    address = `${unnamed}`,
-    isSuspectedSpam = false,
-  } = attempt;
+  const { email = `${unnamed}@klub.example`, address = `${unnamed}` } = attempt;
   const lead = submitted(aDemoBooking({ email, selectedSlot: hours[hour] ?? "" }));
   const rules = rulesFor(address, own);
   const fingerprint = { current: "00", known: ["00"] };
   const once = attempt.key === undefined ? null : { key: attempt.key, fingerprint };
-  return insertDemoBooking(many, { ...lead, isSuspectedSpam, rules }, once);
+  return insertDemoBooking(many, { ...lead, rules }, once);
 }
 
 async function idOf(booked: ReturnType<typeof book>): Promise<string> {
@@ -181,39 +177,6 @@ test("a slot that cannot be booked is refused as such, even to a sender at the l
   await sql`delete from slots where datetime = ${hours[5] ?? ""}`;
 
   expect((await book(5, { address })).kind).toBe("slot-unavailable");
-});
-
-test("suspected spam is stored without a slot, an address or a place in a limit", async () => {
-  const attempt = { address: "one", email: "anna@klub.example" };
-  const spam = { ...attempt, isSuspectedSpam: true };
-
-  const bots = await Promise.all([0, 0, 1, 2, 3].map((hour) => book(hour, spam)));
-
-  expect(kindsOf(bots)).toEqual({ stored: 5 });
-  expect(await held()).toBe(0);
-  expect(await sql`select from demo_bookings where address_hash is not null`).toHaveLength(0);
-  expect((await book(0, attempt)).kind).toBe("stored");
-  expect((await book(0, spam)).kind).toBe("slot-unavailable");
-});
-
-test("a confirmation gives suspected spam its slot, unless somebody else has it", async () => {
-  const first = await idOf(book(0, { isSuspectedSpam: true }));
-  const second = await idOf(book(0, { isSuspectedSpam: true }));
-
-  const confirmed = await setStatus(first, "confirmed");
-  const lost = await setStatus(second, "confirmed");
-
-  expect(confirmed).toMatchObject({ kind: "saved", lead: { isSuspectedSpam: false } });
-  expect(lost).toEqual({ kind: "prevented" });
-  expect(await held()).toBe(1);
-});
-
-test("a cancelled booking of suspected spam is pending again without a slot", async () => {
-  const id = await idOf(book(0, { isSuspectedSpam: true }));
-  await setStatus(id, "cancelled");
-
-  expect(await setStatus(id, "pending")).toMatchObject({ kind: "saved" });
-  expect(await held()).toBe(0);
 });
 
 test.each([

@@ -74,8 +74,7 @@ export type BookingRefused =
  *
  * One statement, not `sql.begin`: a lost connection cannot separate the event from its row. The
  * unique index on `held_slot_id` decides races between bookings, and a trigger those with holds. A
- * lost race also frees the key. Suspected spam holds no slot and counts towards no limit, so that a
- * program can neither fill the calendar nor use up a stranger's bookings.
+ * lost race also frees the key.
  */
 export async function insertDemoBooking(
   sql: Sql,
@@ -108,8 +107,6 @@ async function tryInsert(
   { rules, holder = null, ...lead }: NewBooking,
   once: SubmissionKey | null,
 ): Promise<Answer[]> {
-  const { isSuspectedSpam } = lead;
-  const judged = isSuspectedSpam ? undefined : rules;
   // The locks of the limits come before the key, so that two repeats cannot wait for each other.
   const source = sql`slot join waiting on wait_s is null`;
   try {
@@ -117,12 +114,8 @@ async function tryInsert(
       with slot as (
         select id as slot_id, datetime from slots
         where datetime = ${lead.selectedSlot} and datetime > now()
-          and not (${isSuspectedSpam} and (
-            exists (select from demo_bookings where held_slot_id = slots.id)
-            or is_slot_held(slots.id, ${holder})
-          ))
       ),
-      waiting as materialized (select ${waitS(sql, lead.email, judged)} as wait_s from slot),
+      waiting as materialized (select ${waitS(sql, lead.email, rules)} as wait_s from slot),
       new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, source)}),
       -- In a query of its own, so that only what is stored ends the hold.
       claimed as materialized (
@@ -132,12 +125,11 @@ async function tryInsert(
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
-           is_suspected_spam, proof, address_hash, answer_due_at, lapse_warning_at)
-        select lead_id, case when not ${isSuspectedSpam} then slot_id end, datetime, ${lead.name},
-          ${lead.email}, ${lead.phone ?? null}, ${lead.clubName ?? null},
-          ${lead.preferredDate ?? null}, ${lead.locale}, ${isSuspectedSpam}, ${proofOf(sql, lead)},
-          ${judged?.addressHash ?? null}, ${judged?.lapse.answerDueAt ?? null},
-          ${judged?.lapse.warningAt ?? null}
+           proof, address_hash, answer_due_at, lapse_warning_at)
+        select lead_id, slot_id, datetime, ${lead.name}, ${lead.email}, ${lead.phone ?? null},
+          ${lead.clubName ?? null}, ${lead.preferredDate ?? null}, ${lead.locale},
+          ${proofOf(sql, lead)}, ${rules?.addressHash ?? null}, ${rules?.lapse.answerDueAt ?? null},
+          ${rules?.lapse.warningAt ?? null}
         from claimed where is_free
         returning id
       ),
@@ -159,20 +151,17 @@ function waitS(sql: Sql, email: string, rules: BookingRules | undefined) {
 
 /**
  * Changes status and notes. A cancelled booking releases its slot. A booking that becomes live
- * again claims its slot, which may be taken, held by a visitor or deleted (`prevented`). A
- * confirmation also clears the suspicion of spam, and then claims the slot. Any new status ends the
- * lapse.
+ * again claims its slot, which may be taken, held by a visitor or deleted (`prevented`). Any new
+ * status ends the lapse.
  */
 export async function updateDemoBookingStatus(
   sql: Sql,
   write: StatusWrite<DemoBookingStatus>,
 ): Promise<StatusResult<DemoBooking> | null> {
   const status = newStatus(sql, write);
-  const isSuspected = sql`(before.is_suspected_spam and ${status} <> 'confirmed')`;
-  const holds = sql`(${status} <> 'cancelled' and not ${isSuspected})`;
   const assignments = sql`,
     held_slot_id = case
-      when not ${holds} then null
+      when ${status} = 'cancelled' then null
       else coalesce(
         before.held_slot_id,
         (select slots.id from slots where slots.datetime = before.slot_starts_at)
@@ -187,10 +176,9 @@ export async function updateDemoBookingStatus(
     end,
     reminded_at = case when before.status = ${status} then before.reminded_at end,
     answer_due_at = case when before.status = ${status} then before.answer_due_at end,
-    lapsed_at = case when before.status = ${status} then before.lapsed_at end,
-    is_suspected_spam = ${isSuspected}`;
+    lapsed_at = case when before.status = ${status} then before.lapsed_at end`;
   const condition = sql`(
-    not ${holds} or before.held_slot_id is not null
+    ${status} = 'cancelled' or before.held_slot_id is not null
     or exists (select from slots where slots.datetime = before.slot_starts_at)
   )`;
   const events = sql`

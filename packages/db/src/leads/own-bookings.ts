@@ -127,7 +127,7 @@ function ownBooking(sql: Sql, { tokenHash, id, version }: Own, isDone: PendingQu
     stored as (
       select booking.* from demo_bookings as booking
         join visitor_links on address = lower(booking.email)
-      where booking.id = ${id} and not is_suspected_spam and ${opensBy(sql, tokenHash)}
+      where booking.id = ${id} and ${opensBy(sql, tokenHash)}
       for update of booking
     ), before as (
       select *, ${isDone} as is_done, ${isLeadRestricted(sql, sql`stored.id`)} as is_restricted,

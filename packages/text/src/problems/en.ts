@@ -178,6 +178,11 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "Too many requests",
     detail: "Too many tries in a short time. Please try again in a moment.",
   },
+  "looks-automated": {
+    title: "A program seems to have sent this",
+    detail:
+      "The time was not reserved, because a program seems to have filled in the form. If a person sends it, send it again without the fields website and sentAfterMs.",
+  },
   "too-many-bookings": {
     title: "Too many bookings",
     detail:

@@ -186,6 +186,11 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Za dużo prób",
     detail: "Za dużo prób w\u00a0krótkim czasie. Spróbuj ponownie za chwilę.",
   },
+  "looks-automated": {
+    title: "Zgłoszenie wygląda na wysłane przez program",
+    detail:
+      "Termin nie został zarezerwowany, bo formularz wygląda na wypełniony przez program. Jeśli wysyła go osoba, wyślij go ponownie bez pól website i\u00a0sentAfterMs.",
+  },
   "too-many-bookings": {
     title: "Za dużo rezerwacji",
     detail:

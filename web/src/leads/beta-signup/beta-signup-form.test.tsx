@@ -109,7 +109,7 @@ test("a signup is sent with all fields, and its form becomes thanks with a refer
 test("the toast of a signup stays for 6 seconds", async () => {
   const { user, card } = await openCard();
   fill(card);
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   await send(user, card);
   const sent = "Zgłoszenie zostało wysłane pomyślnie!";
   const toast = await findToast(sent);

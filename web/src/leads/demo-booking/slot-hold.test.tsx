@@ -20,7 +20,11 @@ type Answer = () => Response | Promise<Response>;
 
 /** Opens the form, with a hold and a booking that are answered so. */
 async function openForm(first: Answer, booking: Answer = created) {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date("2027-03-24T09:00:00Z") });
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    now: new Date("2027-03-24T09:00:00Z"),
+    toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+  });
   const hold = changingAnswer(first);
   const free = changingAnswer(() => json(slots));
   const calls = stubApi({

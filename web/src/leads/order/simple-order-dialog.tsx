@@ -68,7 +68,7 @@ function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
     const { name, email, phone, clubName, memberCount = null, plan: ordered } = order;
     const contact = { name, email, phone, clubName, memberCount };
     const result = await submit({ ...contact, plan: ordered });
-    if (result.kind === "failed") return;
+    if (result.kind !== "sent") return;
     const placedAt = new Date().toISOString();
     const sender = { clubName, email };
     onPlaced({ ...result, placedAt, plan: ordered, paymentMode: "yearly", sender });

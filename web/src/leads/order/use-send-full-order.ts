@@ -42,7 +42,7 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
   async function send(order: OrderSubmission): Promise<void> {
     if (complain({}) === "missingTerms") return terms.current?.focus();
     const result = await submit({ ...order, memberCount: order.memberCount ?? null });
-    if (result.kind === "failed") return undefined;
+    if (result.kind !== "sent") return undefined;
     const { clubName, email, plan, paymentMode = "yearly", selectedModules } = order;
     const placedAt = new Date().toISOString();
     const sender = { clubName, email };

@@ -33,6 +33,9 @@ export const en = {
         errorDesc: "An error occurred while sending the message. Please try again.",
       },
     },
+    asked: "The form has not been sent yet.",
+    askedDesc:
+      "A program seems to have filled it in, such as a password manager. If it is you who sends it, press the button once more.",
     offline: "Check your internet connection.",
     kept: "What you typed is still here.",
     tooMany:

@@ -31,6 +31,9 @@ export const pl = {
         errorDesc: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
       },
     },
+    asked: "Formularz nie został jeszcze wysłany.",
+    askedDesc:
+      "Wygląda na to, że wypełnił go program, na przykład menedżer haseł. Jeśli wysyłasz go Ty, naciśnij przycisk jeszcze raz.",
     offline: "Sprawdź połączenie z\u00a0internetem.",
     kept: "Treść formularza została zachowana.",
     tooMany:
