@@ -63,7 +63,7 @@ function Pages(where: { ssrPath?: string }) {
     <Router base={base} {...where}>
       {/* Outside the switch, so that navigation does not restart it; before the pages, so that it
           comes first in the Tab order. */}
-      {!pathname.startsWith("/security/admin") && !isUnlisted(pathname) && <BetaPopup />}
+      {mayInvite(pathname) && <BetaPopup />}
       <Switch>
         {Object.entries(publicPages).map(([path, page]) => (
           <Route key={path} path={routeOf(path)} component={page} />
@@ -79,6 +79,12 @@ function Pages(where: { ssrPath?: string }) {
       </Switch>
     </Router>
   );
+}
+
+/** The invitation covers no order, no booking and no page that only a link leads to. */
+function mayInvite(pathname: string): boolean {
+  const isOfForm = ["/zamowienie", "/prezentacja"].includes(splitPath(pathname).path);
+  return !isOfForm && !isUnlisted(pathname) && !pathname.startsWith("/security/admin");
 }
 
 /** The page of a visitor's requests has its token in the address. */

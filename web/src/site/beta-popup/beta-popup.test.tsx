@@ -215,8 +215,10 @@ test.each([
   },
 );
 
-test.each(["/security/admin/login", "/security/admin/nie-ma", "/security/administrator"])(
-  "no card appears on %s, in the back office or on a not-found page",
+const withoutCard = ["/zamowienie", "/en/zamowienie", "/prezentacja", "/en/prezentacja"];
+
+test.each(["/security/admin/nie-ma", "/security/administrator", "/p/abc", ...withoutCard])(
+  "no card appears on %s, a page of the back office, an order, a booking or a link",
   async (address) => {
     const { calls } = await openPage(address, { "GET /api/admin/user": () => problem(401) });
     await screen.findByRole("heading", { level: 1 });
