@@ -30,6 +30,11 @@ test.each([
     new Response("", { status: 503, statusText: "Service Unavailable" }),
     "503: Service Unavailable",
   ],
+  [
+    "a sentence when a firewall answers with a page",
+    new Response("\n<!DOCTYPE html><h1>Forbidden</h1>", { status: 403 }),
+    "403: To nie jest odpowiedź serwisu. Żądanie zatrzymała zapora",
+  ],
 ])("the message of a failure is its status and %s", async (_, answer, message) => {
   stubApi({ "GET /api/thing": () => answer });
 

@@ -5,6 +5,7 @@ import {
   type EndpointInput,
   type Page,
 } from "@scm/contract";
+import { foreignAnswer } from "@scm/text/foreign-answer";
 import type { z } from "zod";
 import { askForProof } from "./fresh-proof.ts";
 
@@ -36,7 +37,7 @@ export class ApiError extends Error {
   readonly retryAfterS: number | null;
 
   constructor(response: Response, body: string) {
-    super(`${response.status}: ${body || response.statusText}`);
+    super(`${response.status}: ${wordsOf(response, body)}`);
     this.status = response.status;
     this.problem = readProblem(response, body);
     this.retryAfterS = readRetryAfter(response);
@@ -186,6 +187,12 @@ export function addressOf({ path }: Endpoint, { id = "", query = {} }: AnyInput)
 function nextCursor(response: Response, parameter = "cursor"): string | null {
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return link ? new URLSearchParams(link.split("?")[1]).get(parameter) : null;
+}
+
+/** People never read markup. */
+function wordsOf({ statusText }: Response, body: string): string {
+  if (!body.trimStart().startsWith("<")) return body || statusText;
+  return foreignAnswer[document.documentElement.lang === "en" ? "en" : "pl"];
 }
 
 function readProblem(response: Response, body: string): ProblemDocument | null {
