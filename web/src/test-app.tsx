@@ -42,6 +42,7 @@ export const operator = {
 type Visit = {
   locale?: Locale;
   productName?: string;
+  publicUrl?: string;
   content?: PublicContent;
   /** The state of the history entry, which a reload keeps. */
   state?: unknown;

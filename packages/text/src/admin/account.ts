@@ -184,6 +184,12 @@ export const account = {
   },
 
   login: {
+    notKept: {
+      cookiesBlocked:
+        "Dane się zgadzają, ale przeglądarka nie zachowała sesji, bo blokuje pliki cookies tej strony. Zezwól na nie i\u00a0zaloguj się ponownie.",
+      httpsNeeded: (address: string) =>
+        `Dane się zgadzają, ale przeglądarka nie zachowała sesji, bo stronę otwarto przez http. Zaloguj się przez https: ${address}`,
+    },
     byPasskey: "Zaloguj się kluczem dostępu",
     passkeyLead: "To konto ma klucz dostępu. Potwierdź nim logowanie.",
     lead: "Podaj kod z\u00a0aplikacji uwierzytelniającej.",

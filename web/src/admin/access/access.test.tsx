@@ -66,6 +66,33 @@ test.each([
   expect(screen.getByLabelText("Hasło")).toHaveValue("zgaduję");
 });
 
+test.each([
+  ["https://site.example", "http:", /otwarto przez http\. Zaloguj się przez https: https:\/\/site/],
+  ["https://site.example", "https:", /blokuje pliki cookies/],
+  ["http://192.168.1.5:3000", "http:", /blokuje pliki cookies/],
+])(
+  "a login at %s whose session the browser opened by %s does not keep says so",
+  async (publicUrl, protocol, reason) => {
+    vi.spyOn(window.location, "protocol", "get").mockReturnValue(protocol);
+    const { user } = await openPanel(
+      "/security/admin/login",
+      {
+        "GET /api/admin/user": nobody,
+        "GET /api/admin/session": nobody,
+        "POST /api/admin/login": () => json(operator),
+      },
+      { publicUrl },
+    );
+
+    await logIn(user);
+
+    await findToast("Błąd logowania");
+    expect(screen.getByRole("alert")).toHaveTextContent(reason);
+    expect(screen.queryByText("Zalogowano pomyślnie")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("E-mail")).toHaveValue(operator.email);
+  },
+);
+
 test("the panel is Polish on an English page, but its not-found page is English", async () => {
   const { user } = await openPanel(
     "/security/admin/login",

@@ -21,6 +21,7 @@ import {
   isCodeWrong,
   isPasskeyMissing,
   loginFailure,
+  SessionNotKept,
   sessionQuery,
   useLogIn,
   useLogInByPasskey,
@@ -64,7 +65,7 @@ function LoginForm() {
     defaultValues: { email: "", password: "", code: "" },
   });
   const { error, isPending } = logIn;
-  const failure = byPasskey.error ? passkeyFailure(byPasskey.error) : passwordFailure(error);
+  const failure = byPasskey.error ? passkeyLoginFailure(byPasskey.error) : passwordFailure(error);
 
   function submit(login: Login): void {
     if (step === "code" && login.code === undefined) {
@@ -145,6 +146,10 @@ function LoginButtons({ isPasskeyOnly, isPending, ...passkey }: LoginButtonsProp
 function passwordFailure(error: Error | null): string | undefined {
   const isStep = isCodeMissing(error) || isCodeWrong(error) || isPasskeyMissing(error);
   return error === null || isStep ? undefined : loginFailure(error);
+}
+
+function passkeyLoginFailure(error: Error): string {
+  return error instanceof SessionNotKept ? error.message : passkeyFailure(error);
 }
 
 function PasskeyStep({ onBack }: { onBack: () => void }) {

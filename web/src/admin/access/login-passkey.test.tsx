@@ -58,6 +58,15 @@ test("a refused passkey shows the server's reason, beside the form for the passw
   expect(screen.getByLabelText("Hasło")).toBeVisible();
 });
 
+test("a session that the browser does not keep is explained after a passkey too", async () => {
+  stubPasskeys();
+  const { user } = await openLogin({ "GET /api/admin/session": () => problem(401) });
+
+  await user.click(await button());
+
+  expect(await screen.findByText(/nie zachowała sesji/)).toBeVisible();
+});
+
 test("an account that needs a passkey after the password leads to its button, and back", async () => {
   const { user } = await openLogin({
     "POST /api/admin/login": () => problem(401, { type: "/problems/passkey-required" }),

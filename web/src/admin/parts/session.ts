@@ -1,12 +1,14 @@
 import { sessionEndpoints, type Login, type Operator } from "@scm/contract";
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
+import { account } from "@scm/text/admin/account";
 import { useLocation } from "wouter";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { claimDrafts, dropDrafts } from "../../lib/draft.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { askForPasskey } from "./passkey.ts";
-import { login } from "./screens.ts";
+import { home, login } from "./screens.ts";
 
 /** The operator; null if nobody is logged in. Any answer but 401 is an error. */
 export const sessionQuery = queryOptions({
@@ -52,12 +54,35 @@ export function checkOperator(client: QueryClient, { status, problem }: ApiError
   void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
+/** The login was right, but the browser sends no session. Its message is for the operator. */
+export class SessionNotKept extends Error {
+  override name = "SessionNotKept";
+}
+
+/** @returns a function that throws `SessionNotKept` if the browser did not keep a new session */
+function useKeptSession() {
+  const { publicUrl } = useSiteInfo();
+
+  return async (operator: Operator): Promise<Operator> => {
+    try {
+      await call(sessionEndpoints.readEnd, {});
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) return operator;
+      const isHttps = window.location.protocol === "https:" || !publicUrl.startsWith("https:");
+      const { cookiesBlocked, httpsNeeded } = account.login.notKept;
+      throw new SessionNotKept(isHttps ? cookiesBlocked : httpsNeeded(publicUrl + home));
+    }
+    return operator;
+  };
+}
+
 export function useLogIn() {
   const client = useQueryClient();
   const showToast = useToast();
+  const kept = useKeptSession();
 
   return useMutation({
-    mutationFn: (body: Login) => call(sessionEndpoints.logIn, { body }),
+    mutationFn: async (body: Login) => kept(await call(sessionEndpoints.logIn, { body })),
     onSuccess: (operator) => {
       client.setQueryData(sessionQuery.queryKey, withOwnDrafts(operator));
       showToast({ tone: "success", ...admin.access.loggedIn });
@@ -77,11 +102,12 @@ export function useLogIn() {
 export function useLogInByPasskey() {
   const client = useQueryClient();
   const showToast = useToast();
+  const kept = useKeptSession();
 
   return useMutation({
     mutationFn: async () => {
       const body = await askForPasskey();
-      return call(sessionEndpoints.logInByPasskey, { body });
+      return kept(await call(sessionEndpoints.logInByPasskey, { body }));
     },
     onSuccess: (operator) => {
       client.setQueryData(sessionQuery.queryKey, withOwnDrafts(operator));
@@ -128,6 +154,7 @@ export function isCodeWrong(error: Error | null): error is ApiError {
 }
 
 export function loginFailure(error: Error): string {
+  if (error instanceof SessionNotKept) return error.message;
   if (!(error instanceof ApiError)) return admin.unreachable;
   switch (error.status) {
     case 400:
