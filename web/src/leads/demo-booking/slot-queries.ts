@@ -12,6 +12,7 @@ import { z } from "zod";
 import { callAllPages } from "../../lib/api-client.ts";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
+import { randomToken } from "../../lib/random-token.ts";
 import { addDays, shownDays } from "../../ui/calendar-day.ts";
 
 /** How many days ahead the search for a free day looks at once. */
@@ -167,9 +168,7 @@ export function holdHeaders(): Record<string, string> {
 /** Makes the token of this browser, unless it has one. */
 export function makeHoldToken(): void {
   if (readHold()) return;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  writeHold({ token, slotId: null, endsAt: Date.now() + holdMs });
+  writeHold({ token: randomToken(), slotId: null, endsAt: Date.now() + holdMs });
 }
 
 /** Remembers which slot the server holds for this browser. */

@@ -60,10 +60,10 @@ export function TemplateChoice({ kind, lead, form, locale }: Props) {
         }}
       />
       <div aria-live="polite" className="text-sm text-muted empty:hidden">
-        {templates.isError && text.templatesFailed}
+        {templates.isError && <p>{text.templatesFailed}</p>}
         {inserted && (
           <p className="flex flex-wrap items-center gap-x-2">
-            {inserted.notes.join(" ")}
+            <span>{inserted.notes.join(" ")}</span>
             <SmallButton variant="quiet" onClick={undo}>
               {text.undoInsertion}
             </SmallButton>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { json, problem } from "../../../test-api.ts";
 import { aHistory, aMail, leadAnswers } from "../../../test-history.ts";
 import { aBugReport } from "../../../test-leads.ts";
@@ -38,9 +38,21 @@ test("A opens the composer, with subject, language and quote of the lead; Ctrl+E
   // An answered contact is no longer new.
   expect(call?.body).toEqual({ ...written, status: "in_progress" });
   expect(call?.headers.get("If-Match")).toBe('"1"');
-  expect(call?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(call?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
   expect(screen.queryByRole("region", { name: "Odpowiedź" })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("button", { name: "Odpowiedz" })).toHaveFocus());
+});
+
+test("an answer is sent from a page without https", async () => {
+  const secure = crypto;
+  vi.stubGlobal("crypto", { getRandomValues: secure.getRandomValues.bind(secure) });
+  const { user, posted } = await open();
+  await write(user);
+
+  await user.click((await composer()).getByRole("button", { name: "Wyślij" }));
+
+  await findToast("Odpowiedź zostanie wysłana za chwilę");
+  expect(posted()).toHaveLength(1);
 });
 
 test("send and finish gives the status, opens the next lead, and undo brings the text back", async () => {

@@ -4,6 +4,7 @@ import { reply as text } from "@scm/text/admin/reply";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { call } from "../../../lib/api-client.ts";
+import { randomToken } from "../../../lib/random-token.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -91,7 +92,7 @@ function useKeys() {
   return {
     keyOf(body: object): string {
       const sent = JSON.stringify(body);
-      if (last.current.body !== sent) last.current = { body: sent, key: crypto.randomUUID() };
+      if (last.current.body !== sent) last.current = { body: sent, key: randomToken() };
       return last.current.key;
     },
     forget: () => {
