@@ -53,7 +53,8 @@ test("the name of each day contains what is visible, with the month of the first
   const days = within(dialog.getByRole("grid")).getAllByRole("button");
 
   expect(days.map(({ textContent }) => textContent.trim())).toContain("1 kwi");
-  for (const day of days) expect(day).toHaveAccessibleName(expect.stringContaining(day.textContent.trim()));
+  for (const day of days)
+    expect(day).toHaveAccessibleName(expect.stringContaining(day.textContent.trim()));
 });
 
 test("weeks begin on Monday, and weekends and past days cannot be chosen", async () => {
@@ -273,6 +274,15 @@ test("a local time on another day names that day", async () => {
 
   expect(await dialog.findByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(
     /02:00, sob.*27/,
+  );
+});
+
+test("a visitor whose browser does not know its own zone sees Warsaw times only", async () => {
+  setZone("Etc/Unknown");
+  const { dialog } = await openWith(answerFrom(() => march));
+
+  expect(await dialog.findByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(
+    /czas warszawski$/,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { warsawClock, warsawDay } from "@scm/contract";
+import { warsawClock, warsawDay, warsawZone } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { dateLocales, dayName, formatsOf, utcOf } from "../../ui/calendar-day.ts";
@@ -64,7 +64,7 @@ const ownZones = formatsOf({ timeZoneName: "longGeneric" });
 export function useSlotWords() {
   const { locale } = useLocale();
   const dateLocale = dateLocales[locale];
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownTimeZone();
 
   const ownParts = (iso: string) => {
     const moment = new Date(iso);
@@ -100,6 +100,16 @@ export function useSlotWords() {
       return day === warsawDay(iso) ? time : `${time}, ${shortDay(day, dateLocale)}`;
     },
   };
+}
+
+/** Warsaw, if the browser names a zone that it does not know itself, such as `Etc/Unknown`. */
+function ownTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    return ownDays("sv-SE", timeZone).resolvedOptions().timeZone;
+  } catch {
+    return warsawZone;
+  }
 }
 
 const shortDays = formatsOf({ weekday: "short", day: "numeric", month: "short" });
