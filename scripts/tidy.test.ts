@@ -163,6 +163,14 @@ describe("boundaries", () => {
     expect(writers).not.toEqual([]);
   });
 
+  test("the site uses no function that its oldest browsers lack", () => {
+    const later =
+      /\b(URL\.(canParse|parse)|AbortSignal\.any|CloseWatcher|checkVisibility|moveBefore|scheduler\.yield|startViewTransition)\b/;
+    const site = product.filter((path) => /^(web|packages\/(contract|text))\/src\//.test(path));
+
+    expect(site.filter((path) => later.test(read(path)))).toEqual([]);
+  });
+
   test("only config.ts reads the environment", () => {
     // A build may name a variable that it replaces.
     const readers = product

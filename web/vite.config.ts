@@ -29,6 +29,12 @@ const drawnParts = [
   "/roadmap/plan-view.tsx",
 ];
 
+/**
+ * The oldest browsers that the site supports. The type check allows no later JavaScript (`lib` of
+ * the browser's packages), and `scripts/tidy.test.ts` no later function of a browser.
+ */
+const browsers = ["chrome111", "edge111", "firefox115", "safari16.4"];
+
 export default defineConfig({
   plugins: [
     react(),
@@ -68,6 +74,7 @@ export default defineConfig({
     ],
   },
   build: {
+    target: browsers,
     // The content policy allows neither `data:` fonts nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: {

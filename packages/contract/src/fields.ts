@@ -184,7 +184,7 @@ function absentIfEmptyText(schema: z.ZodString) {
  * and the shown text equal.
  */
 function tidyText(text: string): string {
-  return text.toWellFormed().trim();
+  return text.replaceAll(/\p{Surrogate}/gu, "\uFFFD").trim();
 }
 
 function missingOrInvalid(issue: { input?: unknown }): string {

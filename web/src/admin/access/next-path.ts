@@ -9,11 +9,17 @@ export function loginPathFor(path: string, search: string): string {
 /** The path to open after a login: the requested screen if it is in the panel, else the first. */
 export function nextPath(search: string): string {
   const asked = new URLSearchParams(search).get("next") ?? home;
-  const base = window.location.origin;
-  if (!URL.canParse(asked, base)) return home;
-
   // Dropping the host ensures that the login never leads to another site.
-  const { pathname, search: query } = new URL(asked, base);
+  const { pathname, search: query } = addressIn(asked);
   const isScreen = pathname === home || pathname.startsWith(`${home}/`);
   return isScreen && pathname !== login ? pathname + query : home;
+}
+
+function addressIn(asked: string): URL {
+  const { origin } = window.location;
+  try {
+    return new URL(asked, origin);
+  } catch {
+    return new URL(home, origin);
+  }
 }
