@@ -34,6 +34,7 @@ const publicRoutes = [
   "POST /api/admin/logout",
   "POST /api/logout",
   "POST /api/credential-links/open",
+  "GET /api/demo-booking/:id/calendar",
   ...Object.values(visitorLinkEndpoints).map(({ path }) => `POST ${path}`),
   ...forms.map(({ path }) => `POST ${path}`),
 ];

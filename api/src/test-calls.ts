@@ -92,6 +92,7 @@ export function validCallsOf(api: TestApi) {
     },
   };
   const records = recordsOf(api, forms);
+  records["/api/demo-booking"] = () => newRecord("/api/admin/demo-bookings");
 
   function newRecord(route: string): Promise<string> {
     const insert = records[recordPathOf(route)];
@@ -145,6 +146,8 @@ export function isAlsoOf(route: string, path: string): boolean {
 }
 
 const alsoOf = new Map([
+  ["/api/demo-booking", ["/api/admin/demo-bookings"]],
+  ["/api/admin/demo-bookings", ["/api/demo-booking"]],
   ["/api/admin/dead-letters", ["/api/admin/webhooks", "/api/admin/mails", "replies"]],
   ["/api/admin/mails", ["/api/admin/dead-letters", "replies"]],
 ]);

@@ -28,7 +28,7 @@ test("dialog, mail and calendar file agree on the time of a booked demo", async 
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Plik .ics" }).click(),
+    dialog.getByRole("link", { name: "Plik .ics" }).click(),
   ]);
   const file = await text(await download.createReadStream());
   const mail = await mailTo("zaneta@klub.example");

@@ -1,6 +1,7 @@
-import { bookingSenderEndpoints, submitDemoBooking } from "@scm/contract";
+import { bookingSenderEndpoints, readBookingCalendar, submitDemoBooking } from "@scm/contract";
 import {
   cancelBookingsOfSender,
+  findBookingEntry,
   findBookingSender,
   insertDemoBooking,
   lapseTimesOf,
@@ -12,6 +13,7 @@ import { hashClientAddress } from "../http/client-address.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
+import { bookingCalendar } from "./booking-calendar.ts";
 import { submission } from "./submission.ts";
 
 /**
@@ -19,12 +21,17 @@ import { submission } from "./submission.ts";
  * a limit; 422 for a program, since a booking without a slot must not look like one with a slot.
  */
 export const demoBookingRoutes = implement(
-  { submit: submitDemoBooking, ...bookingSenderEndpoints },
+  { submit: submitDemoBooking, readCalendar: readBookingCalendar, ...bookingSenderEndpoints },
   {
     submit: submission("demo-booking", async (lead, { c, once, holder = null }, deps) => {
       if (lead.isSuspectedSpam) throw new Problem("looks-automated");
       return insertDemoBooking(deps.sql, { ...lead, holder, rules: rulesFor(c, deps) }, once);
     }),
+    async readCalendar({ id }, { sql, config, siteContent }) {
+      const booking = found(await findBookingEntry(sql, id));
+      const { event } = await siteContent.read();
+      return bookingCalendar(booking, { brand: config.brand, event, now: new Date() });
+    },
     read: async ({ id }, { sql }) => found(await findBookingSender(sql, id)),
     async cancel({ id, body, operator }, { sql }) {
       const sender = { id, by: body.by, operatorId: operator.id };

@@ -82,6 +82,7 @@ test("the document for everybody lists the public calls, with the public address
     "DELETE /api/slot-hold",
     "GET /.well-known/oauth-authorization-server",
     "GET /api/bug-report/{id}",
+    "GET /api/demo-booking/{id}/calendar",
     "GET /api/health",
     "GET /api/openapi.json",
     "GET /api/popup-settings",

@@ -16,7 +16,11 @@ import { webhookEndpoints } from "./clients/webhook.ts";
 import { submitBetaSignup } from "./leads/beta-signup.ts";
 import { bugReportEndpoints } from "./leads/bug-report.ts";
 import { submitContact } from "./leads/contact.ts";
-import { bookingSenderEndpoints, submitDemoBooking } from "./leads/demo-booking.ts";
+import {
+  bookingSenderEndpoints,
+  readBookingCalendar,
+  submitDemoBooking,
+} from "./leads/demo-booking.ts";
 import { inboxEndpoints } from "./leads/inbox.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
@@ -52,7 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   siteVersionEndpoints,
   sitePreviewEndpoints,
   dashboardEndpoints,
-  { submitContact, submitDemoBooking, submitOrder, submitBetaSignup },
+  { submitContact, submitDemoBooking, readBookingCalendar, submitOrder, submitBetaSignup },
   visitorLinkEndpoints,
   ...Object.values(leadEndpoints),
   inboxEndpoints,

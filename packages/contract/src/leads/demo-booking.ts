@@ -51,6 +51,24 @@ export const submitDemoBooking = submissionEndpoint({
   problems: ["slot-unavailable", "looks-automated", "too-many-bookings"],
 });
 
+/** An address instead of a file made in the browser, which some browsers cannot save. */
+export const readBookingCalendar = endpoint({
+  name: "readBookingCalendar",
+  method: "GET",
+  path: "/api/demo-booking/:id/calendar",
+  tag: "Submissions",
+  summary: "Read the calendar entry of a demo presentation",
+  details:
+    "Says nothing of its sender, whom only the answer to the submission tells the id. The link of the meeting is in it once the booking is confirmed.",
+  isPublic: true,
+  limit: "reads",
+  answer: {
+    description: "The entry (RFC 5545).",
+    mediaTypes: ["text/calendar"],
+    isDownload: true,
+  },
+});
+
 /** The record that operators read. */
 export const DemoBooking = z
   .object({

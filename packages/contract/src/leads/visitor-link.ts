@@ -43,8 +43,6 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
     canChange: z.boolean(),
     /** Where it is joined; null unless it is confirmed, and for a demo that is not online. */
     link: z.string().nullable(),
-    /** Calendars order the entries of this demo by it. */
-    calendarSequence: z.number().int().nonnegative(),
   }),
   z.object({
     kind: z.literal("order"),

@@ -3,6 +3,7 @@ import {
   type DemoBooking,
   type DemoBookingStatus,
   type DemoBookingSubmission,
+  type Locale,
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
@@ -46,6 +47,21 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
     ${isLeadRestricted(sql, sql`demo_bookings.id`)} as is_restricted,
     ${isOverdue(sql)} as is_overdue`,
 };
+
+/** What a calendar shows of a booking; nothing of its sender. */
+export type BookingEntry = Pick<DemoBooking, "id" | "status"> & {
+  startsAt: string;
+  locale: Locale;
+  /** Rises with every change. */
+  sequence: number;
+};
+
+export async function findBookingEntry(sql: Sql, id: string): Promise<BookingEntry | null> {
+  const [entry] = await sql<BookingEntry[]>`
+    select id, status, slot_starts_at as starts_at, locale, calendar_sequence as sequence
+    from demo_bookings where id = ${id}`;
+  return entry ?? null;
+}
 
 /** Condition: the time of the booking has passed without an answer. */
 export function isOverdue(sql: Sql) {

@@ -53,7 +53,7 @@ function detailsOf(sql: Sql, kind: VisitorLeadKind): PendingQuery<Row[]> {
         'status', case when status in ('closed', 'rejected') then 'completed' else status end)`;
     case "demo-booking":
       // The link of a demo is not in its row.
-      return sql`jsonb_build_object(${sender}, 'link', null, 'calendarSequence', calendar_sequence,
+      return sql`jsonb_build_object(${sender}, 'link', null,
         'canChange',
         status in ('pending', 'confirmed') and slot_starts_at > now()
           and not ${isLeadRestricted(sql, sql`one.id`)})`;

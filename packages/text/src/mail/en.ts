@@ -158,6 +158,7 @@ export const en = {
       summary: "{productName} presentation",
       description:
         "A presentation of {productName}. If the time does not suit you, write to {email} or call {phone}.",
+      fileName: "presentation-{day}.ics",
     },
   },
   order: {

@@ -159,6 +159,7 @@ export const pl = {
       summary: "Prezentacja {productName}",
       description:
         "Prezentacja systemu {productName}. Jeśli termin Ci nie pasuje, napisz na adres {email} lub zadzwoń: {phone}.",
+      fileName: "prezentacja-{day}.ics",
     },
   },
   order: {

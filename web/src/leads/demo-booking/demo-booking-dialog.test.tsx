@@ -56,7 +56,10 @@ test("a success shows the reference, the time in Warsaw and the calendar entries
   expect(dialog.getByText("A1B2C3D4")).toBeVisible();
   expect(dialog.getByText("piątek, 26 marca 2027")).toBeVisible();
   expect(dialog.getByText(/^11:00/)).toBeVisible();
-  expect(dialog.getByRole("button", { name: "Plik .ics" })).toBeVisible();
+  expect(dialog.getByRole("link", { name: "Plik .ics" })).toHaveAttribute(
+    "href",
+    "/api/demo-booking/0199a000-0000-7000-8000-0000a1b2c3d4/calendar",
+  );
   for (const link of dialog.getAllByRole("link", { name: /nowej karcie/ })) {
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));

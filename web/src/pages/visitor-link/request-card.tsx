@@ -2,17 +2,17 @@ import { useId, useRef, useState } from "react";
 import { referenceOf, type VisitorRequest } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
-import { CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
+import { CalendarPlus, CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { CalendarFile } from "../../leads/demo-booking/calendar-entry.tsx";
+import { calendarFileOf } from "../../leads/demo-booking/calendar-entry.tsx";
 import { SlotMoment } from "../../leads/demo-booking/step-parts.tsx";
 import { Fact } from "../../leads/proof.tsx";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Correction } from "./correction.tsx";
 import { DocumentButton, OrderLines } from "./order-lines.tsx";
@@ -113,15 +113,13 @@ function Actions({ request, onBegin, onOutcome }: ActionsProps) {
   );
 }
 
-function OwnEntry({ booking }: { booking: OwnBooking }) {
+function OwnEntry({ booking: { id } }: { booking: OwnBooking }) {
   const text = visitorLink[useLocale().locale];
-  const { id, startsAt, link, status, calendarSequence: sequence } = booking;
-  const isConfirmed = status === "confirmed";
   return (
-    <CalendarFile
-      booking={{ id, startsAt, link, isConfirmed, sequence }}
-      label={text.calendarFile}
-    />
+    <LinkButton href={calendarFileOf(id)} variant="secondary" size="small">
+      <CalendarPlus aria-hidden="true" size={16} className="shrink-0" />
+      {text.calendarFile}
+    </LinkButton>
   );
 }
 

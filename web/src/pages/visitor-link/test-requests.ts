@@ -28,7 +28,6 @@ export const booking = {
   lapsesAt: null,
   canChange: true,
   link: "https://spotkanie.example/scm",
-  calendarSequence: 2,
 } as const;
 
 export const order = {

@@ -109,7 +109,6 @@ export const en = {
       summary: "{product} presentation",
       description:
         "Presentation of {product}. If the time does not suit you, write to {email} or call {phone}.",
-      fileName: "presentation-{day}.ics",
     },
   },
 } satisfies typeof pl;

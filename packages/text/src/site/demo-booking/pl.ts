@@ -108,7 +108,6 @@ export const pl = {
       summary: "Prezentacja {product}",
       description:
         "Prezentacja systemu {product}. Jeśli termin Ci nie pasuje, napisz na adres {email} lub zadzwoń: {phone}.",
-      fileName: "prezentacja-{day}.ics",
     },
   },
 };

@@ -1,0 +1,68 @@
+import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
+import { expect, test } from "vitest";
+import { startTestApi } from "../test-api.ts";
+
+const api = await startTestApi();
+const session = await api.login();
+const [hour = ""] = slotHours(1);
+
+async function book(): Promise<string> {
+  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from slots`;
+  await aSlot(api.sql, hour);
+  const { json } = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: hour }));
+  return String(Object(json).id);
+}
+
+async function entryOf(id: string) {
+  const answer = await api.get(`/api/demo-booking/${id}/calendar`);
+  const lines = answer.text.replaceAll("\r\n ", "").split("\r\n");
+  return { answer, lines };
+}
+
+test("the entry of a booking is a file that everybody who knows its id can open", async () => {
+  const id = await book();
+
+  const { answer, lines } = await entryOf(id);
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="prezentacja-\d{4}-\d\d-\d\d\.ics"$/,
+  );
+  expect(lines[0]).toBe("BEGIN:VCALENDAR");
+  const compact = hour.replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `UID:${id}`,
+      `DTSTART:${compact}`,
+      "LOCATION:Online",
+      "STATUS:TENTATIVE",
+      "SUMMARY:Prezentacja SCM",
+    ]),
+  );
+  expect(lines.find((line) => line.startsWith("DESCRIPTION"))).toContain(
+    String.raw`nie pasuje\, napisz`,
+  );
+  expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+  const { name, email, phone, clubName } = aDemoBooking({ selectedSlot: hour });
+  for (const personal of [name, email, phone, clubName]) {
+    expect(lines.join("\n")).not.toContain(personal);
+  }
+});
+
+test.each([
+  ["confirmed", "CONFIRMED"],
+  ["cancelled", "CANCELLED"],
+])("the entry of a %s booking replaces the earlier one", async (status, shown) => {
+  const id = await book();
+  await api.put(`/api/admin/demo-bookings/${id}/status`, { status }, session);
+
+  const { lines } = await entryOf(id);
+
+  expect(lines).toEqual(expect.arrayContaining([`UID:${id}`, "SEQUENCE:1", `STATUS:${shown}`]));
+});
+
+test("an unknown booking has no entry: 404", async () => {
+  expect((await entryOf("0199a000-0000-7000-8000-000000000000")).answer.status).toBe(404);
+});
