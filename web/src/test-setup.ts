@@ -42,7 +42,30 @@ class Silence extends EventTarget {
   close(): void {}
 }
 
+/** A text beside which React keeps other nodes. A text alone in its element is none. */
+function isBareText(node: Node | null): boolean {
+  const isWord = node instanceof Text && node.data.trim() !== "";
+  return isWord && Object.keys(node).some((key) => key.startsWith("__reactFiber$"));
+}
+
+/**
+ * A browser that translates the page puts each text into elements of its own. React fails there
+ * when it removes a bare text, or adds something before it.
+ */
+function watchBareTexts(): () => unknown[] {
+  const added = vi.spyOn(Node.prototype, "insertBefore");
+  const removed = vi.spyOn(Node.prototype, "removeChild");
+  return () => {
+    const before = added.mock.calls.map(([, next]) => next);
+    const gone = removed.mock.calls.map(([child]) => child);
+    return [...before, ...gone].filter(isBareText).map((text) => text?.textContent);
+  };
+}
+
+let bareTexts: () => unknown[] = () => [];
+
 beforeEach(() => {
+  bareTexts = watchBareTexts();
   vi.stubGlobal("EventSource", Silence);
   vi.stubGlobal("IntersectionObserver", EverythingInView);
   // A test replaces this by its own answers.
@@ -50,6 +73,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  const bare = bareTexts();
   cleanup();
   // vitest aborts pending imports at the end of a file. The app caches them, so the next file
   // would wait for ever.
@@ -66,4 +90,7 @@ afterEach(async () => {
   localStorage.clear();
   document.documentElement.lang = "pl";
   window.history.replaceState(null, "", "/");
+  if (bare.length > 0) {
+    throw new Error(`texts that need an element of their own: ${JSON.stringify(bare)}`);
+  }
 });

@@ -19,7 +19,13 @@ export async function openSiteScreen(versions: SiteVersion[] = [aSiteVersion(1)]
   return { ...page, sent, publishAsAnother };
 }
 
-export const publishButton = () => screen.getByText("Opublikuj");
+/** By its label, because the roles of so long a form take long to compute. */
+export function publishButton(): HTMLElement {
+  const button = screen.getByText("Opublikuj").closest("button");
+  if (!button) throw new Error("the label is outside a button");
+  return button;
+}
+
 export const minutes = () => screen.getByLabelText("Czas trwania w minutach");
 export const place = () => screen.getByLabelText("Miejsce (po polsku)");
 export const questions = () =>

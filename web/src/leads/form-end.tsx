@@ -103,8 +103,7 @@ export function OutcomeNotice({ kind, outcome, children }: OutcomeProps) {
       )}
       {outcome?.kind === "failed" && (
         <Notice tone="failure" title={explain(outcome)}>
-          <p>{outcome.status === null && `${t("offline")} `}
-            {t("kept")}</p>
+          <p>{[outcome.status === null && t("offline"), t("kept")].filter(Boolean).join(" ")}</p>
         </Notice>
       )}
     </div>
@@ -140,7 +139,7 @@ export function PrivacyNote() {
   // The Polish sentence ends with the name, so "sp. z o.o." must not add a second full stop.
   const name = locale === "pl" ? company.name.replace(/\.$/, "") : company.name;
   return (
-    <p className="text-sm text-muted">
+    <p key={locale} className="text-sm text-muted">
       {t.rich("privacyNote", { company: name, privacy: toPrivacyPolicy })}
     </p>
   );

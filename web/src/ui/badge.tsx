@@ -13,6 +13,8 @@ type Props = {
 export function Badge({ colour, icon: Icon, children }: Props) {
   return (
     <span
+      // A translated page keeps the text that it replaced, so another word is another badge.
+      key={`${colour} ${typeof children === "string" ? children : ""}`}
       // Where only the icon fits, the word is the tooltip.
       title={typeof children === "string" ? children : undefined}
       className={clsx(

@@ -36,7 +36,7 @@ export function Button({
       className={clsx(buttonLook({ variant, size }), className)}
     >
       {isPending && <Spinner size={16} />}
-      {children}
+      {typeof children === "string" ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function Checkbox({ error, children, ...input }: Props) {
       {error && (
         <p id={errorId} className="flex animate-appear gap-1.5 text-sm text-red-text">
           <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

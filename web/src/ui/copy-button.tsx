@@ -52,7 +52,7 @@ export function CopyButton({ label, of, value, words, variant, size }: Props) {
       onClick={() => void copy()}
     >
       <Icon aria-hidden="true" size={16} />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

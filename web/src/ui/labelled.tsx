@@ -44,7 +44,7 @@ export function Labelled({ label, isCompact, hint, error, doubt, children }: Pro
       {error && (
         <p id={errorId} className="flex animate-appear gap-1.5 text-sm text-red-text">
           <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {/* Screen readers announce only changes of a live region that is already there. */}

@@ -19,7 +19,7 @@ export function MenuButton({ label, controls, isOpen, onClick }: Props) {
       className="-mr-2 flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium"
     >
       <Icon aria-hidden="true" size={20} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

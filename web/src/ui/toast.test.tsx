@@ -112,7 +112,7 @@ test("title, description and action are marked with their language", async () =>
   show({ tone: "success", title: "Deleted", description: "It is gone.", lang: "en", action });
 
   for (const words of ["Deleted", "It is gone.", "Undo"]) {
-    expect(await screen.findByText(words)).toHaveAttribute("lang", "en");
+    expect((await screen.findByText(words)).closest("[lang]")).toHaveAttribute("lang", "en");
   }
 });
 

@@ -2,7 +2,7 @@ import { unbrokenParts } from "@scm/text/unbroken";
 
 /** Renders text that does not wrap inside words such as "e-mail" and inside parts of an address. */
 export function Unbroken({ children }: { children: string }) {
-  return unbrokenParts(children).map((part, index) =>
+  const parts = unbrokenParts(children).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -12,4 +12,6 @@ export function Unbroken({ children }: { children: string }) {
       </span>
     ),
   );
+  // A translated page loses the parts between the elements, so another text is another element.
+  return <span key={children}>{parts}</span>;
 }

@@ -22,8 +22,9 @@ export function SecondFactor({ account }: { account: Account }) {
     <Section id="totp" title={text.title} lead={text.lead} aside={<State isOn={isTotpOn} />}>
       {isTotpOn && (
         <p className="text-sm">
-          {text.codesLeft(recoveryCodeCount)}
-          {recoveryCodeCount <= codesFew && ` ${text.fewLeft}`}
+          {[text.codesLeft(recoveryCodeCount), recoveryCodeCount <= codesFew && text.fewLeft]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

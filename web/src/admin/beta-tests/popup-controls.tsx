@@ -79,7 +79,7 @@ function ForThisBrowser() {
     <Panel>
       <p id={stateId} className="min-w-48 flex-1 text-sm text-muted">
         <span className="font-medium text-ink">{text.thisBrowser}</span>{" "}
-        {isShown ? text.wasShown : text.wasNotShown}
+        <span>{isShown ? text.wasShown : text.wasNotShown}</span>
       </p>
       <SmallButton
         aria-describedby={stateId}

@@ -30,7 +30,7 @@ export function Pending({ text, isLate, pollAgain }: PendingProps) {
       ) : (
         <p className="flex gap-2">
           <Spinner size={16} />
-          {text.pending}
+          <span>{text.pending}</span>
         </p>
       )}
     </div>

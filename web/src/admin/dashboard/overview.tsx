@@ -69,11 +69,11 @@ function Row({ term, href, isAlarming = false, children }: RowProps) {
           {isAlarming && (
             <AlarmClock aria-hidden="true" className="mr-1.5 inline size-4 align-[-3px]" />
           )}
-          {term}
+          <span>{term}</span>
         </Link>
       </dt>
       <dd className="flex items-center gap-2 text-right font-semibold tabular-nums">
-        {children}
+        <span>{children}</span>
         <ChevronRight aria-hidden="true" size={16} className="text-muted" />
       </dd>
     </div>

@@ -51,7 +51,7 @@ export function ConfirmButton({ isPending, describedBy, className, onConfirm }: 
       className={className}
       onClick={onConfirm}
     >
-      {text.confirm}
+      <span>{text.confirm}</span>
       <LinkCaution />
     </SmallButton>
   );

@@ -21,5 +21,6 @@ export function ListCount<Key extends readonly unknown[]>({ list, isFiltered, to
   if (count === undefined) return null;
   // While a search loads, the count belongs to the previous filter.
   const isOfAll = isFiltered && !list.isPlaceholderData && everything.data !== undefined;
-  return ` (${isOfAll ? admin.ofAll(count, everything.data) : formatTotal(count)})`;
+  const shown = isOfAll ? admin.ofAll(count, everything.data) : formatTotal(count);
+  return <span>{` (${shown})`}</span>;
 }

@@ -11,7 +11,7 @@ export function Mark({ icon: Icon, children }: Props) {
       className="inline-flex gap-1.5 text-sm text-muted"
     >
       <Icon aria-hidden={true} className="mt-[3px] size-3.5 shrink-0" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function PasskeyButton({ label, pending, isOnlyWay = false, isPending, on
     <div ref={box} className="contents">
       <Button variant={isOnlyWay ? "primary" : "secondary"} isPending={isPending} onClick={onAsk}>
         {!isPending && <KeyRound aria-hidden="true" size={18} />}
-        {isPending ? pending : label}
+        <span>{isPending ? pending : label}</span>
       </Button>
     </div>
   );

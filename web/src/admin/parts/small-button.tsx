@@ -9,7 +9,7 @@ export function SmallButton({ icon: Icon, variant = "secondary", children, ...bu
   return (
     <Button {...button} variant={variant} size="small">
       {Icon && !button.isPending && <Icon aria-hidden="true" size={16} />}
-      {children}
+      {typeof children === "string" ? <span>{children}</span> : children}
     </Button>
   );
 }

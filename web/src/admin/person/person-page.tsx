@@ -144,7 +144,7 @@ function SearchForm({ email, isPending, onSearch }: FormProps) {
         <Field hint={text.search.nameHint} {...control("name", text.search.name)} />
         <Button type="submit" isPending={isPending} className="justify-self-start lg:col-span-2">
           <Search aria-hidden="true" size={16} />
-          {isPending ? text.search.submitting : text.search.submit}
+          <span>{isPending ? text.search.submitting : text.search.submit}</span>
         </Button>
       </form>
     </search>

@@ -45,7 +45,7 @@ function Price({ form, name, children }: PriceProps) {
   return (
     <Checkbox {...form.register(name)}>
       {children}
-      <span className="text-muted">: {isShown ? text.shown : text.soon}</span>
+      <span className="text-muted">{`: ${isShown ? text.shown : text.soon}`}</span>
     </Checkbox>
   );
 }

@@ -61,10 +61,10 @@ export function PublishBar({ changes, isPending, faults, onPreview, onDiscard }:
 function Faults({ parts }: { parts: readonly FaultyPart[] }) {
   return (
     <>
-      {text.faulty(parts.reduce((sum, { count }) => sum + count, 0))}
+      <span>{text.faulty(parts.reduce((sum, { count }) => sum + count, 0))}</span>
       {parts.map((part, index) => (
         <Fragment key={part.within}>
-          {index > 0 && ","}{" "}
+          <span>{index > 0 ? ", " : " "}</span>
           <button
             type="button"
             onClick={() => focusFault(part)}

@@ -146,7 +146,7 @@ function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
       {error && (
         <p id={errorId} className="mt-1.5 flex animate-appear gap-1.5 text-sm text-red-text">
           <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

@@ -144,7 +144,7 @@ export function SlotCell(props: CellProps) {
   }
   if (isPast) {
     return (
-      <span className={clsx(cellLook, "text-muted")}>
+      <span key={slot ? "slot" : "none"} className={clsx(cellLook, "text-muted")}>
         {slot ? text.past : <span aria-hidden="true">–</span>}
         <span className="sr-only">{slot ? `, ${moment}` : text.week.pastAt(moment)}</span>
       </span>
@@ -229,7 +229,7 @@ function Toggle({ datetime, slot, moment, onKeyDown }: CellProps & { moment: str
       )}
     >
       {isPending ? <Spinner size={16} /> : <Sign isFree={slot !== undefined} />}
-      {slot && text.free}
+      {slot && <span>{text.free}</span>}
     </button>
   );
 }

@@ -63,7 +63,7 @@ export function SlotWeek({ monday, days, day }: Props) {
         }}
       </Loaded>
       <p className="max-w-[75ch] text-sm text-muted">
-        {text.week.hint} {weekend.isShown && text.week.weekendHint}
+        {[text.week.hint, weekend.isShown && text.week.weekendHint].filter(Boolean).join(" ")}
       </p>
     </div>
   );

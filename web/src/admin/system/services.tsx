@@ -231,7 +231,7 @@ function Figure({ term, value, isAlarming = false }: FigureProps) {
         {isAlarming && (
           <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-[-3px]" />
         )}
-        {term}
+        <span>{term}</span>
       </dt>
       <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
     </div>

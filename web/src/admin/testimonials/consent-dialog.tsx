@@ -101,8 +101,10 @@ function Recorded({ consents, onWithdraw }: RecordedProps) {
               {text.given(consent.givenBy, formatDay(consent.givenOn))}
             </p>
             <p className="text-muted">
-              {text.recordedAt(formatMoment(consent.recordedAt))}
-              {consent.withdrawnAt && `, ${text.withdrawnAt(formatMoment(consent.withdrawnAt))}`}
+              <span>{text.recordedAt(formatMoment(consent.recordedAt))}</span>
+              {consent.withdrawnAt && (
+                <span>{`, ${text.withdrawnAt(formatMoment(consent.withdrawnAt))}`}</span>
+              )}
             </p>
             <Disclosure title={text.text}>
               <TextShown of={consent.text} />

@@ -205,8 +205,8 @@ function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
           </h3>
           {deletedAt && (
             <p className="text-sm text-muted">
-              {text.deleted.deletedAt} {formatMoment(deletedAt)}
-              {consentState === "withdrawn" && ` · ${text.consent.withdrawn}`}
+              <span>{`${text.deleted.deletedAt} ${formatMoment(deletedAt)}`}</span>
+              {consentState === "withdrawn" && <span>{` · ${text.consent.withdrawn}`}</span>}
             </p>
           )}
         </div>

@@ -88,7 +88,7 @@ function HoldLine({ hold, isDisabled, onEnd, onAgain }: HoldLineProps) {
         <div className="flex w-full animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-yellow-tint p-3 text-yellow-text">
           <p className="flex min-w-0 flex-1 basis-60 gap-2 font-medium">
             <TriangleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
-            {t(hold.kind)}
+            <span>{t(hold.kind)}</span>
           </p>
           {onAgain && (
             <Button variant="secondary" size="small" disabled={isDisabled} onClick={onAgain}>
@@ -167,7 +167,9 @@ export function LostSlotNotice({ slot, isFilled }: LostSlotNoticeProps) {
   return (
     <Notice tone="failure" title={t("title")}>
       <p>
-        {t("text", { moment: words.moment(slot.datetime) })} {isFilled && t("kept")}
+        {[t("text", { moment: words.moment(slot.datetime) }), isFilled && t("kept")]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </Notice>
   );

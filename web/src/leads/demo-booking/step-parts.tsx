@@ -26,7 +26,7 @@ export function StepHeading({ id, done, title, ref }: Props) {
       <h3 id={id} ref={ref} tabIndex={-1} className="min-w-0 scroll-mt-32 outline-none">
         {!isLast && (
           <span className="block text-sm text-muted">
-            {t("step", { step: done + 1, all: steps })}
+            <span>{t("step", { step: done + 1, all: steps })}</span>
             <span className="sr-only">: </span>
           </span>
         )}
@@ -47,7 +47,7 @@ export function SlotMoment({ datetime }: { datetime: string }) {
         {words.day(warsawDay(datetime))}
       </span>
       <span className="block tabular-nums">
-        {warsawClock(datetime)} <span className="text-muted">{t("times.zone")}</span>
+        <span>{warsawClock(datetime)}</span> <span className="text-muted">{t("times.zone")}</span>
       </span>
       {own && (
         <span className="block text-sm text-muted tabular-nums">{t("form.own", { own })}</span>

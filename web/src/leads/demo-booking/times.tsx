@@ -61,7 +61,9 @@ export function Times({ day, slots, isTaken, takesFocus, onSlot }: TimesProps) {
       />
       {marked && (
         <Button type="submit" disabled={isTaken(marked)} className="self-start">
-          {isTaken(marked) ? form("pick") : t("go", { time: warsawClock(marked.datetime) })}
+          <span>
+            {isTaken(marked) ? form("pick") : t("go", { time: warsawClock(marked.datetime) })}
+          </span>
           <ArrowRight aria-hidden="true" size={18} />
         </Button>
       )}

@@ -124,7 +124,9 @@ function TermView({ item: { term, note, text } }: { item: Term }) {
 
 /** Renders code between backticks, and links in the form `[words](address)`. */
 function Prose({ text }: { text: string }) {
-  return text.split(marks).map((part, index) => <Part key={index} part={part} />);
+  const parts = text.split(marks).map((part, index) => <Part key={index} part={part} />);
+  // As in `Unbroken`: another text is another element.
+  return <span key={text}>{parts}</span>;
 }
 
 /** The group makes `split` keep what it matches. */

@@ -10,7 +10,9 @@ import type { placeholders } from "../page-text.ts";
  * in them is parsed as a link.
  */
 export function Words({ text }: { text: string }) {
-  return text.split(marks).map((part, index) => <Part key={index} part={part} />);
+  const parts = text.split(marks).map((part, index) => <Part key={index} part={part} />);
+  // As in `Unbroken`: another text is another element.
+  return <span key={text}>{parts}</span>;
 }
 
 /** The group makes `split` keep what it matches. */

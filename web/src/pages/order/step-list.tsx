@@ -62,7 +62,7 @@ export function StepHeading({ step }: { step: number }) {
       <ProgressRings done={step} steps={stepNames.length} className="size-11" />
       <h2 ref={heading} tabIndex={-1} className="min-w-0 scroll-mt-28 outline-none">
         <span className="block text-sm text-muted">
-          {t("step", { step: step + 1, all: stepNames.length })}
+          <span>{t("step", { step: step + 1, all: stepNames.length })}</span>
           <span className="sr-only">: </span>
         </span>
         <span className="block text-xl font-semibold tracking-tight">

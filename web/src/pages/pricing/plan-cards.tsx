@@ -54,7 +54,7 @@ export function PlanCards({ mode, suggested }: Props) {
                     isMain && modeOfFact === mode && "font-semibold",
                   )}
                 >
-                  {valueOf(plan)}
+                  <span>{valueOf(plan)}</span>
                   {grossOf && <GrossPrice>{grossOf(plan)}</GrossPrice>}
                 </dd>
               </div>

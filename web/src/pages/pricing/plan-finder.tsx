@@ -40,9 +40,12 @@ export function PlanFinder({ members, onMembers, plan, mode }: Props) {
         className={`${controlClasses} h-11 max-w-28 tabular-nums`}
       />
       <p aria-live="polite" className="min-h-6 sm:min-w-56">
-        {plan &&
-          t.rich("priceList.finder.suggestion", { plan: t(`pricing.plans.${plan}`), b: bold })}
-        {plan === null && t("priceList.finder.between", between)}
+        {plan && (
+          <span key={plan}>
+            {t.rich("priceList.finder.suggestion", { plan: t(`pricing.plans.${plan}`), b: bold })}
+          </span>
+        )}
+        {plan === null && <span>{t("priceList.finder.between", between)}</span>}
       </p>
       {plan && <OrderPlan plan={plan} mode={mode} />}
       {plan === null && (

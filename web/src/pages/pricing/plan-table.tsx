@@ -54,7 +54,7 @@ export function PlanTable({ mode, suggested }: Props) {
                     plan === suggested && edges.cell,
                   )}
                 >
-                  {valueOf(plan)}
+                  <span>{valueOf(plan)}</span>
                   {grossOf && <GrossPrice>{grossOf(plan)}</GrossPrice>}
                 </td>
               ))}

@@ -95,7 +95,7 @@ export function DocumentButton({ order: { id }, onOutcome }: DocumentProps) {
       }}
     >
       {!asking.isPending && <Mail aria-hidden="true" size={16} className="shrink-0" />}
-      {asking.isPending ? text.documentSending : text.document}
+      <span>{asking.isPending ? text.documentSending : text.document}</span>
     </Button>
   );
 }

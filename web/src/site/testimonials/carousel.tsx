@@ -119,7 +119,7 @@ function Slide({ testimonial, position, isShown, onOpen }: SlideProps) {
             className="min-h-11 font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
           >
             {t("more")}
-            <span className="sr-only"> {t("moreOf", { club: testimonial.clubName })}</span>
+            <span className="sr-only">{` ${t("moreOf", { club: testimonial.clubName })}`}</span>
           </button>
         </div>
       </figure>
@@ -143,7 +143,7 @@ function PlayButton({ isPlaying, onClick }: PlayButtonProps) {
       className="mt-1 -ml-3 flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm text-muted hover:text-ink sm:absolute sm:right-0 sm:bottom-0 sm:mt-0"
     >
       <Icon aria-hidden="true" className="size-4" />
-      {isPlaying ? t("pause") : t("play")} {t("pauseHint")}
+      <span>{`${isPlaying ? t("pause") : t("play")} ${t("pauseHint")}`}</span>
     </button>
   );
 }

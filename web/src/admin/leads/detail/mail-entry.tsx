@@ -34,9 +34,9 @@ export function MailWords({ mail: { template, state, reply } }: Pick<Props, "mai
   const word = (reply ? text.replyStates : text.states)[state];
   return (
     <>
-      {before}
+      <span>{before}</span>
       {state === "sent" ? <span>{word}</span> : <Badge {...badgeStyles[state]}>{word}</Badge>}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

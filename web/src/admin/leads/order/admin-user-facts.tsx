@@ -54,8 +54,7 @@ function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
         {state.kind === "revealing" ? text.revealing : isShown ? text.hide : text.reveal}
       </SmallButton>
       <span aria-live="polite" className="text-sm text-muted">
-        {isShown && text.revealed}
-        {state.kind === "hidden" && state.wasShown && text.hidden}
+        {isShown ? text.revealed : state.kind === "hidden" && state.wasShown && text.hidden}
       </span>
       <div role="alert">
         {state.kind === "failed" && <Failure title={text.failed} error={state.error} />}
@@ -124,7 +123,7 @@ export function CheckedNumber({ isValid, kind, children }: CheckedNumberProps) {
   const fault = kind && wrongLength(children, kind);
   return (
     <>
-      {children}
+      <span>{children}</span>
       {isValid === false && (
         <span className="flex items-center gap-1.5 text-sm text-red-text">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />

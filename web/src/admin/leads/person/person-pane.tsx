@@ -80,7 +80,9 @@ function Facts({ person: { clubs, nextDemo, lastAnswer, tenants } }: { person: L
           <Link href={recordHref("demo-booking", nextDemo.id)} className={linkClasses}>
             {formatMoment(nextDemo.startsAt)}
           </Link>
-          {`, ${statusLabel(leadTexts["demo-booking"].statuses, nextDemo.status).toLowerCase()}`}
+          <span>
+            {`, ${statusLabel(leadTexts["demo-booking"].statuses, nextDemo.status).toLowerCase()}`}
+          </span>
         </Row>
       )}
       {lastAnswer && (
@@ -95,7 +97,7 @@ function Facts({ person: { clubs, nextDemo, lastAnswer, tenants } }: { person: L
               <Link href={recordHref("tenant", id)} className={linkClasses}>
                 {shownName(tenantName)}
               </Link>
-              {!isActive && `, ${text.inactive}`}
+              {!isActive && <span>{`, ${text.inactive}`}</span>}
             </span>
           ))}
         </Row>

@@ -50,7 +50,7 @@ export function LeadFilters({ kind, filter, searchField, start, onChange }: Prop
           className={clsx(buttonLook({ variant: "secondary", size: "small" }), "h-12 @4xl:hidden")}
         >
           <SlidersHorizontal aria-hidden="true" size={16} />
-          {leadWork.filters(count)}
+          <span>{leadWork.filters(count)}</span>
         </button>
         <div
           id={id}

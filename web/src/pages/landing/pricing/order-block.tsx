@@ -81,11 +81,8 @@ function Chosen({ id, choice, modulePrice }: ChosenProps) {
       <p className="text-sm text-muted">
         {plan && (
           <>
-            <span className="hidden lg:inline">
-              {pricing(`mode.${paymentMode}`)}
-              {", "}
-            </span>
-            {t("moduleCount", { count: selectedModules.length })}
+            <span className="hidden lg:inline">{`${pricing(`mode.${paymentMode}`)}, `}</span>
+            <span>{t("moduleCount", { count: selectedModules.length })}</span>
           </>
         )}
       </p>
