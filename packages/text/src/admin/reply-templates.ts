@@ -79,8 +79,14 @@ export const replyTemplates = {
     preview: "Podgląd z\u00a0przykładowymi danymi",
     previewOf: { pl: "Podgląd po polsku", en: "Podgląd po angielsku" },
     previewEmpty: "Tu pojawi się treść.",
-    conflict:
-      "Inny operator zmienił ten szablon w\u00a0międzyczasie. Zapisz jeszcze raz, aby zastąpić jego wersję, albo zamknij okno, aby ją zobaczyć.",
+    conflict: "Ktoś inny zmienił ten szablon",
+    fieldNames: {
+      name: "Nazwa",
+      subjectPl: "Temat po polsku",
+      bodyPl: "Treść po polsku",
+      subjectEn: "Temat po angielsku",
+      bodyEn: "Treść po angielsku",
+    },
     close: "Zamknij okno",
     cancel: "Anuluj",
     save: "Zapisz zmiany",

@@ -7,7 +7,7 @@ import { showRefusals } from "../../../leads/use-controls.ts";
 import { fieldErrors } from "../../../lib/api-client.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { initialReply, keepReply, readReply, type WrittenReply } from "./reply-draft.ts";
-import { storedLeadIn } from "../work/use-save-status.ts";
+import { storedLeadIn } from "../work/lead-edit.ts";
 import type { useSendReply } from "./use-send-reply.ts";
 
 type Options = { kind: LeadAdmin; lead: LeadRecord; send: ReturnType<typeof useSendReply> };
@@ -20,7 +20,8 @@ export function useComposer({ kind, lead, send }: Options) {
   const [beginning] = useState(() => initialReply(kind.answered(lead), lead.isSuspectedSpam));
   const form: ComposerForm = useForm<z.input<typeof ReplyText>, unknown, ReplyText>({
     resolver: zodResolver(ReplyText),
-    mode: "onTouched",
+    // Nothing is wrong with an answer that somebody leaves and comes back to.
+    mode: "onSubmit",
     defaultValues: { ...beginning, ...draft },
   });
   useKeptDraft(form, kind, lead);
