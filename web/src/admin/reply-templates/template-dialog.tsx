@@ -89,6 +89,7 @@ function Variables() {
           </li>
         ))}
       </ul>
+      <p className="mt-1">{text.blanks}</p>
     </div>
   );
 }

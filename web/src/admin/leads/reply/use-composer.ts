@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ReplyText, type Locale } from "@scm/contract";
+import { marksIn, ReplyText, type Locale } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { showRefusals } from "../../../leads/use-controls.ts";
@@ -33,11 +33,14 @@ export function useComposer({ kind, lead, send }: Options) {
 
   function submit(isFinishing: boolean, version = seen) {
     finishes.current = isFinishing;
-    const sendNow = form.handleSubmit(() =>
-      send.mutate(
-        { written: writtenIn(form, beginning.locale), isFinishing, version },
-        { onError: (error) => showRefusals(form, fieldErrors(error)) },
-      ),
+    const sendNow = form.handleSubmit(
+      () =>
+        send.mutate(
+          { written: writtenIn(form, beginning.locale), isFinishing, version },
+          { onError: (error) => showRefusals(form, fieldErrors(error)) },
+        ),
+      // The form has put the focus into the first field with a fault.
+      () => setTimeout(selectMark),
     );
     if (!send.isPending) void sendNow();
   }
@@ -60,6 +63,16 @@ export function useComposer({ kind, lead, send }: Options) {
     theirs,
     sendAnyway: () => theirs && submit(finishes.current, theirs.version),
   };
+}
+
+/** Selects the first variable or blank that is left in the field, so that typing replaces it. */
+export function selectMark(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
+  const [mark] = marksIn(field.value);
+  if (mark === undefined) return;
+  const start = field.value.indexOf(mark);
+  field.setSelectionRange(start, start + mark.length);
 }
 
 function useKeptDraft(form: ComposerForm, kind: LeadAdmin, lead: LeadRecord): void {
