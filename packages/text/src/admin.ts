@@ -182,16 +182,16 @@ export const admin = {
     notesSaved: "Notatki zapisane",
     inPlace: {
       notes: "Notatki",
-      hint: "Widoczne tylko w\u00a0panelu. Zapisują się same.",
-      saveKey: "Ctrl+Enter zapisuje od razu",
-      saving: "Zapisywanie...",
-      saved: "Zapisano",
-      deleted: "Usunięto",
+      hint: "Widoczne tylko w\u00a0panelu.",
+      saveKey: "Ctrl+Enter zapisuje",
+      deleted: "Notatki usunięte",
       failed: "Nie udało się zapisać. Tekst został w\u00a0polu.",
-      retry: "Zapisz ponownie",
       delete: "Usuń notatki",
-      next: "Zapisz i\u00a0następne",
       advance: "Po zapisie otwieraj następne",
+      left: {
+        title: "Notatki zostały w\u00a0szkicu",
+        description: "Wróć do zgłoszenia, aby je zapisać.",
+      },
     },
     conflict: {
       title: "Ktoś inny zmienił to zgłoszenie",

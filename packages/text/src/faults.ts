@@ -37,7 +37,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     webhookUrl: "Nieprawidłowy URL webhook",
     maxUsersMin: "Minimalna liczba użytkowników to {bound}",
     maxUsersMax: "Maksymalna liczba użytkowników to {bound}",
-    unfilledVariable: "Uzupełnij ręcznie miejsca w\u00a0podwójnych nawiasach klamrowych.",
+    unfilledVariable: "Uzupełnij ręcznie miejsca w\u00a0podwójnych nawiasach.",
     unknownVariable:
       "Nieznana zmienna „{bound}”. Możesz użyć: imie, klub, numer, termin, operator.",
     testimonialClubName: "Nazwa klubu musi mieć minimum {bound} znaki",
@@ -78,7 +78,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     webhookUrl: "Enter a valid webhook URL.",
     maxUsersMin: "At least {bound} user is needed.",
     maxUsersMax: "At most {bound} users are possible.",
-    unfilledVariable: "Fill in the places in double braces by hand.",
+    unfilledVariable: "Fill in the places in double braces or brackets by hand.",
     unknownVariable:
       "The variable “{bound}” is unknown. There are imie, klub, numer, termin and operator.",
     testimonialClubName: "The club's name needs at least {bound} characters.",

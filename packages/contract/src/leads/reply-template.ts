@@ -31,7 +31,7 @@ export const ReplyTemplateInput = z
   .register(documented, {
     name: "ReplyTemplateInput",
     description:
-      "A text to answer leads with. `{{imie}}`, `{{klub}}`, `{{numer}}`, `{{termin}}` and `{{operator}}` are filled in for each lead.",
+      "A text to answer leads with. `{{imie}}`, `{{klub}}`, `{{numer}}`, `{{termin}}` and `{{operator}}` are filled in for each lead. `[[net price]]` is a blank: an answer with one is refused.",
     example: {
       name: "Oferta",
       bodyPl: "Dzień dobry,\nprzesyłamy ofertę dla {{klub}}.",

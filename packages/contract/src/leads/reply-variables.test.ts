@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillVariables, variablesIn } from "./reply-variables.ts";
+import { ReplyText } from "./reply.ts";
+import { fillVariables, marksIn, variablesIn } from "./reply-variables.ts";
 
 const values = { imie: "Anna", klub: null, numer: "$&", termin: null, operator: "a@scm.example" };
 
@@ -24,4 +25,20 @@ test("names are listed once each, also unknown ones", () => {
     "toString",
     "",
   ]);
+});
+
+test("marks are variables and blanks as they stand, each once; single brackets are text", () => {
+  expect(marksIn("[[plan]] {{ klub }} [A1B2C3D4] [[cena\nnetto]] [[plan]] [ [x] ] {x}")).toEqual([
+    "[[plan]]",
+    "{{ klub }}",
+    "[[cena\nnetto]]",
+  ]);
+});
+
+test.each([
+  ["body", { body: "Cena: [[cena netto]]" }, false],
+  ["subject", { subject: "Oferta [[plan]]", body: "Cena: 100 zł" }, false],
+  ["nothing", { subject: "Oferta [A1B2C3D4]", body: "Cena: 100 zł [netto]" }, true],
+])("an answer with a blank in its %s is refused", (_, text, isValid) => {
+  expect(ReplyText.safeParse({ isQuoting: true, ...text }).success).toBe(isValid);
 });

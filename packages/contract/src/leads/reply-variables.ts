@@ -1,4 +1,8 @@
-/** The variables of a template of answers: `{{imie}}` becomes the first name of the sender. */
+/**
+ * The marks in a template of answers: the variable `{{imie}}` becomes the first name of the sender,
+ * and an operator replaces the blank `[[cena netto]]`. Single brackets are text, as in the reference
+ * of a subject.
+ */
 import { z } from "zod";
 
 export const ReplyVariable = z.enum(["imie", "klub", "numer", "termin", "operator"]);
@@ -20,4 +24,9 @@ export function fillVariables(text: string, values: ReplyValues): string {
 /** The names in double braces, each once, also those that are no variables. */
 export function variablesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name))];
+}
+
+/** The variables and blanks that are left in a text as they stand there, each once. */
+export function marksIn(text: string): string[] {
+  return [...new Set(text.match(/\{\{[^{}]*?\}\}|\[\[[^[\]]*?\]\]/g))];
 }

@@ -11,7 +11,7 @@ import {
   tidyParagraphs,
 } from "../fields.ts";
 import type { ProblemSlug } from "../problem.ts";
-import { variablesIn } from "./reply-variables.ts";
+import { marksIn } from "./reply-variables.ts";
 
 /** How long an answer waits before it is sent, so that it can be taken back. */
 export const takeBackS = 10;
@@ -19,16 +19,16 @@ export const takeBackS = 10;
 /** Characters of an answer. */
 export const replyBodyMax = 20_000;
 
-/** A variable that is left in the text would reach the sender as it is. */
+/** A variable or a blank that is left in the text would reach the sender as it is. */
 const Body = required(tidyParagraphs({ max: replyBodyMax })).refine(
-  (text) => variablesIn(text).length === 0,
+  (text) => marksIn(text).length === 0,
   faultMessage("unfilledVariable"),
 );
 
 /** The text of an answer. */
 export const ReplyText = z.object({
   subject: OptionalLine.refine(
-    (text) => variablesIn(text ?? "").length === 0,
+    (text) => marksIn(text ?? "").length === 0,
     faultMessage("unfilledVariable"),
   ),
   body: Body,

@@ -14,10 +14,10 @@ const examples: readonly ReplyTemplateInput[] = [
     name: "Oferta",
     subjectPl: "Oferta dla {{klub}}",
     bodyPl:
-      "Dzień dobry,\n\ndziękujemy za zainteresowanie. Poniżej podajemy cenę dla {{klub}}:\n\n– plan:\n– liczba członków:\n– cena netto miesięcznie:\n\nCzy możemy zadzwonić jutro, aby omówić szczegóły?\n\nPozdrawiamy",
+      "Dzień dobry,\n\ndziękujemy za zainteresowanie. Poniżej podajemy cenę dla {{klub}}:\n\n– plan: [[plan]]\n– liczba członków: [[liczba członków]]\n– cena netto miesięcznie: [[cena netto]]\n\nCzy możemy zadzwonić jutro, aby omówić szczegóły?\n\nPozdrawiamy",
     subjectEn: "Our offer for {{klub}}",
     bodyEn:
-      "Hello {{imie}},\n\nthank you for your interest. This is our price for {{klub}}:\n\n– plan:\n– members:\n– net price per month:\n\nMay we call you tomorrow to go through it?\n\nBest regards",
+      "Hello {{imie}},\n\nthank you for your interest. This is our price for {{klub}}:\n\n– plan: [[plan]]\n– members: [[members]]\n– net price per month: [[net price]]\n\nMay we call you tomorrow to go through it?\n\nBest regards",
   },
   {
     name: "Umowa powierzenia",
@@ -76,11 +76,19 @@ export const replyTemplates = {
     body: "Treść",
     variables: "Zmienne, które wypełnimy danymi zgłoszenia:",
     meanings,
+    blanks:
+      "Miejsca, które uzupełnisz sam, oznacz podwójnymi nawiasami: [[cena netto]]. Odpowiedź z\u00a0takim miejscem nie zostanie wysłana.",
     preview: "Podgląd z\u00a0przykładowymi danymi",
     previewOf: { pl: "Podgląd po polsku", en: "Podgląd po angielsku" },
     previewEmpty: "Tu pojawi się treść.",
-    conflict:
-      "Inny operator zmienił ten szablon w\u00a0międzyczasie. Zapisz jeszcze raz, aby zastąpić jego wersję, albo zamknij okno, aby ją zobaczyć.",
+    conflict: "Ktoś inny zmienił ten szablon",
+    fieldNames: {
+      name: "Nazwa",
+      subjectPl: "Temat po polsku",
+      bodyPl: "Treść po polsku",
+      subjectEn: "Temat po angielsku",
+      bodyEn: "Treść po angielsku",
+    },
     close: "Zamknij okno",
     cancel: "Anuluj",
     save: "Zapisz zmiany",

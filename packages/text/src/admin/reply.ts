@@ -1,8 +1,8 @@
 /** Variables that a lead may have no value for. */
 const missing = new Map([
-  ["imie", "Brak imienia nadawcy – uzupełnij"],
-  ["klub", "Brak klubu dla tej osoby – uzupełnij"],
-  ["termin", "Brak terminu prezentacji – uzupełnij"],
+  ["{{imie}}", "Brak imienia nadawcy – uzupełnij"],
+  ["{{klub}}", "Brak klubu dla tej osoby – uzupełnij"],
+  ["{{termin}}", "Brak terminu prezentacji – uzupełnij"],
 ]);
 
 /** The words of the composer of answers. */
@@ -20,8 +20,8 @@ export const reply = {
   templatesFailed: "Nie udało się wczytać szablonów.",
   inserted: (name: string) => `Wstawiono: ${name}.`,
   clubOfPerson: (club: string) => `Klub z\u00a0danych osoby: ${club}.`,
-  unfilled: (variable: string) =>
-    `${missing.get(variable) ?? "Uzupełnij"} „{{${variable}}}” ręcznie.`,
+  unfilled: (mark: string) =>
+    `${missing.get(mark.replaceAll(/\s/g, "")) ?? "Uzupełnij"} „${mark}” ręcznie.`,
   undoInsertion: "Cofnij wstawienie",
   subject: "Temat",
   body: "Treść",

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { admin } from "@scm/text/admin";
 import { Notice } from "../../ui/notice.tsx";
 import { SmallButton } from "./small-button.tsx";
 
@@ -16,9 +17,11 @@ type Props = {
 
 /** Lets the operator choose between two versions. The choice replaces the save button. */
 export function ConflictNotice({ title, lead, isPending, mine, theirs, children }: Props) {
-  // The save button had the focus.
+  // The save button had the focus. Somebody who works elsewhere keeps it.
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
 
   return (
     <Notice tone="failure" title={title}>
@@ -33,5 +36,35 @@ export function ConflictNotice({ title, lead, isPending, mine, theirs, children 
         </SmallButton>
       </div>
     </Notice>
+  );
+}
+
+const text = admin.status.conflict;
+
+/** Both values of one field; nothing if they are equal. */
+export function ConflictRow({ name, theirs, mine }: Record<"name" | "theirs" | "mine", string>) {
+  if (theirs === mine) return null;
+  return (
+    <div>
+      <p className="font-medium">{name}</p>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <Version field={name} name={text.theirs} value={theirs} />
+        <Version field={name} name={text.mine} value={mine} />
+      </dl>
+    </div>
+  );
+}
+
+function Version({ field, name, value }: { field: string; name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">
+        <span className="sr-only">{`${field}: `}</span>
+        {name}
+      </dt>
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {value || text.empty}
+      </dd>
+    </div>
   );
 }

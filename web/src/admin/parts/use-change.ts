@@ -10,6 +10,8 @@ type Effects<Input, Answer> = {
   onError?: (error: Error, input: Input) => void;
   /** The toast after a success; null for none. */
   toast?: (answer: Answer, input: Input) => Omit<Toast, "tone"> | null;
+  /** Changes of one scope wait for each other. */
+  scope?: string;
   /** True for a failure that the page shows itself; it gets no toast. */
   isShownElsewhere?: (error: Error) => boolean;
   /** The title of the toast after a failure. */
@@ -38,11 +40,12 @@ export function useChange<Answer, Input = void>(
   const client = useQueryClient();
   const showToast = useToast();
   const { onMutate, onSuccess, onError, toast, failed = admin.error, unreachable } = effects;
-  const { lang, refresh = [], isShownElsewhere } = effects;
+  const { lang, refresh = [], isShownElsewhere, scope } = effects;
 
   return useMutation({
     mutationFn: send,
     gcTime: secretAnswerKeptMs,
+    ...(scope !== undefined && { scope: { id: scope } }),
     ...(onMutate && { onMutate }),
     onSuccess: (answer, input) => {
       onSuccess?.(answer, input);

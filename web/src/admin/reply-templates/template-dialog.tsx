@@ -1,11 +1,12 @@
 import { fillVariables, ReplyVariable, type Locale, type ReplyTemplate } from "@scm/contract";
+import { admin } from "@scm/text/admin";
 import { replyTemplates } from "@scm/text/admin/reply-templates";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useControls } from "../../leads/use-controls.ts";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { ConflictNotice, ConflictRow } from "../parts/conflict-notice.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { RestoredDraft } from "../parts/restored-draft.tsx";
 import { sessionQuery } from "../parts/session.ts";
@@ -25,7 +26,6 @@ export function TemplateDialog({ template, onClose }: Props) {
     onSaved: onClose,
   });
   const control = useControls(form);
-  const isConflict = conflict !== null;
 
   return (
     <FormDialog
@@ -33,8 +33,9 @@ export function TemplateDialog({ template, onClose }: Props) {
       title={template ? text.editTitle : text.addTitle}
       closeLabel={text.close}
       text={{ ...text, submit: template ? text.save : text.create }}
-      save={isConflict ? { ...save, error: null } : save}
+      save={conflict ? { ...save, error: null } : save}
       isDraftKept
+      isDisabled={conflict !== null}
       onSubmit={rest.onSubmit}
       onCancel={() => {
         rest.forgetDraft();
@@ -48,9 +49,32 @@ export function TemplateDialog({ template, onClose }: Props) {
       <Language form={form} locale="pl" />
       <Language form={form} locale="en" />
       <div role="alert" className="empty:-mt-5">
-        {isConflict && <Notice tone="failure" title={text.conflict} />}
+        {conflict && <Conflict {...conflict} isPending={save.isPending} />}
       </div>
     </FormDialog>
+  );
+}
+
+type ConflictProps = NonNullable<ReturnType<typeof useTemplateForm>["conflict"]> & {
+  isPending: boolean;
+};
+
+function Conflict({ theirs, mine, isPending, keepMine, takeTheirs }: ConflictProps) {
+  const words = admin.status.conflict;
+  return (
+    <ConflictNotice
+      title={text.conflict}
+      lead={words.lead}
+      isPending={isPending}
+      mine={{ label: words.keepMine, onChoose: () => void keepMine() }}
+      theirs={{ label: words.takeTheirs, onChoose: takeTheirs }}
+    >
+      {Object.entries(text.fieldNames).map(([field, name]) => {
+        const typed = mine[field];
+        const stored = new Map(Object.entries(theirs)).get(field) ?? "";
+        return typed && <ConflictRow key={field} name={name} theirs={stored} mine={typed.to} />;
+      })}
+    </ConflictNotice>
   );
 }
 
@@ -65,6 +89,7 @@ function Variables() {
           </li>
         ))}
       </ul>
+      <p className="mt-1">{text.blanks}</p>
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { listLeadOwners } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { call } from "../../../lib/api-client.ts";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { controlClasses } from "../../../ui/labelled.tsx";
+import { reversed, type Edit } from "../../parts/edit.ts";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { leadQuery, showLead } from "../work/lead-queries.ts";
-import { showSaved, storedLeadIn } from "../work/use-save-status.ts";
+import { saveLead, storedLeadIn } from "../work/lead-edit.ts";
+import { leadQuery } from "../work/lead-queries.ts";
+import { showSaved } from "../work/use-save-status.ts";
 
 type Props = { kind: LeadAdmin; id: string };
 
@@ -40,7 +41,9 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
         label={text.owner}
         value={owner?.id ?? ""}
         disabled={save.isPending}
-        onChange={({ target }) => save.mutate({ lead, change: { ownerId: target.value || null } })}
+        onChange={({ target: { value } }) =>
+          save.mutate({ lead, edit: { ownerId: { from: owner?.id ?? "", to: value } } })
+        }
         options={[
           { value: "", label: text.nobody },
           ...known.map(({ id, email }) => ({ value: id, label: email })),
@@ -51,7 +54,9 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
         key={followUpOn}
         day={followUpOn}
         isDisabled={save.isPending}
-        onChange={(day) => save.mutate({ lead, change: { followUpOn: day } })}
+        onChange={(day) =>
+          save.mutate({ lead, edit: { followUpOn: { from: followUpOn ?? "", to: day } } })
+        }
       />
     </section>
   );
@@ -60,7 +65,7 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
 type DayProps = {
   day: string | null;
   isDisabled: boolean;
-  onChange: (day: string | null) => void;
+  onChange: (day: string) => void;
 };
 
 /** Looks like the select beside it. */
@@ -84,54 +89,43 @@ function DayField({ day, isDisabled, onChange }: DayProps) {
         className={clsx(controlClasses, "h-12 px-3 pt-4.5 text-sm")}
         // Not at each key: a year that is half typed is a valid date too.
         onBlur={({ target: { value, validity } }) => {
-          const chosen = value || null;
-          if (validity.valid && chosen !== day) onChange(chosen);
+          if (validity.valid && value !== (day ?? "")) onChange(value);
         }}
       />
     </div>
   );
 }
 
-type Change = { ownerId?: string | null; followUpOn?: string | null };
-type Assigning = { lead: LeadRecord; change: Change };
+type Assigning = { lead: LeadRecord; edit: Edit };
 
 /** Saves an owner or a day. The toast offers to undo it; until then nobody was told. */
 function useAssign(kind: LeadAdmin) {
   const client = useQueryClient();
   const operator = useQuery({ ...sessionQuery, enabled: false }).data;
-  const undo = useChange((input: Assigning) => put(kind, input), {
+  const undo = useChange(({ lead, edit }: Assigning) => saveLead(kind, lead, edit), {
     failed: text.failed,
     onSuccess: (stored) => showSaved(client, kind, stored),
     toast: () => ({ title: text.undone }),
   });
-  return useChange((input: Assigning) => put(kind, input), {
+  return useChange(({ lead, edit }: Assigning) => saveLead(kind, lead, edit), {
     failed: text.failed,
     unreachable: text.failed,
     onSuccess: (saved) => showSaved(client, kind, saved),
     onError: (error) => {
       const theirs = storedLeadIn(error, kind);
-      if (theirs) showLead(client, kind, theirs);
+      if (theirs) showSaved(client, kind, theirs);
     },
-    toast: (saved, { lead: { owner, followUpOn }, change }) => {
-      const isOwner = change.ownerId !== undefined;
+    toast: (saved, { edit }) => {
+      const isOwner = edit["ownerId"] !== undefined;
       const isTold = isOwner && saved.owner !== null && saved.owner.id !== operator?.id;
-      const before = isOwner ? { ownerId: owner?.id ?? null } : { followUpOn };
+      const onPress = () => undo.mutate({ lead: saved, edit: reversed(edit) });
       return {
         title: isOwner
           ? text.saved.owner(saved.owner?.email ?? null)
           : text.saved.followUp(saved.followUpOn),
         ...(isTold && { description: text.told }),
-        action: { label: text.undo, onPress: () => undo.mutate({ lead: saved, change: before }) },
+        action: { label: text.undo, onPress },
       };
     },
   });
-}
-
-/** The server refuses the change if the lead has changed meanwhile. */
-function put(
-  { endpoints }: LeadAdmin,
-  { lead: { id, status, version }, change }: Assigning,
-): Promise<LeadRecord> {
-  const headers = { "If-Match": `"${version}"` };
-  return call(endpoints.changeStatus, { id, body: { status, ...change } }, { headers });
 }

@@ -1,33 +1,40 @@
 import { useRef } from "react";
 import { admin } from "@scm/text/admin";
+import { faultSentence } from "@scm/text/faults";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { useShortcuts } from "../../parts/shortcuts.ts";
-import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadRecord } from "../lead-admin.ts";
-import type { useInPlace } from "../work/use-in-place.ts";
+import type { useStatusForm } from "../work/use-status-form.ts";
 import { isSaveKey } from "../work/work-textarea.tsx";
 
 type Props = {
   lead: LeadRecord;
-  inPlace: ReturnType<typeof useInPlace>;
-  /** True if Ctrl+Enter also opens the next lead. */
-  isAdvancing: boolean;
+  form: ReturnType<typeof useStatusForm>;
+  onSave: () => void;
 };
 
 const text = admin.status.inPlace;
 
-/** The notes of the open lead, which are saved by themselves. */
-export function NotesField({ lead, inPlace, isAdvancing }: Props) {
+/** The notes of the open lead. */
+export function NotesField({ lead, form, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const { value, fault, onType } = form.textOf("adminNotes");
   useShortcuts({
     n: () => {
-      const end = inPlace.notes.text.length;
       field.current?.focus();
-      field.current?.setSelectionRange(end, end);
+      field.current?.setSelectionRange(value.length, value.length);
     },
   });
+
+  function deleteNotes(): void {
+    // The button disappears with the notes.
+    field.current?.focus();
+    onType("");
+    const edit = { adminNotes: { from: lead.adminNotes ?? "", to: "" } };
+    form.send(edit, { words: { title: text.deleted } });
+  }
 
   return (
     <div className="group/notes relative flex flex-col gap-1.5">
@@ -37,71 +44,44 @@ export function NotesField({ lead, inPlace, isAdvancing }: Props) {
         hint={text.hint}
         rows={2}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        value={inPlace.notes.text}
-        error={inPlace.notes.fault}
-        onChange={({ target }) => inPlace.notes.type(target.value)}
-        onBlur={inPlace.leave}
+        value={value}
+        error={fault && faultSentence("pl", fault)}
+        onChange={({ target }) => onType(target.value)}
+        // An empty field keeps the stored notes, and shows them again.
+        onBlur={() => value.trim() === "" && onType(lead.adminNotes ?? "")}
         onKeyDown={(event) => {
-          if (isSaveKey(event)) inPlace.wish({ isLast: isAdvancing });
+          if (isSaveKey(event)) onSave();
           else if (event.key === "Escape") focusAround(event.currentTarget);
         }}
         className="field-sizing-content max-h-60 min-h-16! text-sm"
       />
+      <p aria-live="polite" className="text-sm text-muted empty:hidden">
+        {form.restored.length > 0 && admin.status.draftRestored.adminNotes}
+      </p>
       {/* In the line of the label, so that nothing moves when it appears. */}
       <div className="absolute top-0 right-0 flex items-center gap-x-3">
-        <State words={stateOf(lead, inPlace)} />
-        {inPlace.undo && <LineButton words={admin.status.undo} onPress={inPlace.undo} />}
-        {lead.adminNotes !== null && (
-          <LineButton
-            words={text.delete}
-            onPress={() => {
-              // The button disappears with the notes.
-              field.current?.focus();
-              inPlace.deleteNotes();
-            }}
-          />
-        )}
+        <p className="hidden text-sm text-muted @sm:pointer-fine:group-focus-within/notes:block">
+          {text.saveKey}
+        </p>
+        {lead.adminNotes !== null && <DeleteButton onPress={deleteNotes} />}
       </div>
-      {inPlace.error && (
-        <div role="alert" className="flex flex-col items-start gap-2">
-          <Failure error={inPlace.error} title={text.failed} isDraftKept />
-          <SmallButton onClick={() => inPlace.wish({})}>{text.retry}</SmallButton>
+      {form.save.error && !form.conflict && (
+        <div role="alert">
+          <Failure error={form.save.error} title={text.failed} isDraftKept />
         </div>
       )}
     </div>
   );
 }
 
-/** Without a state, the key that saves, while somebody may type it. */
-function State({ words }: { words: string }) {
-  return (
-    <>
-      <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {words}
-      </p>
-      {words === "" && (
-        <p className="hidden text-sm text-muted @sm:pointer-fine:group-focus-within/notes:block">
-          {text.saveKey}
-        </p>
-      )}
-    </>
-  );
-}
-
-function stateOf({ adminNotes }: LeadRecord, { isPending, undo }: Props["inPlace"]): string {
-  if (isPending) return text.saving;
-  if (!undo) return "";
-  return adminNotes === null ? text.deleted : text.saved;
-}
-
-function LineButton({ words, onPress }: { words: string; onPress: () => void }) {
+function DeleteButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
       onClick={onPress}
       className="min-h-6 text-sm underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
-      {words}
+      {text.delete}
     </button>
   );
 }

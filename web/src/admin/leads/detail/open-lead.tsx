@@ -1,18 +1,22 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { SquarePen } from "lucide-react";
 import { createPortal } from "react-dom";
 import { z } from "zod";
+import { readDraft } from "../../../lib/draft.ts";
+import { useToast } from "../../../ui/toast.tsx";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
+import { focusAround } from "../../parts/focus-content.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
+import { useLeaveWarning } from "../../parts/use-leave-warning.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useReply } from "../reply/use-reply.tsx";
 import { Conflict } from "../work/conflict.tsx";
 import { useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadBody, LeadHeading, LeadNotes } from "../work/lead-parts.tsx";
-import { useInPlace } from "../work/use-in-place.ts";
+import { draftOf, useStatusForm } from "../work/use-status-form.ts";
 import { NotesField } from "./notes-field.tsx";
 import { StatusControl } from "./status-control.tsx";
 
@@ -44,9 +48,9 @@ export function OpenLead(props: Props) {
 
 function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
   const advance = useAdvance();
-  const isAdvancing = advance.isOn && onNext !== null;
-  const inPlace = useInPlace({ kind, lead, onNext: onNext ?? (() => {}) });
-  const { conflict, isPending } = inPlace;
+  const work = useLeadWork({ kind, lead, onSaved: () => advance.isOn && onNext?.() });
+  const { form, hasUnsaved, saveNotes } = work;
+  const { conflict, save } = form;
   const reply = useReply({
     kind,
     lead,
@@ -58,10 +62,10 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
   const isPhone = !useWideScreen("md");
   const early = useEarlyQuestion();
   const choose = (chosen: string) =>
-    early.ask(kind.isEarly?.(lead, chosen) ?? false, () =>
-      inPlace.wish({ status: chosen, isLast: isAdvancing }),
-    );
-  const status = <StatusControl kind={kind} lead={lead} isPending={isPending} onChoose={choose} />;
+    early.ask(kind.isEarly?.(lead, chosen) ?? false, () => work.chooseStatus(chosen));
+  const status = (
+    <StatusControl kind={kind} lead={lead} isPending={save.isPending} onChoose={choose} />
+  );
 
   return (
     <LeadArticle
@@ -75,50 +79,117 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
             <kind.Decision
               lead={lead}
               describedBy={`detail-${lead.id}`}
-              isPending={isPending}
+              isPending={save.isPending}
               onDecide={choose}
             />
           )}
           {reply.button}
-          <SmallButton
-            onClick={onManage}
-            aria-describedby={`detail-${lead.id}`}
-            className="max-md:grow-0!"
-          >
-            <SquarePen aria-hidden="true" size={16} className="md:hidden" />
-            <span className="max-md:sr-only">{admin.list.manage}</span>
-          </SmallButton>
+          <ManageButton titleId={`detail-${lead.id}`} onPress={onManage} />
         </>
       }
     >
       {conflict && (
         <div role="alert">
-          <Conflict kind={kind} {...conflict} isPending={isPending} />
+          <Conflict kind={kind} {...conflict} isPending={save.isPending} />
         </div>
       )}
       {early.question}
       {reply.composer}
-      <NotesField lead={lead} inPlace={inPlace} isAdvancing={isAdvancing} />
-      {onNext && <NextBar advance={advance} onNext={() => inPlace.wish({ isLast: true })} />}
+      <NotesField lead={lead} form={form} onSave={saveNotes} />
+      <SaveBar
+        advance={onNext && advance}
+        isPending={save.isPending && hasUnsaved}
+        onSave={hasUnsaved && !conflict ? saveNotes : null}
+      />
     </LeadArticle>
   );
 }
 
-type NextProps = { advance: ReturnType<typeof useAdvance>; onNext: () => void };
-
-function NextBar({ advance, onNext }: NextProps) {
+function ManageButton({ titleId, onPress }: { titleId: string; onPress: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
-      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={advance.isOn}
-          onChange={({ target }) => advance.change(target.checked)}
-          className="size-4.5 cursor-pointer accent-ink"
-        />
-        {text.advance}
-      </label>
-      <SmallButton onClick={onNext}>{text.next}</SmallButton>
+    <SmallButton onClick={onPress} aria-describedby={titleId} className="max-md:grow-0!">
+      <SquarePen aria-hidden="true" size={16} className="md:hidden" />
+      <span className="max-md:sr-only">{admin.list.manage}</span>
+    </SmallButton>
+  );
+}
+
+type WorkOptions = Pick<Props, "kind" | "lead"> & { onSaved: () => void };
+
+/** Status and notes of the open lead, each saved by a press. */
+function useLeadWork({ kind, lead, onSaved }: WorkOptions) {
+  const form = useStatusForm({
+    kind,
+    lead,
+    texts: ["adminNotes"],
+    confirmation: { title: admin.status.updated, description: kind.text.updatedDescription },
+  });
+  const { save, wanted } = form;
+  const hasUnsaved = wanted["adminNotes"] !== undefined;
+  useDraftToast(lead, hasUnsaved && !save.isPending);
+  useLeaveWarning(hasUnsaved);
+  return {
+    form,
+    hasUnsaved,
+    chooseStatus: (status: string) => {
+      // Notes from a draft wait for a press of their own.
+      const notes = form.restored.length > 0 ? {} : wanted;
+      form.send({ ...notes, status: { from: lead.status, to: status } }, { onDone: onSaved });
+    },
+    saveNotes: () => {
+      const words = { title: admin.status.notesSaved };
+      if (hasUnsaved) form.submit({ words, onDone: onSaved });
+      else onSaved();
+    },
+  };
+}
+
+/** Says that notes were left as a draft. A logout has dropped it. */
+function useDraftToast(lead: LeadRecord, isUnsaved: boolean): void {
+  const showToast = useToast();
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      const hasDraft = readDraft(draftOf(lead))["adminNotes"] !== undefined;
+      if (isUnsaved && hasDraft) showToast({ tone: "success", ...text.left });
+    };
+  });
+  useEffect(() => () => leave.current(), []);
+}
+
+type SaveBarProps = {
+  /** Null without a list. */
+  advance: ReturnType<typeof useAdvance> | null;
+  isPending: boolean;
+  /** Null if there is nothing to save. */
+  onSave: (() => void) | null;
+};
+
+function SaveBar({ advance, isPending, onSave }: SaveBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line pt-3">
+      {advance && (
+        <label className="mr-auto flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={advance.isOn}
+            onChange={({ target }) => advance.change(target.checked)}
+            className="size-4.5 cursor-pointer accent-ink"
+          />
+          {text.advance}
+        </label>
+      )}
+      <SmallButton
+        isPending={isPending}
+        disabled={onSave === null}
+        onClick={({ currentTarget }) => {
+          // A button without anything to save takes no focus.
+          focusAround(currentTarget);
+          onSave?.();
+        }}
+      >
+        {isPending ? admin.status.saving : admin.status.save}
+      </SmallButton>
     </div>
   );
 }

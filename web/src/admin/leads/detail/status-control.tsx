@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
@@ -76,6 +76,9 @@ function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
   const { status } = lead;
   const menu = useRef<HTMLUListElement>(null);
   const choices = statusChoices(kind, status);
+  // The key works from anywhere in a pane that scrolls.
+  useEffect(() => showWhole(menu.current), []);
+
   return (
     <ul
       ref={menu}
@@ -88,12 +91,14 @@ function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
         // No key of an open menu is a shortcut of the screen.
         event.stopPropagation();
         const chosen = choices[Number(event.key) - 1];
-        if (chosen) onChoose(chosen.value);
+        // Nobody chooses from a menu that they have scrolled away.
+        if (chosen && !isInView(menu.current)) showWhole(menu.current);
+        else if (chosen) onChoose(chosen.value);
         else if (event.key === "Escape" || event.key === "s" || event.key === "S") onClose();
         else moveFocus(event, menu);
       }}
-      // At the thumb of a phone, it opens upwards.
-      className="absolute top-full left-0 z-10 my-1 flex min-w-52 flex-col rounded-md border border-edge bg-raised p-1 shadow-float max-md:top-auto max-md:bottom-full"
+      // At the thumb of a phone, it opens upwards. The bar of steps covers the top of the pane.
+      className="absolute top-full left-0 z-10 my-1 flex min-w-52 scroll-mt-24 flex-col rounded-md border border-edge bg-raised p-1 shadow-float max-md:top-auto max-md:bottom-full"
     >
       {choices.map(({ value, label }, index) => (
         <li key={value} role="none">
@@ -123,6 +128,18 @@ function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
       ))}
     </ul>
   );
+}
+
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+function isInView(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  const pane = element.closest("section")?.getBoundingClientRect();
+  // A pixel that is scrolled by halves still counts as seen.
+  return top >= Math.max(0, pane?.top ?? 0) - 1 && bottom <= window.innerHeight + 1;
 }
 
 function moveFocus(event: KeyboardEvent, menu: RefObject<HTMLUListElement | null>): void {

@@ -145,18 +145,16 @@ function partsOf(rows: readonly Row[]): BulkPart[] {
 }
 
 /**
- * Opens the first lead where it fits beside the rows, once per visit, until the operator closes a
- * lead. The focus stays where it was.
+ * Opens the first lead where it fits beside the rows, once per visit. The focus stays where it was.
  *
  * @returns the id of the lead that was opened automatically
  */
 function useFirstLead(
-  { open, openInstead, wasClosed }: InboxAddress,
+  { open, openInstead }: InboxAddress,
   { data }: LoadedList<Row>,
 ): string | null {
   const [isWide] = useState(() => window.matchMedia("(min-width: 80rem)").matches);
-  const [isUnwanted] = useState(wasClosed);
-  const isOver = useRef(open !== null || !isWide || isUnwanted);
+  const isOver = useRef(open !== null || !isWide);
   const [opened, setOpened] = useState<string | null>(null);
   const first = data?.pages[0]?.rows[0];
 

@@ -1,11 +1,7 @@
 import { adminPaths, inboxEndpoints, LeadKind, type InboxRow } from "@scm/contract";
-import { readDraft, writeDraft } from "../../../lib/draft.ts";
 import { useAddress } from "../../parts/use-address.ts";
 
 const names = ["kind", "state", "overdue", "owner", "followUp", "demosToday", "q"] as const;
-
-/** Kept as a draft is: for this tab, until the logout. */
-const closing = "panel/inbox-closed";
 
 type OpenLead = Pick<InboxRow, "kind" | "id">;
 
@@ -37,12 +33,7 @@ export function useInboxAddress() {
       return `${adminPaths.inbox}?${opened.toString()}`;
     },
     openInstead: (row: OpenLead) => change({ of: row.kind, id: row.id }),
-    close: () => {
-      writeDraft(closing, { isClosed: "yes" });
-      change({ of: "", id: "" });
-    },
-    /** True if the operator has closed a lead; rows then keep the full width. */
-    wasClosed: () => readDraft(closing)["isClosed"] === "yes",
+    close: () => change({ of: "", id: "" }),
   };
 }
 

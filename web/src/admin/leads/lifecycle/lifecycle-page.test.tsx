@@ -304,7 +304,9 @@ async function openContact(onSave: () => Response | Promise<Response>) {
     [`GET ${path}/history`]: () => json(aHistory()),
     [`PUT ${path}/status`]: async () => {
       const answer = await onSave();
-      if (answer.ok) stored[0] = await answer.clone().json();
+      const body: unknown = await answer.clone().json();
+      if (answer.ok) stored[0] = body;
+      if (answer.status === 412) stored[0] = Object(body).current;
       return answer;
     },
   });

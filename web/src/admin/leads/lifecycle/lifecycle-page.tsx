@@ -20,7 +20,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LeadSummary, rowTarget, summaryTexts } from "../list/lead-summary.tsx";
 import { Conflict } from "../work/conflict.tsx";
-import { statusIn, useEarlyQuestion } from "../work/early-question.tsx";
+import { useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
 import { EmailLink, LeadBody } from "../work/lead-parts.tsx";
@@ -193,7 +193,12 @@ function Unfolded({ kind, lead }: Pick<LifecycleItemProps, "kind" | "lead">) {
 type FormProps = LifecycleItemProps & { titleId: string };
 
 function StatusForm({ kind, lead, updated, titleId }: FormProps) {
-  const form = useStatusForm({ kind, lead, confirmation: { title: updated } });
+  const form = useStatusForm({
+    kind,
+    lead,
+    texts: ["adminNotes"],
+    confirmation: { title: updated },
+  });
   const { save } = form;
   const early = useEarlyQuestion();
 
@@ -202,8 +207,7 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isEarly = kind.isEarly?.(lead, statusIn(event.currentTarget)) ?? false;
-        early.ask(isEarly, () => void form.onSubmit(event));
+        early.ask(kind.isEarly?.(lead, form.status.value) ?? false, form.submit);
       }}
       aria-labelledby={titleId}
       className="flex flex-wrap items-start gap-2 py-2"
@@ -223,7 +227,7 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
           label={lifecycle.notes}
           hint={lifecycle.notesHint}
           rows={1}
-          {...form.writtenIn("adminNotes")}
+          {...form.textOf("adminNotes")}
         />
       </div>
       {!form.conflict && (
@@ -237,7 +241,7 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
         </SmallButton>
       )}
       <div aria-live="polite" className="w-full text-sm text-muted empty:absolute">
-        {kind.Caution && <kind.Caution lead={lead} status={form.chosen} />}
+        {kind.Caution && <kind.Caution lead={lead} status={form.status.value} />}
         {form.restored.includes("adminNotes") && <p>{admin.status.draftRestored.adminNotes}</p>}
       </div>
       {early.question}

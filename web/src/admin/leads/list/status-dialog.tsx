@@ -9,7 +9,7 @@ import { shownName } from "../../parts/shown-name.ts";
 import { BusyDialog } from "../../parts/busy-dialog.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "../work/conflict.tsx";
-import { statusIn, useEarlyQuestion } from "../work/early-question.tsx";
+import { useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadBody } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import { statusChoices } from "../work/status-options.ts";
@@ -34,6 +34,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   const form = useStatusForm({
     kind,
     lead: stored,
+    texts: kind.answer ? ["adminNotes", "publicAnswer"] : ["adminNotes"],
     confirmation: { title: text.updated, description: kind.text.updatedDescription },
     onSaved: onClose,
   });
@@ -56,8 +57,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            const isEarly = kind.isEarly?.(stored, statusIn(event.currentTarget)) ?? false;
-            early.ask(isEarly, () => void form.onSubmit(event));
+            early.ask(kind.isEarly?.(stored, form.status.value) ?? false, form.submit);
           }}
           className="flex flex-col gap-5 md:sticky md:top-0"
         >
@@ -72,18 +72,13 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
               notes.current = field;
             }}
           />
-          <div role="alert" className="empty:-mt-5">
-            {form.conflict && (
-              <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />
-            )}
-            {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
-          </div>
+          <Refused kind={kind} form={form} />
           <FormButtons
             isPending={save.isPending}
             submit={form.conflict ? null : save.isPending ? text.saving : text.save}
             cancel={text.cancel}
             onCancel={() => {
-              form.dropDraft();
+              form.drop();
               onClose();
             }}
           />
@@ -92,6 +87,15 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
       </div>
       {early.question}
     </BusyDialog>
+  );
+}
+
+function Refused({ kind, form: { conflict, save } }: Pick<FieldsProps, "kind" | "form">) {
+  return (
+    <div role="alert" className="empty:-mt-5">
+      {conflict && <Conflict kind={kind} {...conflict} isPending={save.isPending} />}
+      {save.error && !conflict && <Failure error={save.error} isDraftKept />}
+    </div>
   );
 }
 
@@ -121,16 +125,16 @@ function Fields({ kind, form, lead, onNotes }: FieldsProps) {
       />
       {kind.Caution && (
         <p className="-mt-3 text-sm text-muted empty:hidden">
-          <kind.Caution lead={lead} status={form.chosen} />
+          <kind.Caution lead={lead} status={form.status.value} />
         </p>
       )}
       <WorkTextarea
         label={text.notes}
         hint={text.notesHint}
         onField={onNotes}
-        {...form.writtenIn("adminNotes")}
+        {...form.textOf("adminNotes")}
       />
-      {kind.answer && <WorkTextarea {...kind.answer.text} {...form.writtenIn("publicAnswer")} />}
+      {kind.answer && <WorkTextarea {...kind.answer.text} {...form.textOf("publicAnswer")} />}
     </>
   );
 }

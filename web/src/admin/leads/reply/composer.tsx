@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
-import { Locale, variablesIn } from "@scm/contract";
+import { Locale, marksIn } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { faultSentence } from "@scm/text/faults";
 import { useWatch } from "react-hook-form";
@@ -180,10 +180,10 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
   );
 }
 
-/** The error; that of variables says which ones are left, and why. */
+/** The error; that of variables and blanks says which ones are left, and why. */
 function naming(typed: string, error: string | undefined): string | undefined {
   if (error !== faultSentence("pl", "unfilledVariable")) return error;
-  return variablesIn(typed).map(text.unfilled).join(" ");
+  return marksIn(typed).map(text.unfilled).join(" ");
 }
 
 type ButtonsProps = {

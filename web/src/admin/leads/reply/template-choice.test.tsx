@@ -37,6 +37,40 @@ test("a template is filled in and inserted, and the insertion can be undone", as
   expect(form.getByLabelText("Temat")).toHaveValue(subject);
 });
 
+test("an answer with a blank is not sent; the next blank is named and selected", async () => {
+  const template = aReplyTemplate({ bodyPl: "Plan: [[plan]]\nCena: [[cena netto]]" });
+  const { user, posted } = await open({ [`GET ${templatesPath}`]: () => json([template]) });
+  await write(user, " ");
+  const form = await composer();
+  await waitFor(() => expect(form.getByLabelText("Szablon")).toBeEnabled());
+  await user.selectOptions(form.getByLabelText("Szablon"), "Oferta");
+  const field = form.getByLabelText<HTMLTextAreaElement>("Treść");
+  const selected = () => field.value.slice(field.selectionStart, field.selectionEnd);
+  await waitFor(() => expect(selected()).toBe("[[plan]]"));
+  await user.keyboard("Mały");
+
+  await user.keyboard("{Control>}{Enter}{/Control}");
+
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Uzupełnij „\[\[cena netto\]\]”/));
+  await waitFor(() => expect(selected()).toBe("[[cena netto]]"));
+  expect(posted()).toEqual([]);
+  await user.keyboard("100 zł{Control>}{Enter}{/Control}");
+  await waitFor(() =>
+    expect(posted()[0]?.body).toMatchObject({ body: "Plan: Mały\nCena: 100 zł" }),
+  );
+});
+
+test("Escape from an untouched answer shows no error", async () => {
+  const { user } = await open();
+  await write(user, " ");
+
+  await user.keyboard("{Escape}");
+
+  expect(await body()).not.toHaveFocus();
+  await user.click(await body());
+  expect(await body()).not.toHaveAccessibleDescription(/jest wymagane/);
+});
+
 test("a template takes the club and the demo from the person if the lead has none", async () => {
   const nextDemo = { id: next.id, startsAt: "2027-04-01T08:00:00.000Z", status: "confirmed" };
   const person = aPerson({ clubs: ["KS Tarcza"], nextDemo });

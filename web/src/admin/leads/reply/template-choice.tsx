@@ -1,6 +1,7 @@
 import { useState } from "react";
 import {
   fillVariables,
+  marksIn,
   referenceOf,
   replyTemplateEndpoints,
   variablesIn,
@@ -17,7 +18,7 @@ import { sessionQuery } from "../../parts/session.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { personQuery } from "../work/lead-queries.ts";
-import type { ComposerForm } from "./use-composer.ts";
+import { selectMark, type ComposerForm } from "./use-composer.ts";
 
 type Props = { kind: LeadAdmin; lead: LeadRecord; form: ComposerForm; locale: Locale };
 
@@ -113,23 +114,14 @@ function useInsertion({ control, formState, getValues, setFocus, setValue }: Com
       const before = { subject: getValues("subject") ?? "", body: getValues("body") };
       const typed = before.body.trim() === "" ? "" : `${before.body}\n\n`;
       const after = { subject: before.subject, ...texts, body: typed + texts.body };
-      const missing = variablesIn(`${after.subject} ${after.body}`).map(text.unfilled);
+      const missing = marksIn(`${after.subject} ${after.body}`).map(text.unfilled);
       setInsertion({ notes: [...notes, ...missing], before, after });
       write(after);
       // The form sets the focus in a timeout of its own, which is first.
-      setTimeout(() => selectVariable(after.body));
+      setTimeout(selectMark);
     },
     undo: () => insertion && write(insertion.before),
   };
-}
-
-/** Selects the first variable that is left in the field, so that typing replaces it. */
-function selectVariable(body: string): void {
-  const [left] = /\{\{.*?\}\}/.exec(body) ?? [];
-  const field = document.activeElement;
-  if (left === undefined || !(field instanceof HTMLTextAreaElement)) return;
-  const start = body.indexOf(left);
-  field.setSelectionRange(start, start + left.length);
 }
 
 function textsOf({ subjectPl, bodyPl, subjectEn, bodyEn }: ReplyTemplate, locale: Locale) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ReplyText, type Locale } from "@scm/contract";
+import { marksIn, ReplyText, type Locale } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { showRefusals } from "../../../leads/use-controls.ts";
 import { fieldErrors } from "../../../lib/api-client.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { initialReply, keepReply, readReply, type WrittenReply } from "./reply-draft.ts";
-import { storedLeadIn } from "../work/use-save-status.ts";
+import { storedLeadIn } from "../work/lead-edit.ts";
 import type { useSendReply } from "./use-send-reply.ts";
 
 type Options = { kind: LeadAdmin; lead: LeadRecord; send: ReturnType<typeof useSendReply> };
@@ -20,7 +20,8 @@ export function useComposer({ kind, lead, send }: Options) {
   const [beginning] = useState(() => initialReply(kind.answered(lead), lead.isSuspectedSpam));
   const form: ComposerForm = useForm<z.input<typeof ReplyText>, unknown, ReplyText>({
     resolver: zodResolver(ReplyText),
-    mode: "onTouched",
+    // Nothing is wrong with an answer that somebody leaves and comes back to.
+    mode: "onSubmit",
     defaultValues: { ...beginning, ...draft },
   });
   useKeptDraft(form, kind, lead);
@@ -32,11 +33,14 @@ export function useComposer({ kind, lead, send }: Options) {
 
   function submit(isFinishing: boolean, version = seen) {
     finishes.current = isFinishing;
-    const sendNow = form.handleSubmit(() =>
-      send.mutate(
-        { written: writtenIn(form, beginning.locale), isFinishing, version },
-        { onError: (error) => showRefusals(form, fieldErrors(error)) },
-      ),
+    const sendNow = form.handleSubmit(
+      () =>
+        send.mutate(
+          { written: writtenIn(form, beginning.locale), isFinishing, version },
+          { onError: (error) => showRefusals(form, fieldErrors(error)) },
+        ),
+      // The form has put the focus into the first field with a fault.
+      () => setTimeout(selectMark),
     );
     if (!send.isPending) void sendNow();
   }
@@ -59,6 +63,16 @@ export function useComposer({ kind, lead, send }: Options) {
     theirs,
     sendAnyway: () => theirs && submit(finishes.current, theirs.version),
   };
+}
+
+/** Selects the first variable or blank that is left in the field, so that typing replaces it. */
+export function selectMark(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
+  const [mark] = marksIn(field.value);
+  if (mark === undefined) return;
+  const start = field.value.indexOf(mark);
+  field.setSelectionRange(start, start + mark.length);
 }
 
 function useKeptDraft(form: ComposerForm, kind: LeadAdmin, lead: LeadRecord): void {

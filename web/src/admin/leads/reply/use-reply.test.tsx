@@ -204,6 +204,27 @@ test("an answer of another operator meanwhile is shown, and this one is sent onl
   expect(posted()[1]?.body).toMatchObject({ status: "completed" });
 });
 
+test("an answer after a conflict leaves the status that another operator has given", async () => {
+  let stored = contact;
+  const { user, posted } = await open({
+    [`GET ${path}/${contact.id}`]: () => json(stored),
+    [`POST ${path}/${contact.id}/replies`]: ({ headers }) =>
+      headers.get("If-Match") === '"7"'
+        ? json({ reply: sent, lead: (stored = { ...stored, version: 8 }) })
+        : problem(412, { current: stored }),
+  });
+  await write(user);
+  stored = { ...stored, status: "completed", version: 7 };
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  const form = await composer();
+
+  await user.click(await form.findByRole("button", { name: "Wyślij mimo to" }));
+
+  await findToast("Odpowiedź zostanie wysłana za chwilę");
+  expect(posted()[0]?.body).toMatchObject({ status: "in_progress" });
+  expect(posted()[1]?.body).not.toHaveProperty("status");
+});
+
 test("an empty answer is not sent", async () => {
   const { user, posted } = await open();
   await write(user, " ");

@@ -8,7 +8,8 @@ import { randomToken } from "../../../lib/random-token.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { showSaved, storedLeadIn } from "../work/use-save-status.ts";
+import { storedLeadIn } from "../work/lead-edit.ts";
+import { showSaved } from "../work/use-save-status.ts";
 import { keepReply, readReply, type WrittenReply } from "./reply-draft.ts";
 
 export type Sending = {
@@ -74,6 +75,11 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
         action: { label: text.toasts.undo, onPress: () => takeBack.mutate(reply) },
       }),
       failed: text.failed,
+      // The status that comes with the answer follows from the stored one.
+      onError: (error) => {
+        const theirs = storedLeadIn(error, kind);
+        if (theirs) showSaved(client, kind, theirs);
+      },
       // The composer shows the conflict.
       isShownElsewhere: (error) => storedLeadIn(error, kind) !== null,
     },

@@ -35,8 +35,3 @@ export function useEarlyQuestion({ isOfSome = false } = {}) {
     ),
   };
 }
-
-/** The status that a form is about to save. */
-export function statusIn(form: HTMLFormElement): string {
-  return String(new FormData(form).get("status"));
-}

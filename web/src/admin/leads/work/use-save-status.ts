@@ -1,120 +1,95 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { call } from "../../../lib/api-client.ts";
+import { reversed, type Edit } from "../../parts/edit.ts";
 import { inboxKey } from "../../parts/inbox.ts";
-import { storedIn } from "../../parts/stored-in.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { saveLead, storedLeadIn } from "./lead-edit.ts";
 import { showLead } from "./lead-queries.ts";
 
-/** An absent field keeps its stored value. */
-export type StatusChange = {
-  status: string;
-  adminNotes?: string | undefined;
-  deleteNotes?: boolean | undefined;
-  publicAnswer?: string | undefined;
-};
-
 type Write = {
-  change: StatusChange;
-  version: number;
-  /** Replaces the usual confirmation; null if the screen confirms the change by itself. */
-  confirmation?: Confirmation | null;
+  /** The lead that the operator has seen. */
+  lead: LeadRecord;
+  edit: Edit;
+  /** The same as it stands in the fields; empty for what was pressed. */
+  typed: Edit;
+  /** Replaces the usual confirmation. */
+  confirmation?: Confirmation | undefined;
 };
 
-type Confirmation = { title: string; description?: string };
+export type Confirmation = { title: string; description?: string };
 
 type Options = {
   kind: LeadAdmin;
-  lead: LeadRecord;
+  id: string;
   confirmation: Confirmation;
   onSaved: (lead: LeadRecord, write: Write) => void;
-  /** Called instead of saving if another operator has changed the lead. */
-  onConflict: (theirs: LeadRecord, write: Write) => void;
+  /** Called instead of saving if another operator has changed the same. */
+  onConflict: (write: Write) => void;
 };
 
-/** Saves a change. The toast offers to undo one that nobody was notified of. */
-export function useSaveStatus(options: Options) {
-  const { kind, lead, confirmation, onSaved, onConflict } = options;
+/**
+ * Saves changes, one after the other. The toast offers to undo one that nobody was notified of.
+ */
+export function useSaveStatus({ kind, id, confirmation, onSaved, onConflict }: Options) {
   const client = useQueryClient();
   const undo = useUndo(kind);
 
-  return useChange((write: Write) => putStatus(kind, lead.id, write), {
+  return useChange(({ lead, edit }: Write) => saveLead(kind, lead, edit), {
     onSuccess: (saved, write) => {
       showSaved(client, kind, saved);
       onSaved(saved, write);
     },
-    toast: (saved, { confirmation: words = confirmation }) => {
-      if (words === null) return null;
-      const onPress = () => undo.mutate({ saved, before: lead });
-      const told = saved.status === lead.status ? null : kind.toldOf?.(saved);
+    toast: (saved, { edit, confirmation: words = confirmation }) => {
+      const onPress = () => undo.mutate({ lead: saved, edit: reversed(edit) });
+      const told = edit["status"] && kind.toldOf?.(saved);
       return {
         ...words,
         ...(told && { description: told }),
-        ...(isUndoable(kind, lead, saved) && { action: { label: admin.status.undo, onPress } }),
+        ...(isUndoable(kind, edit) && { action: { label: admin.status.undo, onPress } }),
       };
     },
     onError: (error, write) => {
       const theirs = storedLeadIn(error, kind);
       if (!theirs) return;
-      showLead(client, kind, theirs);
-      onConflict(theirs, write);
+      showSaved(client, kind, theirs);
+      onConflict(write);
     },
+    scope: `lead ${id}`,
     // The form shows the conflict.
     isShownElsewhere: (error) => storedLeadIn(error, kind) !== null,
   });
 }
 
 /** False if others were notified of the change, or if nothing changed. */
-function isUndoable(kind: LeadAdmin, before: LeadRecord, saved: LeadRecord): boolean {
-  if (kind.answer && kind.answer.of(before) !== kind.answer.of(saved)) return false;
-  if (saved.status !== before.status) return kind.isChangeTold !== true;
-  return saved.adminNotes !== before.adminNotes;
+function isUndoable(kind: LeadAdmin, edit: Edit): boolean {
+  if (edit["publicAnswer"]) return false;
+  return edit["status"] ? kind.isChangeTold !== true : edit["adminNotes"] !== undefined;
 }
 
-type Undone = { saved: LeadRecord; before: LeadRecord };
+type Undone = Pick<Write, "lead" | "edit">;
 
-/** Restores the status and the notes that a lead had before a change. */
-export function useUndo(kind: LeadAdmin) {
+/** Restores what a change has replaced, unless somebody has replaced it again. */
+function useUndo(kind: LeadAdmin) {
   const client = useQueryClient();
-  return useChange(
-    ({ saved, before }: Undone) =>
-      putStatus(kind, saved.id, { change: changeBack(saved, before), version: saved.version }),
-    {
-      // The screen changes at once and reverts on failure.
-      onMutate: async ({ saved, before: { status, adminNotes } }) =>
-        showLead(client, kind, { ...saved, status, adminNotes }),
-      onSuccess: (stored) => showSaved(client, kind, stored),
-      onError: (error, { saved }) => showLead(client, kind, storedLeadIn(error, kind) ?? saved),
-      toast: (_, { saved, before }) => ({
-        title: saved.status === before.status ? admin.status.notesUndone : admin.status.undone,
+  return useChange(({ lead, edit }: Undone) => saveLead(kind, lead, edit), {
+    // The screen changes at once and reverts on failure.
+    onMutate: async ({ lead, edit: { status, adminNotes } }) =>
+      showLead(client, kind, {
+        ...lead,
+        ...(status && { status: status.to }),
+        ...(adminNotes && { adminNotes: adminNotes.to || null }),
       }),
-    },
-  );
-}
-
-function changeBack(saved: LeadRecord, { status, adminNotes }: LeadRecord): StatusChange {
-  if (saved.adminNotes === adminNotes) return { status };
-  return adminNotes === null ? { status, deleteNotes: true } : { status, adminNotes };
-}
-
-/** The server refuses the change if the stored version is not this one. */
-function putStatus(
-  { endpoints }: LeadAdmin,
-  id: string,
-  { change, version }: Write,
-): Promise<LeadRecord> {
-  const headers = { "If-Match": `"${version}"` };
-  return call(endpoints.changeStatus, { id, body: change }, { headers });
+    onSuccess: (stored) => showSaved(client, kind, stored),
+    onError: (error, { lead }) => showLead(client, kind, storedLeadIn(error, kind) ?? lead),
+    toast: (_, { edit }) => ({
+      title: edit["status"] ? admin.status.undone : admin.status.notesUndone,
+    }),
+  });
 }
 
 export function showSaved(client: QueryClient, kind: LeadAdmin, saved: LeadRecord): void {
   showLead(client, kind, saved);
   void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] });
   void client.invalidateQueries({ queryKey: inboxKey });
-}
-
-/** The lead as another operator has stored it, after an edit conflict; null for other failures. */
-export function storedLeadIn(error: unknown, { endpoints }: LeadAdmin): LeadRecord | null {
-  return storedIn(error, endpoints.read.answer.schema);
 }

@@ -1,162 +1,108 @@
-import { useEffect, useState } from "react";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { statusChangeOf, tidyParagraphs } from "@scm/contract";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { z } from "zod";
-import { readDraft, writeDraft } from "../../../lib/draft.ts";
+import { useRef, useState, type ChangeEvent } from "react";
+import { clashesIn, editOver, mapEdit, type Edit } from "../../parts/edit.ts";
+import { useEdit } from "../../parts/use-edit.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { useSaveStatus, type StatusChange } from "./use-save-status.ts";
+import { faultOf, valuesOf, wantedIn } from "./lead-edit.ts";
+import { useSaveStatus, type Confirmation } from "./use-save-status.ts";
 
-/** Accepts any status, because the server checks it. An empty answer withdraws the old one. */
-const StatusForm = statusChangeOf(z.string())
-  .omit({ deleteNotes: true })
-  .extend({
-    publicAnswer: tidyParagraphs({ max: 10_000 }).optional(),
-  });
+type TextField = "adminNotes" | "publicAnswer";
 
-const draftFields = ["adminNotes", "publicAnswer"] as const;
-type DraftField = (typeof draftFields)[number];
-
-export type StatusFields = z.input<typeof StatusForm>;
-
-type Props = {
+type Options = {
   kind: LeadAdmin;
   /** The stored lead; it may change while the form is open. */
   lead: LeadRecord;
-  confirmation: { title: string; description?: string };
+  /** The texts of this form, which are kept as a draft. */
+  texts: readonly TextField[];
+  confirmation: Confirmation;
   onSaved?: () => void;
 };
 
 /**
- * The form for status, notes and answer. It adopts newer stored values, except in fields that the
- * operator has changed. A change that would overwrite another operator's is shown as a conflict.
+ * The form for status, notes and answer of a lead. Nothing is saved without a press. It shows newer
+ * stored values, except in fields that the operator has changed. A change that would replace another
+ * operator's is shown as a conflict.
  */
-export function useStatusForm(props: Props) {
-  const { kind, lead, confirmation, onSaved } = props;
-  const [conflict, setConflict] = useState<LeadRecord | null>(null);
-  const stored = conflict !== null && conflict.version > lead.version ? conflict : lead;
-  const form = useForm<StatusFields, unknown, StatusChange>({
-    resolver: zodResolver(StatusForm),
-    mode: "onTouched",
-    defaultValues: toStatusFields(kind, lead),
-    values: toStatusFields(kind, stored),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  });
-  const draft = useKeptDraft(form, { id: lead.id, stored: toStatusFields(kind, stored) });
-  // keepDirtyValues needs dirtyFields, which the form tracks only once they are read.
-  const { dirtyFields } = form.formState;
-  const known = useVersionKnown(form, { kind, stored });
-
-  function begin(begun: LeadRecord): void {
-    setConflict(null);
-    form.reset(toStatusFields(kind, begun), { keepDirtyValues: false, keepErrors: false });
-  }
-
+export function useStatusForm({ kind, lead, texts, confirmation, onSaved }: Options) {
+  const stored = valuesOf(kind, lead);
+  const typed = useEdit({ draft: draftOf(lead), stored, drafted: texts });
+  const wanted = wantedIn(typed.edit, stored);
+  const controls = useControls(typed);
+  // What was pressed when a save met a conflict; null without one.
+  const [refused, setRefused] = useState<Edit | null>(null);
   const save = useSaveStatus({
     kind,
-    lead: stored,
+    id: lead.id,
     confirmation,
-    onSaved: (saved) => {
-      draft.dropDraft();
-      begin(saved);
+    onSaved: (saved, { typed: sent }) => {
+      typed.adopt(sent, valuesOf(kind, saved));
+      setRefused(null);
       onSaved?.();
     },
-    onConflict: setConflict,
+    onConflict: (write) => setRefused(pressedIn(write)),
   });
-  const submitOver = (version: number) =>
-    form.handleSubmit(({ publicAnswer, ...change }) =>
-      save.mutate({
-        change: dirtyFields.publicAnswer ? { ...change, publicAnswer } : change,
-        version,
-      }),
-    );
+
+  function send(edit: Edit, { words, onDone }: Press = {}): void {
+    const sent = mapEdit(typed.edit, (field, one) => (edit[field] ? one : null));
+    const write = { lead, edit, typed: sent, confirmation: words };
+    if (clashesIn(edit, stored).length > 0) setRefused(pressedIn(write));
+    else save.mutate(write, { onSuccess: () => onDone?.() });
+  }
+
+  /** Saves all fields, unless one has a fault. */
+  const submit = (press?: Press) =>
+    texts.every((field) => !faultOf(field, typed.valueOf(field))) && send(wanted, press);
+
+  const hasRestoredClash = clashesIn(wanted, stored).some((one) => typed.restored.includes(one));
+  const mine = { ...refused, ...wanted };
+  const conflict = {
+    theirs: lead,
+    mine,
+    keepMine: () => send(editOver(mine, stored)),
+    takeTheirs: () => {
+      // The button that has the focus disappears.
+      controls.status.ref.current?.focus();
+      typed.drop();
+      setRefused(null);
+      save.reset();
+    },
+  };
 
   return {
     save,
-    status: form.register("status"),
-    chosen: useWatch({ control: form.control, name: "status" }),
-    ...draft,
-    onSubmit: submitOver(known),
-    conflict: conflict && {
-      theirs: stored,
-      mine: form.getValues(),
-      keepMine: submitOver(stored.version),
-      takeTheirs: () => {
-        // The button that has the focus disappears.
-        form.setFocus("status");
-        draft.dropDraft();
-        save.reset();
-        begin(stored);
-      },
-    },
+    wanted,
+    restored: texts.filter((field) => typed.restored.includes(field)),
+    ...controls,
+    drop: typed.drop,
+    send,
+    submit,
+    conflict: refused !== null || hasRestoredClash ? conflict : null,
   };
 }
 
-type Form = UseFormReturn<StatusFields, unknown, StatusChange>;
-
-/** Keeps the typed texts as a draft until the tab is closed. */
-function useKeptDraft(
-  form: Form,
-  { id, stored }: { id: string; stored: ReturnType<typeof toStatusFields> },
-) {
-  // A logout drops `panel/` drafts.
-  const name = `panel/lead:${id}`;
-  const [draft] = useState(() => readDraft(name));
-  const { dirtyFields, errors } = form.formState;
-  const { setValue } = form;
-
-  useEffect(() => {
-    for (const field of draftFields) {
-      const typed = draft[field];
-      if (typed !== undefined) setValue(field, typed, { shouldDirty: true });
-    }
-  }, [draft, setValue]);
-
-  function keep(field: DraftField, typed: string): void {
-    const others = Object.entries(readDraft(name)).filter(([one]) => one !== field);
-    const isStored = typed === stored[field];
-    writeDraft(name, Object.fromEntries(isStored ? others : [...others, [field, typed]]));
-  }
-
+function useControls(typed: ReturnType<typeof useEdit>) {
+  const statusField = useRef<HTMLSelectElement>(null);
   return {
-    dropDraft: () => writeDraft(name, {}),
-    restored: draftFields.filter(
-      (field) => draft[field] !== undefined && dirtyFields[field] === true,
-    ),
-    writtenIn: (field: DraftField) => ({
-      control: form.register(field, {
-        onChange: ({ target }: { target: { value: string } }) => keep(field, target.value),
-      }),
-      fault: errors[field]?.message,
+    status: {
+      ref: statusField,
+      value: typed.valueOf("status"),
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => typed.type("status", target.value),
+    },
+    textOf: (field: TextField) => ({
+      value: typed.valueOf(field),
+      fault: faultOf(field, typed.valueOf(field)),
+      onType: (text: string) => typed.type(field, text),
     }),
   };
 }
 
-/**
- * The version for `If-Match`: normally the stored one. If another operator has changed a field that
- * is dirty here, it is the version that was on the screen, and the server answers with a conflict.
- */
-function useVersionKnown(
-  form: Form,
-  { kind, stored }: { kind: LeadAdmin; stored: LeadRecord },
-): number {
-  const { dirtyFields } = form.formState;
-  // New values reset the form's own `isDirty`, even if dirty fields are kept.
-  const isDirty = fieldNames.some((name) => dirtyFields[name]);
-  const [seen, setSeen] = useState(stored);
-  if (!isDirty && seen !== stored) setSeen(stored);
-  const [before, now] = [toStatusFields(kind, seen), toStatusFields(kind, stored)];
-  const isOverwriting = fieldNames.some((name) => dirtyFields[name] && before[name] !== now[name]);
-  return isOverwriting ? seen.version : stored.version;
+/** The name of the draft of a lead's texts. */
+export function draftOf({ id }: Pick<LeadRecord, "id">): string {
+  return `panel/lead:${id}`;
 }
 
-const fieldNames = ["status", ...draftFields] as const;
+type Press = { words?: Confirmation; onDone?: () => void };
 
-/** The stored values as field values; an absent text is empty. */
-export function toStatusFields(kind: LeadAdmin, lead: LeadRecord) {
-  return {
-    status: lead.status,
-    adminNotes: lead.adminNotes ?? "",
-    publicAnswer: kind.answer?.of(lead) ?? "",
-  };
+/** What is in no field, such as a status that is saved by its own press. */
+function pressedIn({ edit, typed }: { edit: Edit; typed: Edit }): Edit {
+  return mapEdit(edit, (field, one) => (typed[field] ? null : one));
 }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
 import { faultSentence } from "@scm/text/faults";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { Textarea } from "../../../ui/textarea.tsx";
 
 type Props = {
@@ -11,19 +10,16 @@ type Props = {
   isCompact?: boolean;
   /** Passes the element to callers that focus it. */
   onField?: (field: HTMLTextAreaElement | null) => void;
-  control: UseFormRegisterReturn;
+  value: string;
+  onType: (text: string) => void;
   fault: string | undefined;
 };
 
 export function WorkTextarea(props: Props) {
-  const { label, hint, rows = 4, isCompact, onField, control, fault } = props;
-  const { ref, ...field } = control;
+  const { label, hint, rows = 4, isCompact, onField, value, onType, fault } = props;
   return (
     <Textarea
-      ref={(element) => {
-        ref(element);
-        onField?.(element);
-      }}
+      ref={onField}
       label={label}
       hint={hint}
       rows={rows}
@@ -32,7 +28,8 @@ export function WorkTextarea(props: Props) {
         placeholder: label,
         className: "h-10 min-h-10! resize-none text-sm focus:h-28",
       })}
-      {...field}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
       onKeyDown={submitBySaveKey}
       error={fault === undefined ? undefined : faultSentence("pl", fault)}
     />

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json, pendingAnswer, problem } from "../../../test-api.ts";
+import {
+  detail,
+  field,
+  once,
+  openBesideList,
+  openContact,
+  puts,
+  trigger,
+} from "../../../test-in-place.ts";
+import { contact } from "../../../test-lead-detail.ts";
+import { aContact } from "../../../test-leads.ts";
+import { findToast } from "../../../test-toast.ts";
+
+const conflictTitle = "Ktoś inny zmienił to zgłoszenie";
+
+test("text that is typed during a save stays", async () => {
+  const saving = pendingAnswer();
+  const { user, calls } = await openContact({}, once(saving.answer));
+  await user.type(field(), "Raz{Control>}{Enter}{/Control}");
+  await screen.findByText("Zapisywanie...");
+
+  await user.type(field(), " dwa");
+  saving.arrive(json(aContact({ adminNotes: "Raz", version: 2 })));
+
+  await findToast("Notatki zapisane");
+  expect(field()).toHaveValue("Raz dwa");
+  await user.type(field(), "{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(puts(calls)[1]).toMatchObject({ adminNotes: "Raz dwa" }));
+  expect(screen.queryByText(conflictTitle)).not.toBeInTheDocument();
+});
+
+test("a status that is chosen during a save of notes waits for it, and both stand", async () => {
+  const saving = pendingAnswer();
+  const { user, calls, stored } = await openContact({}, once(saving.answer));
+  await user.type(field(), "Raz{Control>}{Enter}{/Control}");
+  await user.click(trigger());
+  await user.keyboard("3");
+  expect(puts(calls)).toHaveLength(1);
+
+  saving.arrive(json(aContact({ adminNotes: "Raz", version: 2 })));
+
+  await waitFor(() => expect(stored()).toMatchObject({ status: "completed", adminNotes: "Raz" }));
+  expect(screen.queryByText(conflictTitle)).not.toBeInTheDocument();
+});
+
+test("notes of two operators are shown as a conflict, in which the stored ones can stay", async () => {
+  const { user, calls, change } = await openContact();
+  change({ status: "completed", adminNotes: "Oddzwoniono" });
+  await user.type(field(), "Ważne{Control>}{Enter}{/Control}");
+
+  await screen.findByText(conflictTitle);
+  expect(screen.getByText("Oddzwoniono")).toBeVisible();
+  expect(puts(calls)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Weź zapisaną wersję" }));
+
+  expect(field()).toHaveValue("Oddzwoniono");
+  expect(trigger()).toHaveTextContent("Zakończony");
+});
+
+test("after a conflict about notes no choice puts back the status of another operator", async () => {
+  const { user, stored, change } = await openContact();
+  change({ status: "completed", adminNotes: "Oddzwoniono" });
+  await user.type(field(), "Ważne{Control>}{Enter}{/Control}");
+
+  await screen.findByText(conflictTitle);
+  const conflict = within(screen.getByRole("alert"));
+  expect(conflict.getAllByRole("term")).toHaveLength(2);
+  await user.click(conflict.getByRole("button", { name: "Zapisz moją wersję" }));
+
+  await waitFor(() => expect(stored()).toMatchObject({ status: "completed", adminNotes: "Ważne" }));
+});
+
+test("notes of one tab and the status of another both stand, also beside the sender", async () => {
+  const { user, stored, change, calls } = await openContact();
+  const asked = () => calls.filter(({ url }) => url.endsWith("/person")).length;
+  const before = asked();
+  change({ status: "completed" });
+
+  await user.type(field(), "Ważne{Control>}{Enter}{/Control}");
+
+  await findToast("Notatki zapisane");
+  expect(stored()).toMatchObject({ status: "completed", adminNotes: "Ważne" });
+  expect(screen.queryByText(conflictTitle)).not.toBeInTheDocument();
+  expect(trigger()).toHaveTextContent("Zakończony");
+  expect(asked()).toBe(before + 1);
+});
+
+test("a status of two operators is a conflict, and the sender's pane is loaded again", async () => {
+  const { user, stored, change, calls } = await openContact();
+  const asked = () => calls.filter(({ url }) => url.endsWith("/person")).length;
+  const before = asked();
+  change({ status: "completed" });
+
+  await user.keyboard("s2");
+
+  await screen.findByText(conflictTitle);
+  expect(stored().status).toBe("completed");
+  expect(asked()).toBe(before + 1);
+  await user.click(screen.getByRole("button", { name: "Zapisz moją wersję" }));
+  await waitFor(() => expect(stored().status).toBe("in_progress"));
+});
+
+test("a restored draft is not saved by itself, and meets notes that were changed since", async () => {
+  const first = await openContact({}, () => problem(503));
+  await first.user.type(field(), "Moje{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(puts(first.calls)).toHaveLength(1));
+  first.unmount();
+
+  const { user, calls, stored } = await openContact({ adminNotes: "Jej", version: 2 });
+  await screen.findByText(conflictTitle);
+  expect(screen.getByText("Jej")).toBeVisible();
+  expect(field()).toHaveValue("Moje");
+  expect(screen.getByText(/^Przywrócono notatki/)).toBeVisible();
+
+  // Another press is none for the draft.
+  await user.keyboard("s3");
+  await waitFor(() => expect(stored().status).toBe("completed"));
+  expect(puts(calls)).toEqual([{ status: "completed" }]);
+  await user.click(screen.getByRole("button", { name: "Zapisz moją wersję" }));
+
+  await waitFor(() => expect(stored()).toMatchObject({ status: "completed", adminNotes: "Moje" }));
+  expect(screen.queryByText(conflictTitle)).not.toBeInTheDocument();
+});
+
+test("notes that are left unsaved stay as a draft, and a toast says so", async () => {
+  const { user } = await openBesideList();
+  await user.type(field(), "Ważne{Escape}j");
+
+  await findToast(/^Notatki zostały w/);
+  await user.keyboard("k");
+
+  await detail().findByRole("article", { name: contact.name });
+  expect(field()).toHaveValue("Ważne");
+});
