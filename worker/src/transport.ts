@@ -43,23 +43,27 @@ type Options = {
   timeoutMs?: number | undefined;
 };
 
+const poolOptions = {
+  pool: true,
+  // By default nodemailer sends a lost mail a second time.
+  maxRequeues: 0,
+  idleTimeout: 20_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 30_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
 /** Sends mails over at most `connectionsMax` SMTP connections. */
 export function openTransport(options: Options): Transport {
   const { smtpUrl, from, publicUrl, connectionsMax, timeoutMs = 45_000 } = options;
   const transporter = createTransport(
     {
       ...serverOptions(new URL(smtpUrl)),
+      ...poolOptions,
       name: new URL(publicUrl).hostname,
-      pool: true,
       maxConnections: connectionsMax,
-      // By default nodemailer sends a lost mail a second time.
-      maxRequeues: 0,
-      idleTimeout: 20_000,
-      connectionTimeout: 5_000,
-      greetingTimeout: 5_000,
-      socketTimeout: 30_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     },
     // Tells autoresponders not to answer (RFC 3834).
     { from, headers: { "Auto-Submitted": "auto-generated" } },

@@ -14,8 +14,7 @@ test.each([
   ["zażółć@klub.example", "mailto:za%C5%BC%C3%B3%C5%82%C4%87@klub.example"],
 ])("a link to %s leads to that address alone", (address, link) => {
   expect(mailtoLink(address)).toBe(link);
-  expect(decodeURIComponent(new URL(link).pathname)).toBe(address);
-  expect(new URL(link).search).toBe("");
+  expect(decodeURIComponent(link.replace("mailto:", ""))).toBe(address);
 });
 
 test.each([

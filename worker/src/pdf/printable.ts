@@ -10,7 +10,9 @@ export function printerWith(fonts: readonly (readonly Range[])[]) {
     fonts.every((ranges) => ranges.some(([first, last]) => first <= point && point <= last));
 
   function printable(text: string): string {
-    const kept = [...text.normalize()].filter((letter) => has(letter.codePointAt(0) ?? 0)).join("");
+    const kept = Array.from(text.normalize(), (letter) =>
+      has(letter.codePointAt(0) ?? 0) ? letter : "",
+    ).join("");
     return kept === text.normalize() ? kept : kept.replaceAll(/ {2,}/g, " ").trim();
   }
 

@@ -142,7 +142,6 @@ describe("a retry", () => {
     const since = await now();
     const id = await aDeadCopy(sql, crypto.randomUUID());
     await sql`update outbox set event = 'mail.send-again'`;
-
     const { rows } = await listDeadLetters(sql, { limit: 10 });
     await retryDeadLetter(sql, { id, operatorId });
 
@@ -174,8 +173,6 @@ describe("a retry", () => {
         held: { make: aHeldMail, table: "deliveries" },
       }[kind];
       const id = await make(sql);
-      // Another one, which stays.
-      await aHeldMail(sql);
 
       const outcomes = await collide(
         url,
@@ -200,46 +197,6 @@ describe("a retry", () => {
 
     expect(await retryDeadLetters(sql, { kind: "webhook", operatorId })).toBe(0);
     expect(await auditSince(since)).toEqual([]);
-  });
-
-  test("of an unknown id is null", async () => {
-    expect(await retryDeadLetter(sql, { id: crypto.randomUUID(), operatorId })).toBeNull();
-  });
-});
-
-describe("mails that a limit held back", () => {
-  test("are listed on demand only, and without those that their receiver does not want", async () => {
-    const dead = await aDeadMail(sql);
-    const ids = [await aHeldMail(sql, "receiver"), await aHeldMail(sql, "restore")];
-    await aHeldMail(sql, "muted");
-
-    const usual = await listDeadLetters(sql, { limit: 10 });
-    const held = await listDeadLetters(sql, { limit: 10, kind: "held" });
-
-    expect([usual.rows.map(({ id }) => id), usual.total]).toEqual([[dead], 1]);
-    expect([held.rows.map(({ id }) => id), held.total]).toEqual([ids.toReversed(), 2]);
-    expect(held.rows).toMatchObject([
-      { kind: "held", reason: "restore", receiver: "anna@klub.example", subjectKind: "order" },
-      { kind: "held", reason: "receiver" },
-    ]);
-  });
-
-  test("are all sent at once, each audited, and no dead or unwanted one with them", async () => {
-    const since = await now();
-    const ids = [await aHeldMail(sql), await aDeadMail(sql), await aHeldMail(sql, "muted")];
-
-    expect(await retryDeadLetters(sql, { kind: "held", operatorId })).toBe(1);
-
-    expect(await statesOf(ids)).toEqual(["pending", "dead", "limited"]);
-    expect(await auditSince(since)).toEqual([
-      { action: "mail.retried", operatorId, subjectKind: "order" },
-    ]);
-  });
-
-  test("that their receiver does not want cannot be sent from here", async () => {
-    const id = await aHeldMail(sql, "muted");
-
-    expect(await retryDeadLetter(sql, { id, operatorId })).toBe("not-dead");
   });
 });
 

@@ -96,8 +96,7 @@ test("the next lead is shown from its top", async () => {
 });
 
 test("a link to a lead that does not exist shows one message", async () => {
-  const missing = () => problem(404);
-  await openLink({ record: missing, history: missing, person: missing });
+  await openLink({ record: notFound, history: notFound, person: notFound });
 
   expect(await screen.findByText("Nie ma takiego zgłoszenia")).toBeVisible();
 
@@ -105,6 +104,10 @@ test("a link to a lead that does not exist shows one message", async () => {
   expect(screen.queryByRole("region", { name: "Osoba" })).not.toBeInTheDocument();
   expect(screen.queryByText(/^Historia/)).not.toBeInTheDocument();
 });
+
+function notFound() {
+  return problem(404);
+}
 
 test("the messages for loading and failure speak of a lead, not of a list", async () => {
   const record = pendingAnswer();
