@@ -62,7 +62,7 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
   const isPhone = !useWideScreen("md");
   const early = useEarlyQuestion();
   const choose = (chosen: string) =>
-    early.ask(kind.isEarly?.(lead, chosen) ?? false, () => work.chooseStatus(chosen));
+    early.ask(kind.isEarly?.(lead, chosen), () => work.chooseStatus(chosen));
   const status = (
     <StatusControl kind={kind} lead={lead} isPending={save.isPending} onChoose={choose} />
   );

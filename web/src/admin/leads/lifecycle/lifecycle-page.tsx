@@ -205,10 +205,7 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        early.ask(kind.isEarly?.(lead, form.status.value) ?? false, form.submit);
-      }}
+      onSubmit={early.onSubmit(kind.isEarly?.(lead, form.status.value), () => form.submit())}
       aria-labelledby={titleId}
       className="flex flex-wrap items-start gap-2 py-2"
     >

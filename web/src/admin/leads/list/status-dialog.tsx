@@ -41,7 +41,6 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   const { save } = form;
   const notes = useRef<HTMLTextAreaElement>(null);
   const early = useEarlyQuestion();
-
   return (
     <BusyDialog
       title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
@@ -55,10 +54,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:items-start">
         <form
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            early.ask(kind.isEarly?.(stored, form.status.value) ?? false, form.submit);
-          }}
+          onSubmit={early.onSubmit(kind.isEarly?.(stored, form.status.value), () => form.submit())}
           className="flex flex-col gap-5 md:sticky md:top-0"
         >
           {!form.conflict && (
