@@ -53,7 +53,8 @@ test("the name of each day contains what is visible, with the month of the first
   const days = within(dialog.getByRole("grid")).getAllByRole("button");
 
   expect(days.map(({ textContent }) => textContent.trim())).toContain("1 kwi");
-  for (const day of days) expect(day).toHaveAccessibleName(expect.stringContaining(day.textContent.trim()));
+  for (const day of days)
+    expect(day).toHaveAccessibleName(expect.stringContaining(day.textContent.trim()));
 });
 
 test("weeks begin on Monday, and weekends and past days cannot be chosen", async () => {
