@@ -1,6 +1,7 @@
 import type { SubscriptionPlan } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { EmailField } from "../../../ui/email-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { TypedChange } from "./tenant-form.ts";
@@ -26,7 +27,7 @@ export function TenantFields({ control, doubt }: Props) {
       <p className="text-sm text-muted">{text.required}</p>
       <Field required {...control("tenantName", text.tenantName)} />
       <Field required {...control("clubName", text.clubName)} />
-      <Field type="email" required {...control("contactEmail", text.contactEmail)} />
+      <EmailField locale="pl" required {...control("contactEmail", text.contactEmail)} />
       <Field type="tel" {...control("contactPhone", text.contactPhone)} />
       <Field {...control("domain", text.domain)} />
       <Field type="url" hint={text.webhookHint} {...control("webhookUrl", text.webhookUrl)} />
@@ -35,15 +36,7 @@ export function TenantFields({ control, doubt }: Props) {
         options={planOptions}
         {...control("subscriptionPlan", text.subscriptionPlan)}
       />
-      <Field
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={1_000}
-        required
-        doubt={doubt}
-        {...control("maxUsers", text.maxUsers)}
-      />
+      <Field inputMode="numeric" required doubt={doubt} {...control("maxUsers", text.maxUsers)} />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
     </>
   );
