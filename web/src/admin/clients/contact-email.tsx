@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { readableAddress } from "@scm/text/readable-address";
 
 /** Replaces the address of an erased person, because a client must have one. */
 const erasedEmail = "erased@invalid";
@@ -11,7 +12,7 @@ type WordsProps = {
   children?: ReactNode;
 };
 
-export function ContactWords({ email, erased, children = email }: WordsProps) {
+export function ContactWords({ email, erased, children = readableAddress(email) }: WordsProps) {
   return email === erasedEmail ? erased : children;
 }
 
@@ -23,7 +24,7 @@ export function ContactLink(props: WordsProps) {
   return (
     <a
       href={`mailto:${email}`}
-      title={email}
+      title={readableAddress(email)}
       className="text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
     >
       {words}

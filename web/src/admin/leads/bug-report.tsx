@@ -1,5 +1,6 @@
 import { BugReport, leadEndpoints, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { readableAddress } from "@scm/text/readable-address";
 import { answeredLeads } from "@scm/text/reply";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
@@ -60,7 +61,7 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
             </SubjectLink>
           </Fact>
         )}
-        <Fact term={text.senderEmail}>{sender?.email}</Fact>
+        <Fact term={text.senderEmail}>{sender?.email && readableAddress(sender.email)}</Fact>
         <Fact term={text.filters.type.label}>{text.types[lead.type]}</Fact>
         <Fact term={text.category}>{lead.category}</Fact>
         <Fact term={text.reporterName}>{lead.reporterName}</Fact>

@@ -1,6 +1,7 @@
 import { sendMailAgain, type LeadMail, type MailReply, type MailState } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
+import { readableAddress } from "@scm/text/readable-address";
 import {
   Clock,
   MailCheck,
@@ -54,7 +55,7 @@ export function MailFacts({ mail }: Pick<Props, "mail">) {
   return (
     <>
       {reply && <Letter reply={reply} />}
-      <p className="break-all">{`${text.receiver}: ${receiver}`}</p>
+      <p className="break-all">{`${text.receiver}: ${readableAddress(receiver)}`}</p>
       <p className="flex flex-wrap gap-x-4 text-muted empty:hidden">
         {attemptCount > 0 && <span>{text.attempts(attemptCount)}</span>}
         {uncertainCount > 0 && <span>{text.uncertain(uncertainCount)}</span>}

@@ -1,5 +1,6 @@
 import { type Order, revealPesel } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { readableAddress } from "@scm/text/readable-address";
 import { wrongLength } from "@scm/text/wrong-length";
 import { order } from "@scm/text/admin/order";
 import { useEffect, useRef, useState } from "react";
@@ -20,7 +21,7 @@ export function AdminUserFacts({ orderId, adminUser }: Props) {
     <>
       <Fact term={admin.orders.adminUser}>
         <span className="block">{`${firstName} ${lastName}`}</span>
-        <span className="block text-sm text-muted">{email}</span>
+        <span className="block text-sm text-muted">{readableAddress(email)}</span>
       </Fact>
       <Fact term={text.label}>
         {adminUser.pesel === null ? (

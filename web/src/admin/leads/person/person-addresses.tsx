@@ -1,5 +1,6 @@
 import type { LeadPerson } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
+import { readableAddress } from "@scm/text/readable-address";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { usePersonLinks } from "./use-person-links.ts";
 
@@ -16,12 +17,12 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
             href={`mailto:${address}`}
             className="min-w-0 wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
           >
-            {address}
+            {readableAddress(address)}
           </a>
           {place > 0 && (
             <SmallButton
               variant="quiet"
-              aria-label={text.partOne(address)}
+              aria-label={text.partOne(readableAddress(address))}
               isPending={part.isPending && part.variables.pairs.every((one) => isOf(one, address))}
               onClick={() => part.mutate({ pairs: linksOf(links, address), relation: "different" })}
             >

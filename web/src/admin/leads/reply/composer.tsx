@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { Locale, variablesIn } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { faultSentence } from "@scm/text/faults";
+import { readableAddress } from "@scm/text/readable-address";
 import { useWatch } from "react-hook-form";
 import type { Quote } from "@scm/text/reply";
 import { useControls } from "../../../leads/use-controls.ts";
@@ -56,7 +57,7 @@ export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
           <h3 id={titleId} className="font-semibold tracking-tight">
             {text.title}
           </h3>
-          <p className="text-sm break-all text-muted">{`${text.to}: ${kind.answered(lead).email}`}</p>
+          <p className="text-sm break-all text-muted">{`${text.to}: ${readableAddress(kind.answered(lead).email ?? "")}`}</p>
           <p aria-live="polite" className="w-full text-sm text-muted empty:hidden">
             {composer.isRestored && text.draftRestored}
           </p>

@@ -3,6 +3,7 @@ import { openStatuses, warsawDay, workingDayHours, workingMinutesBetween } from 
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
+import { readableAddress } from "@scm/text/readable-address";
 import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
 import { RestrictedBadge } from "../../parts/lead-badges.tsx";
@@ -55,7 +56,7 @@ export function EmailLink({ email }: { email: string }) {
       href={`mailto:${email}`}
       className="w-full text-sm break-all text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
     >
-      {email}
+      {readableAddress(email)}
     </a>
   );
 }
