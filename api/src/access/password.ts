@@ -1,9 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
+import { preparedPassword } from "@scm/contract";
 import { unavailable } from "../http/problem.ts";
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Takes as long for an unknown operator (`null`) as for a known one. */
+  /** Tries the password as typed and as prepared. Takes as long for an unknown operator (`null`) as for a known one. */
   verify: (passwordHash: string | null, password: string, caller: Caller) => Promise<boolean>;
   /** True when the parameters of the hash differ from the current ones. */
   isOutdated: (passwordHash: string) => boolean;
@@ -38,11 +39,14 @@ export function createPasswordHasher(cost = productionCost): PasswordHasher {
 
   return {
     // Only somebody who has proved a password gets a new hash.
-    hash: (password) => queue({ address: "", isKnown: true }, () => hash(password, cost)),
+    hash: (password) =>
+      queue({ address: "", isKnown: true }, () => hash(preparedPassword(password), cost)),
     verify: (passwordHash, password, caller) =>
       queue(caller, async () => {
-        const isRight = await verify(passwordHash ?? dummy, password);
-        return isRight && passwordHash !== null;
+        for (const one of new Set([password, preparedPassword(password)])) {
+          if ((await verify(passwordHash ?? dummy, one)) && passwordHash !== null) return true;
+        }
+        return false;
       }),
     isOutdated: (passwordHash) => !passwordHash.includes(costText),
   };

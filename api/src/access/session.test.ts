@@ -65,6 +65,12 @@ test("the e-mail's case does not matter, the password's does", async () => {
   expect([right.status, wrong.status]).toEqual([200, 401]);
 });
 
+test("an e-mail that was pasted with invisible characters logs in", async () => {
+  const email = `\u202A${operator.email.replace("@", "\u200B@")}\u202C`;
+
+  expect((await api.post("/api/admin/login", { ...operator, email })).status).toBe(200);
+});
+
 test("a wrong password and an unknown e-mail get the same 401", async () => {
   const wrong = await api.post("/api/admin/login", { ...operator, password: "wrong" });
   const unknown = await api.post("/api/admin/login", {

@@ -1,4 +1,5 @@
 /** Hostile and unusual text in every text field of every form. Case E40 of the fault catalogue. */
+import { uniformDetail, uniformLine, uniformText } from "@scm/contract";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { formsOf } from "../test-calls.ts";
@@ -81,21 +82,29 @@ const lineFields: Record<string, string[]> = {
   "beta-signup": ["name", "phone", "clubName"],
 };
 
+/** Of these even joiners are left out. */
+const details = new Set(["phone", "street", "postalCode", "city", "nip", "regon"]);
+
 describe.each(formsOf(api.sql))("$path", ({ kind, path, adminPath, body }) => {
   const fields = lineFields[kind] ?? [];
 
-  test.each(titled(oneLine))("%s is stored unchanged in every field of a line", async (_, text) => {
-    const lead = fields.reduce((filled, field) => withText(filled, field, text), await body());
+  test.each(titled(oneLine))(
+    "%s is stored in every field of a line, made uniform",
+    async (_, text) => {
+      const lead = fields.reduce((filled, field) => withText(filled, field, text), await body());
 
-    const answer = await api.post(path, lead);
+      const answer = await api.post(path, lead);
 
-    expect(answer.status).toBe(201);
-    const read = await api.get(`${adminPath}/${Object(answer.json).id}`, session);
-    const shown = text.toWellFormed().trim();
-    expect(fields.map((field) => [field, textAt(read.json, field)])).toEqual(
-      fields.map((field) => [field, shown]),
-    );
-  });
+      expect(answer.status).toBe(201);
+      const read = await api.get(`${adminPath}/${Object(answer.json).id}`, session);
+      expect(fields.map((field) => [field, textAt(read.json, field)])).toEqual(
+        fields.map((field) => [
+          field,
+          details.has(field) ? uniformDetail(text) : uniformLine(text),
+        ]),
+      );
+    },
+  );
 });
 
 test.each(titled([...oneLine, ...severalLines]))(
@@ -103,7 +112,7 @@ test.each(titled([...oneLine, ...severalLines]))(
   async (_, text) => {
     const [contact] = formsOf(api.sql);
     const message = `x${text}x`;
-    const kept = message.toWellFormed();
+    const kept = uniformText(message);
 
     const { json } = await api.post("/api/contact", { ...(await contact?.body()), message });
     const path = `/api/admin/contacts/${Object(json).id}`;

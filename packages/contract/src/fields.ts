@@ -3,10 +3,14 @@
  * translates them, so one schema serves the form, the api and both languages.
  */
 import { z } from "zod";
+import { uniformDetail, uniformLine, uniformProse, uniformText } from "./uniform-text.ts";
 
 export const Fault = z.enum([
   "required",
   "email",
+  "emailDomain",
+  "emailDots",
+  "emailLetter",
   "tooLong",
   "tooShort",
   "tooSmall",
@@ -62,11 +66,20 @@ export type Locale = z.infer<typeof Locale>;
 /** The language of the visitor; Polish by default. */
 export const LocaleChoice = absentIfEmpty(Locale).transform((locale) => locale ?? "pl");
 
-/** A required text of one line: trimmed, 1 to 200 characters, no control characters. */
+/** A required text of one line, 1 to 200 characters, without control characters. */
 export const Line = required(tidyLine({ max: 200 }));
 
 /** An optional text of one line, at most 200 characters; empty counts as absent. */
 export const OptionalLine = optionalLine(200);
+
+/** A required telephone, number, or line of a postal address: a line without format characters. */
+export const Detail = required(tidyDetail({ max: 200 }));
+
+/** The same, optional; empty counts as absent. */
+export const OptionalDetail = optionalDetail(200);
+
+/** A required line that operators write for readers: its non-breaking blanks stay. */
+export const ProseLine = required(tidyLine({ max: 200, tidy: uniformProse }));
 
 /** A required text of several lines: trimmed, 1 to 10,000 characters, no U+0000. */
 export const Paragraphs = required(tidyParagraphs({ max: 10_000 }));
@@ -75,26 +88,13 @@ export const Paragraphs = required(tidyParagraphs({ max: 10_000 }));
 export const OptionalParagraphs = absentIfEmptyText(tidyParagraphs({ max: 10_000 }));
 
 /**
- * An e-mail address by the rule of the browser's own check (HTML, `input type=email`), so the form
- * and the server agree. At most 254 characters (RFC 5321, 4.5.3.1.3).
- */
-export const Email = z
-  .string({ error: missingOrInvalid })
-  .overwrite(tidyText)
-  .check(
-    lengthMin(1, { error: faultMessage("required"), abort: true }),
-    lengthMax(254, { error: faultMessage("tooLong", 254), abort: true }),
-  )
-  .regex(z.regexes.html5Email, faultMessage("email"));
-
-/**
  * A moment in any ISO 8601 spelling that names its zone (`Z`, `+01:00`, `+0100`, `+01`), with or
  * without seconds, from the year 1900 on. The output is UTC with milliseconds, so equal moments are
  * equal strings.
  */
 export const Instant = z
   .string({ error: missingOrInvalid })
-  .trim()
+  .overwrite(uniformDetail)
   .check(lengthMin(1, { error: faultMessage("required"), abort: true }))
   .regex(/^(19|[2-9]\d)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d([.,]\d{1,9})?)?(Z|[+-]\d\d(:?[0-5]\d)?)$/i, {
     error: faultMessage("instant"),
@@ -137,26 +137,38 @@ export function required(schema: z.ZodString) {
   return schema.check(lengthMin(1, faultMessage("required")));
 }
 
-/** A text of one line, trimmed, without control characters, at most `max` characters. */
-export function tidyLine({ max }: { max: number }) {
+/** How a text is made uniform, before it is judged. */
+type Tidying = { max: number; tidy?: (text: string) => string };
+
+/** A text of one line, made uniform, without control characters, at most `max` characters. */
+export function tidyLine({ max, tidy = uniformLine }: Tidying) {
   return z
     .string({ error: missingOrInvalid })
-    .overwrite(tidyText)
+    .overwrite(tidy)
     .check(lengthMax(max, faultMessage("tooLong", max)))
     .refine((text) => !/\p{Cc}/u.test(text), faultMessage("characters"));
 }
 
-/** A text of several lines, trimmed, without U+0000, at most `max` characters. */
+/** The same, without format characters, as a telephone or a postal code needs. */
+export function tidyDetail({ max, tidy = (text) => text }: Tidying) {
+  return tidyLine({ max, tidy: (text) => tidy(uniformDetail(text)) });
+}
+
+/** A text of several lines, made uniform, without U+0000, at most `max` characters. */
 export function tidyParagraphs({ max }: { max: number }) {
   return z
     .string({ error: missingOrInvalid })
-    .overwrite(tidyText)
+    .overwrite(uniformText)
     .check(lengthMax(max, faultMessage("tooLong", max)))
     .refine((text) => !text.includes("\0"), faultMessage("characters"));
 }
 
 export function optionalLine(max: number) {
   return absentIfEmptyText(tidyLine({ max }));
+}
+
+export function optionalDetail(max: number, tidy?: (text: string) => string) {
+  return absentIfEmptyText(tidyDetail({ max, ...(tidy && { tidy }) }));
 }
 
 /** An optional choice or number: forms send `null` or `""` for none. */
@@ -179,15 +191,7 @@ function absentIfEmptyText(schema: z.ZodString) {
     .optional();
 }
 
-/**
- * PostgreSQL stores a lone surrogate as U+FFFD. Replacing it here keeps the stored, the compared
- * and the shown text equal.
- */
-function tidyText(text: string): string {
-  return text.replaceAll(/\p{Surrogate}/gu, "\uFFFD").trim();
-}
-
-function missingOrInvalid(issue: { input?: unknown }): string {
+export function missingOrInvalid(issue: { input?: unknown }): string {
   return faultMessage(issue.input === undefined || issue.input === null ? "required" : "invalid");
 }
 

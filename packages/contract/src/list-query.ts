@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { absentIfEmpty, faultMessage, Instant, lengthMax } from "./fields.ts";
+import { absentIfEmpty, Instant, tidyLine } from "./fields.ts";
+import { uniformAddress } from "./uniform-text.ts";
+
+/** What is looked for, uniform as the texts are in which it is sought. */
+export const SoughtText = tidyLine({ max: 200, tidy: uniformAddress });
 
 const ListSort = z.enum(["newest", "oldest"]);
 
@@ -19,16 +23,10 @@ export const ListQuery = z.object({
   sort: absentIfEmpty(ListSort)
     .transform((sort) => sort ?? "newest")
     .describe("Which of them come first."),
-  q: z
-    .string()
-    .trim()
-    .check(lengthMax(200, faultMessage("tooLong", 200)))
-    .refine((text) => !text.includes("\0"), "characters")
-    .optional()
-    .describe(
-      "Words to look for in the texts of the record, whatever their case, with or without Polish " +
-        "letters. A lead is also found by the last 8 characters of its `id`, which its sender knows it by.",
-    ),
+  q: SoughtText.optional().describe(
+    "Words to look for in the texts of the record, whatever their case, with or without Polish " +
+      "letters. A lead is also found by the last 8 characters of its `id`, which its sender knows it by.",
+  ),
 });
 
 /** A moment in a query, where the `+` of an unencoded zone arrives as a blank. */

@@ -1,4 +1,5 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
+import { KnownEmail, uniformAddress } from "@scm/contract";
 import { z } from "zod";
 import { isLoopbackHost, isMetadataHost } from "./own-network.ts";
 
@@ -13,10 +14,13 @@ const list = z.string().transform((value) =>
     .filter((entry) => entry !== ""),
 );
 
-export const emailList = list.refine(
-  (addresses) => addresses.length > 0 && addresses.every((one) => z.regexes.html5Email.test(one)),
-  "e-mail addresses, separated by commas",
-);
+export const emailList = list
+  .transform((addresses) => addresses.map(uniformAddress))
+  .refine(
+    (addresses) =>
+      addresses.length > 0 && addresses.every((one) => KnownEmail.safeParse(one).success),
+    "e-mail addresses, separated by commas",
+  );
 
 export const hostList = list.refine(
   (hosts) => hosts.every((host) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host)),
@@ -95,7 +99,10 @@ export const nodeEnvironment = z
     z.enum(["production", "development", "test"], { error: "production, development or test" }),
   );
 
-export const email = z.string().trim().regex(z.regexes.html5Email, "an e-mail address");
+export const email = z
+  .string()
+  .overwrite(uniformAddress)
+  .refine((address) => KnownEmail.safeParse(address).success, "an e-mail address");
 
 export const mailbox = z
   .string()

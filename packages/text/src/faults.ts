@@ -1,13 +1,16 @@
 import { parseFault, type Fault, type Locale } from "@scm/contract";
 
 /**
- * `{bound}` is a number of characters or entries, the value itself, or the name of a variable. The
+ * `{bound}` is a number of characters or entries, the value itself, or what is wrong in a text. The
  * sentences for testimonials have no full stop, as their form requires.
  */
 const sentences: Record<Locale, Record<Fault, string>> = {
   pl: {
     required: "To pole jest wymagane.",
     email: "Podaj poprawny adres e-mail, np. anna@klub.pl.",
+    emailDomain: "Domena „{bound}” nie jest pełna: podaj ją z\u00a0końcówką, np. anna@klub.pl.",
+    emailDots: "W\u00a0adresie e-mail kropka stoi w\u00a0złym miejscu albo dwa razy.",
+    emailLetter: "Adres e-mail nie może mieć przed @ znaku „{bound}”.",
     tooLong: "Za długi tekst: najwięcej {bound} znaków.",
     tooShort: "Za krótki tekst: co najmniej {bound} znaków.",
     tooSmall: "Za mała liczba: co najmniej {bound}.",
@@ -49,6 +52,9 @@ const sentences: Record<Locale, Record<Fault, string>> = {
   en: {
     required: "This field is required.",
     email: "Enter a valid e-mail address, such as anna@club.org.",
+    emailDomain: "The domain “{bound}” lacks its end: enter it whole, as in anna@club.org.",
+    emailDots: "A dot in the e-mail address is in the wrong place, or there are two.",
+    emailLetter: "An e-mail address cannot have “{bound}” before the @.",
     tooLong: "The text is too long: {bound} characters at most.",
     tooShort: "The text is too short: {bound} characters at least.",
     tooSmall: "The number is too small: {bound} at least.",
@@ -92,6 +98,6 @@ const sentences: Record<Locale, Record<Fault, string>> = {
 /** Turns a message of a contract schema (`tooLong 200`) into a sentence. */
 export function faultSentence(locale: Locale, message: string): string {
   const { fault, bound } = parseFault(message);
-  const shown = fault === "unknownVariable" ? bound : Number(bound).toLocaleString(locale);
+  const shown = /^\d+$/.test(bound) ? Number(bound).toLocaleString(locale) : bound;
   return sentences[locale][fault].replace("{bound}", () => shown);
 }

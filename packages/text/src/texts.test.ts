@@ -18,7 +18,9 @@ test.each(Fault.options)(
     }
     expect(polish).not.toBe(english);
     expect(/200/.test(polish ?? "")).toBe(
-      /^(too|testimonial|tenantName|tenantClubName|maxUsers|unknownVariable)/.test(fault),
+      /^(too|testimonial|tenantName|tenantClubName|maxUsers|unknownVariable|emailDomain|emailLetter)/.test(
+        fault,
+      ),
     );
   },
 );

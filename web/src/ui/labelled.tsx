@@ -9,8 +9,8 @@ export type LabelledProps = {
   hint?: string | undefined;
   /** The error as a sentence. */
   error?: string | undefined;
-  /** A warning that does not prevent submission; empty if there is none. */
-  doubt?: string | undefined;
+  /** A warning that does not prevent submission; the empty text if there is none. */
+  doubt?: ReactNode;
 };
 
 type Props = LabelledProps & {

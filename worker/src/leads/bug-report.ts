@@ -1,6 +1,7 @@
 import type { BugReport, EventName } from "@scm/contract";
 import { bugReports, hasMadeBugReport, insertBugReportWebhook, makeBugReport } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
+import { readableAddress } from "@scm/text/readable-address";
 import { answeredLeads } from "@scm/text/reply";
 import { GiveUp, type Handlers } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
@@ -58,7 +59,7 @@ function reportFacts(report: BugReport): Fact[] {
   const text = staffMailText;
   return [
     ...optionalFact(text("bugReport.fields.sender"), report.sender?.name ?? null),
-    ...optionalFact(text("bugReport.fields.senderEmail"), report.sender?.email ?? null),
+    ...optionalFact(text("bugReport.fields.senderEmail"), readable(report.sender?.email)),
     { label: text("bugReport.fields.title"), value: oneLine(report.title) },
     ...optionalFact(text("bugReport.fields.category"), report.category),
     { label: text("bugReport.fields.type"), value: text(`bugReport.types.${report.type}`) },
@@ -67,9 +68,13 @@ function reportFacts(report: BugReport): Fact[] {
       value: text(`bugReport.priorities.${report.priority}`),
     },
     ...optionalFact(text("bugReport.fields.reporterName"), report.reporterName),
-    ...optionalFact(text("bugReport.fields.reporterEmail"), report.reporterEmail),
+    ...optionalFact(text("bugReport.fields.reporterEmail"), readable(report.reporterEmail)),
     { label: text("bugReport.fields.createdAt"), value: momentText(report.createdAt, "pl") },
   ];
+}
+
+function readable(address: string | null | undefined): string | null {
+  return address ? readableAddress(address) : null;
 }
 
 function messages(report: BugReport): Block[] {

@@ -8,6 +8,7 @@ import {
   type Locale,
 } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
+import { readableAddress } from "@scm/text/readable-address";
 import { formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Mail, MailContent, MailContext } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
@@ -155,7 +156,11 @@ export function staffFacts(submission: Submission, particular: readonly Fact[]):
   const { name, email, locale } = submission;
   return [
     { label: mailText("pl")("fields.name"), value: oneLine(name) },
-    { label: mailText("pl")("fields.email"), value: email, href: mailtoLink(email) },
+    {
+      label: mailText("pl")("fields.email"),
+      value: readableAddress(email),
+      href: mailtoLink(email),
+    },
     ...particular,
     sentFact(submission, "pl"),
     referenceFact(submission, "pl"),

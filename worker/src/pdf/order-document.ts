@@ -4,6 +4,7 @@
  */
 import type { Order } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
+import { readableAddress } from "@scm/text/readable-address";
 import type { Content, DocumentDefinition } from "pdfmake";
 import { providerLines, type MailContext } from "../mail/mail.ts";
 import { light, signal } from "../mail/style.ts";
@@ -126,7 +127,7 @@ function clubLines({ locale, name, email, ...order }: Order): string[] {
     nip === null ? "" : text("orderDocument.nip", { nip: oneLine(nip) }),
     regon === null ? "" : text("orderDocument.regon", { regon: oneLine(regon) }),
     `${text("orderDocument.orderedBy")}: ${oneLine(name)}`,
-    oneLine(email),
+    oneLine(readableAddress(email)),
   ].filter((line) => line !== "");
 }
 

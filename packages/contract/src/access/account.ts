@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin, optionalDetail } from "../fields.ts";
+import { preparedPassword } from "../uniform-text.ts";
 import { isGuessable } from "./guessable-password.ts";
 import { PasskeyAssertion } from "./passkey-schemas.ts";
 import { Operator, TypedPassword } from "./session.ts";
@@ -13,11 +14,13 @@ const newPasswordLengthMax = 256;
 /** No mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
 const NewPassword = z
   .string({ error: "required" })
+  .overwrite(preparedPassword)
   .check(
     lengthMin(1, { error: faultMessage("required"), abort: true }),
     lengthMin(newPasswordLengthMin, faultMessage("tooShort", newPasswordLengthMin)),
     lengthMax(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax)),
-  );
+  )
+  .refine((password) => !/\p{Cc}/u.test(password), faultMessage("characters"));
 
 /**
  * A new password for the operator with this e-mail. It is not one that is guessed first.
@@ -54,7 +57,7 @@ export function passwordChangeOf(email: string, names: readonly string[]) {
 function passwordChangeTo(newPassword: z.ZodString) {
   return z
     .object({ currentPassword: TypedPassword, newPassword })
-    .refine((change) => change.currentPassword !== change.newPassword, {
+    .refine((change) => preparedPassword(change.currentPassword) !== change.newPassword, {
       path: ["newPassword"],
       error: faultMessage("passwordUnchanged"),
     });
@@ -67,7 +70,7 @@ function passwordChangeTo(newPassword: z.ZodString) {
 export const OwnerProof = z
   .object({
     password: TypedPassword.optional(),
-    code: optionalLine(64),
+    code: optionalDetail(64),
     passkey: PasskeyAssertion.optional(),
   })
   .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {

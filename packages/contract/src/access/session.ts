@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { KnownEmail } from "../email.ts";
 import { endpoint, Setup } from "../endpoint.ts";
-import { Email, faultMessage, lengthMax, lengthMin, optionalLine } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin, optionalDetail } from "../fields.ts";
 import { PasskeyAssertion, PasskeyRequest } from "./passkey-schemas.ts";
 
-/** A password as it was typed, without trimming. */
+/** A password as it was typed: `preparedPassword` may differ from what was hashed long ago. */
 export const TypedPassword = z
   .string({ error: "required" })
   .check(lengthMin(1, faultMessage("required")), lengthMax(256, faultMessage("tooLong", 256)));
@@ -15,9 +16,9 @@ export const TypedPassword = z
  */
 export const Login = z
   .object({
-    email: Email,
+    email: KnownEmail,
     password: TypedPassword,
-    code: optionalLine(64),
+    code: optionalDetail(64),
   })
   .register(documented, { name: "Login", description: "What an operator logs in with." });
 export type Login = z.infer<typeof Login>;

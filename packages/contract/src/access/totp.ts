@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { required, tidyLine } from "../fields.ts";
+import { required, tidyDetail } from "../fields.ts";
 import { OwnerProof } from "./account.ts";
 
 /** A secret for an authenticator. It is shown once and not active yet. */
@@ -20,7 +20,7 @@ export type TotpEnrolment = z.infer<typeof TotpEnrolment>;
 
 /** A first code, which proves that the authenticator has the secret. */
 export const TotpConfirmation = z
-  .object({ code: required(tidyLine({ max: 64 })) })
+  .object({ code: required(tidyDetail({ max: 64 })) })
   .register(documented, {
     name: "TotpConfirmation",
     description: "A code that the authenticator shows now.",

@@ -1,8 +1,9 @@
 /** A system of the provider, with its own credentials. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
-import { Email, Line } from "../fields.ts";
+import { Line } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
 import { SecretRotation, SecretUse } from "./client-secret.ts";
 import { Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";

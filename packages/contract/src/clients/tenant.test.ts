@@ -33,3 +33,32 @@ test.each([
     faults,
   );
 });
+
+test("the domains of a club are stored in ASCII, without format characters", () => {
+  const typed = {
+    tenantName: "ks-zubr",
+    clubName: "KS Żubr",
+    contactEmail: "anna@klub-żubr.example",
+    contactPhone: "\u202A600 100 200\u202C",
+    domain: "\u200Bklub-żubr.example:8443",
+    webhookUrl: "https://klub.example/hook\u200B",
+  };
+
+  expect(TenantCreation.parse(typed)).toMatchObject({
+    contactEmail: "anna@xn--klub-ubr-73b.example",
+    contactPhone: "600 100 200",
+    domain: "xn--klub-ubr-73b.example:8443",
+    webhookUrl: "https://klub.example/hook",
+  });
+});
+
+test.each(["ola@x", "anna..nowak@klub.example", "żółw@klub.example", ""])(
+  "the contact of a tenant is no %j, in the words of its form",
+  (contactEmail) => {
+    const club = { tenantName: "ks-tarcza", clubName: "KS Tarcza", contactEmail };
+
+    expect(TenantCreation.safeParse(club).error?.issues.map(({ message }) => message)).toEqual([
+      "tenantEmail",
+    ]);
+  },
+);

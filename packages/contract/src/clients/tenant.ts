@@ -1,17 +1,19 @@
 /** A club whose system the provider runs, and which may report bugs. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   faultMessage,
   lengthMax,
   lengthMin,
-  optionalLine,
-  OptionalLine,
+  optionalDetail,
+  OptionalDetail,
   tidyLine,
 } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
+import { asciiHost, uniformAddress } from "../uniform-text.ts";
 import { SecretRotation, SecretUse } from "./client-secret.ts";
 
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
@@ -25,16 +27,19 @@ export const Modules = z
   .transform((names) => (names ?? []).filter((name) => name !== ""));
 
 /** A web address, or nothing. */
-export const OptionalWebAddress = optionalLine(2_000).refine(
+export const OptionalWebAddress = optionalDetail(2_000).refine(
   (text) => text === undefined || isWebAddress(text),
   "webhookUrl",
 );
 
 /** A telephone number, or nothing. Any spelling with a digit counts: clubs add "wew. 12". */
-const OptionalPhone = OptionalLine.refine((text) => text === undefined || /\d/.test(text), "phone");
+const OptionalPhone = OptionalDetail.refine(
+  (text) => text === undefined || /\d/.test(text),
+  "phone",
+);
 
-/** The name of a host, perhaps with its port, or nothing. */
-export const OptionalDomain = OptionalLine.refine(
+/** The name of a host in ASCII, perhaps with its port, or nothing. */
+export const OptionalDomain = optionalDetail(200, asciiHost).refine(
   (text) => text === undefined || /^[^\s/@.]+(\.[^\s/@.]+)+$/.test(text),
   "domain",
 );
@@ -56,9 +61,9 @@ const fields = {
   clubName: tidyLine({ max: 200 }).check(lengthMin(3, faultMessage("tenantClubName", 3))),
   contactEmail: z
     .string({ error: "tenantEmail" })
-    .trim()
+    .overwrite(uniformAddress)
     .check(lengthMax(254, faultMessage("tooLong", 254)))
-    .regex(z.regexes.html5Email, "tenantEmail"),
+    .refine((address) => Email.safeParse(address).success, "tenantEmail"),
   contactPhone: OptionalPhone,
   domain: OptionalDomain,
   webhookUrl: OptionalWebAddress,

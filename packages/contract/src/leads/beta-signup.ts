@@ -1,7 +1,8 @@
 /** A club's request to take part in the closed beta tests. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { Email, Line, LocaleChoice, OptionalLine } from "../fields.ts";
+import { Email } from "../email.ts";
+import { Line, LocaleChoice, OptionalDetail } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
 
@@ -29,7 +30,7 @@ export const BetaSignupSubmission = z
     name: Line,
     email: Email,
     /** The form requires it; other clients may leave it out. */
-    phone: OptionalLine,
+    phone: OptionalDetail,
     clubName: Line,
     clubSize: ClubSizeChoice,
     locale: LocaleChoice,

@@ -2,7 +2,17 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { absentIfEmpty, Line, OptionalLine, OptionalParagraphs, Paragraphs } from "../fields.ts";
+import {
+  absentIfEmpty,
+  faultMessage,
+  OptionalLine,
+  optionalDetail,
+  OptionalParagraphs,
+  Paragraphs,
+  required,
+  tidyParagraphs,
+} from "../fields.ts";
+import { uniformAddress, uniformLine } from "../uniform-text.ts";
 import { Created } from "./created.ts";
 import { leadRecordOf } from "./lead-record.ts";
 
@@ -20,23 +30,41 @@ export const BugReportPriority = z.enum(["low", "medium", "high", "critical"], {
 });
 export type BugReportPriority = z.infer<typeof BugReportPriority>;
 
+/** A person in the club. No mail goes to the address, so any contact will do. */
+export const BugReporter = z.object({
+  reporterName: OptionalLine,
+  reporterEmail: optionalDetail(200, uniformAddress),
+});
+
+const textMax = 10_000;
+
+/** Systems send what a person has typed or a program has thrown. */
+const Title = required(tidyParagraphs({ max: textMax })).refine(
+  (title) => !/\p{Cc}/u.test(uniformLine(title.replaceAll(/[\r\n]+/g, " "))),
+  faultMessage("characters"),
+);
+
 export const BugReportSubmission = z
   .object({
-    title: Line,
+    title: Title,
     description: Paragraphs,
     category: OptionalLine,
     type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
     priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
-    reporterName: OptionalLine,
-    /** Any contact in the club; no mail goes to it. */
-    reporterEmail: OptionalLine,
+    ...BugReporter.shape,
     reproductionSteps: OptionalParagraphs,
     expectedBehavior: OptionalParagraphs,
     actualBehavior: OptionalParagraphs,
   })
+  .overwrite((report) => ({ ...report, ...inOneLine(report) }))
+  .refine(({ description }) => description.length <= textMax, {
+    path: ["description"],
+    error: faultMessage("tooLong", textMax),
+  })
   .register(documented, {
     name: "BugReportSubmission",
-    description: "A bug or a wish, as the system of a club sends it.",
+    description:
+      "A bug or a wish, as the system of a club sends it. Of a title that is longer than 200 characters or has several lines the first line is the title, cut to 200 characters; the description then begins with all of it. Both together have 10,000 characters at most.",
     example: {
       title: "Lista zawodów jest pusta",
       description: "Po zalogowaniu lista zawodów nie pokazuje żadnej pozycji.",
@@ -51,6 +79,20 @@ export const BugReportSubmission = z
     },
   });
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
+
+const titleMax = 200;
+
+/** A title that is no line of its own opens the description, so that nothing of it is lost. */
+function inOneLine({ title, description }: { title: string; description: string }) {
+  const [first = ""] = title.split(/[\r\n]/);
+  const line = uniformLine(first);
+  const signs = Array.from(line);
+  if (line === uniformLine(title) && signs.length <= titleMax) return { title: line };
+  return {
+    title: signs.length <= titleMax ? line : `${signs.slice(0, titleMax - 1).join("")}…`,
+    description: `${title}\n\n${description}`,
+  };
+}
 
 /** The part of a report that its sender may read. */
 export const BugReportProgress = z

@@ -1,7 +1,8 @@
 /** A visitor's message to the provider. Form, route and mails share these schemas. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { Email, Line, LocaleChoice, Paragraphs } from "../fields.ts";
+import { Email } from "../email.ts";
+import { Line, LocaleChoice, Paragraphs } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
 

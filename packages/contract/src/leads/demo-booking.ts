@@ -1,8 +1,9 @@
 /** A visitor's request for a demo presentation in one slot. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
-import { Email, Instant, Line, LocaleChoice, OptionalLine } from "../fields.ts";
+import { Instant, Line, LocaleChoice, OptionalDetail, OptionalLine } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
 
@@ -17,7 +18,7 @@ export const DemoBookingSubmission = z
   .object({
     name: Line,
     email: Email,
-    phone: OptionalLine,
+    phone: OptionalDetail,
     clubName: OptionalLine,
     /** The time as the visitor saw it, `dd.MM.yyyy HH:mm`; for display only. */
     preferredDate: OptionalLine,

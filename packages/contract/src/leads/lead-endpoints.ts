@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Day,
+  Detail,
   lengthMax,
   lengthMin,
   Line,
@@ -15,7 +16,7 @@ import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery } from "../list-query.ts";
 import type { ProblemSlug } from "../problem.ts";
 import { BetaSignup, BetaSignupStatus, BetaSignupSubmission } from "./beta-signup.ts";
-import { BugReport, BugReportStatus, BugReportSubmission } from "./bug-report.ts";
+import { BugReport, BugReporter, BugReportStatus } from "./bug-report.ts";
 import { bulkChangeMax, BulkChangeResult } from "./bulk-change.ts";
 import { Contact, ContactStatus, ContactSubmission } from "./contact.ts";
 import { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "./demo-booking.ts";
@@ -263,7 +264,7 @@ export const leadEndpoints = {
     filter: leadFilters.order,
     problems: [],
     sender: ContactSubmission.pick({ name: true, email: true }).extend({
-      phone: Line,
+      phone: Detail,
       clubName: Line,
     }),
   }),
@@ -295,6 +296,6 @@ export const leadEndpoints = {
     changeText: `${notesText} The same holds for the answer that the club's system may read.`,
     filter: leadFilters["bug-report"],
     problems: [],
-    sender: BugReportSubmission.pick({ reporterName: true, reporterEmail: true }),
+    sender: BugReporter,
   }),
 } satisfies Record<LeadKind, object>;

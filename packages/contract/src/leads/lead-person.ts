@@ -1,8 +1,9 @@
 /** The person behind a lead: everything from one e-mail address and those linked with it. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { KnownEmail } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
-import { Email, faultMessage, lengthMax, lengthMin } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
 /** A lead of the person. */
@@ -63,7 +64,7 @@ export const LeadPerson = z
   });
 export type LeadPerson = z.infer<typeof LeadPerson>;
 
-const AddressPair = z.object({ address: Email, otherAddress: Email });
+const AddressPair = z.object({ address: KnownEmail, otherAddress: KnownEmail });
 
 /** `same` links the addresses, `different` keeps them apart, `unknown` takes either back. */
 export const PersonLinkChange = z

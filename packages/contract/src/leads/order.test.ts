@@ -182,3 +182,43 @@ function fullness(own: object): boolean {
 function of(parent: string): string[] {
   return ["firstName", "lastName", "email", "pesel"].map((field) => `${parent}.${field}`);
 }
+
+test.each([
+  ["nip", "NIP 5252445767", "5252445767"],
+  ["nip", "525.244.57.67", "5252445767"],
+  ["nip", "PL\u00A0525-244-57-67", "5252445767"],
+  ["nip", "\u202A5252445767\u202C", "5252445767"],
+  ["nip", "BE 0123456789", "BE 0123456789"],
+  ["nip", "123", "123"],
+  ["regon", "REGON: 017\u2009306\u200B416", "017306416"],
+  ["regon", "brak", "brak"],
+])("the %s %j is stored as %s", (field, typed, stored) => {
+  expect(OrderSubmission.parse({ ...simple, [field]: typed })).toMatchObject({ [field]: stored });
+});
+
+test.each(["440514 01359", "PESEL 44051401359", "\u200B44051401359", "440514-01359"])(
+  "the PESEL %j is its eleven digits",
+  (pesel) => {
+    const order = OrderSubmission.parse({
+      ...simple,
+      ...address,
+      adminUser: { ...adminUser, pesel },
+    });
+
+    expect(order.adminUser?.pesel).toBe("44051401359");
+  },
+);
+
+test("telephone and address have no format characters", () => {
+  const typed = { phone: "\u202A+48 600\u00A0100 200\u202C", postalCode: "00\u200B-001" };
+
+  expect(
+    OrderSubmission.parse({
+      ...simple,
+      ...address,
+      street: "ul. Strze\u00ADlecka 1",
+      ...typed,
+      adminUser,
+    }),
+  ).toMatchObject({ ...address, phone: "+48 600 100 200" });
+});

@@ -4,17 +4,20 @@
  */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
-  Email,
+  Detail,
   faultMessage,
   lengthMax,
   Line,
   LocaleChoice,
+  optionalDetail,
+  OptionalDetail,
   OptionalLine,
   required,
-  tidyLine,
+  tidyDetail,
 } from "../fields.ts";
 import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
 import { Created } from "./created.ts";
@@ -55,8 +58,19 @@ const AuthorizedPersons = z
 
 export const peselLength = 11;
 
+/** How many digits the numbers of a Polish club and its people have. */
+export const digitCounts = { nip: [10], regon: [9, 14], pesel: [peselLength] } as const;
+
+/** The digits of such a number, however grouped or announced. Any other text stays as it is. */
+export function digitsOf(kind: keyof typeof digitCounts, typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "");
+  const letters = typed.replaceAll(/\P{Letter}/gu, "");
+  const isNumber = digitCounts[kind].some((count) => count === digits.length);
+  return isNumber && /^(NIP|REGON|PESEL)?(PL)?$/i.test(letters) ? digits : typed;
+}
+
 /** Only the length is checked; operators see whether the checksum is right. */
-const Pesel = required(tidyLine({ max: peselLength }));
+const Pesel = required(tidyDetail({ max: peselLength, tidy: (typed) => digitsOf("pesel", typed) }));
 
 /** The first user of the club's system. */
 const AdminUser = z.object({ firstName: Line, lastName: Line, email: Email, pesel: Pesel });
@@ -84,7 +98,7 @@ export const OrderSubmission = z
   .object({
     name: Line,
     email: Email,
-    phone: Line,
+    phone: Detail,
     clubName: Line,
     memberCount: absentIfEmpty(
       z
@@ -94,11 +108,11 @@ export const OrderSubmission = z
         .max(1_000_000, faultMessage("tooLarge", 1_000_000)),
     ),
     plan: PlanId,
-    street: OptionalLine,
-    postalCode: OptionalLine,
-    city: OptionalLine,
-    nip: OptionalLine,
-    regon: OptionalLine,
+    street: OptionalDetail,
+    postalCode: OptionalDetail,
+    city: OptionalDetail,
+    nip: optionalDetail(200, (typed) => digitsOf("nip", typed)),
+    regon: optionalDetail(200, (typed) => digitsOf("regon", typed)),
     paymentMode: absentIfEmpty(PaymentMode),
     selectedModules: z
       .array(ModuleId, { error: "invalid" })

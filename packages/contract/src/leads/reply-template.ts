@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, Line, OptionalLine, required, tidyParagraphs } from "../fields.ts";
+import { faultMessage, OptionalLine, ProseLine, required, tidyParagraphs } from "../fields.ts";
 import { replyBodyMax } from "./reply.ts";
 import { ReplyVariable, variablesIn } from "./reply-variables.ts";
 
@@ -21,7 +21,7 @@ const Body = required(tidyParagraphs({ max: replyBodyMax })).refine(isKnown, unk
 export const ReplyTemplateInput = z
   .object({
     /** For the operators; no sender reads it. */
-    name: Line,
+    name: ProseLine,
     /** Without one, the subject of the answer stays as it is. */
     subjectPl: Subject,
     bodyPl: Body,

@@ -2,7 +2,16 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, Instant, lengthMax, Line, LocaleChoice, OptionalLine } from "../fields.ts";
+import {
+  Detail,
+  faultMessage,
+  Instant,
+  lengthMax,
+  Line,
+  LocaleChoice,
+  OptionalDetail,
+  OptionalLine,
+} from "../fields.ts";
 import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
 import { BetaSignupStatus, ClubSize } from "./beta-signup.ts";
 import { DemoBookingStatus } from "./demo-booking.ts";
@@ -134,7 +143,7 @@ const DemoWithdrawal = z.object(seen).register(documented, {
   example: seenExample,
 });
 
-const optional = { phone: OptionalLine, clubName: OptionalLine };
+const optional = { phone: OptionalDetail, clubName: OptionalLine };
 
 /** The rules of the form that each was sent by. */
 export const RequestCorrection = z
@@ -143,12 +152,12 @@ export const RequestCorrection = z
     [
       z.object({ kind: z.literal("contact"), ...seen, name: Line }),
       z.object({ kind: z.literal("demo-booking"), ...seen, name: Line, ...optional }),
-      z.object({ kind: z.literal("order"), ...seen, name: Line, phone: Line, clubName: Line }),
+      z.object({ kind: z.literal("order"), ...seen, name: Line, phone: Detail, clubName: Line }),
       z.object({
         kind: z.literal("beta-signup"),
         ...seen,
         name: Line,
-        phone: OptionalLine,
+        phone: OptionalDetail,
         clubName: Line,
       }),
     ],

@@ -1,9 +1,11 @@
 /** A person's data over all tables: found, copied, restricted and erased (GDPR, articles 15 to 20). */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { KnownEmail } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
-import { absentIfEmpty, Email, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
+import { absentIfEmpty, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
+import { uniformAddress } from "../uniform-text.ts";
 
 /** Where data of a person can be: a table, or a part of one that somebody else filled in. */
 export const PersonPlace = z.enum([
@@ -93,7 +95,7 @@ export function chosenTraces(
 }
 
 const person = {
-  email: absentIfEmpty(Email),
+  email: absentIfEmpty(KnownEmail),
   /** First and last name, as somebody else gave them. */
   name: OptionalLine,
 };
@@ -130,7 +132,8 @@ export type PersonSelection = z.infer<typeof PersonSelection>;
 export const PersonErasure = PersonSelection.safeExtend({ confirmation: Line })
   .refine(
     ({ email, name, confirmation }) =>
-      confirmation.toLowerCase() === (email ?? name ?? "").toLowerCase(),
+      uniformAddress(confirmation).toLowerCase() ===
+      uniformAddress(email ?? name ?? "").toLowerCase(),
     { path: ["confirmation"], error: faultMessage("notTheSame") },
   )
   .register(documented, {
@@ -156,7 +159,7 @@ export const ErasedPerson = z
 export type ErasedPerson = z.infer<typeof ErasedPerson>;
 
 const PersonRestriction = z
-  .object({ email: Email, isRestricted: z.boolean({ error: faultMessage("invalid") }) })
+  .object({ email: KnownEmail, isRestricted: z.boolean({ error: faultMessage("invalid") }) })
   .register(documented, {
     name: "PersonRestriction",
     description: "Whether the leads from an address are only kept.",

@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
+import { faultMessage, lengthMin } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
+import { SoughtText } from "../list-query.ts";
 
 export const FoundKind = z.enum([...LeadKind.options, "tenant", "scm-instance"]);
 export type FoundKind = z.infer<typeof FoundKind>;
@@ -32,18 +33,10 @@ export const FoundRecord = z
 export type FoundRecord = z.infer<typeof FoundRecord>;
 
 const SearchQuery = z.object({
-  q: z
-    .string({ error: faultMessage("required") })
-    .trim()
-    .check(
-      lengthMin(soughtMin, faultMessage("tooShort", soughtMin)),
-      lengthMax(200, faultMessage("tooLong", 200)),
-    )
-    .refine((text) => !text.includes("\0"), "characters")
-    .describe(
-      "Words to look for in names, clubs, e-mails and texts, whatever their case, with or without " +
-        "Polish letters; a telephone, however grouped; the number of an order; or a reference.",
-    ),
+  q: SoughtText.check(lengthMin(soughtMin, faultMessage("tooShort", soughtMin))).describe(
+    "Words to look for in names, clubs, e-mails and texts, whatever their case, with or without " +
+      "Polish letters; a telephone, however grouped; the number of an order; or a reference.",
+  ),
 });
 
 export const searchEndpoints = {

@@ -2,7 +2,16 @@
 import { z } from "zod";
 import { moduleIds, planIds } from "../choices.ts";
 import { documented } from "../documented.ts";
-import { Day, Email, faultMessage, lengthMax, Line, required, tidyParagraphs } from "../fields.ts";
+import { Email } from "../email.ts";
+import {
+  Day,
+  faultMessage,
+  lengthMax,
+  Line,
+  ProseLine,
+  required,
+  tidyParagraphs,
+} from "../fields.ts";
 import { roadmapChoices, roadmapSteps, shownRoadmapState, shownRoadmapStates } from "./roadmap.ts";
 
 /**
@@ -14,7 +23,7 @@ export const faqMax = 12;
 /** Fits the largest body: as many and as long questions as allowed, in letters of two bytes. */
 export const siteContentBytesMax = 128 * 1024;
 
-const LocalLine = z.object({ pl: Line, en: Line });
+const LocalLine = z.object({ pl: ProseLine, en: ProseLine });
 const Answer = required(tidyParagraphs({ max: 1_000 }));
 const LocalAnswer = z.object({ pl: Answer, en: Answer });
 

@@ -1,4 +1,5 @@
 import { mailtoLink } from "@scm/contract";
+import { readableAddress } from "@scm/text/readable-address";
 import { Address } from "../parts/address.tsx";
 
 /** Replaces the address of an erased person, because a client must have one. */
@@ -22,7 +23,7 @@ export function ContactLink(props: WordsProps) {
   return (
     <a
       href={mailtoLink(email)}
-      title={email}
+      title={readableAddress(email)}
       className="text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
     >
       {words}

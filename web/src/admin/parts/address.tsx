@@ -1,12 +1,15 @@
 import { Fragment } from "react";
+import { readableAddress } from "@scm/text/readable-address";
 
-/** Wraps an e-mail address or a host after the @ and after dots, as long as its parts fit. */
+/** An e-mail address or a host in its own letters. It wraps after the @ and after dots, as long as its parts fit. */
 export function Address({ of }: { of: string }) {
-  return of.split(/(?<=[@.])/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts never change places
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return readableAddress(of)
+    .split(/(?<=[@.])/)
+    .map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts never change places
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
 }

@@ -9,6 +9,7 @@ import {
 } from "@scm/contract";
 import { formatCount } from "@scm/text/count";
 import { person } from "@scm/text/admin/person";
+import { readableAddress } from "@scm/text/readable-address";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showRefusals, useControls } from "../../leads/use-controls.ts";
@@ -29,7 +30,7 @@ type Props = {
 
 /** Shows what an erasure removes, and asks for the typed address or name. */
 export function EraseDialog({ selection, traces, onClose, onErased }: Props) {
-  const who = selection.email ?? selection.name ?? "";
+  const who = readableAddress(selection.email ?? selection.name ?? "");
   const form = useForm<z.input<typeof PersonErasure>, unknown, PersonErasure>({
     resolver: zodResolver(PersonErasure),
     defaultValues: { ...selection, confirmation: "" },

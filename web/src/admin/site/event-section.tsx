@@ -3,6 +3,7 @@ import { site } from "@scm/text/admin/site";
 import { lacksLink } from "@scm/contract";
 import { useController, useWatch } from "react-hook-form";
 import { sentenceOf, useControls } from "../../leads/use-controls.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Section } from "../parts/section.tsx";
 import { LocalFields } from "./local-fields.tsx";
@@ -22,9 +23,7 @@ export function EventSection({ form }: Props) {
         <Field
           {...control("event.minutes", text.minutes)}
           {...form.register("event.minutes", { valueAsNumber: true })}
-          type="number"
-          min={15}
-          max={60}
+          inputMode="numeric"
           required
           hint={text.minutesHint}
         />
@@ -84,9 +83,9 @@ function Host({ form }: Props) {
             onChange={({ target }) => change({ name: target.value })}
             error={sentenceOf(errors?.name)}
           />
-          <Field
+          <EmailField
             label={text.hostEmail}
-            type="email"
+            locale="pl"
             required
             autoComplete="off"
             value={person.email}

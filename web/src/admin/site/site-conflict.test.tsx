@@ -48,7 +48,7 @@ test("a conflict tells apart what each operator has changed, and asks about the 
 
   await waitFor(() => expect(questions()).toEqual(["A?"]));
   expect(screen.getByLabelText("Zamknięte testy")).toHaveValue("launched");
-  expect(minutes()).toHaveValue(30);
+  expect(minutes()).toHaveValue("30");
 });
 
 test("without a part that both have changed there is nothing to choose but to merge", async () => {
@@ -61,7 +61,7 @@ test("without a part that both have changed there is nothing to choose but to me
 
   await user.click(notice.getByText("Połącz zmiany"));
 
-  await waitFor(() => expect(minutes()).toHaveValue(30));
+  await waitFor(() => expect(minutes()).toHaveValue("30"));
   expect(place()).toHaveValue(`${standard.event.place.pl}!`);
 });
 
@@ -80,7 +80,7 @@ test("of two operators the second sees both values, and keeps the changes of bot
   await user.click(notice.getByText("Zachowaj moje zmiany"));
 
   await waitFor(() => expect(place()).toHaveValue("U\u00a0nas"));
-  expect(minutes()).toHaveValue(45);
+  expect(minutes()).toHaveValue("45");
   await user.click(publishButton());
   await findToast("Strona została zaktualizowana");
   expect(sent("PUT").map(({ version }) => version)).toEqual(['"1"', '"2"']);
@@ -100,5 +100,5 @@ test("a draft of a part that was published since makes the operator choose", asy
   expect(notice.getByRole("region", { name: /wybierz/ })).toHaveTextContent("Twoje45Na stronie30");
   await again.click(notice.getByText("Weź wersję ze strony"));
 
-  await waitFor(() => expect(minutes()).toHaveValue(30));
+  await waitFor(() => expect(minutes()).toHaveValue("30"));
 });

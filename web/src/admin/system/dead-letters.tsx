@@ -12,6 +12,7 @@ import { leadDetail } from "@scm/text/admin/lead-detail";
 import { system as text } from "@scm/text/admin/system";
 import { formatCount } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
+import { readableAddress } from "@scm/text/readable-address";
 import { call } from "../../lib/api-client.ts";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -217,7 +218,7 @@ function DeadLetterCard({ letter, now }: CardProps) {
           <Fact term={words.subject}>
             <SubjectLink kind={letter.subjectKind} id={letter.subjectId} />
           </Fact>
-          <Fact term={words.receiver}>{letter.receiver}</Fact>
+          <Fact term={words.receiver}>{letter.receiver && readableAddress(letter.receiver)}</Fact>
           <Fact term={words.attempts}>{String(letter.attemptCount)}</Fact>
           <Fact term={words.since}>
             {`${formatMoment(letter.createdAt)} (${text.ago(letter.createdAt, now)})`}

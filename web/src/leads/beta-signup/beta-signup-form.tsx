@@ -8,6 +8,8 @@ import {
 import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
+import { useLocale } from "../../lib/locale.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -34,6 +36,7 @@ type Props = { onSent: (sent: SentLead) => void };
 export function BetaSignupForm({ onSent }: Props) {
   const t = useTranslations("beta");
   const words = useTranslations("form");
+  const { locale } = useLocale();
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitBetaSignup,
     schema: Signup,
@@ -61,7 +64,7 @@ export function BetaSignupForm({ onSent }: Props) {
       <p className="text-sm text-muted">{words("allRequired")}</p>
       <Field {...field("name", words("name"))} autoComplete="name" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field("email", words("email"))} type="email" autoComplete="email" />
+        <EmailField {...field("email", words("email"))} locale={locale} autoComplete="email" />
         <Field {...field("phone", t("phone"))} type="tel" autoComplete="tel" />
         <Field {...field("clubName", t("clubName"))} autoComplete="organization" />
         <Select {...control("clubSize", t("clubSize"))} options={useSizes()} />

@@ -1,8 +1,10 @@
 import { ContactSubmission, submitContact } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import * as formText from "@scm/text/site/form";
+import { useLocale } from "../../lib/locale.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { Honeypot, OutcomeNotice, PrivacyNote } from "../form-end.tsx";
@@ -12,6 +14,7 @@ const empty = { name: "", email: "", subject: "", message: "" };
 
 export const ContactForm = withTexts(function ContactForm() {
   const t = useTranslations("form");
+  const { locale } = useLocale();
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitContact,
     schema: ContactSubmission,
@@ -36,7 +39,7 @@ export const ContactForm = withTexts(function ContactForm() {
       <p className="text-sm text-muted">{t("allRequired")}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("name")} autoComplete="name" />
-        <Field {...field("email")} type="email" autoComplete="email" />
+        <EmailField {...field("email")} locale={locale} autoComplete="email" />
       </div>
       <Field {...field("subject")} />
       <Textarea {...field("message")} rows={6} />

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } fr
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DemoBookingSubmission, submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
+import { readableAddress } from "@scm/text/readable-address";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd, tooManyBookings } from "../form-end.tsx";
 import { Done, Fact, NextSteps, ReferenceFact } from "../proof.tsx";
@@ -77,7 +80,11 @@ function Proof({ heading, booking, onClose }: ProofProps) {
       <AddToCalendar booking={booking} />
       <NextSteps
         title={t("next")}
-        steps={[t("mail", { email }), t("confirm"), t("change", { email: company.email })]}
+        steps={[
+          t("mail", { email: readableAddress(email) }),
+          t("confirm"),
+          t("change", { email: company.email }),
+        ]}
       />
       <Done label={t("done")} onClose={onClose} />
     </div>
@@ -179,6 +186,7 @@ function isFilled({ getValues }: BookingForm): boolean {
 
 function VisitorFields({ form }: { form: BookingForm }) {
   const t = useTranslations("demoBooking.form");
+  const { locale } = useLocale();
   const control = useControls(form);
   const field = (name: keyof Visitor) => ({
     ...control(name, t(name)),
@@ -188,7 +196,13 @@ function VisitorFields({ form }: { form: BookingForm }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field {...field("name")} required autoComplete="name" />
-      <Field {...field("email")} required type="email" autoComplete="email" hint={t("emailHint")} />
+      <EmailField
+        {...field("email")}
+        locale={locale}
+        required
+        autoComplete="email"
+        hint={t("emailHint")}
+      />
       <Field {...field("phone")} type="tel" autoComplete="tel" />
       <Field {...field("clubName")} autoComplete="organization" />
     </div>

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { ContactSubmission, submitContact } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import { readableAddress } from "@scm/text/readable-address";
 import * as suggestionText from "@scm/text/site/suggestion";
 import * as formText from "@scm/text/site/form";
+import { useLocale } from "../../lib/locale.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -43,7 +46,7 @@ function Sent({ suggestion: { id, email }, onClose }: SentProps) {
   return (
     <div ref={thanks} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <Notice tone="success" title={t("sent")}>
-        <p className="wrap-anywhere">{t("sentText", { email })}</p>
+        <p className="wrap-anywhere">{t("sentText", { email: readableAddress(email) })}</p>
       </Notice>
       {id && (
         <dl className="rounded-md border border-line bg-paper p-4">
@@ -70,6 +73,7 @@ type FormProps = { onSent: (suggestion: SentSuggestion) => void };
 function SuggestionForm({ onSent }: FormProps) {
   const t = useTranslations("suggestion");
   const words = useTranslations("form");
+  const { locale } = useLocale();
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitContact,
     schema: Suggestion,
@@ -101,10 +105,10 @@ function SuggestionForm({ onSent }: FormProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...common} {...control("name", words("name"))} autoComplete="name" />
-        <Field
+        <EmailField
           {...common}
           {...control("email", words("email"))}
-          type="email"
+          locale={locale}
           autoComplete="email"
         />
       </div>

@@ -66,6 +66,8 @@ const mistakes = [
   ["NIP (opcjonalnie)", "5260250994", "W tym numerze jest prawdopodobnie literówka"],
   ["REGON (opcjonalnie)", "1", "REGON ma 9 albo 14 cyfr, a tu jest 1 cyfra."],
   ["Kod pocztowy", "1234", "Polski kod pocztowy ma pięć cyfr"],
+  ["Kod pocztowy", "70001", "Polski kod pocztowy ma pięć cyfr i myślnik"],
+  ["NIP (opcjonalnie)", "NIP 526-025-09-94", "W tym numerze jest prawdopodobnie literówka"],
 ] as const;
 
 test("the warning of each number says what is wrong, and disappears once it is correct", async () => {
@@ -81,7 +83,7 @@ test("the warning of each number says what is wrong, and disappears once it is c
   enter(dialog, {
     "Kod pocztowy": "00-950",
     PESEL: "44051401359",
-    "NIP (opcjonalnie)": "526-025-09-95",
+    "NIP (opcjonalnie)": "NIP: 526.025.09.95",
     "REGON (opcjonalnie)": "192598184",
   });
 

@@ -1,7 +1,9 @@
 import type { ChangeEvent, ClipboardEvent } from "react";
 import { peselLength } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useControls } from "../use-controls.ts";
 import { FormPart } from "./order-parts.tsx";
@@ -11,6 +13,7 @@ import { useDoubt } from "./use-doubt.ts";
 /** The first user of the club's system. */
 export function Administrator({ form }: { form: FullOrderForm }) {
   const t = useTranslations("order.admin");
+  const { locale } = useLocale();
   const { isSubmitting } = form.formState;
   const control = useControls(form);
   const field = (name: "firstName" | "lastName" | "email" | "pesel") => ({
@@ -34,7 +37,7 @@ export function Administrator({ form }: { form: FullOrderForm }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("firstName")} />
         <Field {...field("lastName")} />
-        <Field {...field("email")} type="email" />
+        <EmailField {...field("email")} locale={locale} />
         <Field
           {...digitsOnly(field("pesel"), peselLength)}
           hint={t("peselHint")}

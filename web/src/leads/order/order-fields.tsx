@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { useLocale } from "../../lib/locale.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useControls } from "../use-controls.ts";
 import { FormPart } from "./order-parts.tsx";
@@ -11,15 +13,16 @@ type FieldsProps = { form: FullOrderForm };
 /** The person who answers for the order. */
 export function ContactFields({ form }: FieldsProps) {
   const t = useTranslations("order");
+  const { locale } = useLocale();
   const field = useFields(form);
   return (
     <FormPart title={t("contact")}>
       <Field {...field("name")} aria-required autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <EmailField
           {...field("email")}
+          locale={locale}
           aria-required
-          type="email"
           autoComplete="email"
           hint={t("fields.emailHint")}
         />

@@ -9,6 +9,7 @@ import {
   type PaymentMode,
   type PlanId,
 } from "@scm/contract";
+import { readableAddress } from "@scm/text/readable-address";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -74,7 +75,12 @@ export function Ordered({ order, level, children }: Props) {
         title={t("next")}
         level={level === 2 ? 3 : 4}
         steps={[
-          sender ? t(number === undefined ? "mailWithNumber" : "mail", sender) : t("mailSent"),
+          sender
+            ? t(number === undefined ? "mailWithNumber" : "mail", {
+                ...sender,
+                email: readableAddress(sender.email),
+              })
+            : t("mailSent"),
           t("contact", answer),
           t("offer"),
           t("change", { email: company.email }),

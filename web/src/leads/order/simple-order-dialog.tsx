@@ -12,7 +12,9 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import * as orderText from "@scm/text/site/order";
 import * as formText from "@scm/text/site/form";
+import { useLocale } from "../../lib/locale.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd } from "../form-end.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
@@ -52,6 +54,7 @@ type FormProps = {
 
 function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
   const t = useTranslations("order");
+  const { locale } = useLocale();
   const { form, isSubmitting, control, submission } = useLeadForm({
     endpoint: submitOrder,
     schema: SimpleOrder,
@@ -87,10 +90,10 @@ function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("name")} required autoComplete="name" />
-        <Field
+        <EmailField
           {...field("email")}
+          locale={locale}
           required
-          type="email"
           autoComplete="email"
           hint={t("fields.emailHint")}
         />

@@ -1,14 +1,14 @@
-import { useEffect, useState } from "react";
+import { digitCounts, digitsOf } from "@scm/contract";
 import { useWatch } from "react-hook-form";
 import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import { useTranslations } from "use-intl";
+import { useSettled } from "../../ui/use-settled.ts";
 import type { FullOrderForm } from "./full-order-form.ts";
 
-/** How many digits each number may have, and how to check them. */
 const numbers = {
-  "adminUser.pesel": { kind: "pesel", digits: [11], check: pesel },
-  nip: { kind: "nip", digits: [10], check: nip },
-  regon: { kind: "regon", digits: [9, 14], check: regon },
+  "adminUser.pesel": { kind: "pesel", check: pesel },
+  nip: { kind: "nip", check: nip },
+  regon: { kind: "regon", check: regon },
 } as const;
 
 /**
@@ -18,13 +18,14 @@ const numbers = {
 export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): string {
   const t = useTranslations("order.checks");
   const typed = useLeft(form, name);
-  const { kind, digits, check } = numbers[name];
+  const { kind, check } = numbers[name];
 
   if (typed === "") return "";
-  const { isValid, error } = check.validate(typed);
+  const { isValid, error } = check.validate(digitsOf(kind, typed));
   if (isValid) return "";
   const count = typed.replaceAll(/\D/g, "").length;
-  if (!digits.some((expected) => expected === count)) return `${t(kind, { count })} ${t("anyway")}`;
+  if (!digitCounts[kind].some((expected) => expected === count))
+    return `${t(kind, { count })} ${t("anyway")}`;
   // Only a PESEL has a part with a meaning: the date of birth.
   return `${t(error?.name === "InvalidComponent" ? "noDate" : "wrong")} ${t("anyway")}`;
 }
@@ -33,7 +34,7 @@ export function useDoubt(form: FullOrderForm, name: keyof typeof numbers): strin
 export function usePostalDoubt(form: FullOrderForm): string {
   const t = useTranslations("order.checks");
   const typed = useLeft(form, "postalCode");
-  if (typed === "" || /^\d{2}[\s-]?\d{3}$/.test(typed)) return "";
+  if (typed === "" || /^\d{2}-\d{3}$/.test(typed)) return "";
   return `${t("postalCode")} ${t("anyway")}`;
 }
 
@@ -42,19 +43,4 @@ function useLeft(form: FullOrderForm, name: keyof typeof numbers | "postalCode")
   const typed = useWatch({ control: form.control, name }).trim();
   const { isTouched } = form.getFieldState(name, form.formState);
   return useSettled(isTouched) ? typed : "";
-}
-
-/** Longer than a press, because a warning must not move the button that is being pressed. */
-const settlingMs = 400;
-
-function useSettled(isTouched: boolean): boolean {
-  const [isSettled, setSettled] = useState(false);
-
-  useEffect(() => {
-    if (!isTouched) return undefined;
-    const timer = setTimeout(() => setSettled(true), settlingMs);
-    return () => clearTimeout(timer);
-  }, [isTouched]);
-
-  return isTouched && isSettled;
 }

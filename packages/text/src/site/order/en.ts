@@ -78,7 +78,7 @@ export const en = {
       nip: "A NIP number has 10 digits, and here {count, plural, one {is #} other {are #}}.",
       regon:
         "A REGON number has 9 or 14 digits, and here {count, plural, one {is #} other {are #}}.",
-      postalCode: "A Polish postal code has five digits, such as 00-950.",
+      postalCode: "A Polish postal code has five digits and a hyphen, such as 00-950.",
       wrong: "There is probably a typing error in this number: its check digit does not match.",
       noDate: "There is probably a typing error in this number: its date of birth does not exist.",
       anyway: "You can place the order all the same.",

@@ -77,7 +77,7 @@ export const pl = {
       nip: "NIP ma 10 cyfr, a\u00a0tu {count, plural, one {jest # cyfra} few {są # cyfry} other {jest # cyfr}}.",
       regon:
         "REGON ma 9 albo 14 cyfr, a\u00a0tu {count, plural, one {jest # cyfra} few {są # cyfry} other {jest # cyfr}}.",
-      postalCode: "Polski kod pocztowy ma pięć cyfr, na przykład 00-950.",
+      postalCode: "Polski kod pocztowy ma pięć cyfr i\u00a0myślnik, na przykład 00-950.",
       wrong: "W\u00a0tym numerze jest prawdopodobnie literówka: nie zgadza się cyfra kontrolna.",
       noDate: "W\u00a0tym numerze jest prawdopodobnie literówka: nie ma takiej daty urodzenia.",
       anyway: "Zamówienie możesz mimo to wysłać.",

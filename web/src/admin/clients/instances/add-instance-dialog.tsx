@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
 import { useWatch } from "react-hook-form";
+import { EmailField } from "../../../ui/email-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { FormDialog } from "../../parts/form-dialog.tsx";
@@ -49,7 +50,7 @@ export function AddInstanceDialog({ onClose }: { onClose: () => void }) {
       <p className="text-sm text-muted">{text.required}</p>
       <Field required {...control("clubName", text.clubName)} />
       <Field required {...control("instanceName", text.instanceName)} />
-      <Field type="email" required {...control("contactEmail", text.contactEmail)} />
+      <EmailField locale="en" required {...control("contactEmail", text.contactEmail)} />
       <Field {...control("domain", text.domain)} />
       <Select required options={licenseOptions} {...control("licenseType", text.licenseType)} />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />

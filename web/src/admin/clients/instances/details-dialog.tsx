@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
+import { readableAddress } from "@scm/text/readable-address";
 import { formatMoment } from "@scm/text/moment";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { shownName } from "../../parts/shown-name.ts";
@@ -29,7 +30,7 @@ export function DetailsDialog({ instance, onClose }: Props) {
           <Row term={text.contactEmail}>
             <ContactWords email={instance.contactEmail} erased={instances.erased} />
           </Row>
-          <Row term={text.domain}>{domain ?? text.noDomain}</Row>
+          <Row term={text.domain}>{domain === null ? text.noDomain : readableAddress(domain)}</Row>
           <Row term={text.status}>
             <InstanceBadge status={instance.status} />
           </Row>

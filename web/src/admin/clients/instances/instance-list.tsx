@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ScmInstance } from "@scm/contract";
 import { instances as words } from "@scm/text/admin/instances";
+import { readableAddress } from "@scm/text/readable-address";
 import { formatMoment } from "@scm/text/moment";
 import { Eye, Trash2 } from "lucide-react";
 import { shownName } from "../../parts/shown-name.ts";
@@ -46,12 +47,13 @@ type RowProps = { instance: ScmInstance; actions: InstanceActions };
 
 function InstanceRow({ instance, actions }: RowProps) {
   const { instanceName, domain, licenseType, lastActivity } = instance;
+  const shownDomain = domain === null ? undefined : readableAddress(domain);
   return (
     <ClientRow
       name={instanceName}
       about={
-        <span title={domain ?? undefined} className="block text-sm text-muted lg:truncate">
-          {domain ?? words.noDomain}
+        <span title={shownDomain} className="block text-sm text-muted lg:truncate">
+          {shownDomain ?? words.noDomain}
         </span>
       }
     >

@@ -1,6 +1,7 @@
 import type { SubscriptionPlan } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { EmailField } from "../../../ui/email-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { TypedChange } from "./tenant-form.ts";
@@ -27,7 +28,7 @@ export function TenantFields({ control, doubt }: Props) {
       {/* First, because a new tenant is named after it. */}
       <Field required {...control("clubName", text.clubName)} />
       <Field required {...control("tenantName", text.tenantName)} />
-      <Field type="email" required {...control("contactEmail", text.contactEmail)} />
+      <EmailField locale="pl" required {...control("contactEmail", text.contactEmail)} />
       <Field type="tel" {...control("contactPhone", text.contactPhone)} />
       <Field {...control("domain", text.domain)} />
       <Field type="url" hint={text.webhookHint} {...control("webhookUrl", text.webhookUrl)} />
@@ -36,15 +37,7 @@ export function TenantFields({ control, doubt }: Props) {
         options={planOptions}
         {...control("subscriptionPlan", text.subscriptionPlan)}
       />
-      <Field
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={1_000}
-        required
-        doubt={doubt}
-        {...control("maxUsers", text.maxUsers)}
-      />
+      <Field inputMode="numeric" required doubt={doubt} {...control("maxUsers", text.maxUsers)} />
       <Field hint={text.modulesHint} {...control("modules", text.modules)} />
     </>
   );

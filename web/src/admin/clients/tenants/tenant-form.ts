@@ -7,6 +7,7 @@ import {
   type Tenant,
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { readableAddress } from "@scm/text/readable-address";
 import { z } from "zod";
 import { parseNames, toSlug } from "../names.ts";
 import { planLimits } from "./tenant-source.ts";
@@ -49,9 +50,9 @@ export function toTypedTenant(tenant: Tenant): TypedEdit {
   return {
     tenantName,
     clubName,
-    contactEmail,
+    contactEmail: readableAddress(contactEmail),
     contactPhone: tenant.contactPhone ?? "",
-    domain: tenant.domain ?? "",
+    domain: readableAddress(tenant.domain ?? ""),
     webhookUrl: tenant.webhookUrl ?? "",
     subscriptionPlan,
     maxUsers: String(tenant.maxUsers),
@@ -86,7 +87,7 @@ export function tenantFromOrder(order: OrderedTenant): TypedTenant {
     ...emptyTenant,
     tenantName: toSlug(order.clubName),
     clubName: order.clubName,
-    contactEmail: order.adminUser?.email ?? order.email,
+    contactEmail: readableAddress(order.adminUser?.email ?? order.email),
     // The form of an order takes any text.
     contactPhone: TenantCreation.shape.contactPhone.safeParse(order.phone).data ?? "",
     subscriptionPlan,

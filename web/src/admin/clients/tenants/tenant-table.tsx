@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { tenantEndpoints, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
+import { readableAddress } from "@scm/text/readable-address";
 import { formatMoment } from "@scm/text/moment";
 import { call } from "../../../lib/api-client.ts";
 import { recordHref } from "../../parts/screens.ts";
@@ -119,7 +120,10 @@ function DomainAndOrder({ tenant: { domain, order } }: { tenant: Tenant }) {
   return (
     <span className="flex gap-x-3 text-sm text-muted max-lg:flex-wrap">
       {(domain !== null || !order) && (
-        <span title={domain ?? undefined} className="lg:truncate lg:[&_wbr]:hidden">
+        <span
+          title={domain === null ? undefined : readableAddress(domain)}
+          className="lg:truncate lg:[&_wbr]:hidden"
+        >
           {domain === null ? tenants.noDomain : <Address of={domain} />}
         </span>
       )}

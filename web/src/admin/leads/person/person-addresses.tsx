@@ -1,5 +1,6 @@
 import { mailtoLink, type LeadPerson } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
+import { readableAddress } from "@scm/text/readable-address";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { usePersonLinks } from "./use-person-links.ts";
 import { Address } from "../../parts/address.tsx";
@@ -22,7 +23,7 @@ export function PersonAddresses({ person: { addresses, links } }: { person: Lead
           {place > 0 && (
             <SmallButton
               variant="quiet"
-              aria-label={text.partOne(address)}
+              aria-label={text.partOne(readableAddress(address))}
               isPending={part.isPending && part.variables.pairs.every((one) => isOf(one, address))}
               onClick={() => part.mutate({ pairs: linksOf(links, address), relation: "different" })}
             >

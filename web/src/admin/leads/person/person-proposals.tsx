@@ -1,5 +1,6 @@
 import type { LeadPerson, PersonProposal } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
+import { readableAddress } from "@scm/text/readable-address";
 import { shownName } from "../../parts/shown-name.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { usePersonLinks } from "./use-person-links.ts";
@@ -33,14 +34,14 @@ function Proposal({ own, proposal }: { own: string; proposal: PersonProposal }) 
 
   return (
     <li className="flex flex-col gap-1">
-      <span className="font-medium wrap-anywhere">{address}</span>
+      <span className="font-medium wrap-anywhere">{readableAddress(address)}</span>
       <span dir="auto" className="wrap-anywhere">
         {who.join(", ")}
       </span>
       <span className="text-muted">{why.join(" · ")}</span>
       <span className="flex flex-wrap gap-2 pt-1">
         <SmallButton
-          aria-label={text.linkOne(address)}
+          aria-label={text.linkOne(readableAddress(address))}
           disabled={isPending}
           onClick={() => link.mutate({ pairs, relation: "same" })}
         >
@@ -48,7 +49,7 @@ function Proposal({ own, proposal }: { own: string; proposal: PersonProposal }) 
         </SmallButton>
         <SmallButton
           variant="quiet"
-          aria-label={text.refuseOne(address)}
+          aria-label={text.refuseOne(readableAddress(address))}
           disabled={isPending}
           onClick={() => refuse.mutate({ pairs, relation: "different" })}
         >

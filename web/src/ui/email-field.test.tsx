@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { expect, test, vi } from "vitest";
+import { EmailField } from "./email-field.tsx";
+
+function renderField() {
+  const onSubmit = vi.fn();
+  function Form() {
+    const { register, handleSubmit } = useForm({ defaultValues: { email: "" } });
+    return (
+      <form onSubmit={handleSubmit(onSubmit)}>
+        <EmailField label="E-mail" locale="pl" {...register("email")} />
+        <button type="submit">Wyślij</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  return {
+    user: userEvent.setup(),
+    field: screen.getByLabelText<HTMLInputElement>("E-mail"),
+    onSubmit,
+  };
+}
+
+const question = { name: "Czy chodziło o\u00a0anna@gmail.com?" };
+
+test("a press takes the proposed address, and the focus returns to the field", async () => {
+  const { user, field, onSubmit } = renderField();
+
+  await user.type(field, "anna@gmial.com");
+  expect(screen.queryByRole("button", question)).not.toBeInTheDocument();
+  await user.tab();
+  const proposal = await screen.findByRole("button", question);
+  expect(field).toHaveAccessibleDescription(/anna@gmail\.com\?$/);
+  expect(proposal.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  proposal.focus();
+  await user.keyboard("{Enter}");
+
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("anna@gmail.com");
+  expect(screen.queryByRole("button", question)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Wyślij" }));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: "anna@gmail.com" });
+});
+
+test("an address that is only asked about is sent as it was typed", async () => {
+  const { user, field, onSubmit } = renderField();
+
+  await user.type(field, "anna@gmial.com");
+  await user.tab();
+  await screen.findByRole("button", question);
+  await user.click(screen.getByRole("button", { name: "Wyślij" }));
+
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: "anna@gmial.com" });
+});
+
+test("the question is gone once the address is changed", async () => {
+  const { user, field } = renderField();
+
+  await user.type(field, "anna@gmial.com");
+  await user.tab();
+  await screen.findByRole("button", question);
+  await user.type(field, "x");
+
+  expect(screen.queryByRole("button", question)).not.toBeInTheDocument();
+});
