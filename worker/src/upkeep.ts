@@ -151,8 +151,9 @@ function counted(
 function inWorkingTime(chore: Chore): Chore {
   return async (deps, isStopping) => {
     const now = deps.now?.() ?? Date.now();
-    const isoOf = (at: number) => new Date(at).toISOString();
-    if (workingMinutesBetween(isoOf(now - 600_000), isoOf(now)) > 0) await chore(deps, isStopping);
+    const from = new Date(now - 600_000).toISOString();
+    const to = new Date(now).toISOString();
+    if (workingMinutesBetween(from, to) > 0) await chore(deps, isStopping);
   };
 }
 

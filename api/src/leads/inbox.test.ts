@@ -77,12 +77,12 @@ test("demos that wait for a confirmation are counted, and listed alone", async (
     await aSlot(api.sql, selectedSlot);
     await api.post("/api/demo-booking", aDemoBooking({ selectedSlot }));
   }
-  const waiting = () => list(new URLSearchParams(inboxViews.toConfirm).toString());
-  const [first] = z.array(InboxRow).parse((await waiting()).json);
+  const waiting = new URLSearchParams(inboxViews.toConfirm).toString();
+  const [first] = z.array(InboxRow).parse((await list(waiting)).json);
   const confirmation = `/api/admin/demo-bookings/${first?.id}/status`;
   await api.put(confirmation, { status: "confirmed" }, session);
 
-  expect((await waiting()).json).toMatchObject([{ kind: "demo-booking", status: "pending" }]);
+  expect((await list(waiting)).json).toMatchObject([{ kind: "demo-booking", status: "pending" }]);
   expect(await count()).toMatchObject({ unanswered: 2, toConfirm: 1 });
 });
 

@@ -76,16 +76,16 @@ test("the confirmation says what the owner of the site decided last", async () =
   ]);
 });
 
+/** Publishes the standard content with changes. */
+function publish(own: Partial<SiteContent>) {
+  const content = { ...standard, ...own };
+  return publishSiteContent(sql, { content, fallback: standard, operatorId, version: null });
+}
+
 describe("another link", () => {
   beforeEach(() => {
     onTestFinished(async () => void (await sql`delete from site_versions`));
   });
-
-  /** Publishes the standard content with changes. */
-  function publish(own: Partial<SiteContent>) {
-    const content = { ...standard, ...own };
-    return publishSiteContent(sql, { content, fallback: standard, operatorId, version: null });
-  }
 
   const event = { ...standard.event, link: "https://spotkanie.example/nowy" };
 

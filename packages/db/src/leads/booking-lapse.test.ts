@@ -35,12 +35,15 @@ type Times = { due: number; warning: number };
 const overdue = { due: -1, warning: -480 };
 const nearlyDue = { due: 480, warning: -1 };
 
+function minutesAhead(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString();
+}
+
 async function booked(times: Times | null = overdue, { isSuspectedSpam = false } = {}) {
   await sql`insert into slots (datetime) values (${hour})`;
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const lapse = {
-    answerDueAt: times && at(times.due),
-    warningAt: times && at(times.warning),
+    answerDueAt: times && minutesAhead(times.due),
+    warningAt: times && minutesAhead(times.warning),
   };
   const rules = { addressHash: Buffer.from("one"), emailMax: 2, addressMax: 3, lapse };
   const lead = { ...submitted(aDemoBooking({ selectedSlot: hour })), isSuspectedSpam, rules };
@@ -83,8 +86,8 @@ test.each([
     "Tue 2027-11-02 15:00",
     "Wed 2027-11-03 15:00",
   ],
-])("a booking made %s has two working days, and a warning after one", (_, booked, warned, due) => {
-  const { answerDueAt, warningAt } = lapseTimesOf(momentOf(booked), 16);
+])("a booking made %s has two working days, and a warning after one", (_, madeAt, warned, due) => {
+  const { answerDueAt, warningAt } = lapseTimesOf(momentOf(madeAt), 16);
 
   expect([warningAt, answerDueAt].map((at) => shown(at ?? ""))).toEqual([warned, due]);
 });
@@ -95,11 +98,11 @@ test.each([
   [17, 540, 1_020],
   [80, 4_320, 4_800],
 ])("of %s working hours, %s minutes pass before the warning", (hours, warning, due) => {
-  const booked = "2027-07-01T09:17:00.000Z";
-  const { answerDueAt, warningAt } = lapseTimesOf(booked, hours);
+  const madeAt = "2027-07-01T09:17:00.000Z";
+  const { answerDueAt, warningAt } = lapseTimesOf(madeAt, hours);
 
-  expect(workingMinutesBetween(booked, warningAt ?? "")).toBe(warning);
-  expect(workingMinutesBetween(booked, answerDueAt ?? "")).toBe(due);
+  expect(workingMinutesBetween(madeAt, warningAt ?? "")).toBe(warning);
+  expect(workingMinutesBetween(madeAt, answerDueAt ?? "")).toBe(due);
 });
 
 test("with 0 hours no booking has an end", () => {
@@ -115,15 +118,15 @@ test("a lapse and its warning are in working time, whenever the booking is made"
 
   assert(
     property(moments, integer({ min: 1, max: 200 }), (moment, hours) => {
-      const booked = moment.toISOString();
-      const { answerDueAt, warningAt } = lapseTimesOf(booked, hours);
+      const madeAt = moment.toISOString();
+      const { answerDueAt, warningAt } = lapseTimesOf(madeAt, hours);
       for (const at of [warningAt ?? "", answerDueAt ?? ""]) {
         const [day = "", time = ""] = warsawTime(at).split(" ");
         expect(new Date(day).getUTCDay() % 6).not.toBe(0);
         expect(publicHolidayOn(day)).toBeNull();
         expect(time >= "08:00" && time <= "16:00").toBe(true);
       }
-      expect(workingMinutesBetween(booked, answerDueAt ?? "")).toBe(hours * 60);
+      expect(workingMinutesBetween(madeAt, answerDueAt ?? "")).toBe(hours * 60);
     }),
     { numRuns: 500 },
   );

@@ -1,3 +1,4 @@
+import { leadEndpoints } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, problem, type Call } from "../../test-api.ts";
@@ -98,14 +99,14 @@ test("a demo ahead is completed by its number key only after a question", async 
     answers: saving(ahead),
   });
   await screen.findByRole("button", { name: "Odpowiedz" });
-  const question = () => screen.findByRole("dialog", { name: /jeszcze się nie odbyła/ });
 
   await user.keyboard("s3");
-  await user.click(within(await question()).getByRole("button", { name: "Nie zmieniaj" }));
+  await user.click(await screen.findByRole("button", { name: "Nie zmieniaj" }));
   expect(savedIn(calls)).toEqual([]);
 
   await user.keyboard("s3");
-  await user.click(within(await question()).getByRole("button", { name: "Zakończ mimo to" }));
+  const question = within(await screen.findByRole("dialog", { name: /jeszcze się nie odbyła/ }));
+  await user.click(question.getByRole("button", { name: "Zakończ mimo to" }));
   await findToast("Status zaktualizowany");
   expect(savedIn(calls)).toEqual(["completed"]);
 });
@@ -136,9 +137,10 @@ test("a row confirms its demo over the version that it shows", async () => {
 });
 
 test("the dialog asks the same question", async () => {
+  const lead = { ...booking, selectedSlot: ahead };
   const { calls, user } = await openPanel("/security/admin/demo-bookings", {
-    [`GET ${path}`]: () => json([{ ...booking, selectedSlot: ahead }]),
-    ...leadAnswers(path, { ...booking, selectedSlot: ahead }),
+    [`GET ${path}`]: () => json([lead]),
+    ...leadAnswers(path, lead),
     ...saving(ahead),
   });
   await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
@@ -149,6 +151,26 @@ test("the dialog asks the same question", async () => {
   await user.click(await screen.findByRole("button", { name: "Zakończ mimo to" }));
 
   await findToast("Status zaktualizowany");
+  expect(savedIn(calls)).toEqual(["completed"]);
+});
+
+test("a row of the lifecycle asks the same question", async () => {
+  const { calls, user } = await openPanel("/security/admin/lifecycle?tab=demo-bookings", {
+    ...Object.fromEntries(
+      Object.values(leadEndpoints).map(({ list }) => [`GET ${list.path}`, () => json([])]),
+    ),
+    [`GET ${path}`]: () => json([{ ...booking, selectedSlot: ahead }]),
+    ...saving(ahead),
+  });
+  const item = within(await screen.findByRole("article"));
+  await user.selectOptions(item.getByLabelText("Status"), "Zakończone");
+
+  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
+
+  const yes = await screen.findByRole("button", { name: "Zakończ mimo to" });
+  expect(savedIn(calls)).toEqual([]);
+  await user.click(yes);
+  await findToast("Status demo zaktualizowany");
   expect(savedIn(calls)).toEqual(["completed"]);
 });
 

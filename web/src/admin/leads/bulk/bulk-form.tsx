@@ -43,12 +43,9 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (status) {
-          const isEarly = kinds.some(
-            (kind) => kind.isEarly !== undefined && status.statusOf(kind) === kind.done,
-          );
-          early.ask(isEarly, () => onSubmit({ type: "status", statusOf: status.statusOf }));
-        }
+        const statusOf = status?.statusOf;
+        if (statusOf)
+          early.ask(mayBeEarly(kinds, statusOf), () => onSubmit({ type: "status", statusOf }));
         if (owner) onSubmit({ type: "owner", ownerId: owner.id });
       }}
     >
@@ -93,6 +90,11 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
       </div>
     </form>
   );
+}
+
+/** True if some of the leads may not be over yet. */
+function mayBeEarly(kinds: readonly LeadAdmin[], statusOf: CommonStatus["statusOf"]): boolean {
+  return kinds.some((kind) => kind.isEarly !== undefined && statusOf(kind) === kind.done);
 }
 
 /** Nobody and all operators; the one who asks gets no mail. */

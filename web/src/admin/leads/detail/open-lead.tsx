@@ -57,10 +57,8 @@ function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
 
   const isPhone = !useWideScreen("md");
   const early = useEarlyQuestion();
-  const choose = (chosen: string) =>
-    early.ask(kind.isEarly?.(lead, chosen) ?? false, () =>
-      inPlace.wish({ status: chosen, isLast: isAdvancing }),
-    );
+  const choose = (to: string) =>
+    early.ask(kind.isEarly?.(lead, to), () => inPlace.wish({ status: to, isLast: isAdvancing }));
   const status = <StatusControl kind={kind} lead={lead} isPending={isPending} onChoose={choose} />;
 
   return (

@@ -78,25 +78,6 @@ test.each(tabs)("$tab: a lead shows its data, and its status is saved in the lis
   expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
 });
 
-test("a demo ahead is completed in its row only after a question", async () => {
-  const lead = aDemoBooking({ selectedSlot: "2098-04-14T08:00:00.000Z" });
-  const { user, calls } = await openLifecycle("demo-bookings", {
-    "GET /api/admin/demo-bookings": () => json([lead]),
-    [`PUT /api/admin/demo-bookings/${lead.id}/status`]: () =>
-      json({ ...lead, status: "completed", version: 2 }),
-  });
-  const item = within(await screen.findByRole("article"));
-  await user.selectOptions(item.getByLabelText("Status"), "Zakończone");
-
-  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
-
-  const yes = await screen.findByRole("button", { name: "Zakończ mimo to" });
-  expect(saved(calls)).toBeUndefined();
-  await user.click(yes);
-  await findToast("Status demo zaktualizowany");
-  expect(saved(calls)?.body).toEqual({ status: "completed" });
-});
-
 test("an empty list says so", async () => {
   const { user } = await openLifecycle("contacts");
 

@@ -20,7 +20,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LeadSummary, rowTarget, summaryTexts } from "../list/lead-summary.tsx";
 import { Conflict } from "../work/conflict.tsx";
-import { statusIn, useEarlyQuestion } from "../work/early-question.tsx";
+import { useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
 import { EmailLink, LeadBody } from "../work/lead-parts.tsx";
@@ -200,11 +200,7 @@ function StatusForm({ kind, lead, updated, titleId }: FormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isEarly = kind.isEarly?.(lead, statusIn(event.currentTarget)) ?? false;
-        early.ask(isEarly, () => void form.onSubmit(event));
-      }}
+      onSubmit={early.onSubmit(kind.isEarly?.(lead, form.chosen), form.onSubmit)}
       aria-labelledby={titleId}
       className="flex flex-wrap items-start gap-2 py-2"
     >

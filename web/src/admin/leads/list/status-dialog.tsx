@@ -9,7 +9,7 @@ import { shownName } from "../../parts/shown-name.ts";
 import { BusyDialog } from "../../parts/busy-dialog.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "../work/conflict.tsx";
-import { statusIn, useEarlyQuestion } from "../work/early-question.tsx";
+import { useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadBody } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
 import { statusChoices } from "../work/status-options.ts";
@@ -40,7 +40,6 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   const { save } = form;
   const notes = useRef<HTMLTextAreaElement>(null);
   const early = useEarlyQuestion();
-
   return (
     <BusyDialog
       title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
@@ -54,11 +53,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:items-start">
         <form
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            const isEarly = kind.isEarly?.(stored, statusIn(event.currentTarget)) ?? false;
-            early.ask(isEarly, () => void form.onSubmit(event));
-          }}
+          onSubmit={early.onSubmit(kind.isEarly?.(stored, form.chosen), form.onSubmit)}
           className="flex flex-col gap-5 md:sticky md:top-0"
         >
           {!form.conflict && (

@@ -74,14 +74,11 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
     );
     return { button: null, composer };
   }
+  const variant = kind.isUndecided?.(lead) ? "secondary" : "primary";
   return {
     button: (
       <div ref={button}>
-        <SmallButton
-          variant={kind.isUndecided?.(lead) ? "secondary" : "primary"}
-          onClick={open}
-          className="w-full"
-        >
+        <SmallButton variant={variant} onClick={open} className="w-full">
           <ReplyIcon aria-hidden="true" size={16} className="max-md:hidden" />
           {text.open}
         </SmallButton>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { admin } from "@scm/text/admin";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -9,8 +9,17 @@ const text = admin.demoBookings.early;
 export function useEarlyQuestion({ isOfSome = false } = {}) {
   const [act, setAct] = useState<(() => void) | null>(null);
   const close = () => setAct(null);
+  const ask = (isEarly: boolean | undefined, change: () => void) =>
+    isEarly ? setAct(() => change) : change();
   return {
-    ask: (isEarly: boolean, change: () => void) => (isEarly ? setAct(() => change) : change()),
+    ask,
+    /** The same for a form. */
+    onSubmit:
+      (isEarly: boolean | undefined, submit: (event: SyntheticEvent) => unknown) =>
+      (event: SyntheticEvent) => {
+        event.preventDefault();
+        ask(isEarly, () => void submit(event));
+      },
     question: act && (
       <Dialog
         title={isOfSome ? text.someTitle : text.title}
@@ -34,9 +43,4 @@ export function useEarlyQuestion({ isOfSome = false } = {}) {
       </Dialog>
     ),
   };
-}
-
-/** The status that a form is about to save. */
-export function statusIn(form: HTMLFormElement): string {
-  return String(new FormData(form).get("status"));
 }
