@@ -54,10 +54,7 @@ test("the person stands first, and every lead is a link", async () => {
 
   expect(await pane.findByText("Anna Nowak")).toBeVisible();
   expect(pane.getByText("Także: A. Nowak")).toBeVisible();
-  expect(pane.getByRole("link", { name: "anna@klub.example" })).toHaveAttribute(
-    "href",
-    "mailto:anna@klub.example",
-  );
+  expect(pane.getByText("anna@klub.example")).toHaveAttribute("href", "mailto:anna@klub.example");
   expect(pane.getByRole("link", { name: /^600/ })).toHaveAttribute("href", "tel:600100200");
   expect(pane.getByText("na Messengerze").closest("a")).toBeNull();
   const leads = within(pane.getByRole("region", { name: "Zgłoszenia (3)" }));
@@ -143,7 +140,7 @@ test("a linked address is parted from all that it hangs on, and that is undone",
   ];
   const addresses = ["anna@klub.example", "biuro@klub.example", "jan@klub.example"];
   const { pane, user, bodies } = await openPane(aPerson({ addresses, links: pairs }));
-  await pane.findByRole("link", { name: "biuro@klub.example" });
+  await pane.findByText("biuro@klub.example");
   expect(pane.queryByRole("button", { name: /anna@/ })).not.toBeInTheDocument();
 
   await user.click(pane.getByRole("button", { name: "Rozdziel: biuro@klub.example" }));
