@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { EmailField } from "./email-field.tsx";
 
 function renderField() {
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn<(typed: { email: string }) => void>();
   function Form() {
     const { register, handleSubmit } = useForm({ defaultValues: { email: "" } });
     return (

@@ -157,7 +157,7 @@ export const RequestCorrection = z
         kind: z.literal("beta-signup"),
         ...seen,
         name: Line,
-        phone: OptionalDetail,
+        ...optional,
         clubName: Line,
       }),
     ],
