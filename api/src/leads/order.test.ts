@@ -113,6 +113,8 @@ test.each([
 test.each([
   ["10 digits", "1234563218", true],
   ["spaces", "123 456 32 18", true],
+  ["dots", "525.244.57.67", true],
+  ["its name", "NIP 5252445767", true],
 ])("a NIP written with %s is judged by its digits", async (_, nip, isNipValid) => {
   expect(await submit(anOrder({ nip }))).toMatchObject({ nip, isNipValid });
 });

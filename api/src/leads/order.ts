@@ -1,4 +1,5 @@
 import {
+  digitsOf,
   isFullOrder,
   orderPrice,
   priceListVersion,
@@ -43,8 +44,8 @@ async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Dep
     id,
     ...orderPrice({ ...order, isFull: isFullOrder(lead) }),
     priceListVersion,
-    isNipValid: validity(order.nip, nip),
-    isRegonValid: validity(order.regon, regon),
+    isNipValid: validity("nip", order.nip),
+    isRegonValid: validity("regon", order.regon),
     adminUser: adminUser
       ? {
           firstName: adminUser.firstName,
@@ -62,6 +63,7 @@ export function peselPlace(id: string) {
 }
 
 /** Checks the checksum; null without a number. */
-function validity(number: string | undefined, kind: typeof nip): boolean | null {
-  return number === undefined ? null : kind.validate(number).isValid;
+function validity(kind: "nip" | "regon", number: string | undefined): boolean | null {
+  if (number === undefined) return null;
+  return { nip, regon }[kind].validate(digitsOf(kind, number)).isValid;
 }

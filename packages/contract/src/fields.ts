@@ -155,10 +155,10 @@ export function tidyDetail({ max, tidy = (text) => text }: Tidying) {
 }
 
 /** A text of several lines, made uniform, without U+0000, at most `max` characters. */
-export function tidyParagraphs({ max }: { max: number }) {
+export function tidyParagraphs({ max, tidy = uniformText }: Tidying) {
   return z
     .string({ error: missingOrInvalid })
-    .overwrite(uniformText)
+    .overwrite(tidy)
     .check(lengthMax(max, faultMessage("tooLong", max)))
     .refine((text) => !text.includes("\0"), faultMessage("characters"));
 }

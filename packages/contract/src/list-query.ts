@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { absentIfEmpty, Instant, tidyLine } from "./fields.ts";
+import { absentIfEmpty, Instant, tidyParagraphs } from "./fields.ts";
 import { uniformAddress } from "./uniform-text.ts";
 
-/** What is looked for, uniform as the texts are in which it is sought. */
-export const SoughtText = tidyLine({ max: 200, tidy: uniformAddress });
+/** What is looked for, as uniform as the texts that it is sought in. It may be of several lines. */
+export const SoughtText = tidyParagraphs({ max: 200, tidy: uniformAddress });
 
 const ListSort = z.enum(["newest", "oldest"]);
 

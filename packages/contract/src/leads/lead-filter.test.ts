@@ -4,7 +4,7 @@ import { BetaSignupStatus } from "./beta-signup.ts";
 import { BugReportStatus } from "./bug-report.ts";
 import { ContactStatus } from "./contact.ts";
 import { DemoBookingStatus } from "./demo-booking.ts";
-import { openStatuses } from "./lead-filter.ts";
+import { leadFilters, openStatuses } from "./lead-filter.ts";
 import { OrderStatus } from "./order.ts";
 
 const statuses: Record<LeadKind, readonly string[]> = {
@@ -27,4 +27,12 @@ test.each(LeadKind.options)("each status of a %s is an open one or a final one",
   const known = [...openStatuses[kind], ...finalStatuses[kind]];
 
   expect(known.toSorted()).toEqual(statuses[kind].toSorted());
+});
+
+test.each([
+  ["\u200BJo\u0301zef\u00A0 Zie\u0328ba ", "Józef Zięba"],
+  ["anna@klub-żubr.example", "anna@xn--klub-ubr-73b.example"],
+  ["Pierwszy\nwiersz", "Pierwszy\nwiersz"],
+])("%j is looked for as %j, as texts are stored", (typed, sought) => {
+  expect(leadFilters.contact.parse({ q: typed }).q).toBe(sought);
 });

@@ -13,7 +13,6 @@ import {
   lengthMax,
   Line,
   LocaleChoice,
-  optionalDetail,
   OptionalDetail,
   OptionalLine,
   required,
@@ -61,7 +60,7 @@ export const peselLength = 11;
 /** How many digits the numbers of a Polish club and its people have. */
 export const digitCounts = { nip: [10], regon: [9, 14], pesel: [peselLength] } as const;
 
-/** The digits of such a number, however grouped or announced. Any other text stays as it is. */
+/** The digits of such a number, by which it is judged, however grouped or announced. */
 export function digitsOf(kind: keyof typeof digitCounts, typed: string): string {
   const digits = typed.replaceAll(/\D/g, "");
   const letters = typed.replaceAll(/\P{Letter}/gu, "");
@@ -111,8 +110,8 @@ export const OrderSubmission = z
     street: OptionalDetail,
     postalCode: OptionalDetail,
     city: OptionalDetail,
-    nip: optionalDetail(200, (typed) => digitsOf("nip", typed)),
-    regon: optionalDetail(200, (typed) => digitsOf("regon", typed)),
+    nip: OptionalDetail,
+    regon: OptionalDetail,
     paymentMode: absentIfEmpty(PaymentMode),
     selectedModules: z
       .array(ModuleId, { error: "invalid" })

@@ -59,7 +59,7 @@ test("an order has every field, the page's choice, and only persons with both na
     street: "Leśna 1",
     postalCode: "00-001",
     city: "Warszawa",
-    nip: "5210001122",
+    nip: "521-000-11-22",
     memberCount: 120,
     plan: "large",
     paymentMode: "yearly",
