@@ -3,7 +3,7 @@ import { install } from "../prepare/install.mjs";
 import { withPrepareLock } from "../prepare/prepare-lock.mjs";
 import { complaintAbout, root } from "../prepare/prepare.mjs";
 import { say } from "../prepare/terminal.mjs";
-import { moments, readChoice, testGroups } from "./choice.mjs";
+import { readChoice, testGroups } from "./choice.mjs";
 import { staticChecks } from "./static-checks.mjs";
 import { report, runAll, summary } from "./tally.mjs";
 import { groupName, runTests } from "./vitest.mjs";
@@ -24,7 +24,10 @@ export async function checkEverything(args) {
     const choice = readChoice(args);
     const prepared = await timed("install, build and static checks", () => prepare(choice));
     results.push(prepared);
-    for (const group of groupsOf(choice)) results.push(await runGroup(group, prepared));
+    for (const group of testGroups) {
+      const projects = group.filter((project) => choice.parts.includes(project));
+      if (projects.length > 0) results.push(await runGroup(projects, { choice, prepared }));
+    }
   } catch (error) {
     say(complaintAbout(error));
     results.push({ name: "start", passed: 0, failed: 1, seconds: 0, files: [] });
@@ -65,32 +68,11 @@ async function buildAsCheck() {
   }
 }
 
-/** @typedef {{ projects: readonly string[], choice: import("./choice.mjs").Choice }} Group */
-
 /**
- * The groups of a choice. The full run repeats those that no fault slows down at each moment.
- *
- * @param {import("./choice.mjs").Choice} choice
- * @returns {Group[]}
+ * @param {readonly string[]} projects
+ * @param {{ choice: import("./choice.mjs").Choice, prepared: { isBuilt?: boolean } }} given
  */
-export function groupsOf(choice) {
-  const now = testGroups.map((group) => ({
-    projects: group.filter((project) => choice.parts.includes(project)),
-    choice,
-  }));
-  const later = Object.keys(choice.isFull && !choice.at ? moments : {}).flatMap((at) =>
-    now
-      .filter(({ projects }) => !projects.includes("faults"))
-      .map(({ projects }) => ({ projects, choice: { ...choice, isFull: false, at } })),
-  );
-  return [...now, ...later].filter(({ projects }) => projects.length > 0);
-}
-
-/**
- * @param {Group} group
- * @param {{ isBuilt?: boolean }} prepared
- */
-async function runGroup({ projects, choice }, prepared) {
+async function runGroup(projects, { choice, prepared }) {
   const name = groupName(projects, choice.at);
   const needsBuild = projects.some((project) => ["journeys", "faults"].includes(project));
   if (needsBuild && !prepared.isBuilt) {
