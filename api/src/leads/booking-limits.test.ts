@@ -61,6 +61,19 @@ describe("the limits of a sender", () => {
   });
 });
 
+test("an operator books as often as clubs call", async () => {
+  const { limited } = await startLimited();
+  const session = await limited.login();
+  const statuses = [];
+  for (const selectedSlot of slotHours(4)) {
+    statuses.push(
+      (await limited.post("/api/demo-booking", aDemoBooking({ selectedSlot }), session)).status,
+    );
+  }
+
+  expect(statuses).toEqual([201, 201, 201, 201]);
+});
+
 const pathOf = (id: string) => `/api/admin/demo-bookings/${id}/sender`;
 
 describe("all bookings of a sender", async () => {
