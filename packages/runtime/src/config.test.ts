@@ -42,6 +42,17 @@ test("an empty variable counts as unset", () => {
   expect(readConfig({ ...complete, PORT: "", COMPANY_NAME: "" }).port).toBe(3000);
 });
 
+test("addresses of the staff and of the first operator are stored as the contract stores them", () => {
+  const config = readConfig({
+    ...complete,
+    ADMIN_EMAIL: "anna@klub-żubr.example",
+    STAFF_EMAIL: "biuro@klub-żubr.example, admin@localhost",
+  });
+
+  expect(config.firstOperator.email).toBe("anna@xn--klub-ubr-73b.example");
+  expect(config.mail.staff).toEqual(["biuro@xn--klub-ubr-73b.example", "admin@localhost"]);
+});
+
 test("staff addresses, English hosts and proxies are lists", () => {
   const config = readConfig({
     ...complete,

@@ -26,3 +26,15 @@ test.each([
   // Gmail cuts a mail off after 102 kB.
   expect(Buffer.byteLength(html)).toBeLessThan(102_000);
 });
+
+test("an address is shown in its own letters, and answered as it is stored", () => {
+  const { html, text, replyTo } = toStaff(
+    aContact({ email: "anna@xn--klub-ubr-73b.example" }),
+    context,
+  );
+
+  expect(shownText(html)).toContain("anna@klub-żubr.example");
+  expect(text).toContain("anna@klub-żubr.example");
+  expect(html).toContain("mailto:anna@xn--klub-ubr-73b.example");
+  expect(replyTo?.address).toBe("anna@xn--klub-ubr-73b.example");
+});

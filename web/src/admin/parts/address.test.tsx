@@ -8,3 +8,9 @@ test("an address wraps after the @ and after dots, and is copied unchanged", () 
   expect(container.innerHTML).toBe("anna.<wbr>kos@<wbr>klub.<wbr>example");
   expect(container).toHaveTextContent("anna.kos@klub.example");
 });
+
+test("a domain that is stored in ASCII is shown in its own letters", () => {
+  const { container } = render(<Address of="anna@xn--klub-ubr-73b.example" />);
+
+  expect(container).toHaveTextContent("anna@klub-żubr.example");
+});

@@ -56,6 +56,18 @@ test("the table shows the data of the specification, and hides the credentials",
   expect(document.body.textContent).not.toContain("scms_");
 });
 
+test("a domain is shown in its own letters, and written to as it is stored", async () => {
+  const domain = "xn--klub-ubr-73b.example";
+
+  await openPanel(screenPath, list(aTenant({ domain, contactEmail: `anna@${domain}` })));
+
+  const row = await findRow();
+  const [contact] = row.getAllByTitle("anna@klub-żubr.example");
+  expect(contact).toHaveTextContent("anna@klub-żubr.example");
+  expect(contact).toHaveAttribute("href", `mailto:anna@${domain}`);
+  expect(row.getByTitle("klub-żubr.example")).toHaveTextContent("klub-żubr.example");
+});
+
 test("an erased contact is no link to write to", async () => {
   const erased = aTenant({ contactEmail: "erased@invalid", contactPhone: null });
 
