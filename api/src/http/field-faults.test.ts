@@ -134,7 +134,11 @@ const bodies: [Endpoint, valid: object, Fault[]][] = [
     bugReportEndpoints.report,
     aBugReport(),
     [
-      ...lines("title"),
+      // A title is cut into a line, which the description keeps whole.
+      ["title", undefined, required],
+      ["title", null, required],
+      ["title", " \t", required],
+      ["title", 7, invalid],
       ...paragraphs("description"),
       ...optionalLines("category", "reporterName", "reporterEmail"),
       ...optionalParagraphs("reproductionSteps", "expectedBehavior", "actualBehavior"),

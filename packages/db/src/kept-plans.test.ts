@@ -31,12 +31,12 @@ test.each([
   ["claiming mails", "with due as", claimed],
   [
     "settling mails",
-    "with settled as",
+    "settled as (",
     async () => void (await settleDeliveries(noting, await claimed(), 5)),
   ],
   [
     "finishing events",
-    "with held as",
+    "held as (",
     async () => {
       const [event] = await sql<{ id: string; fence: number }[]>`
         insert into outbox (event, subject_id) values ('contact.submitted', uuid_v7())

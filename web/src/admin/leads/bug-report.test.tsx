@@ -119,7 +119,7 @@ test("an unsaved answer is restored when the dialog opens again", async () => {
   expect(inDialog().queryByText(/Przywrócono notatki/)).not.toBeInTheDocument();
 });
 
-test("a typed answer survives a newer stored version", async () => {
+test("a typed answer meets a newer stored one, and waits for a choice", async () => {
   const stored = pendingAnswer();
   const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()), stored.answer);
   await user.type(answerField(), "Poprawione.");
@@ -128,10 +128,12 @@ test("a typed answer survives a newer stored version", async () => {
   await inDialog().findByText(/Teraz jest: W trakcie/);
   expect(answerField()).toHaveValue("Poprawione.");
   await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
+  await user.click(await inDialog().findByRole("button", { name: "Zapisz moją wersję" }));
 
   await waitFor(() =>
     expect(saved(calls)).toEqual({ status: "in_progress", publicAnswer: "Poprawione." }),
   );
+  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
 test("an answer that is too long is refused in the dialog", async () => {

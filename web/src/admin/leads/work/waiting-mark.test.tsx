@@ -54,11 +54,11 @@ test("the age of a row goes on by itself", () => {
       Anna
     </LeadSummary>,
   );
-  expect(screen.getByText("2 min")).toBeVisible();
+  expect(screen.getByText("2 min temu")).toBeVisible();
 
   act(() => void vi.advanceTimersByTime(60_000));
 
-  expect(screen.getByText("3 min")).toBeVisible();
+  expect(screen.getByText("3 min temu")).toBeVisible();
 });
 
 function showContact(different: Parameters<typeof aContact>[0]): void {
