@@ -104,7 +104,8 @@ const leadScreens: Record<string, (page: Page) => Promise<void>> = {
   "/demo-bookings": manageable,
   "/orders": manageable,
   "/beta-tests": manageable,
-  "/bug-reports": (page) => page.getByText("zgłoszono 2 razy").first().waitFor(),
+  "/bug-reports": (page) =>
+    page.getByText("zgłoszono 2 razy").first().waitFor({ state: "attached" }),
   "/lifecycle": (page) => page.getByRole("article").first().waitFor(),
 };
 

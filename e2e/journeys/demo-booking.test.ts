@@ -44,7 +44,7 @@ test("a demo is booked in English by keyboard, and the focus returns to the butt
   const page = await open();
   await isAwake(opener(page));
   await page.getByRole("banner").getByText("EN", { exact: true }).click();
-  await opener(page).and(page.getByText("Book a presentation")).focus();
+  await opener(page).filter({ hasText: "Book a presentation" }).focus();
   const { keyboard } = page;
 
   await keyboard.press("Enter");

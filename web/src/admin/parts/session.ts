@@ -64,6 +64,8 @@ function useKeptSession() {
   const { publicUrl } = useSiteInfo();
 
   return async (operator: Operator): Promise<Operator> => {
+    // The end of its session is not told to an account that still needs its own password.
+    if (operator.setup) return operator;
     try {
       await call(sessionEndpoints.readEnd, {});
     } catch (error) {
