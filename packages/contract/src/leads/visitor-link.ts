@@ -109,7 +109,6 @@ export type VisitorRequests = z.infer<typeof VisitorRequests>;
 /** Any other text is answered like the token of a link that is over. */
 const token = z.string({ error: "invalid" }).check(lengthMax(200));
 const exampleToken = "0".repeat(43);
-const exampleId = "0199a000-0000-7000-8000-000000000000";
 
 const VisitorToken = z.object({ token }).register(documented, {
   name: "VisitorToken",
@@ -129,7 +128,7 @@ const seen = {
   id: z.uuid({ error: faultMessage("invalid") }),
   version: z.int({ error: faultMessage("invalid") }).positive(faultMessage("invalid")),
 };
-const seenExample = { token: exampleToken, id: exampleId, version: 1 };
+const seenExample = { token: exampleToken, id: "0199a000-0000-7000-8000-000000000000", version: 1 };
 
 const DemoMove = z.object({ ...seen, selectedSlot: Instant }).register(documented, {
   name: "DemoMove",
@@ -143,6 +142,7 @@ const DemoWithdrawal = z.object(seen).register(documented, {
   example: seenExample,
 });
 
+const named = { ...seen, name: Line };
 const optional = { phone: OptionalDetail, clubName: OptionalLine };
 
 /** The rules of the form that each was sent by. */
@@ -150,16 +150,10 @@ export const RequestCorrection = z
   .discriminatedUnion(
     "kind",
     [
-      z.object({ kind: z.literal("contact"), ...seen, name: Line }),
-      z.object({ kind: z.literal("demo-booking"), ...seen, name: Line, ...optional }),
-      z.object({ kind: z.literal("order"), ...seen, name: Line, phone: Detail, clubName: Line }),
-      z.object({
-        kind: z.literal("beta-signup"),
-        ...seen,
-        name: Line,
-        ...optional,
-        clubName: Line,
-      }),
+      z.object({ kind: z.literal("contact"), ...named }),
+      z.object({ kind: z.literal("demo-booking"), ...named, ...optional }),
+      z.object({ kind: z.literal("order"), ...named, phone: Detail, clubName: Line }),
+      z.object({ kind: z.literal("beta-signup"), ...named, ...optional, clubName: Line }),
     ],
     { error: faultMessage("invalid") },
   )
@@ -179,7 +173,7 @@ export type RequestCorrection = z.infer<typeof RequestCorrection>;
 const OrderDocumentRequest = z.object({ token, id: seen.id }).register(documented, {
   name: "OrderDocumentRequest",
   description: "The order whose confirmation is mailed again.",
-  example: { token: exampleToken, id: exampleId },
+  example: { token: exampleToken, id: "0199a000-0000-7000-8000-000000000000" },
 });
 
 const DataRequest = z
