@@ -65,3 +65,16 @@ test("the question is gone once the address is changed", async () => {
 
   expect(screen.queryByRole("button", question)).not.toBeInTheDocument();
 });
+
+test("a form that keeps the value itself is told of the address that was taken", async () => {
+  const onChange = vi.fn<(event: { target: HTMLInputElement }) => void>();
+  render(<EmailField label="E-mail" locale="pl" defaultValue="" onChange={onChange} />);
+  const user = userEvent.setup();
+
+  await user.type(screen.getByLabelText("E-mail"), "anna@gmial.com");
+  await user.tab();
+  await user.click(await screen.findByRole("button", question));
+
+  expect(onChange.mock.lastCall?.[0].target.value).toBe("anna@gmail.com");
+  expect(onChange).toHaveBeenCalledTimes("anna@gmial.com".length + 1);
+});
