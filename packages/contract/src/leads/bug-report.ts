@@ -60,6 +60,8 @@ export const BugReportSubmission = z
   .refine(({ description }) => description.length <= textMax, {
     path: ["description"],
     error: faultMessage("tooLong", textMax),
+    // A description that is too long by itself is reported once.
+    when: ({ issues }) => issues.length === 0,
   })
   .register(documented, {
     name: "BugReportSubmission",
