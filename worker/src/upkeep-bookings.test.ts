@@ -28,7 +28,7 @@ test("an unanswered booking is warned about, another lapses, and an old address 
       case datetime when ${near} then now() + interval '1 hour' else now() end
     from slots`;
 
-  // What an outage has delayed waits for the next working day.
+  // Work that an outage has delayed waits for the next working day.
   for (const dayOff of ["2027-04-10T12:00+02:00", "2027-03-29T12:00+02:00"]) await runAt(dayOff);
   for (const night of ["2027-04-09T16:30+02:00", "2027-04-12T07:59+02:00"]) await runAt(night);
   expect(await sql`select from outbox`).toHaveLength(0);

@@ -26,7 +26,7 @@ export function comparablePhone(text: string): string {
 /** Digits, and the signs that people group them with. */
 const run = /\+?\s*\d[\d\s().\-\u2010-\u2015/]*/g;
 
-/** What stands between a number and its extension. */
+/** The words between a number and its extension. */
 const beforeExtension =
   /^[\s,;.(]*(?:(?:nr\s*)?wewn?(?:\.|ętrzny)?|w\.|ext(?:ension|\.)?|;ext=|x|#)[\s.:]*(\d{1,7})/i;
 

@@ -48,7 +48,7 @@ export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
     ${isOverdue(sql)} as is_overdue`,
 };
 
-/** What a calendar shows of a booking; nothing of its sender. */
+/** The part of a booking that a calendar shows. It has nothing of the sender. */
 export type BookingEntry = Pick<DemoBooking, "id" | "status"> & {
   startsAt: string;
   locale: Locale;

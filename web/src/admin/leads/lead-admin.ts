@@ -102,11 +102,11 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
       className?: string;
     },
   ): ReactNode;
-  /** What there is to know before a status is chosen. */
+  /** A warning that is shown before a status is chosen. */
   Caution?(this: void, props: { lead: Lead; status: string }): ReactNode;
   /** True for a status that is too early for the lead, so that the screen asks first. */
   isEarly?(lead: Lead, status: string): boolean;
-  /** What its sender is told about the status that was saved. */
+  /** Says which mail the sender gets about the saved status. */
   toldOf?(lead: Lead): string | null;
   /** True if a status change notifies others, so that it cannot be undone. */
   isChangeTold?: true;

@@ -20,7 +20,7 @@ export function isAhead(startsAt: string): boolean {
   return Date.parse(startsAt) > Date.now();
 }
 
-/** What its sender is mailed about the status of a demo ahead; null for nothing. */
+/** Says which mail the sender of a demo ahead gets; null for none. */
 export function toldOf(demo: {
   status: string;
   selectedSlot: string;

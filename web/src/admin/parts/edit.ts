@@ -29,7 +29,7 @@ export function editOver(edit: Edit, stored: Values): Edit {
   return mapEdit(edit, (field, { to }) => ({ from: stored[field] ?? "", to }));
 }
 
-/** What was typed since `sent`, which is stored now. */
+/** The part that was typed since `sent`, which is stored now. */
 export function editSince(edit: Edit, sent: Edit, stored: Values): Edit {
   return mapEdit(edit, (field, typed) => {
     if (sent[field] === undefined) return typed;

@@ -12,7 +12,7 @@ type Props = {
   kind: LeadAdmin;
   /** The stored version, saved by another operator. */
   theirs: LeadRecord;
-  /** What this operator has changed. */
+  /** The changes of this operator. */
   mine: Edit;
   isPending: boolean;
   keepMine: () => void;

@@ -21,7 +21,7 @@ const schemas: Readonly<Record<string, z.ZodType<string | undefined>>> = {
   publicAnswer: tidyParagraphs({ max: 10_000 }),
 };
 
-/** What a save of typed values would change. Empty notes keep the stored ones. */
+/** The changes that a save would make. Empty notes keep the stored ones. */
 export function wantedIn(edit: Edit, stored: Values): Edit {
   return mapEdit(edit, (field, { from, to }) => {
     const tidy = field in schemas ? schemas[field]?.safeParse(to).data : to;

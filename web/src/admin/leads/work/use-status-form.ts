@@ -27,7 +27,7 @@ export function useStatusForm({ kind, lead, texts, confirmation, onSaved }: Opti
   const typed = useEdit({ draft: draftOf(lead), stored, drafted: texts });
   const wanted = wantedIn(typed.edit, stored);
   const controls = useControls(typed);
-  // What was pressed when a save met a conflict; null without one.
+  // The edit that met a conflict; null without one.
   const [refused, setRefused] = useState<Edit | null>(null);
   const save = useSaveStatus({
     kind,
