@@ -8,6 +8,7 @@ import { finishEvents } from "./finished-events.ts";
 import { collide } from "./held-row.fixture.ts";
 import { contacts } from "./leads/contacts.ts";
 import { correctSender } from "./leads/lead-sender.ts";
+import { holdMails } from "./operation/held-mails.ts";
 import { releaseEvents, reopenEvents, takeEvents } from "./outbox.ts";
 
 const { sql, url } = await openTestDatabase();
@@ -73,6 +74,8 @@ test.each<[string, "outbox" | "deliveries", (one: Sql) => Promise<unknown>]>([
       return correctSender(one, contacts, { id: lead, sender, operatorId, version: null });
     },
   ],
+  ["the hold of mails", "deliveries", holdAll],
+  ["the hold of mails", "outbox", holdAll],
   ["the deletion of a lead", "deliveries", deleteLead],
   ["the deletion of a lead", "outbox", deleteLead],
 ])("%s and another update of its rows in %s wait for each other", async (_, table, work) => {
@@ -93,6 +96,11 @@ async function settle(one: Sql): Promise<unknown> {
     one,
     held.map((mail) => ({ ...mail, outcome })),
   );
+}
+
+async function holdAll(one: Sql): Promise<unknown> {
+  await readTablesWhole(one);
+  return holdMails(one, new Date(Date.now() + 60_000).toISOString());
 }
 
 async function deleteLead(one: Sql): Promise<unknown> {

@@ -1,4 +1,5 @@
 /** Holds mails back after a backup was restored: the system of before may have sent them already. */
+import { lockedInOrder } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { nobody } from "./audit.ts";
 
@@ -12,24 +13,32 @@ export type HeldMails = { mails: number; events: number };
  * lapses no more, since an answer may be lost.
  */
 export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
+  const isBefore = sql`created_at < ${before}::timestamptz`;
+  const isOpen = sql`(state in ('new', 'dispatched') and ${isBefore})`;
+  const isDue = sql`(
+    deliveries.state in ('pending', 'sending', 'uncertain')
+    and exists (select from outbox where outbox.id = deliveries.outbox_id and ${isBefore})
+  )`;
+  const isUnsummed = sql`(
+    deliveries.state = 'limited' and limited_by = 'staff' and summary_id is null
+    and deliveries.created_at < ${before}::timestamptz
+  )`;
   const [held] = await sql<[HeldMails]>`
     with limits as (select ${before}::timestamptz as before),
-    held as (
+    locked as ${lockedInOrder(sql, "deliveries", sql`(${isDue} or ${isUnsummed})`)}, held as (
       update deliveries set state = 'limited', limited_by = 'restore', lease_until = null
-      from outbox, limits
-      where outbox.id = deliveries.outbox_id and outbox.created_at < before
-        and deliveries.state in ('pending', 'sending', 'uncertain')
+      from locked
+      where deliveries.id = locked_id and ${isDue}
       returning deliveries.id
     ), summed_up as (
       -- The staff had one mail about those that a limit held back.
       update deliveries set summary_id = uuid_v7()
-      from limits
-      where state = 'limited' and limited_by = 'staff' and summary_id is null
-        and created_at < before
-    ), marked as (
+      from locked
+      where deliveries.id = locked_id and ${isUnsummed}
+    ), locked_events as ${lockedInOrder(sql, "outbox", isOpen)}, marked as (
       update outbox set holds_mails = true
-      from limits
-      where state in ('new', 'dispatched') and created_at < before
+      from locked_events
+      where outbox.id = locked_id and ${isOpen}
       returning id
     ), reminded as (
       update demo_bookings set reminded_at = now()
