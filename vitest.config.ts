@@ -22,6 +22,7 @@ export default defineConfig({
           isolate: false,
           // Property tests try many values, which takes a while on a busy machine.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: [
             "packages/{bench,contract,text,runtime}/src/**/*.test.ts",
             "worker/src/mail/**/*.test.ts",

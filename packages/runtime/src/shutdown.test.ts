@@ -2,11 +2,34 @@ import { fork, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSecondSignalCheck } from "./shutdown.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "scm-shutdown-"));
 afterAll(() => rmSync(directory, { recursive: true }));
+
+// A TypeScript loader in each child would take most of the time of this file.
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: "silent",
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: directory,
+      rolldownOptions: {
+        input: { log: sourceOf("log"), shutdown: sourceOf("shutdown") },
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+      },
+    },
+  });
+});
+
+function sourceOf(module: string): string {
+  return fileURLToPath(new URL(`./${module}.ts`, import.meta.url));
+}
 
 type Program = {
   closesInMs: number;
@@ -30,8 +53,8 @@ function start(program: Program): Started {
   writeFileSync(
     file,
     `import { writeFileSync } from "node:fs";
-     import { createLog } from ${from("./log.ts")};
-     import { shutDownOnSignal } from ${from("./shutdown.ts")};
+     import { createLog } from "./log.mjs";
+     import { shutDownOnSignal } from "./shutdown.mjs";
      const log = createLog({ level: "info", service: "test" });
      setInterval(() => {}, 1000);
      shutDownOnSignal({
@@ -48,16 +71,9 @@ function start(program: Program): Started {
      process.send("ready");
      ${source}`,
   );
-  const child = fork(file, {
-    execArgv: ["--import", "tsx"],
-    stdio: ["ignore", stdout, "ignore", "ipc"],
-  });
+  const child = fork(file, { stdio: ["ignore", stdout, "ignore", "ipc"] });
   child.stdout?.resume();
   return { child, isClosed: () => existsSync(trace) };
-}
-
-function from(module: string): string {
-  return JSON.stringify(new URL(module, import.meta.url).href);
 }
 
 async function ended({ child, isClosed }: Started, act: (child: ChildProcess) => void) {
