@@ -15,6 +15,7 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { useEarlyQuestion } from "../work/early-question.tsx";
 import { ReplyConflict } from "./reply-conflict.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 import { useComposer, type ComposerForm } from "./use-composer.ts";
@@ -37,6 +38,7 @@ export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
   const composer = useComposer({ kind, lead, send });
   const { form, submit, theirs } = composer;
   const section = useFocusInText(form, focus);
+  const early = useEarlyQuestion();
 
   return (
     <section
@@ -77,7 +79,7 @@ export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
           <Buttons
             kind={kind}
             isPending={send.isPending}
-            onFinish={() => submit(true)}
+            onFinish={() => early.ask(kind.isEarly?.(lead, kind.done), () => submit(true))}
             onFold={onClose}
             onDrop={() => {
               send.reset();
@@ -86,6 +88,7 @@ export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
           />
         )}
       </form>
+      {early.question}
     </section>
   );
 }
