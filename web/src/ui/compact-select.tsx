@@ -19,7 +19,7 @@ export function CompactSelect({ label, options, groups = [], className, ...selec
     <div className={clsx("relative", className)}>
       <label
         htmlFor={id}
-        className="pointer-events-none absolute top-1.5 left-3 text-sm leading-4 text-muted"
+        className="pointer-events-none absolute top-1.5 right-1 left-3 truncate text-sm leading-4 text-muted"
       >
         {label}
       </label>
@@ -37,7 +37,7 @@ export function CompactSelect({ label, options, groups = [], className, ...selec
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute right-2.5 bottom-1.5 size-4 text-muted"
       />
     </div>
   );

@@ -51,8 +51,10 @@ export function ConfirmButton({ isPending, describedBy, className, onConfirm }: 
       className={className}
       onClick={onConfirm}
     >
-      <span>{text.confirm}</span>
-      <LinkCaution />
+      <span className="flex min-w-0 flex-wrap justify-center gap-x-2 leading-tight">
+        <span>{text.confirm}</span>
+        <LinkCaution />
+      </span>
     </SmallButton>
   );
 }

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Button>, "size"> & { icon?: LucideIcon }
 export function SmallButton({ icon: Icon, variant = "secondary", children, ...button }: Props) {
   return (
     <Button {...button} variant={variant} size="small">
-      {Icon && !button.isPending && <Icon aria-hidden="true" size={16} />}
+      {Icon && !button.isPending && <Icon aria-hidden="true" size={16} className="shrink-0" />}
       {typeof children === "string" ? <span>{children}</span> : children}
     </Button>
   );

@@ -54,22 +54,42 @@ export function LeadRow(props: Props) {
         </Link>
       </LeadSummary>
       {!lead.isRestricted && (
-        <div className="z-[1] flex gap-2 pointer-coarse:ml-2 pointer-fine:absolute pointer-fine:right-2">
-          {kind.Decision && <kind.Decision lead={lead} describedBy={titleId} className={shown} />}
-          <ManageButton titleId={titleId} onManage={onManage} />
+        <div
+          className={clsx(
+            "z-[1] flex gap-2 pointer-coarse:ml-2 pointer-fine:absolute pointer-fine:right-2",
+            kind.Decision && decisionColumn,
+          )}
+        >
+          {kind.Decision && (
+            <kind.Decision
+              lead={lead}
+              describedBy={titleId}
+              className={clsx(shown, "@3xl:opacity-100")}
+            />
+          )}
+          <ManageButton
+            titleId={titleId}
+            onManage={onManage}
+            className={kind.Decision && besideDecision}
+          />
         </div>
       )}
     </article>
   );
 }
 
-type ManageProps = { titleId: string; onManage: () => void };
+/** In a wide list every row has room for the decision, so that the other columns are aligned. */
+const decisionColumn =
+  "@3xl:pointer-fine:static @3xl:pointer-fine:ml-4 @3xl:pointer-fine:w-56 @3xl:pointer-fine:justify-end";
+const besideDecision = "@3xl:pointer-fine:absolute @3xl:pointer-fine:right-60";
+
+type ManageProps = { titleId: string; onManage: () => void; className?: string | undefined };
 
 /** Under the pointer and with the focus; a touch screen shows it always. */
 const shown =
   "opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100";
 
-function ManageButton({ titleId, onManage }: ManageProps) {
+function ManageButton({ titleId, onManage, className }: ManageProps) {
   return (
     <button
       type="button"
@@ -80,6 +100,7 @@ function ManageButton({ titleId, onManage }: ManageProps) {
         buttonLook({ variant: "secondary", size: "small" }),
         "max-[48rem]:px-2.5 @max-3xl:px-2.5",
         shown,
+        className,
       )}
     >
       <SquarePen aria-hidden="true" size={16} className="@3xl:hidden" />
