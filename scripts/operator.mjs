@@ -1,5 +1,5 @@
 /**
- * `npm run operator -- add|disable|enable|reset-password|reset-totp|reset-passkeys|list <email>`:
+ * `npm run operator -- add|disable|enable|reset-password|reset-passkeys|list <email>`:
  * manages operators. It may run beside the system, so it builds only if there is no build.
  */
 import { onSupportedNode } from "./prepare/node-version.mjs";

@@ -4,7 +4,6 @@ import { accountRoutes } from "./access/account.ts";
 import { oauthRoutes } from "./access/oauth.ts";
 import { passkeyRoutes } from "./access/passkey.ts";
 import { sessionRoutes } from "./access/session.ts";
-import { totpRoutes } from "./access/totp.ts";
 import {
   credentialLinkRoutes,
   scmInstanceLinkRoutes,
@@ -88,7 +87,6 @@ const calls = [
   bugReportRoutes,
   sessionRoutes,
   accountRoutes,
-  totpRoutes,
   passkeyRoutes,
   ...Object.values(leadAdminRoutes),
   inboxRoutes,

@@ -9,7 +9,6 @@ import type {
   Traces,
   WebhookSecrets,
 } from "@scm/runtime";
-import type { KnownAddresses } from "./access/known-addresses.ts";
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { LookUp } from "./http/look-ups.ts";
@@ -50,8 +49,6 @@ export type Deps = {
   assetKeys: SecretKeys;
   /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
-  /** Seals the second factors of operators, and nothing else. */
-  totpSeal: Seal;
   /** Seals the challenges for passkeys, and nothing else. */
   challengeSeal: Seal;
   /** Authenticates clubs' systems and signs webhooks to them. */
@@ -66,8 +63,7 @@ export type Deps = {
     | "holds"
     | "login"
     | "loginByAddress"
-    | "loginElsewhere"
-    | "codes"
+    | "loginByAccount"
     | "tokens"
     | "tokenFailures"
     | "tokenFailuresByAddress"
@@ -80,7 +76,6 @@ export type Deps = {
   >;
   /** Look-ups of the tokens of club systems and of operators' sessions. */
   lookUps: Record<"tokens" | "sessions", LookUp>;
-  knownAddresses: KnownAddresses;
   /** Brings new events to the queue at once. */
   relay: Pick<Relay, "add" | "wake">;
   queueHealth: () => QueueHealth;

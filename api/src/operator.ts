@@ -6,11 +6,11 @@ import { createPasswordHasher } from "./access/password.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand("operator", () => {
-  const { DATABASE_URL: databaseUrl, PRODUCT_NAME, COMPANY_NAME } = readDataEnvironment();
+  const { DATABASE_URL: databaseUrl } = readDataEnvironment();
   if (databaseUrl === undefined) throw new ConfigError("DATABASE_URL: expected a value");
   // `hold-mails` may change many rows in its one statement.
   const sql = connect(databaseUrl, { service: "operator", poolSize: 1, isPatient: true });
-  const deps = { sql, passwords: createPasswordHasher(), names: [PRODUCT_NAME, COMPANY_NAME] };
+  const deps = { sql, passwords: createPasswordHasher() };
   return {
     sql,
     run: (terminal) => runOperatorCommand(process.argv.slice(2), { ...deps, ...terminal }),

@@ -14,7 +14,6 @@ import {
   type SecretKeys,
 } from "@scm/runtime";
 import { ensureFirstOperator } from "./access/first-operator.ts";
-import { createKnownAddresses } from "./access/known-addresses.ts";
 import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { createClientAddress, type ClientAddress } from "./http/client-address.ts";
@@ -60,7 +59,7 @@ export async function startServer(
   const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
-  const { limits, knownAddresses, closeLimits } = openLimits(config, log);
+  const { limits, closeLimits } = openLimits(config, log);
   const clientAddress = createClientAddress(config.trustedProxies, { log });
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
@@ -83,7 +82,6 @@ export async function startServer(
     clientAddress,
     limits,
     lookUps: lookUpsOf(limits, clientAddress),
-    knownAddresses,
     relay,
     queueHealth: watch.health,
     newsDesk,
@@ -148,7 +146,6 @@ function keysOf(secretKeys: SecretKeys) {
     clientSecrets: createClientSecrets(secretKeys),
     webhookSecrets: createWebhookSecrets(secretKeys),
     peselSeal: createSeal(secretKeys, "pesel"),
-    totpSeal: createSeal(secretKeys, "totp"),
     challengeSeal: createSeal(secretKeys, "passkey-challenge"),
   };
 }
@@ -168,7 +165,7 @@ function warnOfDefaults(config: Config, log: Log): void {
 /** Limits that no header announces, because each answer already announces another one. */
 const quiet = new Set([
   "form-requests",
-  "login-elsewhere",
+  "login-account",
   "token-look-ups",
   "session-look-ups",
   "visitor-changes",
@@ -198,10 +195,8 @@ function openLimits(config: Config, log: Log) {
       login: open("login", login, 900),
       // Limits tries at many e-mails from one address.
       loginByAddress: open("login-address", login * 5, 900),
-      // Limits tries at one e-mail from all addresses that are not known, in ten minutes.
-      loginElsewhere: open("login-elsewhere", login * 2, 600),
-      // A guesser of codes knows the password already.
-      codes: open("codes", Math.ceil(login / 2), 900),
+      // Limits tries at one e-mail from all addresses, in ten minutes.
+      loginByAccount: open("login-account", login * 2, 600),
       // Disabled together with the limit of logins.
       tokenFailures: open("token-failures", login * 3, 60),
       tokenFailuresByAddress: open("token-failures-address", login * 15, 60),
@@ -216,11 +211,6 @@ function openLimits(config: Config, log: Log) {
       tokenLookUps: open("token-look-ups", login * 15, 60),
       sessionLookUps: open("session-look-ups", login * 15, 60),
     },
-    knownAddresses: createKnownAddresses({
-      redis,
-      prefix: config.redisPrefix,
-      key: deriveKey(config.secretKeys[0], "known-address"),
-    }),
     closeLimits: () => redis.disconnect(),
   };
 }

@@ -5,7 +5,7 @@ import type { SecretKeys } from "@scm/runtime";
 import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { z } from "zod";
-import { accountBodiesOf, aDevice, aSession } from "./test-account.ts";
+import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
 import { aLinkOf, aTenantOf, anInstanceOf } from "./test-clients.ts";
@@ -194,7 +194,6 @@ function recordsOf(api: TestApi, forms: Form[]) {
   const records: Record<string, () => Promise<string>> = {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
     "/api/admin/account/sessions": () => aSession(api),
-    "/api/admin/account/devices": () => aDevice(api),
     "/api/admin/account/passkeys": async () => (await aStoredPasskey(api, recordName)).id,
     async "/api/admin/inbox/views"() {
       days += 1;

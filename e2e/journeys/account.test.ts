@@ -1,6 +1,4 @@
-/** Operators' accounts: password and codes on the screen, and the command on the server. */
-import { text } from "node:stream/consumers";
-import { TOTP } from "otpauth";
+/** Operators' accounts: password and passkeys on the screen, and the command on the server. */
 import { post } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -47,8 +45,8 @@ async function openAccount(who: Who): Promise<Page> {
   return page;
 }
 
-async function statusOf(who: Who, code?: string): Promise<number> {
-  return (await post(product, "/api/admin/login", { ...who, code })).status;
+async function statusOf(who: Who): Promise<number> {
+  return (await post(product, "/api/admin/login", who)).status;
 }
 
 async function isOut(page: Page): Promise<void> {
@@ -92,101 +90,6 @@ test("a new password ends every other session, replaces the old one, and is repo
   await page.reload();
   await page.getByRole("heading", { name: "Moje konto" }).waitFor();
 });
-
-test("the second factor is switched on, a recovery code replaces a code, and it is switched off", async () => {
-  const who = await anOperator("piotr");
-  const page = await openAccount(who);
-
-  expectComplaint(page, /status of 401 .*\/api\/admin\/login$/);
-  const { secret, recoveryCode, another } = await switchCodesOn(page, who);
-  await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
-  await page.getByRole("button", { name: "Wyloguj" }).click();
-  await typeLogin(page, who);
-  const code = page.getByLabel("Kod z aplikacji");
-  await code.fill("000000");
-  await page.keyboard.press("Enter");
-  await page.getByText("Kod jest nieprawidłowy albo został już użyty.").first().waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-  await code.fill(codeOf(secret, 1));
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Panel główny" }).waitFor();
-
-  await page.getByRole("button", { name: "Wyloguj" }).click();
-  await typeLogin(page, who);
-  await page.getByRole("button", { name: "Użyj kodu odzyskiwania" }).click();
-  await page.getByLabel("Kod odzyskiwania").fill(recoveryCode);
-  await page.getByRole("button", { name: "Zaloguj się", exact: true }).click();
-  await page.getByRole("heading", { name: "Panel główny" }).waitFor();
-  expect(await statusOf(who, recoveryCode)).toBe(401);
-
-  await page.getByRole("link", { name: "Moje konto" }).click();
-  await page.getByText("Niewykorzystane kody odzyskiwania: 9 z 10.").waitFor();
-  const newCode = await renewCodes(page, { ...who, code: another });
-  await page.getByText("Niewykorzystane kody odzyskiwania: 10 z 10.").waitFor();
-  await mailTo(who.email, /Utworzono nowe kody odzyskiwania/);
-  await page.getByRole("button", { name: "Wyłącz" }).click();
-  const dialog = page.getByRole("dialog", { name: "Wyłącz logowanie z kodem" });
-  await dialog.waitFor();
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  await dialog.getByLabel("Hasło", { exact: true }).fill(who.password);
-  await dialog.getByLabel("Kod z aplikacji").fill(newCode);
-  await page.keyboard.press("Enter");
-  await page.getByText("Logowanie z kodem wyłączone").waitFor();
-  expect(await statusOf(who)).toBe(200);
-  await mailTo(who.email, /Logowanie z\skodem zostało wyłączone/);
-});
-
-/** The downloaded file has the codes on the screen. @returns one of them */
-async function renewCodes(page: Page, { password, code }: Who & { code: string }): Promise<string> {
-  await page.getByRole("button", { name: "Nowe kody odzyskiwania" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Hasło", { exact: true }).fill(password);
-  await dialog.getByLabel("Kod z aplikacji").fill(code);
-  await page.keyboard.press("Enter");
-  const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" }).getByRole("listitem");
-  await codes.first().waitFor();
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Pobierz kody" }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe("kody-odzyskiwania.txt");
-  expect((await text(await file.createReadStream())).trim().split("\n")).toEqual(
-    await codes.allInnerTexts(),
-  );
-  const newCode = await codes.first().innerText();
-  await dialog.getByRole("button", { name: "Kody zapisane" }).click();
-  return newCode;
-}
-
-/** Uses only the keyboard once the dialog is open; axe checks each step. */
-async function switchCodesOn(page: Page, { password }: Who) {
-  await page.getByRole("button", { name: "Włącz" }).press("Enter");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Hasło", { exact: true }).fill(password);
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("img", { name: /Kod QR/ }).waitFor();
-  const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
-  const secret = shown.replaceAll(/\s/g, "");
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  expectComplaint(page, /status of 400 .*\/api\/admin\/account\/totp/);
-  await page.keyboard.type("000000");
-  await page.keyboard.press("Enter");
-  await dialog.getByText(/Nieprawidłowy kod/).waitFor();
-  await dialog.getByLabel("Kod z aplikacji").fill(codeOf(secret));
-  await page.keyboard.press("Enter");
-  const codes = dialog.getByRole("list", { name: "Kody odzyskiwania" });
-  await codes.waitFor();
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  const [recoveryCode = "", another = ""] = await codes.getByRole("listitem").allInnerTexts();
-  await dialog.getByRole("button", { name: "Kody zapisane" }).click();
-  await page.getByText("Logowanie z kodem włączone").waitFor();
-  return { secret, recoveryCode, another };
-}
-
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-}
 
 test("a passkey is added, logs in without a password, and is removed by a proof with it", async () => {
   const who = await anOperator("karol");

@@ -1,10 +1,8 @@
 import { accountEndpoints, newPasswordOf } from "@scm/contract";
 import {
-  deleteDevice,
   deleteOtherSessions,
   deleteOwnSession,
   findAccount,
-  listDevices,
   listSessions,
   refreshProof,
   updatePassword,
@@ -37,11 +35,6 @@ export const accountRoutes = implement(accountEndpoints, {
   endSession: async ({ id: sessionId, operator }, { sql }) => {
     found(await deleteOwnSession(sql, { operatorId: operator.id, sessionId }));
   },
-  listDevices: ({ operator, sessionId }, { sql }) =>
-    listDevices(sql, { operatorId: operator.id, sessionId }),
-  forgetDevice: async ({ id, operator }, { sql }) => {
-    found(await deleteDevice(sql, { id, operatorId: operator.id }));
-  },
 });
 
 async function changePassword(
@@ -49,7 +42,7 @@ async function changePassword(
   deps: Deps,
 ): Promise<void> {
   const { currentPassword: password, newPassword } = body;
-  requireSafe(newPassword, newPasswordOf(operator.email, namesOf(deps)));
+  requireSafe(newPassword, newPasswordOf(operator.email));
   const field = "currentPassword";
   const oldHash = await requirePassword(c, deps, { operator, password, field });
   const newHash = await deps.passwords.hash(newPassword);
@@ -58,13 +51,9 @@ async function changePassword(
   if (!(await updatePassword(deps.sql, change))) throw wrongField(field, "wrongPassword");
 }
 
-/** Checked here, because the schema of the endpoint knows neither the operator nor the names. */
+/** Checked here, because the schema of the endpoint does not know the operator. */
 function requireSafe(newPassword: string, schema: ReturnType<typeof newPasswordOf>): void {
   const given = { newPassword };
   const checked = z.object({ newPassword: schema }).safeParse(given);
   if (!checked.success) throw invalidInput(checked.error, given);
-}
-
-function namesOf({ config: { brand } }: Deps): string[] {
-  return [brand.productName, brand.company.name];
 }

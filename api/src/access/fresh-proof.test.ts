@@ -1,7 +1,8 @@
 import { endpoints } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accountBodiesOf, codeOf, switchTotpOn } from "../test-account.ts";
+import { accountBodiesOf } from "../test-account.ts";
 import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
+import { aStoredPasskey } from "../test-passkey.ts";
 
 const api = await startTestApi();
 const restore = accountBodiesOf(api)["POST /api/admin/login"];
@@ -65,22 +66,17 @@ test("the password proves it again, for this session only", async () => {
   expect((await api.get(path, other)).status).toBe(403);
 });
 
-test("with a second factor it takes a code too, each once", async () => {
-  const secret = await switchTotpOn(api);
+test("an operator with a passkey proves it by that, and not by the password", async () => {
+  const { assert } = await aStoredPasskey(api);
   await age("1 hour");
-  const prove = (code?: string) => api.post(path, { password, code }, session);
 
-  const without = await prove();
-  const wrong = await prove("000000");
+  const withPassword = await api.post(path, { password }, session);
   const stillOld = await isFresh();
-  const right = await prove(codeOf(secret));
-  const again = await prove(codeOf(secret));
+  const withPasskey = await api.post(path, { passkey: await assert() }, session);
 
-  for (const refused of [without, wrong, again]) {
-    expect(refused.status).toBe(400);
-    expect(refused.json).toMatchObject({ errors: [{ path: "code" }] });
-  }
-  expect([stillOld, right.status, await isFresh()]).toEqual([false, 204, true]);
+  expect(withPassword.status).toBe(400);
+  expect(withPassword.json).toMatchObject({ errors: [{ path: "passkey" }] });
+  expect([stillOld, withPasskey.status, await isFresh()]).toEqual([false, 204, true]);
 });
 
 test("wrong proofs are limited like logins: 429", async () => {

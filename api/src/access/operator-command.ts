@@ -9,7 +9,6 @@ import {
   listOperators,
   resetPasskeys,
   resetPassword,
-  resetTotp,
   type OperatorCredentials,
   type Sql,
 } from "@scm/db";
@@ -23,12 +22,10 @@ import type { PasswordHasher } from "./password.ts";
 type CommandDeps = Terminal & {
   sql: Sql;
   passwords: Pick<PasswordHasher, "hash">;
-  /** The names of the product and the company, which no password may be made of. */
-  names: readonly string[];
 };
 
 const usage =
-  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-totp|reset-passkeys <e-mail>, operator list, operator verify-audit-log [<position>:<hash>], operator hold-mails --before <time>";
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-passkeys <e-mail>, operator list, operator verify-audit-log [<position>:<hash>], operator hold-mails --before <time>";
 
 type Subject = { email: string; fromInput: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
@@ -63,7 +60,6 @@ const acts = new Map<string, Act>(
     disable,
     enable,
     "reset-password": setPassword,
-    "reset-totp": dropTotp,
     "reset-passkeys": dropPasskeys,
   }),
 );
@@ -120,12 +116,6 @@ async function enable(subject: Subject, deps: CommandDeps): Promise<void> {
   deps.say(`${email} can log in.`);
 }
 
-async function dropTotp(subject: Subject, deps: CommandDeps): Promise<void> {
-  const { email } = await getOperator(subject, deps);
-  await resetTotp(deps.sql, email);
-  deps.say(`${email} logs in without a code.`);
-}
-
 async function dropPasskeys(subject: Subject, deps: CommandDeps): Promise<void> {
   const { email } = await getOperator(subject, deps);
   await resetPasskeys(deps.sql, email);
@@ -133,11 +123,9 @@ async function dropPasskeys(subject: Subject, deps: CommandDeps): Promise<void> 
 }
 
 async function list({ sql, say }: CommandDeps): Promise<void> {
-  for (const { email, isTotpOn, passkeyCount, ...one } of await listOperators(sql)) {
-    const state = one.isDisabled ? "disabled" : "active";
-    const code = isTotpOn ? "code" : "no code";
-    const passkeys = `passkeys: ${passkeyCount}`;
-    say([email, state, code, passkeys, one.createdAt.slice(0, 10)].join("\t"));
+  for (const { email, isDisabled, passkeyCount, createdAt } of await listOperators(sql)) {
+    const state = isDisabled ? "disabled" : "active";
+    say([email, state, `passkeys: ${passkeyCount}`, createdAt.slice(0, 10)].join("\t"));
   }
 }
 
@@ -151,7 +139,7 @@ async function getOperator({ email }: Subject, { sql }: CommandDeps): Promise<Op
 async function passwordFor({ email, fromInput }: Subject, deps: CommandDeps): Promise<string> {
   if (!fromInput) return readablePassword();
   const password = (await deps.readInput()).replace(/\r?\n$/, "");
-  const checked = newPasswordOf(email, deps.names).safeParse(password);
+  const checked = newPasswordOf(email).safeParse(password);
   if (checked.success) return password;
   const fault = checked.error.issues[0]?.message ?? "";
   throw new CommandError(`that password cannot be taken: ${faultSentence("en", fault)}`);

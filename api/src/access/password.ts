@@ -5,13 +5,10 @@ import { unavailable } from "../http/problem.ts";
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
   /** Tries the password as typed and as prepared. Takes as long for an unknown operator (`null`) as for a known one. */
-  verify: (passwordHash: string | null, password: string, caller: Caller) => Promise<boolean>;
+  verify: (passwordHash: string | null, password: string, address: string) => Promise<boolean>;
   /** True when the parameters of the hash differ from the current ones. */
   isOutdated: (passwordHash: string) => boolean;
 };
-
-/** The client that waits for a hash. This e-mail has logged in lately from a known address. */
-export type Caller = { address: string; isKnown: boolean };
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -25,8 +22,8 @@ export const productionCost: PasswordCost = {
 /**
  * Two hashes run at a time, so that guessing uses neither all cores nor all memory. Twenty wait,
  * which is about one second of work; further ones get 503 at once. A caller that has waited 2 s
- * gets 503 too, because its call would time out anyway. One address takes two of the places, and
- * known addresses wait in a line of their own, so that a flood of logins keeps no operator out.
+ * gets 503 too, because its call would time out anyway. One address takes two of the places, so that
+ * it keeps nobody else out.
  */
 const queueLimits = { workersMax: 2, waitingMax: 20, waitingOfAddressMax: 2, waitMaxMs: 2_000 };
 
@@ -38,11 +35,10 @@ export function createPasswordHasher(cost = productionCost): PasswordHasher {
   const dummy = `$argon2id$v=19${costText}${"A".repeat(22)}$${"A".repeat(43)}`;
 
   return {
-    // Only somebody who has proved a password gets a new hash.
-    hash: (password) =>
-      queue({ address: "", isKnown: true }, () => hash(preparedPassword(password), cost)),
-    verify: (passwordHash, password, caller) =>
-      queue(caller, async () => {
+    // Only somebody who has proved a password gets a new hash; these share the places of one address.
+    hash: (password) => queue("", () => hash(preparedPassword(password), cost)),
+    verify: (passwordHash, password, address) =>
+      queue(address, async () => {
         for (const one of new Set([password, preparedPassword(password)])) {
           if ((await verify(passwordHash ?? dummy, one)) && passwordHash !== null) return true;
         }
@@ -52,14 +48,18 @@ export function createPasswordHasher(cost = productionCost): PasswordHasher {
   };
 }
 
-/** Runs a few tasks at once: known callers first, all others in order of arrival. */
+/** Runs a few tasks at once, in order of arrival. */
 export function createQueue(limits: typeof queueLimits) {
-  const { workersMax, waitMaxMs } = limits;
-  const lines: Lines = { known: [], others: [] };
+  const { workersMax, waitingMax, waitingOfAddressMax, waitMaxMs } = limits;
+  const line: { address: string; start: () => void }[] = [];
   let running = 0;
 
-  function untilNext({ address, isKnown }: Caller): Promise<void> {
-    const line = isKnown ? lines.known : lines.others;
+  function isFull(address: string): boolean {
+    const ofAddress = line.filter((one) => one.address === address).length;
+    return line.length >= waitingMax || ofAddress >= waitingOfAddressMax;
+  }
+
+  function untilNext(address: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
@@ -75,33 +75,19 @@ export function createQueue(limits: typeof queueLimits) {
   }
 
   return async function enqueue<Result>(
-    caller: Caller,
+    address: string,
     work: () => Promise<Result>,
   ): Promise<Result> {
     if (running < workersMax) running += 1;
-    else if (isFull(lines, caller, limits)) throw unavailable();
-    else await untilNext(caller);
+    else if (isFull(address)) throw unavailable();
+    else await untilNext(address);
     try {
       return await work();
     } finally {
       // Hands its place to a waiting caller, so that a new one cannot take it first.
-      const next = lines.known.shift() ?? lines.others.shift();
+      const next = line.shift();
       if (next) next.start();
       else running -= 1;
     }
   };
-}
-
-type Waiting = { address: string; start: () => void };
-type Lines = Record<"known" | "others", Waiting[]>;
-
-/** The line of known callers has no share per address: an office is one address. */
-function isFull(
-  { known, others }: Lines,
-  { address, isKnown }: Caller,
-  { waitingMax, waitingOfAddressMax }: typeof queueLimits,
-): boolean {
-  if (isKnown) return known.length >= waitingMax;
-  const ofAddress = others.filter((one) => one.address === address).length;
-  return others.length >= waitingMax || ofAddress >= waitingOfAddressMax;
 }

@@ -33,8 +33,6 @@ test("a login is audited with its operator; a refused one is not", async () => {
 
 test("reaching the limit is audited once, and only for an operator", async () => {
   const strict = await startTestApi({ RATE_LIMIT_LOGIN: "2", TRUST_PROXY: "127.0.0.1" });
-  // Its address is known, so guesses from elsewhere do not keep it out.
-  await strict.login();
   const audit = await auditOf(strict);
   const guess = (email: string, address: string) =>
     strict.post("/api/admin/login", { email, password: "wrong" }, { "X-Forwarded-For": address });
@@ -46,11 +44,41 @@ test("reaching the limit is audited once, and only for an operator", async () =>
   }
 
   await until(async () => (await audit()).length > 0);
-  await strict.login();
-  expect((await audit()).map(({ action }) => action)).toEqual([
-    "operator.login-limited",
-    "operator.logged-in",
-  ]);
+  expect((await audit()).map(({ action }) => action)).toEqual(["operator.login-limited"]);
+});
+
+test("150 wrong passwords from 15 addresses: 20 are tried, whether the e-mail is known or not", async () => {
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "", TRUST_PROXY: "127.0.0.1" });
+  const logIn = (address: string, login: object) =>
+    strict.post("/api/admin/login", login, { "X-Forwarded-For": address });
+  async function attack(email: string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let count = 0; count < 150; count += 1) {
+      const guess = { email, password: `wrong ${count}` };
+      statuses.push((await logIn(`192.0.2.${count % 15}`, guess)).status);
+    }
+    return statuses;
+  }
+
+  const known = await attack(operator.email);
+  const unknown = await attack("who@scm.example");
+  const own = await logIn("203.0.113.1", operator);
+
+  expect(known.filter((status) => status === 401)).toHaveLength(20);
+  expect(known.filter((status) => status === 429)).toHaveLength(130);
+  expect(unknown).toEqual(known);
+  // Slowed, not locked: at most ten minutes.
+  expect(own.status).toBe(429);
+  expect(Number(own.headers.get("Retry-After"))).toBeLessThanOrEqual(600);
+});
+
+test("logins that succeed from new addresses use up no tries of the account", async () => {
+  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1", TRUST_PROXY: "127.0.0.1" });
+
+  for (let count = 0; count < 4; count += 1) {
+    const headers = { "X-Forwarded-For": `192.0.2.${count}` };
+    expect((await strict.post("/api/admin/login", operator, headers)).status).toBe(200);
+  }
 });
 
 test("the e-mail's case does not matter, the password's does", async () => {

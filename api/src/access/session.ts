@@ -11,8 +11,7 @@ import { implement, type Call } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 import { endSession, openSession, readSessionEnd, nextSetup } from "../http/session.ts";
 import { issueRequest, usePasskey } from "./passkey-proof.ts";
-import type { Caller } from "./password.ts";
-import { countPasswordTry, tryCode } from "./tries.ts";
+import { countTry } from "./tries.ts";
 
 export const sessionRoutes = implement(sessionEndpoints, {
   logIn,
@@ -28,21 +27,20 @@ export const sessionRoutes = implement(sessionEndpoints, {
   },
 });
 
-type LoginCall = Call<typeof sessionEndpoints.logIn>;
-
-async function logIn(call: LoginCall, deps: Deps): Promise<Operator> {
-  const { c, body: login, refuse } = call;
-  const { caller, isLast, succeed } = await countPasswordTry(c, deps, login.email);
-  const operator = await checkPassword(login, caller, deps);
+async function logIn(
+  { c, body: login, refuse }: Call<typeof sessionEndpoints.logIn>,
+  deps: Deps,
+): Promise<Operator> {
+  const { address, isLast, succeed } = await countTry(c, deps, login.email);
+  const operator = await checkPassword(login, address, deps);
   if (!operator) {
     if (isLast) noteLimit(deps, login.email);
     throw refuse("wrong-login");
   }
-  const isComplete = operator.isTotpOn;
-  if (isComplete) await requireCode(call, deps, operator);
-  else if (operator.hasPasskey) throw refuse("passkey-required");
+  // Only a correct password reveals that the account has one.
+  if (operator.hasPasskey) throw refuse("passkey-required");
   await succeed();
-  if (!(await openSession(c, deps, { operator, isComplete }))) throw refuse("wrong-login");
+  if (!(await openSession(c, deps, operator))) throw refuse("wrong-login");
   return shownOperator(operator, deps);
 }
 
@@ -56,25 +54,23 @@ async function logInByPasskey(
   { c, body: passkey, refuse }: Call<typeof sessionEndpoints.logInByPasskey>,
   deps: Deps,
 ): Promise<Operator> {
-  const { caller, succeed } = await countPasswordTry(c, deps, passkey.id);
+  const { succeed } = await countTry(c, deps, passkey.id);
   const operator = await usePasskey(deps, passkey);
   if (!operator) throw refuse("wrong-passkey");
   await succeed();
-  // The address is then also known for logins by password.
-  await deps.knownAddresses.remember({ address: caller.address, email: operator.email });
-  if (!(await openSession(c, deps, { operator, isComplete: true }))) throw refuse("wrong-passkey");
+  if (!(await openSession(c, deps, operator))) throw refuse("wrong-passkey");
   return shownOperator(operator, deps);
 }
 
 /** Takes the same time for an unknown, a disabled and a known operator. */
 async function checkPassword(
   { email, password }: Login,
-  caller: Caller,
+  address: string,
   { sql, passwords }: Deps,
 ): Promise<OperatorCredentials | null> {
   const operator = await findOperatorByEmail(sql, email);
   const passwordHash = operator?.isDisabled ? null : (operator?.passwordHash ?? null);
-  if (!(await passwords.verify(passwordHash, password, caller)) || !operator) return null;
+  if (!(await passwords.verify(passwordHash, password, address)) || !operator) return null;
   if (!passwords.isOutdated(operator.passwordHash)) return operator;
 
   // Only a login has the password that a new hash needs.
@@ -88,16 +84,6 @@ function noteLimit({ sql, log }: Deps, email: string): void {
   auditLoginLimit(sql, email).catch((error: unknown) =>
     log.warn("a limit of logins was not written down", { error }),
   );
-}
-
-/** The second step of a login. Only a correct password reveals that the step exists. */
-async function requireCode(
-  { c, body: { code }, refuse }: LoginCall,
-  deps: Deps,
-  { id: operatorId }: OperatorCredentials,
-): Promise<void> {
-  if (code === undefined) throw refuse("totp-required");
-  if (!(await tryCode(c, deps, { operatorId, code }))) throw refuse("wrong-code");
 }
 
 function logOut({ c }: { c: Context }, deps: Deps): Promise<void> {

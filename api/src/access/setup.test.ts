@@ -1,7 +1,8 @@
-import { Operator, TotpEnrolment, endpoints } from "@scm/contract";
+import { Operator, PasskeyCreation, endpoints } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { codeOf, newPassword } from "../test-account.ts";
+import { newPassword } from "../test-account.ts";
 import { operator, startTestApi, type Client } from "../test-api.ts";
+import { aSoftPasskey } from "../test-passkey.ts";
 
 /** The operators' endpoints that this step leaves closed, as method and path of a call. */
 function closedAt(step: "password" | "second-factor") {
@@ -53,17 +54,17 @@ describe("an operator with a first password", async () => {
 describe("an operator without a required second factor", async () => {
   const api = await startTestApi({ REQUIRE_SECOND_FACTOR: "true" });
 
-  test("can only switch it on; the same session then opens everything", async () => {
+  test("can only add a passkey; the same session then opens everything", async () => {
     const session = await api.login();
-    const path = "/api/admin/account/totp";
+    const path = "/api/admin/account/passkeys";
 
     expect(await refusals(api, session, "second-factor")).toEqual(
       new Set(["403 /problems/second-factor-required"]),
     );
-    const started = await api.post(path, { password: operator.password }, session);
-    const { secret } = TotpEnrolment.parse(started.json);
-    const code = codeOf(secret);
-    expect((await api.post(`${path}/confirmation`, { code }, session)).status).toBe(200);
+    const started = await api.post(`${path}/challenge`, { password: operator.password }, session);
+    const { challenge } = PasskeyCreation.parse(started.json);
+    const added = { name: "Telefon", credential: aSoftPasskey().register({ challenge }) };
+    expect((await api.post(path, added, session)).status).toBe(201);
 
     expect((await api.get("/api/admin/user", session)).json).not.toHaveProperty("setup");
     expect((await api.get("/api/admin/contacts", session)).status).toBe(200);

@@ -3,8 +3,6 @@ import type { SecretKeys } from "@scm/runtime";
 import { createClientSecrets, createSeal, createWebhookSecrets, sealPrefix } from "@scm/runtime";
 import { aFullOrder } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { totpPlace } from "../access/second-factor.ts";
-import { switchTotpOn } from "../test-account.ts";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, anInstanceOf } from "../test-clients.ts";
 import { reseal } from "./reseal.ts";
@@ -16,15 +14,13 @@ const next = randomBytes(32);
 
 beforeEach(async () => {
   await sql`truncate orders, tenants, scm_instances cascade`;
-  await sql`update operators set totp_secret_sealed = null, totp_started_at = null,
-    totp_confirmed_at = null`;
 });
 
 type Sealed = { key: string; sealed: string };
 
 /** Every sealed value, with its hash. */
 async function readSealed() {
-  const [secrets, webhooks, pesels, totps] = await Promise.all([
+  const [secrets, webhooks, pesels] = await Promise.all([
     sql<(Sealed & { hash: string })[]>`
       select id::text as key, secret_sealed as sealed, encode(secret_hash, 'hex') as hash
       from client_secrets where purpose = 'token' order by id`,
@@ -34,26 +30,21 @@ async function readSealed() {
     sql<Sealed[]>`
       select id::text as key, pesel_sealed as sealed from orders
       where pesel_sealed is not null order by id`,
-    sql<Sealed[]>`
-      select id::text as key, totp_secret_sealed as sealed from operators
-      where totp_secret_sealed is not null order by id`,
   ]);
-  return { secrets, webhooks, pesels, totps };
+  return { secrets, webhooks, pesels };
 }
 
 function open(
-  { secrets, webhooks, pesels, totps }: Awaited<ReturnType<typeof readSealed>>,
+  { secrets, webhooks, pesels }: Awaited<ReturnType<typeof readSealed>>,
   keys: SecretKeys,
 ) {
   const pesel = createSeal(keys, "pesel");
-  const totp = createSeal(keys, "totp");
   return {
     secrets: secrets.map(({ key, sealed }) => createClientSecrets(keys).open(sealed, key)),
     webhooks: webhooks.map(({ key, sealed }) => createWebhookSecrets(keys).open(sealed, key)),
     pesels: pesels.map(({ key, sealed }) =>
       pesel.open(sealed, { table: "orders", column: "pesel_sealed", id: key }),
     ),
-    totps: totps.map(({ key, sealed }) => totp.open(sealed, totpPlace(key))),
   };
 }
 
@@ -61,7 +52,6 @@ async function fill(): Promise<void> {
   await aTenantOf(api);
   await anInstanceOf(api);
   await api.post("/api/order", aFullOrder());
-  await switchTotpOn(api);
 }
 
 test("everything is resealed under the current key, opens to the same values, and matches its new hash", async () => {
@@ -71,8 +61,8 @@ test("everything is resealed under the current key, opens to the same values, an
   const count = await reseal(sql, [next, old]);
 
   const after = await readSealed();
-  const all = [...after.secrets, ...after.webhooks, ...after.pesels, ...after.totps];
-  expect(count).toBe(5);
+  const all = [...after.secrets, ...after.webhooks, ...after.pesels];
+  expect(count).toBe(4);
   expect(all.filter(({ sealed }) => !sealed.startsWith(sealPrefix(next)))).toEqual([]);
   expect(open(after, [next])).toEqual(open(before, [old]));
   expect(after.secrets.map(({ hash }) => hash)).toEqual(

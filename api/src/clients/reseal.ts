@@ -6,7 +6,6 @@ import {
   sealPrefix,
   type SecretKeys,
 } from "@scm/runtime";
-import { totpPlace } from "../access/second-factor.ts";
 
 /**
  * Reseals under the current key everything that is sealed under a previous one. Safe while the
@@ -48,7 +47,6 @@ type Renewal = {
 
 function renewals(secretKeys: SecretKeys): Renewal[] {
   const pesel = createSeal(secretKeys, "pesel");
-  const totp = createSeal(secretKeys, "totp");
   return [
     {
       column: "pesel",
@@ -56,10 +54,6 @@ function renewals(secretKeys: SecretKeys): Renewal[] {
         const place = { table: "orders", column: "pesel_sealed", id };
         return { sealed: pesel.seal(pesel.open(old, place), place) };
       },
-    },
-    {
-      column: "totpSecret",
-      renew: (old, id) => ({ sealed: totp.seal(totp.open(old, totpPlace(id)), totpPlace(id)) }),
     },
     { column: "clientSecret", renew: createClientSecrets(secretKeys).renew },
     { column: "webhookSecret", renew: createWebhookSecrets(secretKeys).renew },

@@ -1,11 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  deviceKnownDays,
-  type Endpoint,
-  type Operator,
-  type SessionEnd,
-  type Setup,
-} from "@scm/contract";
+import type { Endpoint, Operator, SessionEnd, Setup } from "@scm/contract";
 import {
   deleteSession,
   findSession,
@@ -52,12 +46,11 @@ function requireSetup({ setup: missing }: Operator, open: Setup | undefined): vo
 
 /** The next step of an account that is not set up yet, as a part of its operator. */
 export function nextSetup(
-  account: Pick<OpenSession, "isPasswordFirst" | "isTotpOn" | "hasPasskey">,
+  account: Pick<OpenSession, "isPasswordFirst" | "hasPasskey">,
   { needsSecondFactor }: SessionDeps["config"],
 ): Pick<Operator, "setup"> {
   if (account.isPasswordFirst) return { setup: "password" };
-  const hasSecondFactor = account.isTotpOn || account.hasPasskey;
-  return needsSecondFactor && !hasSecondFactor ? { setup: "second-factor" } : {};
+  return needsSecondFactor && !account.hasPasskey ? { setup: "second-factor" } : {};
 }
 
 /** Lets only operators through (401 otherwise) and does not extend the session: for polling. */
@@ -85,7 +78,7 @@ export async function readSessionEnd(c: Context, deps: SessionDeps): Promise<Ses
  * open does not keep its operator logged in.
  */
 export async function findSessionForStream(c: Context, deps: SessionDeps) {
-  const token = readToken(c, cookieName(deps));
+  const token = readToken(c, deps);
   if (!token) return null;
   const tokenHash = hashOf(token);
   const { needsSecondFactor } = deps.config;
@@ -94,52 +87,31 @@ export async function findSessionForStream(c: Context, deps: SessionDeps) {
   return deps.lookUps.sessions(c, tokenHash, async () => ((await isLive()) ? watched : null));
 }
 
-type Login = {
-  operator: OperatorCredentials;
-  /** By a passkey, or by a password and a code. */
-  isComplete: boolean;
-};
-
 /**
- * Opens a new session and ends the one the browser had, so that no token outlives a login. A
- * complete login makes the browser known: it gets a cookie that opens nothing by itself.
+ * Opens a new session and ends the one the browser had, so that no token outlives a login.
  *
  * @returns false when the password was changed or the operator disabled since it was checked
  */
 export async function openSession(
   c: Context,
   deps: SessionDeps,
-  { operator: { id: operatorId, passwordHash }, isComplete }: Login,
+  { id: operatorId, passwordHash }: OperatorCredentials,
 ): Promise<boolean> {
   await dropSession(c, deps);
-  const token = newToken();
+  const token = randomBytes(32).toString("base64url");
   const userAgent = c.req.header("User-Agent")?.slice(0, userAgentLengthMax) ?? null;
-  const known = readToken(c, deviceCookieName(deps));
-  const met = newToken();
-  const device = { knownHash: known === undefined ? null : hashOf(known), newHash: hashOf(met) };
-  const opened = await insertSession(deps.sql, {
-    tokenHash: hashOf(token),
-    operatorId,
-    passwordHash,
-    userAgent,
-    device: isComplete ? device : null,
+  const tokenHash = hashOf(token);
+  if (!(await insertSession(deps.sql, { tokenHash, operatorId, passwordHash, userAgent }))) {
+    return false;
+  }
+  // Lax, not Strict: operators follow links in e-mails.
+  setCookie(c, cookieName(deps), token, {
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/",
+    secure: isSecure(deps),
   });
-  if (!opened) return false;
-  setCookie(c, cookieName(deps), token, cookieOptions(deps));
-  if (!isComplete) return true;
-  const maxAge = deviceKnownDays * 24 * 60 * 60;
-  const deviceToken = opened.isDeviceKnown && known !== undefined ? known : met;
-  setCookie(c, deviceCookieName(deps), deviceToken, { ...cookieOptions(deps), maxAge });
   return true;
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** Lax, not Strict: operators follow links in e-mails. */
-function cookieOptions(deps: SessionDeps) {
-  return { httpOnly: true, sameSite: "Lax", path: "/", secure: isSecure(deps) } as const;
 }
 
 /** In characters: twice what browsers send, because a client may send any length. */
@@ -152,7 +124,7 @@ export async function endSession(c: Context, deps: SessionDeps): Promise<void> {
 }
 
 async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession | null> {
-  const token = readToken(c, cookieName(deps));
+  const token = readToken(c, deps);
   if (!token) return null;
   const session = await deps.lookUps.sessions(c, hashOf(token), (tokenHash) =>
     findSession(deps.sql, tokenHash),
@@ -162,23 +134,19 @@ async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession |
 }
 
 async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
-  const token = readToken(c, cookieName(deps));
+  const token = readToken(c, deps);
   if (token) await deleteSession(deps.sql, hashOf(token));
 }
 
 /** Undefined without a token, and for a text that cannot be one. */
-function readToken(c: Context, name: string): string | undefined {
-  const token = getCookie(c, name);
+function readToken(c: Context, deps: SessionDeps): string | undefined {
+  const token = getCookie(c, cookieName(deps));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /** The prefix makes browsers refuse the cookie from other hosts and over plain http. */
 function cookieName(deps: SessionDeps): string {
   return isSecure(deps) ? "__Host-sid" : "sid";
-}
-
-function deviceCookieName(deps: SessionDeps): string {
-  return isSecure(deps) ? "__Host-device" : "device";
 }
 
 function isSecure({ config }: SessionDeps): boolean {

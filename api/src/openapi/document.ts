@@ -75,7 +75,7 @@ function securitySchemes(publicUrl: string) {
       in: "cookie",
       name: publicUrl.startsWith("https:") ? "__Host-sid" : "sid",
       description:
-        "The cookie that the login sets: 12 hours at most, 30 minutes without a call, 8 hours without one on a known device. A browser sends it by itself.",
+        "The cookie that the login sets: 12 hours at most, 30 minutes without a call. A browser sends it by itself.",
     },
   };
 }

@@ -17,7 +17,7 @@ export const tags = {
   "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
   Clients: "The clubs whose systems report, and the systems that are registered here.",
   Access: "Login, logout, and who is logged in.",
-  Account: "What operators do with their own accounts: password, sessions, codes, passkeys.",
+  Account: "What operators do with their own accounts: password, sessions, passkeys.",
   Leads: "What operators do with what visitors and the systems of clubs have sent.",
   Dashboard: "The first screen of the back office.",
   Operation: "How the system is doing, what it gave up, and who did what.",

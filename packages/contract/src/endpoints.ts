@@ -4,7 +4,6 @@ import { accountEndpoints } from "./access/account.ts";
 import { oauthEndpoints } from "./access/oauth.ts";
 import { passkeyEndpoints } from "./access/passkey.ts";
 import { sessionEndpoints } from "./access/session.ts";
-import { totpEndpoints } from "./access/totp.ts";
 import {
   credentialLinkEndpoints,
   scmInstanceLinkEndpoints,
@@ -78,7 +77,6 @@ export const endpoints: readonly Endpoint[] = [
   personEndpoints,
   auditLogEndpoints,
   accountEndpoints,
-  totpEndpoints,
   passkeyEndpoints,
   descriptionEndpoints,
   oauthEndpoints,

@@ -49,19 +49,11 @@ const payloads = {
   "scm-instance.created": z.object({}),
   // Changes that an attacker could make or use; a mail about each warns the operator.
   "operator.password-changed": z.object({}),
-  "operator.totp-enabled": z.object({}),
-  "operator.totp-disabled": z.object({}),
-  "operator.totp-reset": z.object({}),
   "operator.passkey-added": z.object({}),
   "operator.passkey-removed": z.object({}),
   "operator.passkeys-reset": z.object({}),
   /** Its counter went back: somebody may have a copy of the key. */
   "operator.passkey-refused": z.object({}),
-  "operator.codes-guessed": z.object({}),
-  /** The last wrong code before the limit. */
-  "operator.codes-blocked": z.object({}),
-  "operator.recovery-code-used": z.object({}),
-  "operator.recovery-codes-renewed": z.object({}),
 };
 
 export type EventName = keyof typeof payloads;

@@ -3,7 +3,6 @@ export * from "./access/session.ts";
 export * from "./access/oauth.ts";
 export * from "./access/passkey.ts";
 export * from "./access/passkey-schemas.ts";
-export * from "./access/totp.ts";
 export * from "./choices.ts";
 export * from "./clients/client-secret.ts";
 export * from "./clients/credential-link.ts";

@@ -15,37 +15,12 @@ create table operators (
   -- The last time that an address used up its tries at the password. Concurrent statements wait for
   -- each other at this column, so the audit log gets one entry.
   login_limited_at timestamptz,
-  -- The secret of the second factor: sealed, not hashed, because the server computes codes with it.
-  -- A login asks for a code only after a first code has confirmed the secret.
-  totp_secret_sealed text,
-  -- An unconfirmed secret expires after 15 minutes.
-  totp_started_at timestamptz,
-  totp_confirmed_at timestamptz,
-  -- The 30 s step of the last used code: codes of this and earlier steps are no longer accepted.
-  totp_last_step bigint,
-  -- Wrong second factors in a row, within 15 minutes. Whoever enters one knows the password.
-  wrong_codes integer not null default 0,
-  wrong_codes_since timestamptz,
   -- The moment, in microseconds, at which the last challenge that a passkey has answered was issued:
   -- challenges of this and earlier moments are no longer accepted.
-  passkey_challenge_at bigint,
-  constraint operators_totp_whole
-    check (totp_confirmed_at is null or totp_secret_sealed is not null),
-  constraint operators_totp_dated
-    check ((totp_secret_sealed is null) = (totp_started_at is null))
+  passkey_challenge_at bigint
 );
 
 create unique index operators_email_once on operators (lower(email));
-
--- Replace a code when the phone is lost, each once. A code has 119 random bits, so a plain SHA-256
--- does not reveal it.
-create table recovery_codes (
-  operator_id uuid not null references operators (id) on delete cascade,
-  -- New codes overwrite the old ones by number, including those of a concurrent call.
-  number integer not null,
-  code_hash bytea not null,
-  primary key (operator_id, number)
-);
 
 -- Public keys of operators' devices (WebAuthn). None of it is secret. Deleted with a reset password,
 -- because each is a whole login.
@@ -68,24 +43,6 @@ create table passkeys (
 
 create index passkeys_of_operator on passkeys (operator_id);
 
--- Browsers in which an operator has logged in completely: by a passkey, or by a password and a code.
--- Their cookie opens nothing. The next complete login with it gets a longer session.
-create table devices (
-  id uuid primary key default uuid_v7(),
-  operator_id uuid not null references operators (id) on delete cascade,
-  -- SHA-256 of the token in the cookie; the token itself is not stored.
-  token_hash bytea not null constraint devices_token_once unique,
-  created_at timestamptz not null default now(),
-  last_login_at timestamptz not null default now(),
-  -- 90 days after the last complete login.
-  expires_at timestamptz not null,
-  -- Shown so that the operator recognises the device; deleted with it.
-  user_agent text constraint devices_user_agent_length check (char_length(user_agent) <= 300)
-);
-
-create index devices_of_operator on devices (operator_id);
-create index devices_expired on devices (expires_at);
-
 create table sessions (
   -- SHA-256 of the token in the cookie; the token itself is not stored.
   token_hash bytea primary key,
@@ -93,7 +50,7 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- The last time that its operator proved a password, and a code where one is needed.
+  -- The last time that its operator proved a passkey or a password.
   proved_at timestamptz not null default now(),
   -- Identifies the session towards its operator; the hash of its token stays private.
   id uuid not null default uuid_v7() constraint sessions_id_once unique,
@@ -101,16 +58,10 @@ create table sessions (
   operator_epoch integer not null default 0,
   -- Shown so that the operator recognises the session; deleted with it.
   user_agent text
-    constraint sessions_user_agent_length check (char_length(user_agent) <= 300),
-  -- Set by a complete login; the session ends with the device.
-  device_id uuid references devices (id) on delete cascade,
-  -- Minutes without a call after which the session ends: 8 hours on a device that was known before.
-  idle_minutes integer not null default 30
-    constraint sessions_idle_known check (idle_minutes in (30, 480))
+    constraint sessions_user_agent_length check (char_length(user_agent) <= 300)
 );
 
 create index sessions_of_operator on sessions (operator_id);
-create index sessions_of_device on sessions (device_id);
 create index sessions_expired on sessions (expires_at);
 
 -- Actions that operators must answer for. The table is append-only and has no reference to

@@ -181,10 +181,6 @@ as $$
     'created_at', sessions.created_at, 'last_seen_at', last_seen_at)
   from sessions join operators on operators.id = operator_id where lower(email) = address
   union all
-  select 'devices', devices.id, 'address', jsonb_build_object('user_agent', user_agent,
-    'created_at', devices.created_at, 'last_login_at', last_login_at)
-  from devices join operators on operators.id = operator_id where lower(email) = address
-  union all
   select 'passkeys', passkeys.id, 'address', jsonb_build_object('name', name,
     'created_at', passkeys.created_at, 'last_used_at', last_used_at)
   from passkeys join operators on operators.id = operator_id where lower(email) = address
@@ -345,12 +341,9 @@ begin
   where id in (select id from unnest(traces) where place = 'tenants');
   update scm_instances set contact_email = 'erased@invalid'
   where id in (select id from unnest(traces) where place = 'scm_instances');
-  update operators set email = 'erased-' || id || '@invalid', password_hash = 'erased',
-    totp_secret_sealed = null, totp_started_at = null, totp_confirmed_at = null
+  update operators set email = 'erased-' || id || '@invalid', password_hash = 'erased'
   where id in (select id from unnest(traces) where place = 'operators');
   delete from sessions
-  where operator_id in (select id from unnest(traces) where place = 'operators');
-  delete from devices
   where operator_id in (select id from unnest(traces) where place = 'operators');
   delete from inbox_views
   where operator_id in (select id from unnest(traces) where place = 'operators');

@@ -2,7 +2,6 @@
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { pruneMailCounts } from "./mail-summaries.ts";
-import { pruneDevices } from "./access/devices.ts";
 import { pruneSessions } from "./access/sessions.ts";
 import { pruneAccessTokens } from "./clients/access-tokens.ts";
 import { aClient } from "./clients/client.fixture.ts";
@@ -73,17 +72,6 @@ const batches: Record<string, Batch> = {
       select ${aHash()}, operator.id, now() - interval '1 hour'
       from operator, generate_series(1, ${1_000 + surplus}) as number`,
     take: pruneSessions,
-  },
-  pruneDevices: {
-    limit: 1_000,
-    fill: () => sql`
-      with operator as (
-        insert into operators (email, password_hash) values ('ewa@scm.example', '') returning id
-      )
-      insert into devices (operator_id, token_hash, expires_at)
-      select operator.id, ${aHash()}, now() - interval '1 hour'
-      from operator, generate_series(1, ${1_000 + surplus}) as number`,
-    take: pruneDevices,
   },
   pruneSubmissionKeys: {
     limit: 1_000,

@@ -49,7 +49,7 @@ export function readStartEnvironment(
 }
 
 /**
- * The data services and names, for commands that need nothing else.
+ * The database and the data directory, for commands that need nothing else.
  *
  * @throws {ConfigError} naming the first variable that is wrong
  */
@@ -115,7 +115,7 @@ function arrange(environment: z.output<typeof Environment>) {
     /** Each purpose has a derived key. The first one seals; the others only open. */
     secretKeys: keysInOrder(environment),
     firstOperator: firstOperatorOf(environment),
-    /** Operators without a second factor can only set one up. */
+    /** Operators without a passkey can only add one. */
     needsSecondFactor: environment.REQUIRE_SECOND_FACTOR ?? environment.NODE_ENV === "production",
     rateLimits: rateLimitsOf(environment),
     bookings: bookingsOf(environment),

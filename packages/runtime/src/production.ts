@@ -15,8 +15,6 @@ type Given = {
   SECRET_KEY?: Buffer | undefined;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
-  PRODUCT_NAME?: string | undefined;
-  COMPANY_NAME?: string | undefined;
   STAFF_EMAIL?: string[] | undefined;
   MAIL_FROM?: string | undefined;
 };
@@ -65,11 +63,8 @@ function requireAll(
 export function requireSafePassword(environment: Given, context: z.RefinementCtx): void {
   const { NODE_ENV, ADMIN_EMAIL = "", ADMIN_PASSWORD } = environment;
   if (NODE_ENV !== "production" || ADMIN_PASSWORD === undefined) return;
-  const names = [environment.PRODUCT_NAME, environment.COMPANY_NAME].filter(
-    (name) => name !== undefined,
-  );
-  if (newPasswordOf(ADMIN_EMAIL, names).safeParse(ADMIN_PASSWORD).success) return;
-  const message = "15 to 256 characters that are not easy to guess (NODE_ENV=production)";
+  if (newPasswordOf(ADMIN_EMAIL).safeParse(ADMIN_PASSWORD).success) return;
+  const message = "15 to 256 characters that are not among the most used (NODE_ENV=production)";
   context.addIssue({ code: "custom", path: ["ADMIN_PASSWORD"], message });
 }
 

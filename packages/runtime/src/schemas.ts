@@ -125,8 +125,6 @@ export const DataEnvironment = z.object({
   DATABASE_URL: services.DATABASE_URL.optional(),
   DATABASE_OWNER_URL: Variables.shape.DATABASE_OWNER_URL,
   DATA_DIR: dataDirectory,
-  PRODUCT_NAME: Variables.shape.PRODUCT_NAME,
-  COMPANY_NAME: Variables.shape.COMPANY_NAME,
 });
 
 export const KeyedDataEnvironment = Variables.pick({

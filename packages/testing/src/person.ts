@@ -139,9 +139,6 @@ async function insertOthers(sql: Sql): Promise<void> {
     ), passkey as (
       insert into passkeys (operator_id, name, credential_id, public_key, counter)
       select id, '-', '-', '', 0 from operator
-    ), device as (
-      insert into devices (operator_id, token_hash, expires_at)
-      select id, '\\x02', now() + interval '1 hour' from operator
     ), inbox_view as (
       insert into inbox_views (operator_id, number, name, filter)
       select id, 1, '-', '{}' from operator

@@ -25,10 +25,8 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     wrongPassword: "Nieprawidłowe hasło.",
     passwordIsEmail: "Hasło nie może być adresem e-mail.",
     passwordUnchanged: "Nowe hasło musi być inne niż obecne.",
-    passwordGuessable:
-      "To hasło łatwo odgadnąć: składa się z\u00a0popularnych słów, nazw, lat albo sąsiednich klawiszy. Wymyśl inne, np. zdanie, którego nikt nie zna.",
+    passwordMostUsed: "To hasło jest jednym z\u00a0najczęściej używanych. Wymyśl inne.",
     wrongPasskey: "Tego klucza dostępu nie można tu użyć. Spróbuj ponownie.",
-    wrongCode: "Nieprawidłowy kod. Wpisz ten, który aplikacja pokazuje teraz.",
     notTheSame: "To nie jest ten sam tekst.",
     emailOrName: "Podaj adres e-mail albo imię i\u00a0nazwisko.",
     tenantName: "Nazwa tenant musi mieć co najmniej {bound} znaki",
@@ -69,10 +67,8 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     wrongPassword: "The password is wrong.",
     passwordIsEmail: "The password must not be the e-mail address.",
     passwordUnchanged: "The new password must differ from the present one.",
-    passwordGuessable:
-      "This password is easy to guess: it is made of popular words, names, years or neighbouring keys. Think of another one, such as a sentence that nobody knows.",
+    passwordMostUsed: "This password is one of those that are used most. Think of another one.",
     wrongPasskey: "This passkey cannot be used here. Please try again.",
-    wrongCode: "The code is wrong. Enter the one that the app shows now.",
     notTheSame: "This is not the same text.",
     emailOrName: "Enter an e-mail address or a name.",
     tenantName: "The tenant's name needs at least {bound} characters.",

@@ -25,17 +25,10 @@ function forEachEvent<Value>(
 ): Record<OperatorEventName, Value> {
   return {
     "operator.password-changed": make("operator.password-changed"),
-    "operator.totp-enabled": make("operator.totp-enabled"),
-    "operator.totp-disabled": make("operator.totp-disabled"),
-    "operator.totp-reset": make("operator.totp-reset"),
     "operator.passkey-added": make("operator.passkey-added"),
     "operator.passkey-removed": make("operator.passkey-removed"),
     "operator.passkeys-reset": make("operator.passkeys-reset"),
     "operator.passkey-refused": make("operator.passkey-refused"),
-    "operator.codes-guessed": make("operator.codes-guessed"),
-    "operator.codes-blocked": make("operator.codes-blocked"),
-    "operator.recovery-code-used": make("operator.recovery-code-used"),
-    "operator.recovery-codes-renewed": make("operator.recovery-codes-renewed"),
   };
 }
 

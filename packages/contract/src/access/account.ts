@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, lengthMax, lengthMin, optionalDetail } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
 import { preparedPassword } from "../uniform-text.ts";
-import { isGuessable } from "./guessable-password.ts";
+import { mostUsedPasswords } from "./most-used-passwords.ts";
 import { PasskeyAssertion } from "./passkey-schemas.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
@@ -20,20 +20,17 @@ const NewPassword = z
     lengthMin(newPasswordLengthMin, faultMessage("tooShort", newPasswordLengthMin)),
     lengthMax(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax)),
   )
-  .refine((password) => !/\p{Cc}/u.test(password), faultMessage("characters"));
+  .refine((password) => !/\p{Cc}/u.test(password), faultMessage("characters"))
+  .refine(
+    (password) => !mostUsedPasswords.has(password.toLowerCase()),
+    faultMessage("passwordMostUsed"),
+  );
 
-/**
- * A new password for the operator with this e-mail. It is not one that is guessed first.
- *
- * @param names the names of the product and the company
- */
-export function newPasswordOf(email: string, names: readonly string[]) {
-  return NewPassword.refine((password) => password.trim().toLowerCase() !== email.toLowerCase(), {
-    error: faultMessage("passwordIsEmail"),
-    abort: true,
-  }).refine(
-    (password) => !isGuessable(password, [email, ...names]),
-    faultMessage("passwordGuessable"),
+/** A new password for the operator with this e-mail. */
+export function newPasswordOf(email: string) {
+  return NewPassword.refine(
+    (password) => password.trim().toLowerCase() !== email.toLowerCase(),
+    faultMessage("passwordIsEmail"),
   );
 }
 
@@ -41,7 +38,7 @@ export function newPasswordOf(email: string, names: readonly string[]) {
 export const PasswordChange = passwordChangeTo(NewPassword).register(documented, {
   name: "PasswordChange",
   description:
-    "The new one is neither the present one nor the e-mail address, and not made of a few popular words, names, years or rows of keys.",
+    "The new one is neither the present one nor the e-mail address, and not one of those that are used most.",
   example: {
     currentPassword: "abcde-fghij-kmnpq-rstuv",
     newPassword: "wczoraj kupiliśmy trzy zielone rowery",
@@ -50,8 +47,8 @@ export const PasswordChange = passwordChangeTo(NewPassword).register(documented,
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The full check, for a known operator. */
-export function passwordChangeOf(email: string, names: readonly string[]) {
-  return passwordChangeTo(newPasswordOf(email, names));
+export function passwordChangeOf(email: string) {
+  return passwordChangeTo(newPasswordOf(email));
 }
 
 function passwordChangeTo(newPassword: z.ZodString) {
@@ -63,14 +60,10 @@ function passwordChangeTo(newPassword: z.ZodString) {
     });
 }
 
-/**
- * A proof that a stolen session cannot give: a passkey, or the password. Only operators whose
- * logins ask for a code need that too.
- */
+/** A proof that a stolen session cannot give: a passkey, or the password of who has none. */
 export const OwnerProof = z
   .object({
     password: TypedPassword.optional(),
-    code: optionalDetail(64),
     passkey: PasskeyAssertion.optional(),
   })
   .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
@@ -80,8 +73,8 @@ export const OwnerProof = z
   .register(documented, {
     name: "OwnerProof",
     description:
-      "One of the operator's passkeys, which answers a challenge of `startPasskeyLogin`, or the password. With the password goes a code of the authenticator or a recovery code where logins ask for one. Who has passkeys and no authenticator gives a passkey.",
-    example: { password: "abcde-fghij-kmnpq-rstuv", code: "123456" },
+      "One of the operator's passkeys, which answers a challenge of `startPasskeyLogin`. Who has none gives the password.",
+    example: { password: "abcde-fghij-kmnpq-rstuv" },
   });
 export type OwnerProof = z.infer<typeof OwnerProof>;
 
@@ -89,13 +82,9 @@ export type OwnerProof = z.infer<typeof OwnerProof>;
 export const proofFreshMin = 30;
 
 /** The operator and the second factors. */
-export const Account = Operator.extend({
-  isTotpOn: z.boolean(),
-  recoveryCodeCount: z.number().int(),
-  passkeyCount: z.number().int(),
-}).register(documented, {
+export const Account = Operator.extend({ passkeyCount: z.number().int() }).register(documented, {
   name: "Account",
-  description: "The operator, and whether a login asks for a code or a passkey.",
+  description: "The operator, and whether a login asks for a passkey.",
 });
 export type Account = z.infer<typeof Account>;
 
@@ -115,28 +104,6 @@ export const OperatorSession = z
     description: "A browser in which the operator is logged in, by what it says of itself.",
   });
 export type OperatorSession = z.infer<typeof OperatorSession>;
-
-/** In days after the last complete login on the device. */
-export const deviceKnownDays = 90;
-
-/** A browser that is known: sessions on it may be unused for longer. */
-export const OperatorDevice = z
-  .object({
-    id: z.uuid(),
-    /** The `User-Agent` of the last complete login. */
-    userAgent: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    lastLoginAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-    /** True for the device of this session. */
-    isCurrent: z.boolean(),
-  })
-  .register(documented, {
-    name: "OperatorDevice",
-    description:
-      "A browser in which the operator has logged in by a passkey, or by a password and a code.",
-  });
-export type OperatorDevice = z.infer<typeof OperatorDevice>;
 
 const path = "/api/admin/account";
 const shared = { tag: "Account", caller: "operator" } as const;
@@ -159,7 +126,7 @@ export const accountEndpoints = {
     summary: "Change one's password",
     setup: "password",
     details:
-      "Ends every other session, forgets the devices, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
+      "Ends every other session, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
     body: PasswordChange,
     bytesMax: 8 * 1024,
     limit: "login",
@@ -213,24 +180,5 @@ export const accountEndpoints = {
     summary: "End one of one's sessions",
     freshProof: true,
     answer: { description: "It has ended.", isEmpty: true },
-  }),
-  listDevices: endpoint({
-    ...shared,
-    name: "listDevices",
-    method: "GET",
-    path: `${path}/devices`,
-    summary: "List the devices on which one is known",
-    details: `A complete login, by a passkey or by a password and a code, makes a browser known for ${deviceKnownDays} days. From the next one on, a session there ends after 8 hours without a call instead of 30 minutes. That of this session comes first. At most 100.`,
-    answer: { description: "The devices.", list: OperatorDevice },
-  }),
-  forgetDevice: endpoint({
-    ...shared,
-    name: "forgetDevice",
-    method: "DELETE",
-    path: `${path}/devices/:id`,
-    summary: "Forget one of one's devices",
-    details: "Its sessions end, also the one that asks.",
-    freshProof: true,
-    answer: { description: "It is forgotten.", isEmpty: true },
   }),
 };

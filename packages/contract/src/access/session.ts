@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { KnownEmail } from "../email.ts";
 import { endpoint, Setup } from "../endpoint.ts";
-import { faultMessage, lengthMax, lengthMin, optionalDetail } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
 import { PasskeyAssertion, PasskeyRequest } from "./passkey-schemas.ts";
 
 /** A password as it was typed: `preparedPassword` may differ from what was hashed long ago. */
@@ -10,16 +10,8 @@ export const TypedPassword = z
   .string({ error: "required" })
   .check(lengthMin(1, faultMessage("required")), lengthMax(256, faultMessage("tooLong", 256)));
 
-/**
- * A login. `code` comes from an authenticator or is a recovery code; only operators with a second
- * factor need it.
- */
 export const Login = z
-  .object({
-    email: KnownEmail,
-    password: TypedPassword,
-    code: optionalDetail(64),
-  })
+  .object({ email: KnownEmail, password: TypedPassword })
   .register(documented, { name: "Login", description: "What an operator logs in with." });
 export type Login = z.infer<typeof Login>;
 
@@ -34,7 +26,7 @@ export const Operator = z
   .register(documented, {
     name: "Operator",
     description:
-      "Who is logged in. With `setup` only that step is open: an own password in the place of a first one, then a second factor.",
+      "Who is logged in. With `setup` only that step is open: an own password in the place of a first one, then a passkey.",
   });
 export type Operator = z.infer<typeof Operator>;
 
@@ -68,12 +60,12 @@ export const sessionEndpoints = {
     tag: "Access",
     summary: "Log in",
     details:
-      "An operator who has switched on codes gives one too: that of an authenticator, or a recovery code. An operator who has passkeys and no codes is told to use one (`logInByPasskey`). Failed logins are limited by address and e-mail, wrong codes by operator. At most 8 KiB.",
+      "An operator who has passkeys is told to use one (`logInByPasskey`). Failed logins are limited by address and by e-mail. At most 8 KiB.",
     body: Login,
     bytesMax: 8 * 1024,
     limit: "login",
     answer: { description: "Logged in.", schema: Operator, setsCookie: true },
-    problems: ["wrong-login", "totp-required", "wrong-code", "passkey-required"],
+    problems: ["wrong-login", "passkey-required"],
   }),
   startPasskeyLogin: endpoint({
     name: "startPasskeyLogin",
@@ -92,7 +84,7 @@ export const sessionEndpoints = {
     tag: "Access",
     summary: "Log in by a passkey, without a password",
     details:
-      "The device has checked its user, so nothing else is asked. One refusal stands for all reasons. Failed logins are limited by address and passkey. At most 32 KiB.",
+      "The device has checked its user, so nothing else is asked. One refusal stands for all reasons. Failed logins are limited by address and by passkey. At most 32 KiB.",
     body: PasskeyAssertion,
     bytesMax: 32 * 1024,
     limit: "login",

@@ -66,7 +66,6 @@ export const AuditAction = z.enum([
   "person.link-removed",
   "operator.logged-in",
   "operator.login-limited",
-  "operator.code-refused",
   "operator.added",
   "operator.disabled",
   "operator.enabled",
@@ -74,17 +73,11 @@ export const AuditAction = z.enum([
   "operator.password-reset",
   "operator.session-ended",
   "operator.sessions-ended",
-  "operator.device-forgotten",
-  "operator.totp-enabled",
-  "operator.totp-disabled",
-  "operator.totp-reset",
   "operator.passkey-added",
   "operator.passkey-renamed",
   "operator.passkey-removed",
   "operator.passkeys-reset",
   "operator.passkey-refused",
-  "operator.recovery-code-used",
-  "operator.recovery-codes-renewed",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -29,7 +29,6 @@ export const PersonPlace = z.enum([
   "site_versions",
   "operators",
   "sessions",
-  "devices",
   "passkeys",
   "inbox_views",
 ]);

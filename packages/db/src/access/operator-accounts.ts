@@ -6,7 +6,6 @@ type ListedOperator = {
   id: string;
   email: string;
   isDisabled: boolean;
-  isTotpOn: boolean;
   passkeyCount: number;
   createdAt: string;
 };
@@ -14,8 +13,7 @@ type ListedOperator = {
 /** Up to 1,000 operators in the order of their addresses. */
 export async function listOperators(sql: Sql): Promise<ListedOperator[]> {
   return sql<ListedOperator[]>`
-    select id, email, disabled_at is not null as is_disabled,
-      totp_confirmed_at is not null as is_totp_on, created_at,
+    select id, email, disabled_at is not null as is_disabled, created_at,
       (select count(*)::int from passkeys where operator_id = operators.id) as passkey_count
     from operators order by lower(email) limit 1000`;
 }
@@ -41,10 +39,7 @@ export async function addOperator(
   return added.count === 1;
 }
 
-/**
- * Disables the operator, ends all sessions and forgets all devices. @returns false when nothing
- * changed
- */
+/** Disables the operator and ends all sessions. @returns false when nothing changed */
 export async function disableOperator(sql: Sql, email: string): Promise<boolean> {
   const disabled = await sql`
     with disabled as (
@@ -53,8 +48,6 @@ export async function disableOperator(sql: Sql, email: string): Promise<boolean>
       returning id
     ), ended as (
       delete from sessions using disabled where sessions.operator_id = disabled.id
-    ), forgotten as (
-      delete from devices using disabled where devices.operator_id = disabled.id
     )
     ${audit(sql, "operator.disabled", nobody)} from disabled`;
   return disabled.count === 1;
@@ -73,8 +66,8 @@ export async function enableOperator(sql: Sql, email: string): Promise<boolean> 
 }
 
 /**
- * Sets a password that its operator has to replace, ends all sessions, forgets all devices, deletes
- * all passkeys and emits an event: nobody can tell whether somebody else has added one.
+ * Sets a password that its operator has to replace, ends all sessions, deletes all passkeys and
+ * emits an event: nobody can tell whether somebody else has added one.
  *
  * @returns false for an unknown address
  */
@@ -91,8 +84,6 @@ export async function resetPassword(
       returning id
     ), ended as (
       delete from sessions using reset where sessions.operator_id = reset.id
-    ), forgotten as (
-      delete from devices using reset where devices.operator_id = reset.id
     ), audited as (
       ${audit(sql, "operator.password-reset", nobody)} from reset
     ), removed as (

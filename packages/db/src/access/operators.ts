@@ -6,7 +6,6 @@ export type OperatorCredentials = Operator & {
   passwordHash: string;
   isDisabled: boolean;
   isPasswordFirst: boolean;
-  isTotpOn: boolean;
   hasPasskey: boolean;
 };
 
@@ -17,7 +16,7 @@ export async function findOperatorByEmail(
 ): Promise<OperatorCredentials | null> {
   const [operator] = await sql<OperatorCredentials[]>`
     select id, email, role, password_hash, disabled_at is not null as is_disabled,
-      password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on,
+      password_is_first as is_password_first,
       exists (select from passkeys where operator_id = operators.id) as has_passkey
     from operators where lower(email) = lower(${email})`;
   return operator ?? null;
@@ -25,9 +24,7 @@ export async function findOperatorByEmail(
 
 export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`
-    select id, email, role, totp_confirmed_at is not null as is_totp_on,
-      (select count(*)::int from recovery_codes where operator_id = operators.id)
-        as recovery_code_count,
+    select id, email, role,
       (select count(*)::int from passkeys where operator_id = operators.id) as passkey_count
     from operators where id = ${id}`;
   return account ?? null;
@@ -55,8 +52,7 @@ export async function rehashPassword(
 }
 
 /**
- * Changes the password, ends all sessions except `sessionId`, forgets all devices, and emits an
- * event.
+ * Changes the password, ends all sessions except `sessionId`, and emits an event.
  *
  * @returns false when the password is no longer `oldHash`
  */
@@ -71,18 +67,13 @@ export async function updatePassword(
       where id = ${id} and password_hash = ${oldHash}
       returning id, session_epoch
     ), kept as (
-      -- Detached from its device, so that it does not end with it.
-      update sessions
-      set operator_epoch = changed.session_epoch, device_id = null, idle_minutes = 30
-      from changed
+      update sessions set operator_epoch = changed.session_epoch from changed
       where sessions.id = ${sessionId}
         and sessions.operator_id = changed.id
         and sessions.operator_epoch = changed.session_epoch - 1
     ), ended as (
       delete from sessions using changed
       where sessions.operator_id = changed.id and sessions.id <> ${sessionId}
-    ), forgotten as (
-      delete from devices using changed where devices.operator_id = changed.id
     ), audited as (
       ${audit(sql, "operator.password-changed", sql`id`)} from changed
     )

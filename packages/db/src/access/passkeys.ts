@@ -41,8 +41,7 @@ export async function findPasskeyOwner(
 ): Promise<PasskeyOwner | null> {
   const [owner] = await sql<PasskeyOwner[]>`
     select operators.id, email, role, password_hash, disabled_at is not null as is_disabled,
-      password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on,
-      true as has_passkey, public_key
+      password_is_first as is_password_first, true as has_passkey, public_key
     from passkeys join operators on operators.id = operator_id
     where credential_id = ${credentialId}`;
   return owner ?? null;

@@ -1,10 +1,4 @@
-import {
-  deviceKnownDays,
-  proofFreshMin,
-  type Operator,
-  type OperatorSession,
-  type SessionEnd,
-} from "@scm/contract";
+import { proofFreshMin, type Operator, type OperatorSession, type SessionEnd } from "@scm/contract";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
@@ -15,61 +9,28 @@ type NewSession = {
   /** The hash that the login was checked against. */
   passwordHash: string;
   userAgent: string | null;
-  /**
-   * For a complete login: the hash of the token that the browser brought as its device, null for
-   * none, and that of a new token for a device that is not known. Null for any other login.
-   */
-  device: { knownHash: Buffer | null; newHash: Buffer } | null;
 };
 
-/** True for a device that the operator has logged in on before. */
-type Opened = { isDeviceKnown: boolean };
-
 /**
- * Opens a session and audits the login. It ends after 12 hours, or after 30 minutes without a call;
- * after 8 hours without a call on a known device. A complete login makes the device known for 90
- * days, from the next login on.
+ * Opens a session and audits the login. It ends after 12 hours, or after 30 minutes without a call.
  *
  * An uncommitted change of the password is not visible here, but it raises the epoch: its commit
  * makes the new session invalid.
  *
- * @returns null when the password has changed or the operator is disabled
+ * @returns false when the password has changed or the operator is disabled
  */
-export async function insertSession(sql: Sql, session: NewSession): Promise<Opened | null> {
-  const { tokenHash, operatorId, passwordHash, userAgent, device } = session;
-  const [opened] = await sql<Opened[]>`
-    with owner as (
-      select id, session_epoch from operators
+export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
+  const { tokenHash, operatorId, passwordHash, userAgent } = session;
+  const opened = await sql`
+    with opened as (
+      insert into sessions (token_hash, operator_id, operator_epoch, expires_at, user_agent)
+      select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent}
+      from operators
       where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null
-    ), known as (
-      update devices
-      set last_login_at = now(), expires_at = now() + ${deviceKept(sql)}, user_agent = ${userAgent}
-      from owner
-      where operator_id = owner.id and expires_at > now()
-        and token_hash = ${device?.knownHash ?? null}::bytea
-      returning devices.id
-    ), met as (
-      insert into devices (operator_id, token_hash, expires_at, user_agent)
-      select id, ${device?.newHash ?? null}::bytea, now() + ${deviceKept(sql)}, ${userAgent}
-      from owner where ${device !== null}::boolean and not exists (select from known)
-      returning id
-    ), opened as (
-      insert into sessions
-        (token_hash, operator_id, operator_epoch, expires_at, user_agent, device_id, idle_minutes)
-      select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent},
-        coalesce((select id from known), (select id from met)),
-        case when exists (select from known) then 480 else 30 end
-      from owner
       returning operator_id as id
-    ), audited as (
-      ${audit(sql, "operator.logged-in", sql`id`)} from opened
     )
-    select exists (select from known) as is_device_known from opened`;
-  return opened ?? null;
-}
-
-function deviceKept(sql: Sql) {
-  return sql`make_interval(days => ${deviceKnownDays})`;
+    ${audit(sql, "operator.logged-in", sql`id`)} from opened`;
+  return opened.count === 1;
 }
 
 /**
@@ -91,9 +52,8 @@ export type OpenSession = {
   id: string;
   operator: Operator;
   isPasswordFirst: boolean;
-  isTotpOn: boolean;
   hasPasskey: boolean;
-  /** The operator has proved a password within `proofFreshMin`. */
+  /** The operator has proved a passkey or a password within `proofFreshMin`. */
   isProofFresh: boolean;
 };
 
@@ -101,7 +61,7 @@ export type OpenSession = {
 export async function findSession(sql: Sql, tokenHash: Buffer): Promise<OpenSession | null> {
   const [session] = await sql<(Operator & Omit<OpenSession, "id" | "operator"> & Seen)[]>`
     select operators.id, operators.email, operators.role, sessions.id as session_id,
-      password_is_first as is_password_first, totp_confirmed_at is not null as is_totp_on,
+      password_is_first as is_password_first,
       exists (select from passkeys where operator_id = operators.id) as has_passkey,
       proved_at > now() - make_interval(mins => ${proofFreshMin}) as is_proof_fresh,
       sessions.last_seen_at < now() - interval '1 minute' as is_seen_long_ago
@@ -150,7 +110,7 @@ export async function isSessionLive(
     select from sessions join operators on operators.id = sessions.operator_id
     where token_hash = ${tokenHash} and ${isLive(sql)}
       and not password_is_first
-      and (totp_confirmed_at is not null or not ${needsSecondFactor}::boolean
+      and (not ${needsSecondFactor}::boolean
         or exists (select from passkeys where operator_id = operators.id))`;
   return live.count === 1;
 }
@@ -165,7 +125,7 @@ function isLive(sql: Sql) {
 }
 
 function idleEnd(sql: Sql) {
-  return sql`(sessions.last_seen_at + make_interval(mins => sessions.idle_minutes))`;
+  return sql`(sessions.last_seen_at + interval '30 minutes')`;
 }
 
 /** Tells when a session ends if nobody calls. Null for one that has ended; does not extend it. */

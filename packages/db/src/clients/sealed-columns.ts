@@ -16,7 +16,6 @@ const sealedColumns = {
     column: "secret_sealed",
     rows: (sql: Sql) => sql`purpose = 'webhook'`,
   },
-  totpSecret: { table: "operators", column: "totp_secret_sealed", rows: all },
 } as const;
 
 function all(sql: Sql) {

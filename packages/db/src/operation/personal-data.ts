@@ -160,11 +160,9 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("email"),
     free: words(`
       id password_hash role created_at disabled_at session_epoch login_limited_at
-      totp_secret_sealed totp_started_at totp_confirmed_at totp_last_step password_is_first
-      wrong_codes wrong_codes_since passkey_challenge_at`),
+      password_is_first passkey_challenge_at`),
   },
   inbox_views: { personal: words("name"), free: words("id operator_id number filter") },
-  recovery_codes: { personal: words(""), free: words("operator_id number code_hash") },
   passkeys: {
     personal: words("name"),
     free: words(`
@@ -173,12 +171,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   sessions: {
     personal: words("user_agent"),
     free: words(`
-      token_hash operator_id created_at last_seen_at expires_at id operator_epoch proved_at
-      device_id idle_minutes`),
-  },
-  devices: {
-    personal: words("user_agent"),
-    free: words("id operator_id token_hash created_at last_login_at expires_at"),
+      token_hash operator_id created_at last_seen_at expires_at id operator_epoch proved_at`),
   },
   // Actions, ids and the system's own values.
   audit_log: {

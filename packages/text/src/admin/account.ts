@@ -1,4 +1,4 @@
-/** Texts of the operator's account and of the second step of a login. */
+/** Texts of the operator's account and of the login. */
 export const account = {
   title: "Moje konto",
   loading: "Ładowanie konta...",
@@ -25,48 +25,6 @@ export const account = {
     },
   },
 
-  totp: {
-    title: "Logowanie z\u00a0kodem",
-    lead: "Po haśle logowanie pyta o\u00a0kod z\u00a0aplikacji w\u00a0telefonie. Kto pozna samo hasło, nie wejdzie.",
-    on: "Włączone",
-    off: "Wyłączone",
-    codesLeft: (count: number) => `Niewykorzystane kody odzyskiwania: ${count}\u00a0z\u00a010.`,
-    fewLeft: "Zostało ich mało: utwórz nowe.",
-    enable: "Włącz",
-    disable: "Wyłącz",
-    close: "Zamknij okno",
-    password: "Hasło",
-    prove: "Najpierw potwierdź hasłem, że to Ty.",
-    next: "Dalej",
-    checking: "Sprawdzanie...",
-    enableTitle: "Włącz logowanie z\u00a0kodem",
-    scan: "Zeskanuj kod QR w\u00a0aplikacji uwierzytelniającej.",
-    qr: "Kod QR dla aplikacji uwierzytelniającej",
-    open: "Otwórz w\u00a0aplikacji na tym urządzeniu",
-    secret: "Klucz do przepisania",
-    copySecret: "Kopiuj klucz",
-    confirm: "Wpisz kod, który pokazuje aplikacja.",
-    code: "Kod z\u00a0aplikacji",
-    enabling: "Włączanie...",
-    enabled: { title: "Logowanie z\u00a0kodem włączone" },
-    codesTitle: "Kody odzyskiwania",
-    codesLead:
-      "Zapisz je teraz: nie pokażemy ich ponownie. Gdy nie masz telefonu, każdy z\u00a0nich raz zastąpi kod z\u00a0aplikacji.",
-    copyCodes: "Kopiuj kody",
-    downloadCodes: "Pobierz kody",
-    /** A file name, in ASCII for older systems. */
-    codesFile: "kody-odzyskiwania.txt",
-    renew: "Nowe kody odzyskiwania",
-    renewTitle: "Utwórz nowe kody odzyskiwania",
-    renewLead: "Nowe kody zastąpią wszystkie dotychczasowe. Najpierw potwierdź hasłem, że to Ty.",
-    saved: "Kody zapisane",
-    disableTitle: "Wyłącz logowanie z\u00a0kodem",
-    disableLead: "Do logowania wystarczy wtedy hasło, a\u00a0kody odzyskiwania przestaną działać.",
-    cancel: "Anuluj",
-    disabling: "Wyłączanie...",
-    disabled: { title: "Logowanie z\u00a0kodem wyłączone" },
-  },
-
   passkeys: {
     title: "Klucze dostępu",
     lead: "Klucz dostępu (passkey) loguje bez hasła: odciskiem palca, twarzą albo PIN-em urządzenia. Nie da się go wyłudzić ani podejrzeć.",
@@ -76,9 +34,8 @@ export const account = {
     lastUsed: (moment: string) => `ostatnio użyto\u00a0${moment}`,
     neverUsed: "jeszcze nieużywany",
     onlyOne:
-      "To jedyny drugi składnik tego konta. Dodaj drugi klucz albo włącz logowanie z\u00a0kodem, aby zguba urządzenia nie odcięła Cię od panelu.",
+      "To jedyny klucz dostępu tego konta. Dodaj drugi na innym urządzeniu, aby zguba nie odcięła Cię od panelu.",
     add: "Dodaj klucz dostępu",
-    addInstead: "Dodaj klucz dostępu zamiast kodów",
     addTitle: "Dodaj klucz dostępu",
     prove: "Najpierw potwierdź, że to Ty.",
     next: "Dalej",
@@ -119,8 +76,6 @@ export const account = {
   proof: {
     title: "Potwierdź, że to Ty",
     lead: "Od ostatniego logowania minęło trochę czasu, a\u00a0ta czynność dotyczy poufnych danych.",
-    code: "Kod z\u00a0aplikacji",
-    codeHint: "Albo kod odzyskiwania. Każdy kod działa raz.",
     submit: "Potwierdź",
     byPasskey: "Potwierdź kluczem dostępu",
     pending: "Sprawdzanie...",
@@ -134,14 +89,14 @@ export const account = {
       lead: "Pierwsze hasło zna ktoś jeszcze. Panel otworzy się, gdy zmienisz je na własne.",
     },
     secondFactor: {
-      title: "Włącz logowanie z\u00a0kodem",
-      lead: "Panel wymaga drugiego składnika logowania. Potrzebna będzie aplikacja uwierzytelniająca w\u00a0telefonie albo klucz dostępu. Najpierw potwierdź hasłem, że to Ty.",
+      title: "Dodaj klucz dostępu",
+      lead: "Panel wymaga klucza dostępu (passkey): loguje bez hasła, odciskiem palca, twarzą albo PIN-em urządzenia.",
     },
   },
 
   sessions: {
     title: "Sesje",
-    lead: "Przeglądarki, w\u00a0których to konto jest zalogowane. Nieużywana sesja kończy się po 30\u00a0minutach, na znanym urządzeniu po 8\u00a0godzinach.",
+    lead: "Przeglądarki, w\u00a0których to konto jest zalogowane. Nieużywana sesja kończy się po 30\u00a0minutach.",
     failed: "Nie udało się wczytać sesji.",
     loading: "Ładowanie sesji...",
     current: "Ta sesja",
@@ -152,19 +107,6 @@ export const account = {
     ended: { title: "Sesja zakończona" },
     endOthers: "Zakończ pozostałe sesje",
     othersEnded: { title: "Pozostałe sesje zakończone" },
-  },
-
-  devices: {
-    title: "Znane urządzenia",
-    lead: "Przeglądarki, w\u00a0których zalogowano się kodem albo kluczem dostępu. Od następnego logowania sesja kończy się w\u00a0nich dopiero po 8\u00a0godzinach bez użycia; samo logowanie zawsze wymaga wszystkich kroków. Urządzenie zapominamy 90\u00a0dni po ostatnim logowaniu i\u00a0po zmianie hasła.",
-    failed: "Nie udało się wczytać urządzeń.",
-    loading: "Ładowanie urządzeń...",
-    none: "Nie ma jeszcze znanych urządzeń.",
-    current: "To urządzenie",
-    since: (moment: string) => `Znane od\u00a0${moment}`,
-    lastLogin: (moment: string) => `ostatnie logowanie\u00a0${moment}`,
-    forget: "Zapomnij",
-    forgotten: { title: "Urządzenie zapomniane", description: "Jego sesje zostały zakończone." },
   },
 
   ending: {
@@ -192,12 +134,6 @@ export const account = {
     },
     byPasskey: "Zaloguj się kluczem dostępu",
     passkeyLead: "To konto ma klucz dostępu. Potwierdź nim logowanie.",
-    lead: "Podaj kod z\u00a0aplikacji uwierzytelniającej.",
-    recoveryLead: "Podaj jeden z\u00a0zapisanych kodów odzyskiwania.",
-    code: "Kod z\u00a0aplikacji",
-    recoveryCode: "Kod odzyskiwania",
-    toRecoveryCode: "Użyj kodu odzyskiwania",
-    toCode: "Użyj kodu z\u00a0aplikacji",
     back: "Wróć do e-maila i\u00a0hasła",
   },
 };

@@ -67,18 +67,11 @@ const actions: Record<AuditAction, string> = {
   "operator.password-reset": "Reset hasła operatora",
   "operator.session-ended": "Zakończenie sesji operatora",
   "operator.sessions-ended": "Zakończenie innych sesji operatora",
-  "operator.device-forgotten": "Zapomnienie urządzenia operatora",
-  "operator.code-refused": "Błędny kod przy logowaniu operatora",
-  "operator.totp-enabled": "Włączenie kodów z\u00a0aplikacji",
-  "operator.totp-disabled": "Wyłączenie kodów z\u00a0aplikacji",
-  "operator.totp-reset": "Reset kodów z\u00a0aplikacji",
   "operator.passkey-added": "Dodanie klucza dostępu",
   "operator.passkey-renamed": "Zmiana nazwy klucza dostępu",
   "operator.passkey-removed": "Usunięcie klucza dostępu",
   "operator.passkeys-reset": "Reset kluczy dostępu",
   "operator.passkey-refused": "Odrzucenie klucza dostępu",
-  "operator.recovery-code-used": "Użycie kodu odzyskiwania",
-  "operator.recovery-codes-renewed": "Nowe kody odzyskiwania",
 };
 
 /** A one-letter word never ends a line. */

@@ -25,7 +25,6 @@ const places: Record<PersonPlace, string> = {
   site_versions: "Prowadzący prezentację w\u00a0wersjach strony",
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
-  devices: "Znane urządzenia operatorów",
   passkeys: "Klucze dostępu operatorów",
   inbox_views: "Widoki skrzynki operatorów",
 };

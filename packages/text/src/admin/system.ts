@@ -190,17 +190,10 @@ function letterNames() {
     "tenant.created": "Poświadczenia nowego tenanta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
     "operator.password-changed": "Zmiana hasła operatora",
-    "operator.codes-guessed": "Błędne kody przy logowaniu",
-    "operator.codes-blocked": "Zablokowane logowania z\u00a0kodem",
-    "operator.totp-enabled": "Włączenie logowania z\u00a0kodem",
-    "operator.totp-disabled": "Wyłączenie logowania z\u00a0kodem",
-    "operator.totp-reset": "Reset logowania z\u00a0kodem",
     "operator.passkey-added": "Dodanie klucza dostępu",
     "operator.passkey-removed": "Usunięcie klucza dostępu",
     "operator.passkeys-reset": "Reset kluczy dostępu",
     "operator.passkey-refused": "Odrzucenie klucza dostępu",
-    "operator.recovery-code-used": "Użycie kodu odzyskiwania",
-    "operator.recovery-codes-renewed": "Nowe kody odzyskiwania",
   };
   return {
     ...events,

@@ -118,30 +118,6 @@ export const staff = {
       otherwise:
         "Jeśli to nie Twoja zmiana, od razu powiadom osobę, która prowadzi serwer: może ustawić nowe hasło i\u00a0zakończyć wszystkie sesje.",
     },
-    "totp-enabled": {
-      subject: "Logowanie z\u00a0kodem zostało włączone",
-      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
-      heading: "Logowanie z\u00a0kodem włączone",
-      what: "Na koncie {email} włączono logowanie z\u00a0kodem. Do panelu potrzebne są teraz hasło i\u00a0kod z\u00a0aplikacji albo kod odzyskiwania.",
-      otherwise:
-        "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło i\u00a0może Cię odciąć od panelu: od razu powiadom osobę, która prowadzi serwer, aby wyłączyła logowanie z\u00a0kodem i\u00a0ustawiła nowe hasło.",
-    },
-    "totp-disabled": {
-      subject: "Logowanie z\u00a0kodem zostało wyłączone",
-      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
-      heading: "Logowanie z\u00a0kodem wyłączone",
-      what: "Na koncie {email} wyłączono logowanie z\u00a0kodem. Do panelu wystarcza teraz samo hasło, a\u00a0kody odzyskiwania przestały działać.",
-      otherwise:
-        "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
-    },
-    "totp-reset": {
-      subject: "Logowanie z\u00a0kodem zostało wyłączone na serwerze",
-      preheader: "Jeśli nikt tego z\u00a0Tobą nie ustalał, zareaguj od razu.",
-      heading: "Logowanie z\u00a0kodem wyłączone na serwerze",
-      what: "Osoba, która prowadzi serwer, wyłączyła logowanie z\u00a0kodem na koncie {email}. Do panelu wystarcza teraz samo hasło, a\u00a0kody odzyskiwania przestały działać. Logowanie z\u00a0kodem możesz włączyć ponownie na ekranie „Moje konto”.",
-      otherwise:
-        "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
-    },
     "passkey-added": {
       subject: "Dodano klucz dostępu do panelu",
       preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
@@ -173,38 +149,6 @@ export const staff = {
       what: "Klucz dostępu do konta {email} podał licznik użyć, który już był. Tak dzieje się, gdy istnieje kopia klucza. Logowanie odrzucono.",
       otherwise:
         "Jeśli to nie była Twoja próba, od razu usuń ten klucz na ekranie „Moje konto” i\u00a0powiadom osobę, która prowadzi serwer. Jeśli Twoja, usuń go i\u00a0dodaj ponownie.",
-    },
-    "codes-guessed": {
-      subject: "Błędne kody przy logowaniu do panelu",
-      preheader: "Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",
-      heading: "Błędne kody przy logowaniu",
-      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem kilka razy błędny kod. Bez kodu nie wszedł do panelu. Po kolejnych błędach logowania z\u00a0kodem będą zablokowane na najwyżej 15\u00a0minut, także Twoje.",
-      otherwise:
-        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer. Jeśli nie możesz się zalogować, poproś tę osobę, aby ustawiła nowe hasło (npm run operator -- reset-password).",
-    },
-    "codes-blocked": {
-      subject: "Logowania z\u00a0kodem do panelu są zablokowane",
-      preheader: "Na najwyżej 15\u00a0minut. Jeśli to nie Twoje próby, ktoś zna Twoje hasło.",
-      heading: "Logowania z\u00a0kodem zablokowane",
-      what: "Ktoś podał poprawne hasło do konta {email}, a\u00a0potem tyle razy błędny kod, że logowania z\u00a0kodem na to konto są zablokowane na najwyżej 15\u00a0minut, także Twoje. Bez kodu nikt nie wszedł do panelu.",
-      otherwise:
-        "Jeśli to nie Twoje próby, ktoś zna Twoje hasło: od razu powiadom osobę, która prowadzi serwer, aby ustawiła nowe (npm run operator -- reset-password).",
-    },
-    "recovery-code-used": {
-      subject: "Użyto kodu odzyskiwania do panelu",
-      preheader: "Jeśli to nie Twoje logowanie, zareaguj od razu.",
-      heading: "Użyto kodu odzyskiwania",
-      what: "Przy logowaniu na konto {email} podano kod odzyskiwania zamiast kodu z\u00a0aplikacji. Ten kod więcej nie zadziała. Ile kodów zostało, pokazuje ekran „Moje konto”; tam też można utworzyć nowe.",
-      otherwise:
-        "Jeśli to nie Twoje logowanie, ktoś zna Twoje hasło i\u00a0ma Twoje kody: od razu zmień hasło, utwórz nowe kody odzyskiwania i\u00a0powiadom osobę, która prowadzi serwer.",
-    },
-    "recovery-codes-renewed": {
-      subject: "Utworzono nowe kody odzyskiwania do panelu",
-      preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
-      heading: "Utworzono nowe kody odzyskiwania",
-      what: "Dla konta {email} utworzono nowe kody odzyskiwania. Poprzednie przestały działać.",
-      otherwise:
-        "Jeśli to nie Twoja zmiana, ktoś zna Twoje hasło: od razu je zmień i\u00a0powiadom osobę, która prowadzi serwer.",
     },
   },
 };

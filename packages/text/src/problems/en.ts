@@ -8,18 +8,6 @@ export const en: Record<ProblemSlug, ProblemText> = {
     detail: "The body of the request is not a JSON document in UTF-8.",
   },
   "wrong-login": { title: "Login failed", detail: "Wrong e-mail or password." },
-  "totp-required": {
-    title: "Code required",
-    detail: "Give a code of the authenticator app, or a recovery code.",
-  },
-  "wrong-code": {
-    title: "Wrong code",
-    detail: "The code is wrong, or was used before.",
-  },
-  "totp-on": {
-    title: "Codes are on already",
-    detail: "The login asks for a code already. Switch that off first.",
-  },
   "passkey-required": { title: "Passkey required", detail: "Log in with your passkey." },
   "wrong-passkey": {
     title: "Login by passkey failed",
@@ -39,12 +27,12 @@ export const en: Record<ProblemSlug, ProblemText> = {
     detail: "This account has a first password, which somebody else knows. Change it first.",
   },
   "second-factor-required": {
-    title: "Add a second factor",
-    detail: "The panel requires a second factor. Add a code or a passkey first.",
+    title: "Add a passkey",
+    detail: "The panel requires a passkey. Add one first.",
   },
   "fresh-proof-required": {
     title: "Prove that it is you",
-    detail: "The last proof is too long ago. Give your password once more.",
+    detail: "The last proof is too long ago. Give your password or passkey once more.",
   },
   "foreign-origin": {
     title: "Origin not allowed",

@@ -13,18 +13,6 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     detail: "Treść żądania nie jest poprawnym dokumentem JSON w\u00a0kodowaniu UTF-8.",
   },
   "wrong-login": { title: "Błąd logowania", detail: "Nieprawidłowy email lub hasło" },
-  "totp-required": {
-    title: "Potrzebny kod",
-    detail: "Podaj kod z\u00a0aplikacji uwierzytelniającej albo kod odzyskiwania.",
-  },
-  "wrong-code": {
-    title: "Nieprawidłowy kod",
-    detail: "Kod jest nieprawidłowy albo został już użyty.",
-  },
-  "totp-on": {
-    title: "Kody są już włączone",
-    detail: "Logowanie z\u00a0kodem jest już włączone. Najpierw je wyłącz.",
-  },
   "passkey-required": { title: "Potrzebny klucz dostępu", detail: "Zaloguj się kluczem dostępu." },
   "wrong-passkey": {
     title: "Nie udało się zalogować kluczem",
@@ -44,12 +32,13 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     detail: "To konto ma pierwsze hasło, które zna ktoś jeszcze. Najpierw zmień je na własne.",
   },
   "second-factor-required": {
-    title: "Dodaj drugi składnik logowania",
-    detail: "Panel wymaga drugiego składnika logowania: kodu albo klucza dostępu. Dodaj go.",
+    title: "Dodaj klucz dostępu",
+    detail: "Panel wymaga klucza dostępu. Dodaj go.",
   },
   "fresh-proof-required": {
     title: "Potwierdź, że to Ty",
-    detail: "Od ostatniego potwierdzenia minęło za dużo czasu. Podaj hasło jeszcze raz.",
+    detail:
+      "Od ostatniego potwierdzenia minęło za dużo czasu. Podaj hasło albo klucz dostępu jeszcze raz.",
   },
   "foreign-origin": {
     title: "Niedozwolone źródło żądania",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Login } from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type UseFormReturn } from "react-hook-form";
@@ -17,8 +17,6 @@ import { PasskeyButton } from "../parts/passkey-button.tsx";
 import { passkeyFailure } from "../parts/passkey.ts";
 import { PasswordField } from "../parts/password-field.tsx";
 import {
-  isCodeMissing,
-  isCodeWrong,
   isPasskeyMissing,
   loginFailure,
   SessionNotKept,
@@ -49,35 +47,27 @@ export function LoginPage() {
 
 type LoginForm = UseFormReturn<z.input<typeof Login>, unknown, Login>;
 
-type Step = "password" | "code" | "passkey";
-
 /**
- * Asks for e-mail and password, then for a code if the operator uses codes; keeps all three. A
- * passkey logs in at each step.
+ * Asks for a passkey, or for e-mail and password; the passkey of an operator who has one comes
+ * after these, which are kept.
  */
 function LoginForm() {
   const logIn = useLogIn();
   const byPasskey = useLogInByPasskey();
-  const [step, setStep] = useState<Step>("password");
+  const [isPasskeyOnly, setPasskeyOnly] = useState(false);
   const form: LoginForm = useForm<z.input<typeof Login>, unknown, Login>({
     resolver: zodResolver(Login),
     mode: "onTouched",
-    defaultValues: { email: "", password: "", code: "" },
+    defaultValues: { email: "", password: "" },
   });
   const { error, isPending } = logIn;
   const failure = byPasskey.error ? passkeyLoginFailure(byPasskey.error) : passwordFailure(error);
 
   function submit(login: Login): void {
-    if (step === "code" && login.code === undefined) {
-      form.setError("code", { message: "required" }, { shouldFocus: true });
-      return;
-    }
     byPasskey.reset();
     logIn.mutate(login, {
       onError: (refusal) => {
-        if (isCodeMissing(refusal)) setStep("code");
-        if (isPasskeyMissing(refusal)) setStep("passkey");
-        if (isCodeWrong(refusal)) form.setFocus("code", { shouldSelect: true });
+        if (isPasskeyMissing(refusal)) setPasskeyOnly(true);
       },
     });
   }
@@ -85,26 +75,17 @@ function LoginForm() {
   function goBack(): void {
     logIn.reset();
     byPasskey.reset();
-    form.setValue("code", "");
-    setStep("password");
+    setPasskeyOnly(false);
   }
 
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-1 flex flex-col gap-5">
-      {step === "password" && <PasswordStep form={form} />}
-      {step === "code" && (
-        <CodeStep
-          form={form}
-          refusal={isCodeWrong(error) ? error.detail : undefined}
-          onBack={goBack}
-        />
-      )}
-      {step === "passkey" && <PasskeyStep onBack={goBack} />}
+      {isPasskeyOnly ? <PasskeyStep onBack={goBack} /> : <PasswordStep form={form} />}
       <div role="alert" className="empty:-mt-5">
         {failure !== undefined && <Notice tone="failure" title={failure} />}
       </div>
       <LoginButtons
-        isPasskeyOnly={step === "passkey"}
+        isPasskeyOnly={isPasskeyOnly}
         isPending={isPending}
         isPasskeyPending={byPasskey.isPending}
         onPasskey={() => {
@@ -142,10 +123,9 @@ function LoginButtons({ isPasskeyOnly, isPending, ...passkey }: LoginButtonsProp
   );
 }
 
-/** Undefined for failures that the step itself shows. */
+/** Undefined for a failure that leads to the next step. */
 function passwordFailure(error: Error | null): string | undefined {
-  const isStep = isCodeMissing(error) || isCodeWrong(error) || isPasskeyMissing(error);
-  return error === null || isStep ? undefined : loginFailure(error);
+  return error === null || isPasskeyMissing(error) ? undefined : loginFailure(error);
 }
 
 function passkeyLoginFailure(error: Error): string {
@@ -185,51 +165,6 @@ function PasswordStep({ form: { formState, register } }: { form: LoginForm }) {
         {...register("password")}
         error={sentenceOf(errors.password)}
       />
-    </>
-  );
-}
-
-type CodeStepProps = { form: LoginForm; refusal: string | undefined; onBack: () => void };
-
-function CodeStep({ form, refusal, onBack }: CodeStepProps) {
-  const { formState, register, resetField, setFocus } = form;
-  const [isRecovery, setRecovery] = useState(false);
-  const words = account.login;
-
-  useEffect(() => setFocus("code"), [setFocus]);
-
-  return (
-    <>
-      {/* Screen readers announce this step when it replaces the password. */}
-      <p aria-live="polite" className="text-muted">
-        {isRecovery ? words.recoveryLead : words.lead}
-      </p>
-      <Field
-        label={isRecovery ? words.recoveryCode : words.code}
-        required
-        inputMode={isRecovery ? "text" : "numeric"}
-        autoComplete={isRecovery ? "off" : "one-time-code"}
-        autoCapitalize="none"
-        spellCheck={false}
-        {...register("code")}
-        error={sentenceOf(formState.errors.code) ?? refusal}
-      />
-      <div className="-mt-2 flex flex-wrap gap-x-2">
-        <SmallButton
-          variant="quiet"
-          className="-ml-3.5"
-          onClick={() => {
-            resetField("code");
-            setRecovery(!isRecovery);
-            setFocus("code");
-          }}
-        >
-          {isRecovery ? words.toCode : words.toRecoveryCode}
-        </SmallButton>
-        <SmallButton variant="quiet" className="-ml-3.5" onClick={onBack}>
-          {words.back}
-        </SmallButton>
-      </div>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { useChange } from "../parts/use-change.ts";
 export const accountQuery = endpointQuery(accountEndpoints.read, {});
 export const passkeysQuery = endpointQuery(passkeyEndpoints.list, {});
 export const sessionsQuery = endpointQuery(accountEndpoints.listSessions, {});
-export const devicesQuery = endpointQuery(accountEndpoints.listDevices, {});
 
 type Words = {
   /** The toast after a success; none if absent. */
@@ -32,7 +31,6 @@ export function useAccountChange<Answer, Body = void>(
       void client.invalidateQueries({ queryKey: accountQuery.queryKey });
       void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
     },
     ...(success && { toast: () => success }),
     onError: (error) => {

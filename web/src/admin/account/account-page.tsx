@@ -5,11 +5,9 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
-import { Devices } from "./devices.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "../parts/section.tsx";
-import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Address } from "../parts/address.tsx";
 
@@ -32,10 +30,7 @@ export function AccountPage() {
         query={account}
         failed={text.failed}
         loading={
-          <Placeholder
-            text={text.loading}
-            shapes={["h-[394px]", "h-[190px]", "h-[190px]", "h-[240px]"]}
-          />
+          <Placeholder text={text.loading} shapes={["h-[394px]", "h-[190px]", "h-[240px]"]} />
         }
       >
         {(found) => (
@@ -43,10 +38,8 @@ export function AccountPage() {
             <Section id="password" title={text.password.title} lead={text.password.lead}>
               <PasswordForm email={found.email} />
             </Section>
-            <SecondFactor account={found} />
             <Passkeys account={found} />
             <Sessions />
-            <Devices />
           </>
         )}
       </Loaded>

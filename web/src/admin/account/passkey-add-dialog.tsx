@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { passkeyEndpoints, PasskeyName, type Account, type OwnerProof } from "@scm/contract";
+import { passkeyEndpoints, PasskeyName, type OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
@@ -18,13 +18,14 @@ const text = account.passkeys;
 const proofWords = { submit: text.next, pending: text.checking, cancel: text.cancel };
 
 type Props = {
-  account: Pick<Account, "isTotpOn" | "passkeyCount">;
+  /** How many the operator has: the proof is by one of them, or by the password. */
+  passkeyCount: number;
   onClose: () => void;
   onAdded?: () => void;
 };
 
 /** Two steps: the proof, and the name with the question of the browser. */
-export function PasskeyAddDialog({ account: owner, onClose, onAdded }: Props) {
+export function PasskeyAddDialog({ passkeyCount, onClose, onAdded }: Props) {
   const start = useAccountChange((body: OwnerProof) => call(passkeyEndpoints.start, { body }), {
     hasForm: true,
   });
@@ -57,7 +58,7 @@ export function PasskeyAddDialog({ account: owner, onClose, onAdded }: Props) {
         <OwnerProofForm
           lead={text.prove}
           words={proofWords}
-          owner={owner}
+          isByPasskey={passkeyCount > 0}
           change={start}
           onCancel={onClose}
         />

@@ -1,11 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  passkeyEndpoints,
-  PasskeyName,
-  type Account,
-  type OwnerProof,
-  type Passkey,
-} from "@scm/contract";
+import { passkeyEndpoints, PasskeyName, type OwnerProof, type Passkey } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
@@ -59,13 +53,8 @@ export function PasskeyRenameDialog({ passkey: { id, name }, onClose }: Props) {
   );
 }
 
-type RemoveProps = Props & { account: Pick<Account, "isTotpOn" | "passkeyCount"> };
-
-export function PasskeyRemoveDialog({
-  passkey: { id, name },
-  account: owner,
-  onClose,
-}: RemoveProps) {
+/** Whoever removes a passkey has one, and proves it. */
+export function PasskeyRemoveDialog({ passkey: { id, name }, onClose }: Props) {
   const remove = useAccountChange(
     (body: OwnerProof) => call(passkeyEndpoints.remove, { id, body }),
     { success: text.removed, hasForm: true },
@@ -81,7 +70,7 @@ export function PasskeyRemoveDialog({
       <OwnerProofForm
         lead={text.removeLead}
         words={{ submit: text.remove, pending: text.removing, cancel: text.cancel }}
-        owner={owner}
+        isByPasskey
         change={remove}
         onDone={() => {
           onClose();

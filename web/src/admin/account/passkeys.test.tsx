@@ -18,10 +18,10 @@ import {
 const challenge = { [`POST ${challengePath}`]: () => json(request) };
 const dialog = () => within(screen.getByRole("dialog"));
 
-function withPasskey(isTotpOn = false) {
+function withPasskey() {
   return {
     ...challenge,
-    [`GET ${path}`]: () => json({ ...account, isTotpOn, passkeyCount: 1 }),
+    [`GET ${path}`]: () => json({ ...account, passkeyCount: 1 }),
     [`GET ${path}/passkeys`]: () => json([phone]),
   };
 }
@@ -105,7 +105,7 @@ test("a passkey is renamed", async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ name: "Telefon służbowy" }]);
 });
 
-test("an operator with a passkey and no codes proves a removal by a passkey only", async () => {
+test("an operator with a passkey proves a removal by a passkey only", async () => {
   stubPasskeys();
   const errors = [{ path: "passkey", message: "Nie ten klucz." }];
   const answer = changingAnswer(() => problem(400, { errors }));
@@ -113,7 +113,7 @@ test("an operator with a passkey and no codes proves a removal by a passkey only
     ...withPasskey(),
     [`DELETE ${path}/passkeys/${phone.id}`]: answer.answer,
   });
-  expect(await screen.findByText(/To jedyny drugi składnik tego konta/)).toBeVisible();
+  expect(await screen.findByText(/To jedyny klucz dostępu tego konta/)).toBeVisible();
 
   await user.click(await screen.findByRole("button", { name: "Usuń" }));
   const prove = await dialog().findByRole("button", { name: "Potwierdź kluczem dostępu" });
@@ -131,11 +131,11 @@ test("an operator with a passkey and no codes proves a removal by a passkey only
   expect(bodies).toEqual([{ passkey: assertion }, { passkey: assertion }]);
 });
 
-test("a passkey is a fresh proof in the place of password and code", async () => {
+test("a passkey is a fresh proof in the place of the password", async () => {
   stubPasskeys();
   const proof = changingAnswer(() => problem(403, { type: "/problems/fresh-proof-required" }));
   const { user } = await openAccount({
-    ...withPasskey(true),
+    ...withPasskey(),
     [`GET ${path}/proof`]: proof.answer,
     [`POST ${path}/proof`]: () => {
       proof.change(done);
@@ -145,7 +145,7 @@ test("a passkey is a fresh proof in the place of password and code", async () =>
 
   const checked = call(accountEndpoints.checkProof, {});
   const prove = await screen.findByRole("button", { name: "Potwierdź kluczem dostępu" });
-  expect(dialog().getByLabelText("Kod z aplikacji")).toBeVisible();
+  expect(dialog().queryByLabelText("Hasło")).toBeNull();
   await user.click(prove);
 
   await checked;

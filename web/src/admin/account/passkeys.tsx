@@ -18,11 +18,10 @@ const text = texts.passkeys;
 type Shown = { name: "add" } | { name: "rename" | "remove"; passkey: Passkey } | null;
 
 /** Lists the operator's passkeys; adds, renames and removes them. */
-export function Passkeys({ account }: { account: Account }) {
+export function Passkeys({ account: { passkeyCount } }: { account: Account }) {
   const passkeys = useQuery({ ...passkeysQuery, refetchOnMount: "always" });
   const [dialog, setDialog] = useState<Shown>(null);
   const close = () => setDialog(null);
-  const isOnlyWay = account.passkeyCount === 1 && !account.isTotpOn;
 
   return (
     <Section id="passkeys" title={text.title} lead={text.lead}>
@@ -45,7 +44,7 @@ export function Passkeys({ account }: { account: Account }) {
           )
         }
       </Loaded>
-      {isOnlyWay && <p className="max-w-[40rem] text-sm">{text.onlyOne}</p>}
+      {passkeyCount === 1 && <p className="max-w-[40rem] text-sm">{text.onlyOne}</p>}
       <Button
         variant="secondary"
         className="self-start"
@@ -55,12 +54,12 @@ export function Passkeys({ account }: { account: Account }) {
         <Plus aria-hidden="true" size={18} />
         {text.add}
       </Button>
-      {dialog?.name === "add" && <PasskeyAddDialog account={account} onClose={close} />}
+      {dialog?.name === "add" && <PasskeyAddDialog passkeyCount={passkeyCount} onClose={close} />}
       {dialog?.name === "rename" && (
         <PasskeyRenameDialog passkey={dialog.passkey} onClose={close} />
       )}
       {dialog?.name === "remove" && (
-        <PasskeyRemoveDialog passkey={dialog.passkey} account={account} onClose={close} />
+        <PasskeyRemoveDialog passkey={dialog.passkey} onClose={close} />
       )}
     </Section>
   );

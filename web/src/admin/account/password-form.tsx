@@ -5,7 +5,6 @@ import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { call, fieldErrors } from "../../lib/api-client.ts";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { FormFailure } from "../parts/failure.tsx";
@@ -59,11 +58,7 @@ function usePasswordChange(email: string, onChanged?: () => void) {
     (body: PasswordChange) => call(accountEndpoints.changePassword, { body }),
     { success: text.changed, hasForm: true },
   );
-  const { productName, company } = useSiteInfo();
-  const resolver = useMemo(
-    () => zodResolver(passwordChangeOf(email, [productName, company.name])),
-    [email, productName, company.name],
-  );
+  const resolver = useMemo(() => zodResolver(passwordChangeOf(email)), [email]);
   const form = useForm<PasswordChange>({
     resolver,
     mode: "onTouched",

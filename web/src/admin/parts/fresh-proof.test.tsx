@@ -10,10 +10,10 @@ const stale = () => problem(403, { type: "/problems/fresh-proof-required" });
 const asked = () => screen.findByRole("heading", { name: "Potwierdź, że to Ty" });
 
 /** Answers a reveal only once the operator has proved to be it. */
-function guarded(isTotpOn = false) {
+function guarded() {
   const state = { isFresh: false };
   return {
-    [`GET ${path}`]: () => json({ ...account, isTotpOn }),
+    [`GET ${path}`]: () => json(account),
     [`POST ${path}/proof`]: () => {
       state.isFresh = true;
       return done();
@@ -40,22 +40,6 @@ test("calls that need a fresh proof share one question, and are repeated after i
     password: "obecne hasło",
   });
   expect(screen.getByLabelText("Obecne hasło")).toHaveValue("zaczęte hasło");
-});
-
-test("with a second factor a code is asked for too", async () => {
-  const { user, sent } = await openAccount(guarded(true));
-
-  const revealed = call(revealPesel, { id });
-  await asked();
-  await user.type(await screen.findByLabelText("Hasło", { selector: "input" }), "obecne hasło");
-  await user.click(screen.getByRole("button", { name: "Potwierdź" }));
-  const code = await screen.findByLabelText("Kod z aplikacji");
-  await waitFor(() => expect(code).toHaveFocus());
-  expect(sent().some(({ url }) => url === `${path}/proof`)).toBe(false);
-  await user.type(code, "123456");
-  await user.click(screen.getByRole("button", { name: "Potwierdź" }));
-
-  expect(await revealed).toEqual({ pesel: "44051401458" });
 });
 
 test("a wrong password stays in its field; a declined question refuses the call", async () => {

@@ -68,7 +68,7 @@ function ProofDialog({ onAnswer }: { onAnswer: Answer }) {
         <OwnerProofForm
           lead={text.lead}
           words={words}
-          owner={owner.data}
+          isByPasskey={(owner.data?.passkeyCount ?? 0) > 0}
           change={prove}
           onDone={() => onAnswer(true)}
           onCancel={decline}

@@ -1,13 +1,12 @@
-import { useEffect, type ComponentProps } from "react";
+import { useEffect } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { OwnerProof, type Account } from "@scm/contract";
+import { OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
-import { Field } from "../../ui/field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FormFailure } from "./failure.tsx";
@@ -18,40 +17,26 @@ import { PasswordField } from "./password-field.tsx";
 type Props = {
   lead: string;
   words: { submit: string; pending: string; cancel: string };
-  /** The second factors of this operator; none if absent. */
-  owner?: Pick<Account, "isTotpOn" | "passkeyCount"> | undefined;
+  /** The operator has a passkey; else the password is asked for. */
+  isByPasskey?: boolean;
   change: UseMutationResult<unknown, Error, OwnerProof>;
   onDone?: () => void;
   onCancel: () => void;
 };
 
-const noFactors = { isTotpOn: false, passkeyCount: 0 };
-
-/**
- * Asks for a proof that a stolen session cannot give: a passkey, or the password and a code. An
- * operator with passkeys and no codes is asked for a passkey only.
- */
-export function OwnerProofForm({ lead, words, owner = noFactors, change, ...on }: Props) {
-  const { isTotpOn, passkeyCount } = owner;
-  const hasPasswordForm = isTotpOn || passkeyCount === 0;
+/** Asks for a proof that a stolen session cannot give: a passkey, or the password of who has none. */
+export function OwnerProofForm({ lead, words, isByPasskey = false, change, ...on }: Props) {
   const submitLabel = change.isPending ? words.pending : words.submit;
   const form = useForm<z.input<typeof OwnerProof>, unknown, OwnerProof>({
     resolver: zodResolver(OwnerProof),
     mode: "onTouched",
-    defaultValues: { password: "", code: "" },
+    defaultValues: { password: "" },
   });
-  const { formState, handleSubmit, register, setError, setFocus } = form;
+  const { formState, handleSubmit, register, setFocus } = form;
   // A dialog that had to load first has given the focus to its close button.
-  useEffect(
-    () => (hasPasswordForm ? setFocus("password") : undefined),
-    [hasPasswordForm, setFocus],
-  );
+  useEffect(() => (isByPasskey ? undefined : setFocus("password")), [isByPasskey, setFocus]);
 
   function submit(proof: OwnerProof): void {
-    if (isTotpOn && proof.code === undefined) {
-      setError("code", { message: "required" }, { shouldFocus: true });
-      return;
-    }
     change.mutate(proof, {
       onSuccess: () => on.onDone?.(),
       onError: (error) => showRefusals(form, fieldErrors(error)),
@@ -61,7 +46,9 @@ export function OwnerProofForm({ lead, words, owner = noFactors, change, ...on }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
       <p className="text-muted">{lead}</p>
-      {hasPasswordForm && (
+      {isByPasskey ? (
+        <PasskeyProof change={change} onDone={on.onDone} />
+      ) : (
         <PasswordField
           autoComplete="current-password"
           required
@@ -69,14 +56,10 @@ export function OwnerProofForm({ lead, words, owner = noFactors, change, ...on }
           error={sentenceOf(formState.errors.password)}
         />
       )}
-      {isTotpOn && <CodeField {...register("code")} error={sentenceOf(formState.errors.code)} />}
-      {passkeyCount > 0 && (
-        <PasskeyProof change={change} isOnlyWay={!hasPasswordForm} onDone={on.onDone} />
-      )}
       <FormFailure error={change.error} />
       <FormButtons
         isPending={change.isPending}
-        submit={hasPasswordForm ? submitLabel : null}
+        submit={isByPasskey ? null : submitLabel}
         cancel={words.cancel}
         onCancel={on.onCancel}
       />
@@ -84,26 +67,9 @@ export function OwnerProofForm({ lead, words, owner = noFactors, change, ...on }
   );
 }
 
-function CodeField(props: Omit<ComponentProps<typeof Field>, "label">) {
-  return (
-    <Field
-      {...props}
-      label={account.proof.code}
-      hint={account.proof.codeHint}
-      required
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
-}
+type PasskeyProofProps = Pick<Props, "change"> & { onDone: Props["onDone"] };
 
-type PasskeyProofProps = Pick<Props, "change"> & {
-  isOnlyWay: boolean;
-  onDone: Props["onDone"];
-};
-
-function PasskeyProof({ change, isOnlyWay, onDone }: PasskeyProofProps) {
+function PasskeyProof({ change, onDone }: PasskeyProofProps) {
   const ask = useMutation({
     mutationFn: askForPasskey,
     onSuccess: (passkey) => change.mutate({ passkey }, { onSuccess: () => onDone?.() }),
@@ -119,7 +85,7 @@ function PasskeyProof({ change, isOnlyWay, onDone }: PasskeyProofProps) {
       <PasskeyButton
         label={account.proof.byPasskey}
         pending={account.proof.pending}
-        isOnlyWay={isOnlyWay}
+        isOnlyWay
         isPending={ask.isPending || change.isPending}
         onAsk={() => ask.mutate()}
       />

@@ -90,7 +90,7 @@ export function useLogIn() {
       showToast({ tone: "success", ...admin.access.loggedIn });
     },
     onError: (error) => {
-      if (isCodeMissing(error) || isPasskeyMissing(error)) return;
+      if (isPasskeyMissing(error)) return;
       showToast({
         tone: "failure",
         title: admin.access.failed.title,
@@ -140,19 +140,9 @@ export function useLogOut() {
   });
 }
 
-/** True if the password was right and the login needs a code. */
-export function isCodeMissing(error: Error | null): boolean {
-  return error instanceof ApiError && error.problem?.type === "/problems/totp-required";
-}
-
 /** True if the password was right and the login needs a passkey. */
 export function isPasskeyMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.problem?.type === "/problems/passkey-required";
-}
-
-/** True if the password was right and the code was wrong. */
-export function isCodeWrong(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.problem?.type === "/problems/wrong-code";
 }
 
 export function loginFailure(error: Error): string {
@@ -161,7 +151,7 @@ export function loginFailure(error: Error): string {
   switch (error.status) {
     case 400:
     case 401:
-      return isCodeWrong(error) ? error.detail : admin.access.failed.description;
+      return admin.access.failed.description;
     case 429:
       return admin.access.tooMany(error.retryAfterS ?? 60);
     default:
