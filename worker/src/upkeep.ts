@@ -28,7 +28,6 @@ import {
   recoverEvents,
   reopenEvents,
   upkeepBatchMax,
-  verifyAuditLog,
   wipeAddressHashes,
   wipePesels,
   type ClaimedEvent,
@@ -87,7 +86,6 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
     }),
     createRound(deps, 300_000, { findBreaches: logBreaches }),
     createRound(deps, 3_600_000, pruning),
-    createRound(deps, 86_400_000, { verifyAuditLog: logAuditHead }),
   ];
 }
 
@@ -189,18 +187,6 @@ function jobKey({ jobId, generation, event }: ClaimedEvent): string {
 async function logBreaches({ sql, log }: UpkeepDeps): Promise<void> {
   for (const { rule, id } of await findBreaches(sql)) {
     log.error("an invariant is broken", { reason: rule, id });
-  }
-}
-
-/**
- * The head goes to the log, which is kept elsewhere: somebody who rewrites the whole chain cannot
- * change it there.
- */
-async function logAuditHead({ sql, log }: UpkeepDeps, isStopping: () => boolean): Promise<void> {
-  const { head, breaches } = await verifyAuditLog(sql, isStopping);
-  for (const { rule, id } of breaches) log.error("the audit log is broken", { reason: rule, id });
-  if (head && breaches.length === 0 && !isStopping()) {
-    log.info("the audit log is whole", { count: Number(head.position), hash: head.hash });
   }
 }
 

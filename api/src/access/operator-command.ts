@@ -15,7 +15,6 @@ import {
 import { readablePassword } from "@scm/runtime";
 import { faultSentence } from "@scm/text/faults";
 import { holdMailsCommand } from "../operation/hold-mails-command.ts";
-import { verifyAuditLogCommand } from "../operation/audit-log-command.ts";
 import { CommandError, type Terminal } from "../command.ts";
 import type { PasswordHasher } from "./password.ts";
 
@@ -25,7 +24,7 @@ type CommandDeps = Terminal & {
 };
 
 const usage =
-  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-passkeys <e-mail>, operator list, operator verify-audit-log [<position>:<hash>], operator hold-mails --before <time>";
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-passkeys <e-mail>, operator list, operator hold-mails --before <time>";
 
 type Subject = { email: string; fromInput: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
@@ -44,7 +43,6 @@ export async function runOperatorCommand(
     return holdMailsCommand(before, deps);
   if (before !== undefined) throw new CommandError(usage, 2);
   if (name === "list" && email === undefined && !fromInput) return list(deps);
-  if (name === "verify-audit-log" && !fromInput) return verifyAuditLogCommand(email, deps);
   const act = acts.get(name);
   if (!act || email === undefined || (fromInput && !takesPassword.has(name))) {
     throw new CommandError(usage, 2);

@@ -59,7 +59,6 @@ export * from "./leads/visitor-links.ts";
 export * from "./leads/visitor-requests.ts";
 export * from "./migrate.ts";
 export { nobody } from "./operation/audit.ts";
-export * from "./operation/audit-chain.ts";
 export * from "./operation/audit-log.ts";
 export { BackupError, dump, type BackupSize, type OnRows } from "./operation/backup.ts";
 export { connectMeasured } from "./operation/database-metrics.ts";

@@ -41,6 +41,20 @@ test("a missing role is created, and may use the data but no tables", async () =
   await own.end({ timeout: 1 });
 });
 
+test.each([
+  "update audit_log set action = 'x'",
+  "delete from audit_log",
+  "truncate audit_log",
+  "insert into audit_log (id, action, operator_id, subject_kind) values (uuid_v7(), 'x', uuid_v7(), 'x')",
+  "insert into audit_log (created_at, action, operator_id, subject_kind) values (now(), 'x', uuid_v7(), 'x')",
+  "alter table audit_log disable trigger all",
+  "drop trigger audit_log_append_only on audit_log",
+  "set session_replication_role = replica",
+  "create or replace function refuse_change() returns trigger language sql as ''",
+])("the role of the application only adds to the audit log: it may not %s", async (statement) => {
+  await expect(sql.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/);
+});
+
 test("a migration opens a new table, and keeps the password of the role", async () => {
   await owner`create table added (id int)`;
   await expect(sql`select from added`).rejects.toThrow("permission denied");

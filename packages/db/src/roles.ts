@@ -69,8 +69,8 @@ function grantsFor(role: string): string {
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
-    revoke all on migrations, audit_log, audit_chain from ${role};
-    grant select on migrations, audit_log, audit_chain to ${role};
+    revoke all on migrations, audit_log from ${role};
+    grant select on migrations, audit_log to ${role};
     grant insert (action, operator_id, subject_kind, subject_id, details) on audit_log to ${role};`;
 }
 

@@ -69,7 +69,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
   await migrate(owner, { applicationUrl: applicationUrlOf(ownerUrl) });
   // Tests empty tables. The product never does.
   await owner`grant truncate on all tables in schema public to scm_app`;
-  await owner`revoke truncate on migrations, audit_log, audit_chain from scm_app`;
+  await owner`revoke truncate on migrations, audit_log from scm_app`;
   await owner.end();
 }
 

@@ -7,7 +7,6 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
 import { migrate } from "../migrate.ts";
 import { audit, nobody } from "./audit.ts";
-import { verifyAuditLog } from "./audit-chain.ts";
 import { dump } from "./backup.ts";
 import { load } from "./restore.ts";
 
@@ -53,7 +52,7 @@ async function addContact(sql: Sql, message: string): Promise<void> {
     values ('Anna', 'anna@klub.example', 'Demo', ${message})`;
 }
 
-test("a loaded backup equals the database, with its order numbers and the chain of the audit log", async () => {
+test("a loaded backup equals the database, with its order numbers and the audit log", async () => {
   const { owner } = await openTestDatabase();
   await fillRecords(owner, 60);
   await addContact(owner, "a\tb\nc\r\n\\.\n\u2028\\N \\\\ „ż”");
@@ -69,8 +68,6 @@ test("a loaded backup equals the database, with its order numbers and the chain 
   expect(tables).toBe(before.length);
   expect(rows).toBeGreaterThan(60 * 7);
   expect(await copy`select nextval('order_numbers')::int as next`).toEqual([{ next: 4712 }]);
-  const { head, breaches } = await verifyAuditLog(copy);
-  expect({ position: head?.position, breaches }).toEqual({ position: "1", breaches: [] });
   // The load switches triggers and foreign keys off for itself only.
   await expect(copy`delete from audit_log`).rejects.toThrow("only ever added");
   await expect(

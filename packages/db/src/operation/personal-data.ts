@@ -178,7 +178,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words(""),
     free: words("id action operator_id subject_kind subject_id created_at details"),
   },
-  audit_chain: { personal: words(""), free: words("position entry_id hash") },
   erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
   slots: { personal: words(""), free: words("id datetime created_at") },
   slot_holds: { personal: words(""), free: words("slot_id holder_hash address_hash expires_at") },

@@ -21,7 +21,7 @@ type LoadOptions = { directory?: URL | undefined; onRows: OnRows };
 /**
  * Fills an empty database: migrates it to the schema of the backup, and loads all rows in one
  * transaction. Triggers and foreign keys do not run, since the rows have been through them; so the
- * chain of the audit log stays as it was.
+ * audit log stays as it was.
  *
  * @param sql a patient pool of a superuser
  * @throws {BackupError} for a database that is not empty, or a text that does not fit
