@@ -36,21 +36,12 @@ const withSwaggerUi: Plugin = {
   },
 };
 
-const bullBoard = fileURLToPath(new URL("node_modules/@bull-board/ui/dist", import.meta.url));
-const copyOfBullBoard = fileURLToPath(new URL("dist/bull-board/dist", import.meta.url));
-
-/** Copies the files of the queue page, which are read at run time. */
-const withBullBoard: Plugin = {
-  name: "with-bull-board",
-  closeBundle: () => cp(bullBoard, copyOfBullBoard, { recursive: true }),
-};
-
 /**
  * Builds seven programs with all packages inlined, which halves the time and memory of a start. The
  * password hash is native code and stays outside.
  */
 export default defineConfig({
-  plugins: [leanBullmq(), withMigrations, withSwaggerUi, withBullBoard],
+  plugins: [leanBullmq(), withMigrations, withSwaggerUi],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),

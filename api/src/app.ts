@@ -33,7 +33,6 @@ import { personLinkRoutes } from "./leads/person-links.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
 import { personRoutes } from "./operation/person.ts";
-import { queueBoardException, queueBoardRoutes } from "./operation/queue-board.ts";
 import { searchRoutes } from "./operation/search.ts";
 import { systemRoutes } from "./operation/system.ts";
 import { dashboardRoutes } from "./site/dashboard.ts";
@@ -59,7 +58,7 @@ export function createApp(deps: Deps) {
 
   if (metrics) app.use(requestMetrics(metrics));
   app.use(requestId);
-  app.use(securityHeaders(config.publicUrl, queueBoardException));
+  app.use(securityHeaders(config.publicUrl));
   const logged = requestLog(log, createClientMarks(deps.clientAddress));
   if (traces) for (const path of ["/api/*", "/oauth/*"]) app.use(path, requestTraces(traces));
   app.use("/api/*", logged);
@@ -111,7 +110,6 @@ const calls = [
   dashboardRoutes,
   systemRoutes,
   deadLetterRoutes,
-  queueBoardRoutes,
   personRoutes,
   auditLogRoutes,
   descriptionRoutes,

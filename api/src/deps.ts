@@ -81,7 +81,7 @@ export type Deps = {
   queueHealth: () => QueueHealth;
   newsDesk: NewsDesk;
   /** Read only: jobs enter the queues through the relay. */
-  queues: Pick<Queues, "all" | "readDepths" | "readEvictionPolicy" | "readServer">;
+  queues: Pick<Queues, "readDepths" | "readEvictionPolicy" | "readServer">;
   site: SitePages;
   siteContent: ContentReader;
 };

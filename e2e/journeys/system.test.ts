@@ -101,15 +101,3 @@ test(
     expect(overflow).toBe(0);
   },
 );
-
-test("the jobs of a queue are visible, and their page requests no foreign host", async () => {
-  const page = await openSystem();
-  const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: /Podgląd zadań/ }).click();
-  await (await opened).close();
-
-  await page.goto(`${product.url}/api/admin/queues/queue/events?status=completed`);
-  await page.getByText("contact.submitted").first().waitFor();
-  expect(await page.content()).toContain("outbox-");
-  expect(await page.content()).not.toContain("klub.example");
-});

@@ -112,7 +112,6 @@ test("the bill of this repository tells what is shipped from what builds and tes
     "%40node-rs/argon2-linux-x64-gnu",
     "react-dom",
     "swagger-ui-dist",
-    "%40bull-board/ui",
     "bullmq",
     "msgpackr",
   ]) {

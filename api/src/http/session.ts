@@ -53,14 +53,6 @@ export function nextSetup(
   return needsSecondFactor && !account.hasPasskey ? { setup: "second-factor" } : {};
 }
 
-/** Lets only operators through (401 otherwise) and does not extend the session: for polling. */
-export function operatorOnlyForPolling(deps: SessionDeps) {
-  return createMiddleware(async (c, next) => {
-    if (!(await findSessionForStream(c, deps))) throw new Problem("no-session");
-    await next();
-  });
-}
-
 /** Null for everybody but an operator whose account is set up. */
 export async function findOperator(c: Context, deps: SessionDeps): Promise<Operator | null> {
   const session = await readSession(c, deps);

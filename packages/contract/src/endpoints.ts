@@ -32,7 +32,6 @@ import { visitorLinkEndpoints } from "./leads/visitor-link.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
 import { personEndpoints } from "./operation/person.ts";
-import { queueBoardEndpoints } from "./operation/queue-board.ts";
 import { searchEndpoints } from "./operation/search.ts";
 import { systemEndpoints } from "./operation/system.ts";
 import { dashboardEndpoints } from "./site/dashboard.ts";
@@ -72,7 +71,6 @@ export const endpoints: readonly Endpoint[] = [
   credentialLinkEndpoints,
   sessionEndpoints,
   systemEndpoints,
-  queueBoardEndpoints,
   deadLetterEndpoints,
   personEndpoints,
   auditLogEndpoints,

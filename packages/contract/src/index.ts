@@ -43,7 +43,6 @@ export * from "./list-query.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letter.ts";
 export * from "./operation/person.ts";
-export * from "./operation/queue-board.ts";
 export * from "./operation/retention.ts";
 export * from "./operation/search.ts";
 export * from "./operation/system.ts";

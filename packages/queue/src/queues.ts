@@ -38,11 +38,7 @@ export type Queues = {
   readDepths: () => Promise<QueueDepth[]>;
   /** @throws within 2 s when Redis is away or hangs */
   readServer: () => Promise<QueueServer>;
-  /**
-   * For the board.
-   *
-   * @throws when Redis is away
-   */
+  /** For tests, which look at the jobs. @throws when Redis is away */
   all: () => readonly Queue<JobData>[];
   /** Redis may drop jobs unless its `maxmemory-policy` is `noeviction`. */
   readEvictionPolicy: () => Promise<string>;

@@ -82,8 +82,6 @@ export const system = {
       ["events", "Zdarzenia"],
       ["bug-reports", "Zgłoszenia błędów"],
     ]),
-    board: "Podgląd zadań",
-    boardHint: "otwiera się w\u00a0nowej karcie",
   },
 
   dead: {

@@ -1,8 +1,6 @@
-import { queueBoardEndpoints, type QueueDepth, type QueueState } from "@scm/contract";
+import type { QueueDepth, QueueState } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
-import { ExternalLink } from "lucide-react";
-import { LinkButton } from "../../ui/button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { HealthBadge } from "./health-badge.tsx";
@@ -16,12 +14,9 @@ export function Queues() {
 
   return (
     <section aria-labelledby="queues" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="queues" className="text-lg font-semibold tracking-tight">
-          {words.title}
-        </h2>
-        {queues.data?.queues && <BoardLink />}
-      </div>
+      <h2 id="queues" className="text-lg font-semibold tracking-tight">
+        {words.title}
+      </h2>
       <Loaded
         query={queues}
         failed={words.failed}
@@ -30,22 +25,6 @@ export function Queues() {
         {(state) => <Redis state={state} />}
       </Loaded>
     </section>
-  );
-}
-
-function BoardLink() {
-  return (
-    <LinkButton
-      variant="secondary"
-      size="small"
-      href={queueBoardEndpoints.open.path}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <ExternalLink aria-hidden="true" size={16} />
-      {words.board}
-      <span className="sr-only">{`(${words.boardHint})`}</span>
-    </LinkButton>
   );
 }
 

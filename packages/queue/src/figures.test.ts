@@ -1,17 +1,13 @@
-/** The figures of the queues, and the board that shows them, through outages of Redis. */
+/** The figures of the queues, through outages of Redis. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startRedis } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createQueueBoard } from "./board.ts";
 import { openQueues, type Queues } from "./queues.ts";
 
-type Server = Parameters<typeof createQueueBoard>[1]["server"];
-type BoardQueues = Parameters<Server["setQueues"]>[0];
-
-const directory = await mkdtemp(join(tmpdir(), "scm-board-"));
+const directory = await mkdtemp(join(tmpdir(), "scm-figures-"));
 let redis = await startRedis({ directory });
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const opened: Queues[] = [];
@@ -27,23 +23,6 @@ afterAll(async () => {
   await redis.stop();
   await rm(directory, { recursive: true, force: true });
 });
-
-function aServer() {
-  const given: { queues: BoardQueues } = { queues: new Map() };
-  const server: Server = {
-    setQueues(board) {
-      given.queues = board;
-      return server;
-    },
-    setViewsPath: () => server,
-    setStaticPath: () => server,
-    setEntryRoute: () => server,
-    setErrorHandler: () => server,
-    setApiRoutes: () => server,
-    setUIConfig: () => server,
-  };
-  return { server, given };
-}
 
 test("jobs are counted by queue and state", async () => {
   await queues.addProbe("events");
@@ -66,17 +45,6 @@ test("the figures name the server and its version", async () => {
   expect(version).toMatch(/^\d+\.\d+/);
 });
 
-test("the board has every queue, read-only", async () => {
-  const { server, given } = aServer();
-
-  createQueueBoard(queues, { server, uiDirectory: directory }).refresh();
-
-  expect([...given.queues.keys()]).toEqual(["events", "bug-reports"]);
-  for (const queue of given.queues.values()) {
-    expect(queue).toMatchObject({ readOnlyMode: true, allowRetries: false });
-  }
-});
-
 test("calls fail in time while Redis hangs", async () => {
   process.kill(redis.pid, "SIGSTOP");
   const startedAt = performance.now();
@@ -94,7 +62,6 @@ test("calls fail at once while Redis is away", async () => {
 
   await expect(queues.readDepths()).rejects.toThrow("redis is away");
   await expect(queues.readServer()).rejects.toThrow("redis is away");
-  expect(() => queues.all()).toThrow("redis is away");
 
   redis = await startRedis({ directory, port: redis.port, empty: true });
   await until(() => queues.isReady());
