@@ -115,11 +115,10 @@ test("each process gets only its own secrets", () => {
   const mail = ["SMTP_URL", "SMTP_URL_FILE"];
   // Those of the api alone.
   const operator = ["ADMIN_PASSWORD", "ADMIN_PASSWORD_FILE"];
-  const replica = ["DATABASE_READ_URL", "DATABASE_READ_URL_FILE"];
   expect(Object.fromEntries(withheld)).toEqual({
-    migrate: [...mail, ...operator, ...replica, ...servicePasswords].toSorted(inOrder),
+    migrate: [...mail, ...operator, ...servicePasswords].toSorted(inOrder),
     api: [...owner, ...mail, ...servicePasswords].toSorted(inOrder),
-    worker: [...owner, ...operator, ...replica, ...servicePasswords].toSorted(inOrder),
+    worker: [...owner, ...operator, ...servicePasswords].toSorted(inOrder),
   });
 
   function inOrder(one: string, other: string): number {

@@ -5,7 +5,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { addApiMetrics } from "../api/src/operation/metrics.ts";
 import { connectMeasured } from "../packages/db/src/operation/database-metrics.ts";
-import { openReadReplica } from "../packages/db/src/read-replica.ts";
 import { openQueues } from "../packages/queue/src/queues.ts";
 import { startRelay } from "../packages/queue/src/relay.ts";
 import { createBreaker } from "../worker/src/breaker.ts";
@@ -65,13 +64,11 @@ async function listTold(): Promise<string[]> {
   // Nothing answers there.
   const database = "postgres://nobody@127.0.0.1:1/nothing";
   const sql = connectMeasured(database, { service: "api", poolSize: 1, log, metrics });
-  const replica = await openReadReplica(database, { primary: sql, poolSize: 1, log, metrics });
   const queues = openQueues({ redisUrl: "redis://127.0.0.1:1", prefix: "{none}", log, metrics });
   const relay = startRelay({ sql, queues, log, metrics });
   afterAll(async () => {
     await relay.stop();
     await queues.close();
-    await replica.stop();
     await sql.end();
   });
   addApiMetrics(metrics);

@@ -1,4 +1,4 @@
-import type { ReadReplica, Sql } from "@scm/db";
+import type { Sql } from "@scm/db";
 import type { QueueHealth, Queues, Relay } from "@scm/queue";
 import type {
   ClientSecrets,
@@ -33,8 +33,6 @@ export type Deps = {
   /** True once the process was told to stop. */
   isStopping: () => boolean;
   sql: Sql;
-  /** For reads that may be half a minute old; the primary without `DATABASE_READ_URL`. */
-  readReplica: ReadReplica;
   log: Log;
   /** Null without `METRICS_PORT`. */
   metrics: ApiMetrics | null;

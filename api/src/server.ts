@@ -1,7 +1,6 @@
 import { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { openReadReplica } from "@scm/db";
 import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -48,6 +47,8 @@ type ApiServer = {
 
 /**
  * Starts the api: configuration → connections → relay → app → listen.
+ *
+ * @throws {ConfigError} for a database that this release cannot use
  */
 export async function startServer(
   config: Config,
@@ -55,7 +56,8 @@ export async function startServer(
   { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
-  const { metrics, traces, sql, readReplica, queues, closeStores } = await openStores(config, log);
+  const connections = await openConnections(config, { service: "api", log });
+  const { metrics, traces, sql, queues, closeConnections } = connections;
   const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
@@ -72,7 +74,6 @@ export async function startServer(
     isStopping: () => isStopping,
     config,
     sql,
-    readReplica,
     queues,
     log,
     metrics: metrics && addApiMetrics(metrics),
@@ -104,26 +105,9 @@ export async function startServer(
       await Promise.all([watch, site, workerWatch].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
-      await closeStores();
+      await closeConnections();
     },
   };
-}
-
-/** @throws {ConfigError} for a database that this release cannot use */
-async function openStores(config: Config, log: Log) {
-  const connections = await openConnections(config, { service: "api", log });
-  const { sql: primary, metrics, closeConnections } = connections;
-  const replica = await openReadReplica(config.databaseReadUrl, {
-    primary,
-    poolSize: config.databasePoolSize,
-    log,
-    metrics,
-  });
-  async function closeStores(): Promise<void> {
-    await replica.stop();
-    await closeConnections();
-  }
-  return { ...connections, readReplica: replica.read, closeStores };
 }
 
 function lookUpsOf(
@@ -156,9 +140,6 @@ function warnOfDefaults(config: Config, log: Log): void {
   }
   if (config.isDatabasePlain) {
     log.warn("the database is reached without TLS: DATABASE_URL has no sslmode");
-  }
-  if (config.isReadReplicaPlain) {
-    log.warn("the read replica is reached without TLS: DATABASE_READ_URL has no sslmode");
   }
 }
 

@@ -100,7 +100,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
   const { routes } = createApp({
     config,
     sql,
-    readReplica: (query) => query(sql),
     log,
     metrics: null,
     traces: null,

@@ -1,11 +1,5 @@
 import { warsawTime, type LeadKind } from "@scm/contract";
-import {
-  auditLeadExport,
-  selectRows,
-  type LeadTable,
-  type ReadReplica,
-  type RecordFilter,
-} from "@scm/db";
+import { auditLeadExport, selectRows, type LeadTable, type RecordFilter, type Sql } from "@scm/db";
 import { leadExport } from "@scm/text/admin/lead-export";
 import { stringify, type Options } from "csv-stringify/sync";
 import type { Context } from "hono";
@@ -19,7 +13,7 @@ type Call = { c: Context; query: RecordFilter; operator: { id: string } };
 
 /**
  * Exports the leads of a list as CSV, page by page and no faster than the client reads, so memory
- * stays small. The audit log is written before the first byte. Only the leads come from the replica.
+ * stays small. The audit log is written before the first byte.
  */
 export function exportLeads<Lead extends { id: string }, Status extends string>({
   table: leads,
@@ -27,12 +21,12 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
 }: LeadAdmin<Lead, Status>) {
   const { kind } = leads;
   return async ({ c, query, operator }: Call, deps: Deps): Promise<Response> => {
-    const { sql, readReplica, log } = deps;
+    const { sql, log } = deps;
     const filter = filterFor(operator, query);
     await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
     const session = await findSessionForStream(c, deps);
     if (!session) throw new Problem("no-session");
-    const read = pagesOf(readReplica, leads, filter);
+    const read = pagesOf(sql, leads, filter);
     const pages = whileAllowed(read, { isLive: session.isLive, lifeMs });
     // Read before the answer starts, so that a failure is still answered with a problem document.
     const first = await pages.next();
@@ -76,14 +70,13 @@ export async function* whileAllowed<Page>(
 const pageSize = 500;
 
 async function* pagesOf<Lead extends { id: string }>(
-  readReplica: ReadReplica,
+  sql: Sql,
   table: LeadTable<Lead>,
   filter: RecordFilter,
 ): AsyncGenerator<Lead[], void> {
   let cursor: string | undefined;
   for (;;) {
-    const page = { ...filter, limit: pageSize, cursor };
-    const rows = await readReplica((sql) => selectRows(sql, table, page));
+    const rows = await selectRows(sql, table, { ...filter, limit: pageSize, cursor });
     yield rows;
     if (rows.length < pageSize) return;
     cursor = rows.at(-1)?.id;

@@ -3,6 +3,6 @@ import { readDashboard, readStatistics } from "@scm/db";
 import { implement } from "../http/implement.ts";
 
 export const dashboardRoutes = implement(dashboardEndpoints, {
-  read: (_, { sql, readReplica }) => readDashboard(sql, readReplica),
-  readStatistics: (_, { readReplica }) => readReplica(readStatistics),
+  read: (_, { sql }) => readDashboard(sql),
+  readStatistics: (_, { sql }) => readStatistics(sql),
 });

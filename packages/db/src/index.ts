@@ -98,7 +98,6 @@ export * from "./outbox-upkeep.ts";
 export * from "./pooler.ts";
 export { requireSchema } from "./schema.ts";
 export { canChangeAuditLog } from "./roles.ts";
-export { openReadReplica, type ReadReplica } from "./read-replica.ts";
 export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export {
   findRecord,

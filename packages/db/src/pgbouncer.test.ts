@@ -8,12 +8,10 @@ import { aDirectory } from "@scm/testing/directory";
 import { expect, test } from "vitest";
 import { connect } from "./connect.ts";
 import { migrate } from "./migrate.ts";
-import { writeHeartbeat } from "./operation/worker-heartbeats.ts";
-import { openReadReplica } from "./read-replica.ts";
 import { requireSessions } from "./pooler.ts";
 
 const isInstalled = spawnSync("pgbouncer", ["--version"]).status === 0;
-const { url, owner, sql: direct } = await openTestDatabase();
+const { url, owner } = await openTestDatabase();
 
 for (const mode of ["transaction", "session"]) {
   test.skipIf(!isInstalled)(
@@ -64,33 +62,6 @@ test.skipIf(!isInstalled)(
     await expect(
       requireSessions(address.replace("pooled=true", "pooled=false"), "test"),
     ).rejects.toThrow("unsupported startup parameter");
-  },
-);
-
-test.skipIf(!isInstalled)(
-  "a replica behind PgBouncer is read if its address is pooled",
-  async () => {
-    await migrate(owner, { applicationUrl: `${url}?pooled=true` });
-    const workerId = "00000000-0000-0000-0000-00000000000a";
-    await writeHeartbeat(direct, { workerId, version: "0", mailsHeld: null });
-    const address = await startPgBouncer("transaction");
-    const log = { debug() {}, info() {}, warn() {}, error() {} };
-    const primary = connect("postgres://scm:scm@127.0.0.1:1/scm", { service: "test", poolSize: 1 });
-    const options = { primary, poolSize: 10, log, metrics: null };
-
-    const { read, stop } = await openReadReplica(address, options);
-    atEnd(async () => void (await Promise.all([stop(), primary.end({ timeout: 1 })])));
-
-    const numbers = Array.from({ length: 100 }, (_, number) => number);
-    const answer = (number: number) => read((sql) => sql`select ${number}::int as number`);
-    // Until the first check the primary is asked, and there is none.
-    await until(() => answer(0).then(Boolean, () => false));
-    expect((await Promise.all(numbers.map(answer))).flat().map((row) => row["number"])).toEqual(
-      numbers,
-    );
-    await expect(openReadReplica(address.replace("pooled=true", ""), options)).rejects.toThrow(
-      /^DATABASE_READ_URL: expected PostgreSQL directly/,
-    );
   },
 );
 

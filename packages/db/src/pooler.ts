@@ -6,18 +6,13 @@ import { connect, isUnavailable, readAddress } from "./connect.ts";
  * time limits. Such a pooler shares a session among clients: limits that one sets get lost, and under
  * load a statement may get the answer of another one. Without PostgreSQL the check is skipped.
  *
- * @param name the variable with the address
  * @throws {ConfigError} for such a pooler, or one that refuses the settings of `connect`
  */
-export async function requireSessions(
-  databaseUrl: string,
-  service: string,
-  name = "DATABASE_URL",
-): Promise<void> {
+export async function requireSessions(databaseUrl: string, service: string): Promise<void> {
   const fault = readAddress(databaseUrl).isPooled
     ? await findLackOfLimits(databaseUrl, service)
     : await findSharedSessions(databaseUrl, service);
-  if (fault) throw new ConfigError(`${name}: ${fault}`);
+  if (fault) throw new ConfigError(`DATABASE_URL: ${fault}`);
 }
 
 async function findLackOfLimits(databaseUrl: string, service: string): Promise<string | null> {

@@ -108,7 +108,7 @@ test.each([
   ["DATABASE_URL", "postgres://scm:p@s/s#1@db/scm", "percent encoding"],
   ["REDIS_URL", "redis://:p@s/s@queue:6379", "percent encoding"],
   ["DATABASE_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
-  ["DATABASE_READ_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
+  ["DATABASE_OWNER_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
   ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
   ["MAIL_CONNECTIONS", "51", "a number from 1 to 50"],
   ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
@@ -204,7 +204,6 @@ test("npm start needs no services and key, except in production", () => {
 describe("a secret in a file", () => {
   const names = [
     "DATABASE_URL",
-    "DATABASE_READ_URL",
     "REDIS_URL",
     "SMTP_URL",
     "SECRET_KEY",
@@ -213,7 +212,6 @@ describe("a secret in a file", () => {
   ] as const;
   const values = {
     ...complete,
-    DATABASE_READ_URL: "postgres://scm:x@replica/scm",
     SECRET_KEY_PREVIOUS: key,
     ADMIN_PASSWORD: "correct horse battery",
   };

@@ -146,16 +146,13 @@ function arrange(environment: z.output<typeof Environment>) {
 }
 
 function databasesOf(environment: z.output<typeof Environment>) {
-  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl } = environment;
+  const { DATABASE_URL: url } = environment;
   return {
     databaseUrl: url,
     isDatabasePlain: mayBeUnencrypted(url),
     /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
-    /** The address of a replica for exports and statistics; undefined for none. */
-    databaseReadUrl: readUrl,
-    isReadReplicaPlain: readUrl !== undefined && mayBeUnencrypted(readUrl),
-    /** Connections per process; an api may open as many to the replica. */
+    /** Connections per process. */
     databasePoolSize: environment.DATABASE_POOL_SIZE,
   };
 }

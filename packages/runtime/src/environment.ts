@@ -30,7 +30,6 @@ export function parse<Schema extends z.ZodObject>(
 export const secretNames = [
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
-  "DATABASE_READ_URL",
   "REDIS_URL",
   "SMTP_URL",
   "SECRET_KEY",

@@ -100,8 +100,6 @@ test.each([
   ["postgres://scm:x@%2Fvar%2Frun/scm", false],
 ])("%s is taken for a plain connection: %s", (databaseUrl, isPlain) => {
   expect(readConfig({ ...production, DATABASE_URL: databaseUrl }).isDatabasePlain).toBe(isPlain);
-  const config = readConfig({ ...production, DATABASE_READ_URL: databaseUrl });
-  expect(config.isReadReplicaPlain).toBe(isPlain);
 });
 
 test("STAFF_EMAIL falls back to the first operator's address, unless that is a local one", () => {

@@ -40,7 +40,6 @@ export const sampleCompany = {
 const Variables = z.object({
   ...services,
   DATABASE_OWNER_URL: databaseAddress.optional(),
-  DATABASE_READ_URL: databaseAddress.optional(),
   NODE_ENV: kinds.nodeEnvironment.optional(),
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),

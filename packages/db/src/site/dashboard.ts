@@ -8,7 +8,6 @@ import {
   type Week,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import type { ReadReplica } from "../read-replica.ts";
 import { isOverdue } from "../leads/demo-bookings.ts";
 import { tenants } from "../clients/tenants.ts";
 import { figuresByKind, leadTables, unionOfLeads } from "../leads/lead-tables.ts";
@@ -16,13 +15,12 @@ import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
 
 /**
  * The figures of the first screen. Each total reads an index from end to end, 3 ms for 100,000
- * records, and may come from a replica. The other statements read days, a state, the newest eight, or
- * up to 1,000 that wait: an operator who has changed one of those must see it.
+ * records. The other statements read days, a state, the newest eight, or up to 1,000 that wait.
  */
-export async function readDashboard(sql: Sql, readReplica: ReadReplica): Promise<Dashboard> {
+export async function readDashboard(sql: Sql): Promise<Dashboard> {
   const [waiting, figures, [overview], recent] = await Promise.all([
     readWaiting(sql),
-    readReplica(readFigures),
+    readFigures(sql),
     readOverview(sql),
     listRecent(sql),
   ]);
