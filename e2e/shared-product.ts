@@ -80,7 +80,7 @@ export async function rememberData(
 /**
  * Restores a copy, by default the one of the start, after waiting for the work of earlier tests.
  * Sessions of operators who still exist stay valid, and the worker stays registered, because it
- * registers only once. No test changes the assets of the site, which are the most of the data.
+ * registers only once.
  */
 export async function resetData({ databaseUrl }: SharedProduct, schema = atStart): Promise<void> {
   const sql = connectTo(databaseUrl);
@@ -96,7 +96,7 @@ export async function resetData({ databaseUrl }: SharedProduct, schema = atStart
       for name in
         select tablename from pg_tables
         where schemaname = '${schema}'
-          and tablename not in ('migrations', 'sessions', 'worker_heartbeats', 'site_assets')
+          and tablename not in ('migrations', 'sessions', 'worker_heartbeats')
       loop
         select string_agg(quote_ident(column_name), ', ') into columns
         from information_schema.columns

@@ -43,8 +43,6 @@ export type Deps = {
   fingerprintKeys: SecretKeys;
   /** HMAC keys for the ledger of erasures. */
   erasureKeys: SecretKeys;
-  /** HMAC keys for the assets of the site that the database keeps. */
-  assetKeys: SecretKeys;
   /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
   /** Seals the challenges for passkeys, and nothing else. */

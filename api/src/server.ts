@@ -22,14 +22,12 @@ import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
-import { assetKeysOf, keepAssets } from "./site/kept-assets.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** For tests: another site directory, which most do not keep in the database, and shorter times. */
+/** For tests: another site directory, and shorter times. */
 type Options = {
   siteDirectory?: string;
-  keepsAssets?: boolean;
   newsTimes?: NewsTimes;
   watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
@@ -53,7 +51,7 @@ type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
+  { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
   const connections = await openConnections(config, { service: "api", log });
@@ -66,7 +64,6 @@ export async function startServer(
   const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
-  if (keepsAssets) await keepAssets({ sql, log, config, directory: site.directory });
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
 
   let isStopping = false;
@@ -125,7 +122,6 @@ function keysOf(secretKeys: SecretKeys) {
   return {
     fingerprintKeys: deriveKeys(secretKeys, "submission-fingerprint"),
     erasureKeys: erasureKeysOf(secretKeys),
-    assetKeys: assetKeysOf(secretKeys),
     addressKey: deriveKey(secretKeys[0], "sender-address"),
     clientSecrets: createClientSecrets(secretKeys),
     webhookSecrets: createWebhookSecrets(secretKeys),

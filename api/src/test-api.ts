@@ -69,7 +69,6 @@ export async function startTestApi(
   const server = await startServer({ ...config, ...ports }, log, {
     passwordCost: lightCost,
     // A file of tests would store the whole site.
-    keepsAssets: false,
     ...options,
   });
   atEnd(server.close);
@@ -110,7 +109,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     challengeSeal: createSeal(config.secretKeys, "passkey-challenge"),
     fingerprintKeys: config.secretKeys,
     erasureKeys: config.secretKeys,
-    assetKeys: config.secretKeys,
     clientAddress: () => "",
     addressKey: config.secretKeys[0],
     limits: {

@@ -116,12 +116,16 @@ test("an operator confirms a demo, and the visitor gets a calendar entry", async
 });
 
 test(
-  "a dialog that fails to load says so, and opens after a reload",
+  "a dialog that cannot be loaded reloads the page once, then says so, and opens after a reload",
   { tags: ["full"] },
   async () => {
     const page = await open();
     expectComplaint(page, /ERR_FAILED .*\/assets\/demo-booking-dialog/);
     await page.route(/demo-booking-dialog/, (route) => route.abort("failed"));
+    await isAwake(opener(page));
+    const reloaded = page.waitForEvent("load");
+    await opener(page).focus();
+    await reloaded;
     await isAwake(opener(page));
     await opener(page).click();
     await page.getByText("Nie udało się otworzyć kalendarza rezerwacji").waitFor();

@@ -6,11 +6,14 @@
 import { loadSiteText } from "@scm/text/site";
 import { rememberEarlyPress } from "./lib/early-press.ts";
 import { languageOf, showLoadFailure } from "./lib/load-failure.ts";
+import { reloadWithoutChunk } from "./lib/lost-chunk.ts";
 
 // zod reads this when it is loaded. The content policy forbids compiled schemas, and a browser
 // reports even the attempt.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+// The name of the file has a hash of all that it loads.
+reloadWithoutChunk(import.meta.url);
 // Awaiting here would deadlock, because the modules that it imports import this one.
 void wake();
 

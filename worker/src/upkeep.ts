@@ -10,7 +10,6 @@ import {
   lapseBookings,
   listIdleEvents,
   pruneAccessTokens,
-  pruneAssets,
   pruneBugReportSubmissions,
   pruneClientSecrets,
   pruneCredentialLinks,
@@ -206,7 +205,6 @@ const pruning = {
   pruneCredentialLinks: inBatches(pruneCredentialLinks),
   pruneTestimonials: inBatches(pruneTestimonials),
   pruneScmInstances: inBatches(pruneScmInstances),
-  pruneAssets: inBatches(pruneAssets),
   runRetention,
 };
 

@@ -25,7 +25,6 @@ import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
 import type { Packed } from "./drawn-page.ts";
-import { assetRoutes } from "./kept-assets.ts";
 import { siteInfo } from "./site-info.ts";
 
 export const siteInfoRoutes = implement(siteInfoEndpoints, {
@@ -74,7 +73,8 @@ export function siteRoutes(deps: Deps) {
     .all("/api/*", () => {
       throw new Problem("not-found");
     })
-    .route("/", assetRoutes(deps, root));
+    .use("/assets/*", serveStatic({ root, precompressed: true, onFound: cacheForGood }))
+    .get("/assets/*", (c) => c.text("Not Found", 404));
   for (const path of [...publicPaths, ...unlistedPaths]) {
     for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
   }
@@ -85,6 +85,11 @@ export function siteRoutes(deps: Deps) {
   for (const path of Object.values(adminPaths)) routes.get(path, etag(), (c) => adminPage(c, 200));
   for (const path of ["/index.html", "/page-program/*"]) routes.get(path, (c) => page(c, notFound));
   return routes.use("/*", serveStatic({ root })).get("/*", otherPath);
+}
+
+/** The name of an asset contains its hash. */
+function cacheForGood(_: string, c: Context): void {
+  c.header("Cache-Control", "public, max-age=31536000, immutable");
 }
 
 const adminPath = /^\/security\/admin(\/|$)/i;

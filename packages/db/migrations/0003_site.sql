@@ -112,17 +112,3 @@ create table site_versions (
   created_at timestamptz not null default now(),
   created_by uuid references operators (id) on delete set null
 );
-
--- The scripts and styles of this release and of those before, so that a page which somebody opened
--- before an upgrade, or which another api has sent during one, still finds its parts.
-create table site_assets (
-  -- Contains a hash of the content.
-  name text primary key,
-  body bytea not null,
-  -- Binds the body to its name under a key of the application: nobody can place a script with an
-  -- address of the database alone.
-  mac bytea not null,
-  -- When an api without this asset has started; null while the newest start has it.
-  superseded_at timestamptz
-);
-create index site_assets_superseded on site_assets (superseded_at) where superseded_at is not null;

@@ -110,7 +110,6 @@ export {
 export { searchRecords } from "./search.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
-export * from "./site/site-assets.ts";
 export * from "./site/site-content.ts";
 export * from "./site/slots.ts";
 export * from "./site/statistics.ts";

@@ -184,7 +184,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
   // The content names the host of the demo.
   site_versions: { personal: words("content"), free: words("number id created_at created_by") },
-  site_assets: { personal: words(""), free: words("name body mac superseded_at") },
   migrations: { personal: words(""), free: words("name checksum applied_at") },
   retention_runs: { personal: words(""), free: words("name started_at ended_at counts") },
   worker_heartbeats: {
