@@ -14,11 +14,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: {
-        main: "start/main.ts",
-        operator: "operator/main.ts",
-        restore: "operator/restore.ts",
-      },
+      input: { main: "start/main.ts", operator: "operator/main.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -7,9 +7,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { migrate } from "@scm/db";
+import { migrate, type Sql } from "@scm/db";
+import { until } from "@scm/testing/wait";
 import type { StartProcess } from "@scm/testing/start-process";
-import { untilDone } from "../backup/drill.ts";
 import { addClub, type Pair } from "../club-system.ts";
 import { logIn } from "../operator.ts";
 import { operator } from "../product.ts";
@@ -104,4 +104,19 @@ async function endAll(): Promise<void> {
 
 function row([name = "", ...cells]: readonly string[]): string {
   return name.padEnd(42) + cells.map((cell) => cell.padEnd(12)).join("");
+}
+
+/** Waits until no event and no mail is open. */
+async function untilDone(sql: Sql): Promise<void> {
+  await until(
+    async () => {
+      const [{ isDone }] = await sql<[{ isDone: boolean }]>`
+      select not exists (select from outbox where state in ('new', 'dispatched'))
+        and not exists (
+          select from deliveries where state in ('pending', 'sending', 'uncertain')
+        ) as is_done`;
+      return isDone;
+    },
+    { timeoutMs: 120_000, everyMs: 100 },
+  );
 }

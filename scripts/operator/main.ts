@@ -1,6 +1,6 @@
 /**
- * Runs the command `operator`, `person` or `backup` of the api on `DATABASE_URL`, or on the embedded
- * database of `npm start`. One that does not run is started for the time of the command.
+ * Runs the command `operator` or `person` of the api on `DATABASE_URL`, or on the embedded database
+ * of `npm start`. One that does not run is started for the time of the command.
  */
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";

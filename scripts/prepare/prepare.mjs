@@ -18,7 +18,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export async function prepareAndRun(program, { needsBuild = true, keepsBuild = false } = {}) {
   // A closed terminal or pipe must not prevent the start or an orderly stop.
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
-  const built = [program, "api/dist/bin/backup.js"].map((file) => join(root, file));
+  const built = [program, "api/dist/bin/operator.js"].map((file) => join(root, file));
   try {
     if (!keepsBuild || !built.every((file) => existsSync(file))) {
       await withPrepareLock(root, async () => {

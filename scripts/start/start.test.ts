@@ -70,17 +70,6 @@ describe("a start without settings, but ports", () => {
     );
   });
 
-  test("a backup is taken beside it, and a restore into its data is refused", async () => {
-    const file = join(await aDirectory(), "scm.backup");
-    const backup = start({ DATA_DIR: directory }, "backup.mjs", [file]);
-
-    expect(await backup.ended()).toBe(0);
-    expect(backup.output()).toMatch(/scm\.backup: \d+ tables, \d+ rows/);
-    expect(existsSync(file)).toBe(true);
-    const restore = start({ DATA_DIR: directory }, "restore.mjs", [file]);
-    expect(await restore.failure()).toContain("is in use by another start");
-  });
-
   test("a second start on the same port is refused and names the port", async () => {
     const second = start({ DATA_DIR: await aDirectory(), PORT: first.port });
 

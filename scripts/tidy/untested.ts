@@ -16,7 +16,6 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
 export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/access/token-error.ts": "api/src/access/oauth-refusals.test.ts",
   "api/src/access/tries.ts": "api/src/access/account.test.ts",
-  "api/src/backup.ts": "scripts/start/start.test.ts",
   "api/src/deps.ts": "api/src/app.test.ts",
   "api/src/http/ids.ts": "api/src/app.test.ts",
   "api/src/http/implement.ts": "api/src/app.test.ts",
@@ -33,7 +32,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/operation/person-copy.ts": "api/src/operation/person.test.ts",
   "api/src/person.ts": "e2e/journeys/person.test.ts",
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
-  "api/src/restore.ts": "e2e/verify-backup.ts",
   "api/src/site/page-drawer.ts": "api/src/site/drawn-page.test.ts",
   "api/src/site/site-info.ts": "api/src/site/pages.test.ts",
   "api/src/site/site-preview.ts": "api/src/site/drawn-page.test.ts",

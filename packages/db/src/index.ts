@@ -60,7 +60,6 @@ export * from "./leads/visitor-requests.ts";
 export * from "./migrate.ts";
 export { nobody } from "./operation/audit.ts";
 export * from "./operation/audit-log.ts";
-export { BackupError, dump, type BackupSize, type OnRows } from "./operation/backup.ts";
 export { connectMeasured } from "./operation/database-metrics.ts";
 export * from "./operation/dead-letters.ts";
 export {
@@ -84,7 +83,6 @@ export {
   startRetentionRun,
 } from "./operation/retention.ts";
 export { holdMails } from "./operation/held-mails.ts";
-export { load } from "./operation/restore.ts";
 export { readSystemFigures } from "./operation/system-figures.ts";
 export {
   deleteHeartbeat,

@@ -122,7 +122,6 @@ export const StartSchema = WorkerVariables.partial({
 
 export const DataEnvironment = z.object({
   DATABASE_URL: services.DATABASE_URL.optional(),
-  DATABASE_OWNER_URL: Variables.shape.DATABASE_OWNER_URL,
   DATA_DIR: dataDirectory,
 });
 

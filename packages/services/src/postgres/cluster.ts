@@ -50,7 +50,7 @@ async function refuseOtherVersion(directory: string, { postgres }: Binaries): Pr
   const [, ours = ""] = /(\d+)/.exec(String(spawnSync(postgres, ["--version"]).stdout)) ?? [];
   if (found === ours) return;
   throw new StartError(
-    `${directory} is of PostgreSQL ${found}, and this release runs ${ours}: make a backup with the release before (npm run backup), move that folder away, and restore with this one (npm run restore)`,
+    `${directory} is of PostgreSQL ${found}, and this release runs ${ours}: start the release before, or move that folder away and begin anew`,
   );
 }
 

@@ -130,7 +130,7 @@ test("a cluster of another major version is left alone, and the error names the 
   await writeFile(join(directory, "cluster", "PG_VERSION"), "17\n");
 
   await expect(start({ directory })).rejects.toThrow(
-    `${directory} is of PostgreSQL 17, and this release runs 18: make a backup with the release before`,
+    `${directory} is of PostgreSQL 17, and this release runs 18: start the release before, or move that folder away`,
   );
 
   expect(await readdir(directory)).toEqual(["cluster"]);
