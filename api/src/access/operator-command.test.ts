@@ -134,7 +134,7 @@ test.each(["reset-password", "reset-passkeys"])(
   },
 );
 
-test("list prints one line per operator: status, second factors, date", async () => {
+test("list prints one line per operator: status, passkeys, date", async () => {
   await run(`add ${anna.email}`);
   await run(`disable ${anna.email}`);
   await aStoredPasskey(api);

@@ -7,7 +7,7 @@ export { createLog, isWritten, withoutAddresses, type Log, type LogFields } from
 export * from "./loop.ts";
 export { createMetrics, openMetrics, type Metrics } from "./metrics.ts";
 export * from "./own-network.ts";
-export * from "./readable-secret.ts";
+export * from "./readable-password.ts";
 export { workerMetricsPort } from "./schemas.ts";
 export * from "./seal.ts";
 export * from "./shutdown.ts";

@@ -81,7 +81,7 @@ export type OwnerProof = z.infer<typeof OwnerProof>;
 /** In minutes: as long as a session that nobody uses. A login counts as a proof. */
 export const proofFreshMin = 30;
 
-/** The operator and the second factors. */
+/** The operator and how many passkeys there are. */
 export const Account = Operator.extend({ passkeyCount: z.number().int() }).register(documented, {
   name: "Account",
   description: "The operator, and whether a login asks for a passkey.",

@@ -4,11 +4,6 @@ export const account = {
   loading: "Ładowanie konta...",
   failed: "Nie udało się wczytać konta.",
   showOf: (action: string, field: string) => `${action}: ${field}`,
-  copy: {
-    copied: "Skopiowano do schowka",
-    failed: "Nie udało się skopiować",
-    failedHint: "Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i\u00a0skopiuj go.",
-  },
 
   password: {
     title: "Hasło",

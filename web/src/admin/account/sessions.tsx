@@ -2,7 +2,9 @@ import { accountEndpoints, type OperatorSession } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { account } from "@scm/text/admin/account";
 import { formatMoment } from "@scm/text/moment";
+import { CircleCheck, Monitor, Smartphone } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -10,7 +12,7 @@ import { Placeholder } from "../parts/loading.tsx";
 import { Section } from "../parts/section.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { sessionsQuery, useAccountChange } from "./account-calls.ts";
-import { BrowserRow } from "./browser-row.tsx";
+import { browserName, isHandheld } from "./browser-name.ts";
 
 const text = account.sessions;
 
@@ -58,22 +60,34 @@ function SessionRow({ session }: { session: OperatorSession }) {
     success: text.ended,
   });
 
+  const Icon = isHandheld(userAgent ?? "") ? Smartphone : Monitor;
+
   return (
-    <BrowserRow
-      id={`session-${id}`}
-      userAgent={userAgent}
-      details={`${text.since(formatMoment(createdAt))}, ${text.lastSeen(formatMoment(lastSeenAt))}`}
-      current={isCurrent ? text.current : undefined}
-    >
-      {!isCurrent && (
-        <SmallButton
-          aria-describedby={`session-${id}`}
-          isPending={end.isPending}
-          onClick={() => end.mutate(undefined, { onSuccess: focusContent })}
-        >
-          {text.end}
-        </SmallButton>
-      )}
-    </BrowserRow>
+    <li className="flex gap-4 border-line py-3 not-first:border-t">
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p id={`session-${id}`} className="font-medium break-words">
+            {userAgent === null ? text.unknown : browserName(userAgent)}
+          </p>
+          <p className="text-sm text-muted">
+            {`${text.since(formatMoment(createdAt))}, ${text.lastSeen(formatMoment(lastSeenAt))}`}
+          </p>
+        </div>
+        {isCurrent ? (
+          <Badge colour="green" icon={CircleCheck}>
+            {text.current}
+          </Badge>
+        ) : (
+          <SmallButton
+            aria-describedby={`session-${id}`}
+            isPending={end.isPending}
+            onClick={() => end.mutate(undefined, { onSuccess: focusContent })}
+          >
+            {text.end}
+          </SmallButton>
+        )}
+      </div>
+    </li>
   );
 }
