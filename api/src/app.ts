@@ -30,7 +30,6 @@ import { mailRoutes } from "./leads/history.ts";
 import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
 import { visitorLinkRoutes } from "./leads/visitor-link.ts";
-import { personLinkRoutes } from "./leads/person-links.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
 import { personRoutes } from "./operation/person.ts";
@@ -94,7 +93,6 @@ const calls = [
   inboxRoutes,
   leadOwnerRoutes,
   mailRoutes,
-  personLinkRoutes,
   replyTemplateRoutes,
   leadNewsRoutes,
   searchRoutes,

@@ -25,7 +25,6 @@ import { inboxEndpoints } from "./leads/inbox.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
 import { listenToLeadNews } from "./leads/lead-news.ts";
-import { changePersonLinks } from "./leads/lead-person.ts";
 import { listLeadOwners } from "./leads/lead-record.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { replyTemplateEndpoints } from "./leads/reply-template.ts";
@@ -62,7 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   inboxEndpoints,
   bookingSenderEndpoints,
   replyTemplateEndpoints,
-  { listLeadOwners, revealPesel, sendMailAgain, changePersonLinks, listenToLeadNews },
+  { listLeadOwners, revealPesel, sendMailAgain, listenToLeadNews },
   searchEndpoints,
   bugReportEndpoints,
   tenantEndpoints,

@@ -159,15 +159,6 @@ as $$
     'contact_email', contact_email, 'created_at', created_at)
   from scm_instances where lower(contact_email) = address
   union all
-  -- The address of another person is none of theirs.
-  select 'person_links', id, 'address', jsonb_build_object('is_same', is_same, 'created_at', created_at,
-    'other_address', case when is_same then
-      case when person_links.address = person_traces.address then other_address
-        else person_links.address end
-    end)
-  from person_links
-  where person_links.address = person_traces.address or other_address = person_traces.address
-  union all
   select 'visitor_links', id, 'address', jsonb_build_object('address', visitor_links.address,
     'created_at', created_at, 'expires_at', expires_at, 'muted_at', muted_at,
     'copy_asked_at', copy_asked_at, 'erasure_asked_at', erasure_asked_at)
@@ -289,7 +280,6 @@ begin
     ('beta-signup', '{beta_signups}'), ('bug-report', '{bug_reports,bug_report_submissions}')
   ) as kinds (kind, places);
   delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');
-  delete from person_links where id in (select id from unnest(traces) where place = 'person_links');
   delete from visitor_links where id in (select id from unnest(traces) where place = 'visitor_links');
   perform erase_named(traces, full_name);
   perform erase_account(traces);

@@ -45,7 +45,6 @@ export {
 export { leadTables } from "./leads/lead-tables.ts";
 export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
-export { changePersonLinks } from "./leads/person-links.ts";
 export { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
 export * from "./leads/replies.ts";
 export * from "./leads/reply-templates.ts";

@@ -23,7 +23,6 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   deliveries: ["receiver"],
   tenants: ["contact_email"],
   scm_instances: ["contact_email"],
-  person_links: ["address", "other_address"],
   visitor_links: ["address"],
   testimonials: ["author_name", "consents"],
   site_versions: ["content"],
@@ -91,10 +90,6 @@ async function insertLeads(sql: Sql): Promise<void> {
     )
     insert into bug_reports (title, description, reporter_email, group_id)
     select '-', '-', ${email}, id from problem`;
-  await sql`
-    insert into person_links (address, other_address, is_same)
-    values ('inna@klub.example', ${email}, true), (${email}, 'zenon@klub.example', false)
-    on conflict do nothing`;
   await sql`
     insert into visitor_links (address, salt, token_hash, expires_at)
     values (${email}, '\\x03', '\\x04', now() + interval '90 days')

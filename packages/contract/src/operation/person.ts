@@ -18,7 +18,6 @@ export const PersonPlace = z.enum([
   "bug_report_groups",
   "lead_events",
   "replies",
-  "person_links",
   "visitor_links",
   "deliveries",
   "order_administrators",

@@ -78,10 +78,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words(""),
     free: words("id name subject_pl body_pl subject_en body_en version created_at deleted_at"),
   },
-  person_links: {
-    personal: words("address other_address"),
-    free: words("id is_same operator_id created_at"),
-  },
   visitor_links: {
     personal: words("address"),
     free: words(`

@@ -14,7 +14,6 @@ const places: Record<PersonPlace, string> = {
   bug_report_groups: "Grupy zgłoszeń błędów",
   lead_events: "Historia zgłoszeń",
   replies: "Odpowiedzi na zgłoszenia",
-  person_links: "Powiązane adresy e-mail",
   visitor_links: "Link do własnych zgłoszeń",
   deliveries: "E-maile",
   order_administrators: "Administratorzy z\u00a0zamówień",
