@@ -196,16 +196,6 @@ function recordsOf(api: TestApi, forms: Form[]) {
     "/api/admin/account/sessions": () => aSession(api),
     "/api/admin/account/devices": () => aDevice(api),
     "/api/admin/account/passkeys": async () => (await aStoredPasskey(api, recordName)).id,
-    async "/api/admin/inbox/views"() {
-      days += 1;
-      return idIn(
-        await sql`
-        insert into inbox_views (operator_id, number, name, filter)
-        select id, ${(days % 20) + 1}, ${recordName}, '{}' from operators order by id limit 1
-        on conflict on constraint inbox_views_number_once do update set id = uuid_v7()
-        returning id`,
-      );
-    },
     async "/api/admin/slots"() {
       days += 1;
       return idIn(

@@ -41,7 +41,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/given-rows.ts": "packages/db/src/first-plans.test.ts",
   "packages/db/src/access/passkeys.ts": "api/src/access/passkey.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",
-  "packages/db/src/leads/inbox-views.ts": "api/src/leads/inbox.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leads/visitor-requests.ts": "api/src/leads/visitor-link-abuse.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",

@@ -28,7 +28,6 @@ export const problemStatuses = {
   "passkey-required": 401,
   "wrong-passkey": 401,
   "too-many-passkeys": 409,
-  "too-many-views": 409,
   "no-session": 401,
   "first-password": 403,
   "second-factor-required": 403,

@@ -595,17 +595,6 @@ create index bug_reports_closed on bug_reports (closed_at) where closed_at is no
 -- The three columns have few values: a list of any mix merges the lists of single combinations.
 create index bug_reports_of_facets on bug_reports (status, type, priority, id);
 
--- Filters of the inbox that an operator has named. The number bounds how many.
-create table inbox_views (
-  id uuid primary key default uuid_v7(),
-  operator_id uuid not null references operators (id) on delete cascade,
-  number integer not null constraint inbox_views_number_in_bounds check (number between 1 and 20),
-  -- Without an address, so that nobody has to be looked for in it.
-  name line_text not null constraint inbox_views_name_without_address check (name not like '%@%'),
-  filter jsonb not null,
-  constraint inbox_views_number_once unique (operator_id, number)
-);
-
 -- The history of a lead: its changes by operators, and by time.
 create table lead_events (
   id uuid primary key default uuid_v7(),

@@ -180,9 +180,6 @@ as $$
     'created_at', passkeys.created_at, 'last_used_at', last_used_at)
   from passkeys join operators on operators.id = operator_id where lower(email) = address
   union all
-  select 'inbox_views', inbox_views.id, 'address', jsonb_build_object('name', name)
-  from inbox_views join operators on operators.id = operator_id where lower(email) = address
-  union all
   select 'contacts', id, 'mention', to_jsonb(contacts) - '{search_text,owner_id}'::text[]
   from contacts
   where (
@@ -341,8 +338,6 @@ begin
   delete from sessions
   where operator_id in (select id from unnest(traces) where place = 'operators');
   delete from devices
-  where operator_id in (select id from unnest(traces) where place = 'operators');
-  delete from inbox_views
   where operator_id in (select id from unnest(traces) where place = 'operators');
   delete from passkeys
   where operator_id in (select id from unnest(traces) where place = 'operators');

@@ -33,7 +33,6 @@ export * from "./leads/lead-history.ts";
 export { findLeadPerson } from "./leads/lead-person.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
 export { countInbox, listInbox } from "./leads/inbox.ts";
-export * from "./leads/inbox-views.ts";
 export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,

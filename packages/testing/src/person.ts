@@ -137,9 +137,6 @@ async function insertOthers(sql: Sql): Promise<void> {
     ), device as (
       insert into devices (operator_id, token_hash, expires_at)
       select id, '\\x02', now() + interval '1 hour' from operator
-    ), inbox_view as (
-      insert into inbox_views (operator_id, number, name, filter)
-      select id, 1, '-', '{}' from operator
     )
     insert into sessions (token_hash, operator_id, expires_at)
     select '\\x01', id, now() + interval '1 hour' from operator`;

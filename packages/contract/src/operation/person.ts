@@ -30,7 +30,6 @@ export const PersonPlace = z.enum([
   "sessions",
   "devices",
   "passkeys",
-  "inbox_views",
 ]);
 export type PersonPlace = z.infer<typeof PersonPlace>;
 

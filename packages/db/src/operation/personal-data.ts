@@ -159,7 +159,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
       totp_secret_sealed totp_started_at totp_confirmed_at totp_last_step password_is_first
       wrong_codes wrong_codes_since passkey_challenge_at`),
   },
-  inbox_views: { personal: words("name"), free: words("id operator_id number filter") },
   recovery_codes: { personal: words(""), free: words("operator_id number code_hash") },
   passkeys: {
     personal: words("name"),

@@ -26,7 +26,6 @@ const places: Record<PersonPlace, string> = {
   sessions: "Sesje operatorów",
   devices: "Znane urządzenia operatorów",
   passkeys: "Klucze dostępu operatorów",
-  inbox_views: "Widoki skrzynki operatorów",
 };
 
 const foundBy: Record<PersonTrace["foundBy"], string> = {
@@ -125,7 +124,6 @@ function statusesOf({ place, data }: Row): Words {
 }
 
 function termOf(column: string, place?: PersonPlace): string {
-  if (place === "inbox_views" && column === "name") return "Nazwa widoku";
   if (place === "passkeys" && column === "name") return "Nazwa klucza";
   return personCopy.columns.get(column) ?? column;
 }

@@ -25,10 +25,6 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "Login by passkey failed",
     detail: "This passkey belongs to no account, or the try has expired. Please try again.",
   },
-  "too-many-views": {
-    title: "Too many views",
-    detail: "You have 20 views. Delete one before you save another.",
-  },
   "too-many-passkeys": {
     title: "Too many passkeys",
     detail: "This account has 20 passkeys already. Remove one of them first.",

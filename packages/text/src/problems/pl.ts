@@ -30,10 +30,6 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Nie udało się zalogować kluczem",
     detail: "Ten klucz nie należy do żadnego konta albo próba wygasła. Spróbuj ponownie.",
   },
-  "too-many-views": {
-    title: "Za dużo widoków",
-    detail: "Masz już 20\u00a0widoków. Usuń jeden, zanim zapiszesz kolejny.",
-  },
   "too-many-passkeys": {
     title: "Za dużo kluczy dostępu",
     detail: "To konto ma już 20 kluczy dostępu. Najpierw usuń któryś z\u00a0nich.",

@@ -14,10 +14,10 @@ export const inboxCountsQuery = queryOptions({
   meta: { isQuiet: true },
 });
 
-/** The views that everybody has, in the order of the menu. */
-export const builtInViews = (
-  ["unanswered", "toConfirm", "overdue", "demosToday", "mine"] as const
-).map((id) => ({ id, name: inbox.views[id], filter: inboxViews[id] }));
+/** The views in the order of the menu. */
+export const views = (["unanswered", "toConfirm", "overdue", "demosToday", "mine"] as const).map(
+  (id) => ({ id, name: inbox.views[id], filter: inboxViews[id] }),
+);
 
 /** The address of the inbox with a filter. */
 export function inboxHref(filter: InboxFilter): string {
