@@ -104,7 +104,6 @@ export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export {
   findRecord,
   findRecords,
-  listIds,
   listRecords,
   selectRows,
   type RecordTable,

@@ -1,5 +1,5 @@
-import { leadNewsMax } from "@scm/contract";
-import { formatCount, formatTotal } from "../count.ts";
+import { bulkChangeMax, leadNewsMax } from "@scm/contract";
+import { formatCount } from "../count.ts";
 
 export const leadWork = {
   export: "Eksport CSV",
@@ -11,8 +11,10 @@ export const leadWork = {
   select: {
     one: (title: string) => `Zaznacz: ${title}`,
     page: "Zaznacz wszystkie na tej stronie",
-    everything: (total: number) => `Zaznacz wszystkie pasujące (${formatTotal(total)})`,
-    selected: (count: number) => `Zaznaczono: ${formatTotal(count)}`,
+    selected: (count: number) =>
+      count < bulkChangeMax
+        ? `Zaznaczono: ${count}`
+        : `Zaznaczono: ${count}, więcej naraz nie można`,
     clear: "Odznacz",
     bar: "Zaznaczone zgłoszenia",
     change: "Nowy status lub opiekun",
@@ -30,22 +32,16 @@ export const leadWork = {
         : `Nadawca dowie się o\u00a0nowym statusie, więc nie można go cofnąć: ${kinds.join(", ")}.`,
     /** Before a change of the owner to somebody else. */
     ownerIsTold: "Opiekun dostanie e-mail o\u00a0każdym z\u00a0tych zgłoszeń.",
-    progress: { status: "Postęp zmiany statusu", owner: "Postęp zmiany opiekuna" },
-    done: (done: number, total: number) => `${formatCount(done)} z\u00a0${formatTotal(total)}`,
-    stop: "Zatrzymaj",
-    stopping: "Zatrzymywanie...",
     close: "Zamknij podsumowanie",
     summary: {
       status: {
         title: "Zmiana statusu zakończona",
-        stopped: "Zmiana statusu zatrzymana",
         failed: "Zmiana statusu przerwana",
         unchanged: (count: number) => `Już miało ten status: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedni status: ${formatCount(count)}`,
       },
       owner: {
         title: "Zmiana opiekuna zakończona",
-        stopped: "Zmiana opiekuna zatrzymana",
         failed: "Zmiana opiekuna przerwana",
         unchanged: (count: number) => `Już miało tego opiekuna: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedniego opiekuna: ${formatCount(count)}`,

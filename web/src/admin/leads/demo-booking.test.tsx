@@ -175,7 +175,7 @@ test("a row of the lifecycle asks the same question", async () => {
 });
 
 test("many demos are completed only after a question", async () => {
-  const answer = { changed: 1, before: [], unchanged: 0, failed: [], next: null };
+  const answer = { changed: 1, before: [], unchanged: 0, failed: [] };
   const { calls, user } = await openPanel("/security/admin/demo-bookings", {
     [`GET ${path}`]: () => json([booking]),
     [`POST ${path}/status-changes`]: () => json(answer),

@@ -124,8 +124,6 @@ function Rows({ address, list, steps, selection, searchField }: RowsProps) {
       <BulkBar
         selection={selection}
         parts={partsOf(selection.rows)}
-        count={selection.rows.length}
-        everything={null}
         hrefOf={hrefOf}
         nameOf={(id) => {
           const row = rows.find((one) => one.id === id);
@@ -140,7 +138,7 @@ function Rows({ address, list, steps, selection, searchField }: RowsProps) {
 function partsOf(rows: readonly Row[]): BulkPart[] {
   return LeadKind.options.flatMap((kind) => {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    return ids.length === 0 ? [] : [{ kind: leadKinds[kind], target: { ids } }];
+    return ids.length === 0 ? [] : [{ kind: leadKinds[kind], ids }];
   });
 }
 

@@ -25,12 +25,8 @@ type Props = {
 
 export function ListPane({ kind, list, address, steps, selection, searchField, onManage }: Props) {
   const { filter, id } = address;
-  const page = list.data?.pages[0];
-  const rows = page?.rows ?? [];
-  const { isEverything } = selection;
+  const rows = list.data?.pages[0]?.rows ?? [];
   const ids = selection.rows.map((lead) => lead.id);
-  const total = page?.total ?? 0;
-  const isWholePage = rows.every((lead) => selection.has(lead.id));
 
   return (
     <div className={clsx("flex min-w-0 flex-col gap-2 lg:gap-3", id !== null && "max-xl:hidden")}>
@@ -57,10 +53,8 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
             href={address.hrefOf(lead.id)}
             isOpen={id === lead.id}
             isSelected={selection.has(lead.id)}
-            onSelect={
-              isEverything
-                ? undefined
-                : (isRange) => (isRange ? selection.selectTo(lead, rows) : selection.toggle(lead))
+            onSelect={(isRange) =>
+              isRange ? selection.selectTo(lead, rows) : selection.toggle(lead)
             }
             onManage={() => onManage(lead)}
           />
@@ -68,9 +62,7 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
       </LeadPages>
       <BulkBar
         selection={selection}
-        parts={[{ kind, target: isEverything ? { filter } : { ids } }]}
-        count={isEverything ? total : selection.rows.length}
-        everything={isEverything || total === rows.length || !isWholePage ? null : total}
+        parts={[{ kind, ids }]}
         hrefOf={(lead) => address.hrefOf(lead.id)}
         nameOf={(failed) => {
           const lead = rows.find((one) => one.id === failed);
@@ -82,7 +74,7 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
 }
 
 type SelectProps<Row extends { id: string }> = {
-  selection: Pick<Selection<Row>, "has" | "isEverything" | "togglePage">;
+  selection: Pick<Selection<Row>, "has" | "togglePage">;
   rows: readonly Row[];
 };
 
@@ -96,7 +88,6 @@ export function SelectPage<Row extends { id: string }>({ selection, rows }: Sele
       <input
         type="checkbox"
         checked={rows.every(({ id }) => selection.has(id))}
-        disabled={selection.isEverything}
         onChange={() => selection.togglePage(rows)}
         className="size-5 cursor-pointer accent-ink"
       />
