@@ -27,7 +27,6 @@ import { contactRoutes } from "./leads/contact.ts";
 import { demoBookingRoutes } from "./leads/demo-booking.ts";
 import { inboxRoutes } from "./leads/inbox.ts";
 import { mailRoutes } from "./leads/history.ts";
-import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
 import { visitorLinkRoutes } from "./leads/visitor-link.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
@@ -94,7 +93,6 @@ const calls = [
   leadOwnerRoutes,
   mailRoutes,
   replyTemplateRoutes,
-  leadNewsRoutes,
   searchRoutes,
   tenantRoutes,
   webhookRoutes,

@@ -20,7 +20,6 @@ import { createApp } from "./app.ts";
 import { createClientAddress, type ClientAddress } from "./http/client-address.ts";
 import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
-import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
@@ -32,7 +31,6 @@ import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 type Options = {
   siteDirectory?: string;
   keepsAssets?: boolean;
-  newsTimes?: NewsTimes;
   watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
 };
@@ -53,7 +51,7 @@ type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, keepsAssets = true, newsTimes, watchTimes, passwordCost }: Options = {},
+  { siteDirectory, keepsAssets = true, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
   const { metrics, traces, sql, readReplica, queues, closeStores } = await openStores(config, log);
@@ -62,7 +60,6 @@ export async function startServer(
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, knownAddresses, closeLimits } = openLimits(config, log);
   const clientAddress = createClientAddress(config.trustedProxies, { log });
-  const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
   if (keepsAssets) await keepAssets({ sql, log, config, directory: site.directory });
@@ -86,7 +83,6 @@ export async function startServer(
     knownAddresses,
     relay,
     queueHealth: watch.health,
-    newsDesk,
     site,
     siteContent: openContentReader({ sql, log }),
   });
@@ -100,8 +96,6 @@ export async function startServer(
       isStopping = true;
       endConnections(server);
       await delay(config.shutdownDelayMs);
-      // Before the server, because open streams would block its close.
-      await newsDesk.stop();
       await closeServer(server);
       await Promise.all([watch, site, workerWatch].map((part) => part.stop()));
       await relay.stop();

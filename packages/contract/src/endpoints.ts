@@ -24,7 +24,6 @@ import {
 import { inboxEndpoints } from "./leads/inbox.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
-import { listenToLeadNews } from "./leads/lead-news.ts";
 import { listLeadOwners } from "./leads/lead-record.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { replyTemplateEndpoints } from "./leads/reply-template.ts";
@@ -61,7 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   inboxEndpoints,
   bookingSenderEndpoints,
   replyTemplateEndpoints,
-  { listLeadOwners, revealPesel, sendMailAgain, listenToLeadNews },
+  { listLeadOwners, revealPesel, sendMailAgain },
   searchEndpoints,
   bugReportEndpoints,
   tenantEndpoints,

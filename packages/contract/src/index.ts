@@ -31,7 +31,6 @@ export * from "./leads/lead-endpoints.ts";
 export * from "./leads/lead-filter.ts";
 export { LeadOwner, listLeadOwners } from "./leads/lead-record.ts";
 export * from "./leads/lead-history.ts";
-export * from "./leads/lead-news.ts";
 export * from "./leads/lead-person.ts";
 export * from "./leads/order.ts";
 export * from "./leads/reference.ts";

@@ -42,7 +42,6 @@ export {
   type StatusWrite,
 } from "./leads/lead-table.ts";
 export { leadTables } from "./leads/lead-tables.ts";
-export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
 export { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
 export * from "./leads/replies.ts";

@@ -1,11 +1,10 @@
-/** History, the person and new leads use indexes in tables of 20,000 rows. */
+/** History and the person use indexes in tables of 20,000 rows. */
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { findLeadPerson } from "./lead-person.ts";
-import { listNewLeads } from "./new-leads.ts";
 
 const { sql, url, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
@@ -92,16 +91,4 @@ test.each([
 
   expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
   expect(scans.filter(({ rows }) => rows > 51)).toEqual([]);
-});
-
-test("new leads are read from the newest rows only", async () => {
-  const [{ mark }] = await sql<[{ mark: string }]>`select uuid_v7() as mark`;
-  await sql`
-    insert into contacts (name, email, subject, message)
-    values ('Anna', 'a@klub.example', 'Oferta', 'Treść')`;
-
-  const scans = await rowScansDuring(() => listNewLeads(noting, mark));
-
-  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
-  expect(scans.filter(({ rows }) => rows > 100)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { bulkChangeMax, leadNewsMax } from "@scm/contract";
+import { bulkChangeMax } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
 export const leadWork = {
@@ -53,15 +53,6 @@ export const leadWork = {
           : `Nie można cofnąć ${formatCount(count)}\u00a0zmian, bo nadawcy już wiedzą.`,
       notChanged: (count: number) => `Nie udało się zmienić: ${formatCount(count)}`,
     },
-  },
-
-  news: {
-    amount,
-    show: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż`,
-    /** For a filtered or reordered list: the press clears both. */
-    showUnfiltered: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż bez filtrów`,
-    /** For screen readers, in the menu. */
-    inMenu: (count: number) => `, ${amount(count)}\u00a0${fresh(count)}`,
   },
 
   keys: {
@@ -142,18 +133,3 @@ function age(ms: number): string {
   const days = Math.floor(ms / dayMs);
   return `${formatCount(days)}\u00a0${days === 1 ? "dzień" : "dni"} temu`;
 }
-
-/** The server reports at most this many at once: the number is a lower bound. */
-function amount(count: number): string {
-  return count < leadNewsMax ? String(count) : `${leadNewsMax}+`;
-}
-
-function fresh(count: number): string {
-  return freshWords.get(polish.select(count)) ?? "nowych zgłoszeń";
-}
-
-const polish = new Intl.PluralRules("pl");
-const freshWords = new Map([
-  ["one", "nowe zgłoszenie"],
-  ["few", "nowe zgłoszenia"],
-]);

@@ -6,11 +6,11 @@ import { call } from "../../lib/api-client.ts";
 /** The prefix of the keys of all queries of the inbox. */
 export const inboxKey = [inboxEndpoints.list.path] as const;
 
-/** The views with their counts. The menu shows them on every screen, so they are polled. */
+/** The counts of the views, which the menu shows on every screen: each screen loads them. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [...inboxKey, "counts"],
   queryFn: ({ signal }) => call(inboxEndpoints.count, {}, { signal }),
-  refetchInterval: 60_000,
+  refetchOnMount: "always",
   meta: { isQuiet: true },
 });
 

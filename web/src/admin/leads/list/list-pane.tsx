@@ -7,7 +7,6 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
 import { isFiltered, type LoadedList } from "../work/lead-queries.ts";
-import { ListNews } from "../work/list-news.tsx";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 import type { Selection } from "../work/use-selection.ts";
 import type { Steps } from "../work/use-steps.ts";
@@ -37,7 +36,6 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
         start={rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
         onChange={address.changeFilter}
       />
-      <ListNews kind={kind} list={list} address={address} onShow={steps.startOver} />
       <LeadPages
         kind={kind}
         list={list}
