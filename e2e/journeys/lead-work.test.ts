@@ -185,7 +185,7 @@ test("all matches of a search get one status at once, and are exported as CSV", 
   await page.getByText("Zmieniono: 12.").waitFor();
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Eksport CSV" }).click();
+  await page.getByRole("button", { name: "Eksport CSV" }).click();
 
   const table = await text(await (await download).createReadStream());
   expect(table.match(/W trakcie/g)).toHaveLength(12);

@@ -63,7 +63,7 @@ export function nextSetup(
 /** Lets only operators through (401 otherwise) and does not extend the session: for polling. */
 export function operatorOnlyForPolling(deps: SessionDeps) {
   return createMiddleware(async (c, next) => {
-    if (!(await findSessionForStream(c, deps))) throw new Problem("no-session");
+    if (!(await findWatchedSession(c, deps))) throw new Problem("no-session");
     await next();
   });
 }
@@ -76,15 +76,15 @@ export async function findOperator(c: Context, deps: SessionDeps): Promise<Opera
 
 /** Null without a session, and until the account is set up. Does not extend the session. */
 export async function readSessionEnd(c: Context, deps: SessionDeps): Promise<SessionEnd | null> {
-  const watched = await findSessionForStream(c, deps);
+  const watched = await findWatchedSession(c, deps);
   return watched && findSessionEnd(deps.sql, Buffer.from(watched.key, "hex"));
 }
 
 /**
- * The caller's session; null without one. Reading it does not extend it, so a stream that stays
- * open does not keep its operator logged in.
+ * The caller's session; null without one. Reading it does not extend it, so a page that polls does
+ * not keep its operator logged in.
  */
-export async function findSessionForStream(c: Context, deps: SessionDeps) {
+async function findWatchedSession(c: Context, deps: SessionDeps) {
   const token = readToken(c, cookieName(deps));
   if (!token) return null;
   const tokenHash = hashOf(token);

@@ -40,6 +40,7 @@ export const problemStatuses = {
   "mail-under-way": 409,
   "mail-withdrawn": 409,
   "lead-restricted": 409,
+  "export-too-large": 409,
   "lead-without-address": 409,
   "reply-sent": 409,
   "too-many-templates": 409,

@@ -45,6 +45,9 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
 const notesText =
   "Notes that are absent or empty leave the stored ones as they are; `deleteNotes` deletes them. An owner or a follow-up that is absent stays; `null` clears it. A new owner is told by e-mail.";
 
+/** The rows of an export. */
+export const exportMax = 5_000;
+
 const shared = { tag: "Leads", caller: "operator" } as const;
 
 function leadEndpointsOf<
@@ -136,10 +139,11 @@ function furtherEndpointsOf<
       method: "GET",
       path: `${path}/export`,
       summary: `Take ${many} out as a table`,
-      details: "Every one that matches, in Polish, with semicolons. Every export is written down.",
+      details: `Every one that matches, at most ${exportMax}, in Polish, with semicolons. Every export is written down.`,
       freshProof: true,
       query: filter,
       answer: { description: "The table.", mediaTypes: ["text/csv"], isDownload: true },
+      problems: ["export-too-large"],
     }),
     readHistory: endpoint({
       ...shared,

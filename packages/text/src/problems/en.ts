@@ -88,6 +88,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "The answer was sent",
     detail: "This answer was sent or is on its way. It cannot be taken back.",
   },
+  "export-too-large": {
+    title: "Too many leads",
+    detail: "An export has at most 5,000 leads. Narrow the filter.",
+  },
   "lead-restricted": {
     title: "Processing is restricted",
     detail: "The data of this person are only kept. Lift the restriction first.",

@@ -93,6 +93,10 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Odpowiedź już wysłana",
     detail: "Ta odpowiedź jest już wysłana albo właśnie wychodzi. Nie można jej cofnąć.",
   },
+  "export-too-large": {
+    title: "Za dużo zgłoszeń",
+    detail: "Eksport ma najwyżej 5000 zgłoszeń. Zawęź filtr.",
+  },
   "lead-restricted": {
     title: "Przetwarzanie ograniczone",
     detail:
