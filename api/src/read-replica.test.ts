@@ -1,5 +1,5 @@
 /** Which calls read the replica. A second database with other leads stands for it. */
-import { Dashboard, Statistics } from "@scm/contract";
+import { Dashboard } from "@scm/contract";
 import { writeHeartbeat } from "@scm/db";
 import { aContact, openTestDatabase, until } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
@@ -32,14 +32,10 @@ test("an export has the leads of the replica, and is audited in the primary", as
   ]);
 });
 
-test("statistics are those of the replica", async () => {
-  expect((await readStatistics()).days.at(-1)?.contacts).toBe(2);
-});
+test("the dashboard has the totals and days of the replica, and what an operator works on of the primary", async () => {
+  const { counters, days, waiting, overview, recent } = await readDashboard();
 
-test("the dashboard has the totals of the replica, and what an operator works on of the primary", async () => {
-  const { counters, weeks, waiting, overview, recent } = await readDashboard();
-
-  expect([counters.contacts, weeks.contacts.current]).toEqual([2, 2]);
+  expect([counters.contacts, days.at(-1)?.leads]).toEqual([2, 2]);
   expect([waiting.unanswered.contacts, overview.newContactsToday]).toEqual([1, 1]);
   expect(recent.map(({ name }) => name)).toEqual([ofPrimary]);
 });
@@ -63,16 +59,12 @@ test("without the replica every call is answered from the primary, and a figure 
 
   const { text } = await api.get("/api/admin/contacts/export", session);
   expect([text.includes(ofPrimary), text.includes(ofReplica)]).toEqual([true, false]);
-  expect((await readStatistics()).days.at(-1)?.contacts).toBe(1);
+  expect((await readDashboard()).days.at(-1)?.leads).toBe(1);
   expect((await readDashboard()).counters.contacts).toBe(1);
   expect(await readGauge()).toBe(0);
   expect(api.logged()).toContain(line);
   expect((await api.get("/api/ready")).status).toBe(200);
 });
-
-async function readStatistics(): Promise<Statistics> {
-  return Statistics.parse((await api.get("/api/admin/statistics", session)).json);
-}
 
 async function readDashboard(): Promise<Dashboard> {
   return Dashboard.parse((await api.get("/api/admin/dashboard", session)).json);

@@ -1,4 +1,4 @@
-/** Exports and statistics on a real standby, where PostgreSQL of Debian is installed. */
+/** Exports and totals on a real standby, where PostgreSQL of Debian is installed. */
 import { chmod } from "node:fs/promises";
 import {
   connect,
@@ -6,7 +6,6 @@ import {
   migrate,
   openReadReplica,
   readDashboard,
-  readStatistics,
   selectRows,
   writeHeartbeat,
   type RecordTable,
@@ -27,18 +26,18 @@ describe.skipIf(!isInstalled)("a standby", () => {
     servers = await openServers();
   });
 
-  test("is read by exports and statistics, which miss what it has not replayed yet", async () => {
+  test("is read by exports and totals, which miss what it has not replayed yet", async () => {
     const { primary, standbyOwner, primaryOwner } = servers;
     const { read, lines } = await openReplica();
     await until(() => read(isStandby));
 
-    const today = async () => (await read(readStatistics)).days.at(-1)?.contacts;
+    const dashboard = () => readDashboard(primary, read);
+    const today = async () => (await dashboard()).days.at(-1)?.leads;
     await standbyOwner`select pg_wal_replay_pause()`;
     await addContact(primary);
 
     expect(await today()).toBe(0);
-    expect((await readStatistics(primary)).days.at(-1)?.contacts).toBe(1);
-    const { counters, waiting, recent } = await readDashboard(primary, read);
+    const { counters, waiting, recent } = await dashboard();
     expect([counters.contacts, waiting.unanswered.contacts, recent.length]).toEqual([0, 1, 1]);
 
     await standbyOwner`select pg_wal_replay_resume()`;

@@ -66,7 +66,6 @@ export * from "./site/site-info.ts";
 export * from "./site/site-preview.ts";
 export * from "./site/site-version.ts";
 export * from "./site/slot.ts";
-export * from "./site/statistics.ts";
 export * from "./site/testimonial.ts";
 export * from "./site/theme.ts";
 export * from "./uniform-text.ts";

@@ -113,5 +113,4 @@ export * from "./site/popup.ts";
 export * from "./site/site-assets.ts";
 export * from "./site/site-content.ts";
 export * from "./site/slots.ts";
-export * from "./site/statistics.ts";
 export * from "./site/testimonials.ts";

@@ -1,5 +1,5 @@
 /**
- * A replica of PostgreSQL for reads that may be half a minute old: exports and statistics. Whoever
+ * A replica of PostgreSQL for reads that may be half a minute old: exports and totals. Whoever
  * changes something must see the change, so everything else is read from the primary.
  */
 import { ConfigError, startDeadline, startLoop, type Log, type Metrics } from "@scm/runtime";
@@ -65,7 +65,7 @@ export async function openReadReplica(
   };
 }
 
-const replicaHelp = "1 while exports and statistics are read from DATABASE_READ_URL";
+const replicaHelp = "1 while exports and totals are read from DATABASE_READ_URL";
 
 /** Another error is no reason not to start: the first check finds it, and the primary is read. */
 async function refusePooler(url: string): Promise<void> {

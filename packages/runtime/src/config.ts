@@ -152,7 +152,7 @@ function databasesOf(environment: z.output<typeof Environment>) {
     isDatabasePlain: mayBeUnencrypted(url),
     /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
-    /** The address of a replica for exports and statistics; undefined for none. */
+    /** The address of a replica for exports and totals; undefined for none. */
     databaseReadUrl: readUrl,
     isReadReplicaPlain: readUrl !== undefined && mayBeUnencrypted(readUrl),
     /** Connections per process; an api may open as many to the replica. */

@@ -107,8 +107,9 @@ type ListHeaderProps = {
 };
 
 function ListHeader({ kind, filter, list }: ListHeaderProps) {
-  const save = useChange(async () =>
-    saveFile(await send(kind.endpoints.export, { query: filter })),
+  const save = useChange(
+    async () => saveFile(await send(kind.endpoints.export, { query: filter })),
+    {},
   );
   return (
     <ScreenHead
