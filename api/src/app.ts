@@ -5,11 +5,6 @@ import { oauthRoutes } from "./access/oauth.ts";
 import { passkeyRoutes } from "./access/passkey.ts";
 import { sessionRoutes } from "./access/session.ts";
 import { totpRoutes } from "./access/totp.ts";
-import {
-  credentialLinkRoutes,
-  scmInstanceLinkRoutes,
-  tenantLinkRoutes,
-} from "./clients/credential-link.ts";
 import { scmInstanceRoutes } from "./clients/scm-instance.ts";
 import { tenantRoutes } from "./clients/tenant.ts";
 import { webhookRoutes } from "./clients/webhook.ts";
@@ -97,9 +92,6 @@ const calls = [
   tenantRoutes,
   webhookRoutes,
   scmInstanceRoutes,
-  tenantLinkRoutes,
-  scmInstanceLinkRoutes,
-  credentialLinkRoutes,
   slotRoutes,
   slotHoldRoutes,
   testimonialRoutes,

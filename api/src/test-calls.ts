@@ -8,7 +8,7 @@ import { z } from "zod";
 import { accountBodiesOf, aDevice, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
-import { aLinkOf, aTenantOf, anInstanceOf } from "./test-clients.ts";
+import { aTenantOf, anInstanceOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
 import { aReply } from "./test-replies.ts";
 import { visitorBodiesOf } from "./test-visitor.ts";
@@ -86,10 +86,6 @@ export function validCallsOf(api: TestApi) {
     ...accountBodiesOf(api),
     ...visitorBodiesOf(api),
     "PUT /api/slot-hold": async () => ({ datetime: await freeSlot() }),
-    "POST /api/credential-links/open": async () => {
-      const { token } = await aLinkOf(api, (await aTenantOf(api)).id);
-      return { token };
-    },
   };
   const records = recordsOf(api, forms);
   records["/api/demo-booking"] = () => newRecord("/api/admin/demo-bookings");
@@ -263,9 +259,6 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
       const { id } = await anInstanceOf(api);
       await sql`update scm_instances set instance_name = ${recordName} where id = ${id}`;
       return id;
-    },
-    async "/api/admin/credential-links"() {
-      return (await aLinkOf(api, await newTenant())).id;
     },
     async "/api/bug-report"() {
       return idIn(

@@ -28,7 +28,7 @@ export async function revealSecret(
 }
 
 /** Null, with an error in the log, for a secret that no key opens. */
-export function openSecret(
+function openSecret(
   purpose: SecretPurpose,
   { secretId, secretSealed }: { secretId: string; secretSealed: string },
   deps: Deps,

@@ -5,11 +5,6 @@ import { oauthEndpoints } from "./access/oauth.ts";
 import { passkeyEndpoints } from "./access/passkey.ts";
 import { sessionEndpoints } from "./access/session.ts";
 import { totpEndpoints } from "./access/totp.ts";
-import {
-  credentialLinkEndpoints,
-  scmInstanceLinkEndpoints,
-  tenantLinkEndpoints,
-} from "./clients/credential-link.ts";
 import { scmInstanceEndpoints } from "./clients/scm-instance.ts";
 import { tenantEndpoints } from "./clients/tenant.ts";
 import { webhookEndpoints } from "./clients/webhook.ts";
@@ -66,9 +61,6 @@ export const endpoints: readonly Endpoint[] = [
   tenantEndpoints,
   webhookEndpoints,
   scmInstanceEndpoints,
-  tenantLinkEndpoints,
-  scmInstanceLinkEndpoints,
-  credentialLinkEndpoints,
   sessionEndpoints,
   systemEndpoints,
   queueBoardEndpoints,

@@ -53,7 +53,6 @@ export const problemStatuses = {
   "not-dead": 409,
   "rotated-meanwhile": 409,
   "secret-unreadable": 409,
-  "link-over": 410,
   "visitor-link-over": 410,
   "request-changed": 409,
   "request-closed": 409,

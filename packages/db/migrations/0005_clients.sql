@@ -119,23 +119,6 @@ create table access_tokens (
 create index access_tokens_of_secret on access_tokens (secret_id);
 create index access_tokens_expired on access_tokens (expires_at);
 
--- Links that show the credentials of a client once, to whoever has the address. Only a hash of its
--- token is stored, and the secret stays sealed in its own row.
-create table credential_links (
-  id uuid primary key default uuid_v7(),
-  token_hash bytea not null constraint credential_links_token unique,
-  secret_id uuid not null references client_secrets (id) on delete cascade,
-  operator_id uuid references operators (id) on delete set null,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  opened_at timestamptz,
-  revoked_at timestamptz,
-  constraint credential_links_one_end check (num_nonnulls(opened_at, revoked_at) < 2)
-);
-create index credential_links_of_secret on credential_links (secret_id, id);
-create index credential_links_of_operator on credential_links (operator_id);
-create index credential_links_expired on credential_links (expires_at);
-
 -- One row per due webhook, with its retries.
 create table webhook_deliveries (
   id uuid primary key default uuid_v7(),

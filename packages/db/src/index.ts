@@ -6,7 +6,6 @@ export * from "./access/sessions.ts";
 export * from "./access/totp.ts";
 export * from "./clients/access-tokens.ts";
 export * from "./clients/client-secrets.ts";
-export * from "./clients/credential-links.ts";
 export {
   emitMissingCredentials,
   issueCredentials,

@@ -3,7 +3,6 @@ import type { AuditAction, SecretUse } from "@scm/contract";
 import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
-import { revokeLinksTo } from "./credential-links.ts";
 import { isThere, ownerColumns, type ClientKind } from "./credentials.ts";
 
 /** A client's secret is for tokens, or signs webhooks, which only tenants get. */
@@ -59,7 +58,7 @@ type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
 
 /**
  * Gives a tenant or an instance a new secret. Previous secrets expire after `overlapHours`, or
- * earlier if they already had an earlier end. Links to them are revoked.
+ * earlier if they already had an earlier end.
  */
 export async function rotateSecret(sql: Sql, rotation: Rotation): Promise<RotationResult> {
   try {
@@ -89,9 +88,7 @@ async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
         -- have ended it by now, and then this rotation has to collide instead of finding nothing.
         and (before.expires_at is null or client_secrets.expires_at > now())
       returning credentials.${sql(ownerColumns[rotation.kind])} as id, client_secrets.client_id,
-        client_secrets.id as secret_id, before.expires_at is null as was_current
-    ), revoked as (
-      ${revokeLinksTo(sql, sql`replaced as ended_secrets`)}
+        before.expires_at is null as was_current
     ), made as (
       insert into client_secrets (id, client_id, purpose, secret_hash, secret_sealed)
       select ${rotation.secretId}, client_id, ${rotation.purpose}, ${rotation.secretHash},

@@ -3,7 +3,6 @@ import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
-import { revokeLinks } from "./credential-links.ts";
 import { clientIdOf, isThere } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -70,8 +69,8 @@ export async function deleteScmInstance(sql: Sql, change: Change): Promise<boole
 }
 
 /**
- * Restores a deleted instance. Before the deletion took effect, its tokens and links stay. After
- * that they end, so that none comes back that somebody believes to be revoked.
+ * Restores a deleted instance. Before the deletion took effect, its tokens stay. After that
+ * they end, so that none comes back that somebody believes to be revoked.
  *
  * @returns null for an unknown id; an instance that is not deleted stays as it is
  */
@@ -85,8 +84,7 @@ export async function restoreScmInstance(sql: Sql, change: Change): Promise<ScmI
       where scm_instances.id = deleted.id returning scm_instances.id, is_gone
     ), changed as (
       select id from restored where is_gone
-    ), ended as (${endTokens(sql, "scm_instance_id")}),
-    revoked as (${revokeLinks(sql, "scm_instance_id")})
+    ), ended as (${endTokens(sql, "scm_instance_id")})
     ${audit(sql, "scm-instance.restored", change.operatorId)} from restored`;
   return findRecord(sql, scmInstances, change.id);
 }

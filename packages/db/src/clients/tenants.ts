@@ -3,7 +3,6 @@ import type { JSONValue } from "postgres";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
-import { revokeLinks } from "./credential-links.ts";
 import { clientIdOf } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -55,7 +54,7 @@ export function isUnknownOrder(error: unknown): boolean {
 type Write = { id: string; operatorId: string };
 
 /**
- * Activates or deactivates a tenant. Both end its tokens and links: an activation would otherwise
+ * Activates or deactivates a tenant. Both end its tokens: an activation would otherwise
  * revive one that was granted in a race with the deactivation.
  *
  * @returns null for an unknown id
@@ -154,7 +153,7 @@ async function changeTenant(sql: Sql, change: Change): Promise<{ isStale: boolea
       from saved
     ), changed as (
       select id from saved where is_switched
-    ), ended as (${endTokens(sql, "tenant_id")}), revoked as (${revokeLinks(sql, "tenant_id")}),
+    ), ended as (${endTokens(sql, "tenant_id")}),
     audited as (${audit(sql, action, operatorId)} from saved)
     select wanted <> fields and not exists (select from saved) as is_stale from before`;
   return verdict ?? null;

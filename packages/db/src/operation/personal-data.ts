@@ -133,10 +133,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
       "id client_id purpose secret_hash secret_sealed created_at expires_at last_used_at",
     ),
   },
-  credential_links: {
-    personal: words(""),
-    free: words("id token_hash secret_id operator_id created_at expires_at opened_at revoked_at"),
-  },
   access_tokens: {
     personal: words(""),
     free: words("token_hash secret_id scope created_at expires_at"),

@@ -179,24 +179,6 @@ export const instances = {
     done: "Done",
   },
 
-  links: {
-    lang: "en",
-    title: "One-time link",
-    hint: "The administrator of the club sees the credentials without a login, once, within 24 hours. A new secret revokes the link.",
-    create: "Create a link for 24\u00a0h",
-    failed: "The link could not be created",
-    url: "Address of the link",
-    urlHint: "Copy it now: it is not shown again.",
-    list: "Links",
-    listFailed: "The links could not be loaded.",
-    states: { open: "Open", opened: "Opened", expired: "Expired", revoked: "Revoked" },
-    until: (at: string) => `until ${at}`,
-    made: (at: string, by: string) => `created ${at}, ${by}`,
-    unknown: "deleted operator",
-    revoke: "Revoke",
-    revokeFailed: "The link could not be revoked",
-  },
-
   copy: {
     lang: "en",
     copy: "Copy",

@@ -137,23 +137,6 @@ export const tenants = {
     },
   },
 
-  links: {
-    title: "Jednorazowy link",
-    hint: "Administrator klubu zobaczy dane bez logowania, jeden raz, w\u00a0ciągu 24\u00a0godzin. Nowy sekret i\u00a0dezaktywacja unieważniają link.",
-    create: "Utwórz link na 24\u00a0h",
-    failed: "Nie udało się utworzyć linku",
-    url: "Adres linku",
-    urlHint: "Skopiuj go teraz: nie pokażemy go drugi raz.",
-    list: "Utworzone linki",
-    listFailed: "Nie udało się wczytać linków.",
-    states: { open: "Czeka", opened: "Otwarty", expired: "Wygasł", revoked: "Unieważniony" },
-    until: (at: string) => `do ${at}`,
-    made: (at: string, by: string) => `utworzono ${at}, ${by}`,
-    unknown: "usunięty operator",
-    revoke: "Unieważnij",
-    revokeFailed: "Nie udało się unieważnić linku",
-  },
-
   copy: {
     copy: "Kopiuj",
     copied: "Skopiowano do schowka",

@@ -121,10 +121,6 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "The secret cannot be read",
     detail: "This secret cannot be read. Issue a new one.",
   },
-  "link-over": {
-    title: "This link does not work",
-    detail: "The link is wrong, out of date, or has been used. Ask for a new one.",
-  },
   "visitor-link-over": {
     title: "The link does not work",
     detail: "This link is wrong or out of date. Ask for a new one.",

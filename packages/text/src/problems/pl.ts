@@ -127,10 +127,6 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Sekret nie do odczytania",
     detail: "Tego sekretu nie można odczytać. Wydaj nowy.",
   },
-  "link-over": {
-    title: "Link nie działa",
-    detail: "Ten link jest nieprawidłowy, nieaktualny albo został już użyty. Poproś o\u00a0nowy.",
-  },
   "visitor-link-over": {
     title: "Link nie działa",
     detail: "Ten link jest nieprawidłowy albo nieaktualny. Poproś o\u00a0nowy.",

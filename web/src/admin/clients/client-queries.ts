@@ -1,4 +1,4 @@
-import type { CredentialLink, Locale, Page, SecretUse } from "@scm/contract";
+import type { Locale, Page, SecretUse } from "@scm/contract";
 import type { tenants } from "@scm/text/admin/tenants";
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import {
@@ -16,8 +16,6 @@ export type ClientSource<Client extends { id: string }> = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;
   create: AnsweringEndpoint<"schema", Client>;
-  listLinks: RecordEndpoint<CredentialLink, "list">;
-  createLink: RecordEndpoint<{ url: string }>;
   listSecretUses: RecordEndpoint<SecretUse, "list">;
   /** Asks the server for the secret, which is audited. */
   reveal: (id: string) => Promise<string>;
@@ -31,7 +29,6 @@ export type ClientSource<Client extends { id: string }> = {
   headers: { "Accept-Language": Locale };
   words: {
     handOver: typeof tenants.handOver;
-    links: typeof tenants.links & { lang?: string };
     pending: Readonly<Record<"pending" | "late" | "check", string>>;
     secret: RotationWords;
     copy: CopyWords & { copy: string };

@@ -25,7 +25,6 @@ const uses = [
 
 const page = {
   [`GET /api/admin/tenants/${tenant.id}`]: () => json(tenant),
-  [`GET /api/admin/tenants/${tenant.id}/links`]: () => json([]),
   [`GET /api/admin/tenants/${tenant.id}/edits`]: () => json([]),
   [`GET /api/admin/tenants/${tenant.id}/webhooks`]: () => json({ deliveries: [] }),
   "GET /api/admin/scm-instances": () => pageOf([]),

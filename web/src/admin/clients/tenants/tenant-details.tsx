@@ -10,7 +10,6 @@ import { Loaded } from "../../parts/loaded.tsx";
 import { pagedQuery } from "../../parts/paged-query.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
-import { CredentialLinks } from "../credential-links.tsx";
 import { HandOver } from "../hand-over.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { clientSecretOf, SecretRotation, SecretUses } from "../secret-rotation.tsx";
@@ -43,7 +42,6 @@ export function TenantDetails({ tenant, rotations, onRotate }: Props) {
           ) : (
             <>
               <HandOver key={rotations} source={tenantSource} client={tenant} />
-              <CredentialLinks source={tenantSource} id={id} />
               <Secrets tenant={tenant} onRotate={onRotate} />
             </>
           )}

@@ -27,7 +27,6 @@ const edits = [
 async function openTenant(answers: Answers = {}) {
   const { calls, user, unmount } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     [`GET ${path}`]: () => json(tenant),
-    [`GET ${path}/links`]: () => json([]),
     [`GET ${path}/secrets`]: () => json([]),
     [`GET ${path}/webhooks`]: () => json({ deliveries: [] }),
     [`GET ${path}/edits`]: () => json(edits),
