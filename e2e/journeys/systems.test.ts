@@ -137,7 +137,7 @@ async function looksWhole(width: number): Promise<void> {
     .click();
   await page.getByText("API Secret", { exact: true }).waitFor();
   await page.getByRole("button", { name: "New secret" }).click();
-  await page.getByText("Latest secrets").waitFor();
+  await page.getByRole("button", { name: "Issue a new secret" }).waitFor();
   expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -62,25 +62,20 @@ test("a new tenant's copied credentials get a token until it is switched off", a
   expect((await askForToken(product, client)).status).toBe(200);
 });
 
-test("a secret is replaced by keyboard, and the old one is revoked at once", async () => {
+test("a secret is replaced by keyboard, and the old one goes on", async () => {
   const club = await addClub(await asOperator(), { tenantName: "ks-wymiana" });
   const page = await openTenants("?q=wymiana");
   await page.getByRole("link", { name: "ks-wymiana" }).click();
   await page.getByRole("button", { name: "Wydaj nowy sekret" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nowy sekret: ks-wymiana" });
-  await dialog.getByText("Obecny").waitFor();
-  await dialog.getByLabel("Za 24 godziny").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Wydaj nowy sekret" }).press("Enter");
   await dialog.getByText("Nowy sekret został wydany").waitFor();
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
 
   const clientSecret = await copied(page, "Client secret");
 
-  expect((await askForToken(product, club)).status).toBe(401);
+  expect((await askForToken(product, club)).status).toBe(200);
   expect((await askForToken(product, { ...club, clientSecret })).status).toBe(200);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -101,7 +96,6 @@ test("a webhook address is set and tested, and its messages are listed", async (
   await part.getByRole("button", { name: "Pokaż Sekret podpisu" }).click();
   await part.getByText(/^whsec_/).waitFor();
   await part.getByRole("button", { name: "Nowy sekret podpisu" }).click();
-  await part.getByLabel("Od razu").press("Space");
   expect(await faultsOn(page)).toEqual([]);
   await part.getByRole("button", { name: "Wydaj nowy sekret" }).click();
   await part.getByText(/^whsec_/).waitFor();

@@ -5,7 +5,6 @@ import {
   findRecord,
   insertScmInstance,
   listRecords,
-  listSecretUses,
   restoreScmInstance,
   scmInstances,
   type SecretOwner,
@@ -31,11 +30,6 @@ export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
 
   restore: async ({ id, operator }, { sql }) =>
     found(await restoreScmInstance(sql, { id, operatorId: operator.id })),
-
-  async listSecretUses({ id }, { sql }) {
-    found(await findRecord(sql, scmInstances, id));
-    return listSecretUses(sql, secretOf(id));
-  },
 
   async revealSecret({ id, ...call }, deps) {
     found(await findRecord(deps.sql, scmInstances, id));

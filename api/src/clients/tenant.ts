@@ -4,7 +4,6 @@ import {
   insertTenant,
   isUnknownOrder,
   listRecords,
-  listSecretUses,
   listTenantEdits,
   tenants,
   updateTenant,
@@ -47,11 +46,6 @@ export const tenantRoutes = implement(tenantEndpoints, {
   async changeWebhookUrl({ id, body: { webhookUrl = null }, operator }, deps) {
     requirePublicAddress(webhookUrl, deps);
     return found(await updateWebhookUrl(deps.sql, { id, webhookUrl, operatorId: operator.id }));
-  },
-
-  async listSecretUses({ id }, { sql }) {
-    found(await findRecord(sql, tenants, id));
-    return listSecretUses(sql, secretOf(id));
   },
 
   async revealSecret({ id, ...call }, deps) {

@@ -5,7 +5,6 @@ export * from "./access/passkey.ts";
 export * from "./access/passkey-schemas.ts";
 export * from "./access/totp.ts";
 export * from "./choices.ts";
-export * from "./clients/client-secret.ts";
 export * from "./clients/scm-instance.ts";
 export * from "./clients/tenant.ts";
 export * from "./clients/webhook.ts";

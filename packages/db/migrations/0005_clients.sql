@@ -89,7 +89,7 @@ create table credentials (
 
 -- The secrets of a client: for tokens, and of a tenant for the signature of its webhooks. Each is
 -- sealed, since operators may reveal it again, and one for tokens is also stored as a keyed hash that
--- checks it. The current secret does not expire; a replaced one may stay valid for a while.
+-- checks it. The current secret does not expire; a replaced one stays valid for a day.
 create table client_secrets (
   id uuid primary key,
   client_id text not null references credentials (client_id) on delete cascade,
@@ -99,7 +99,6 @@ create table client_secrets (
   secret_sealed text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz,
-  last_used_at timestamptz,
   constraint client_secrets_checked check ((purpose = 'token') = (secret_hash is not null))
 );
 create unique index client_secrets_one_current on client_secrets (client_id, purpose)

@@ -5,7 +5,6 @@ import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { Line } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { SecretRotation, SecretUse } from "./client-secret.ts";
 import { Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
 
 /** A deletion takes effect after this time, so that its undo changes nothing for the club. */
@@ -139,16 +138,6 @@ export const scmInstanceEndpoints = {
     caller: "operator",
     answer: { description: "The system as it is now.", schema: ScmInstance },
   }),
-  listSecretUses: endpoint({
-    name: "listScmInstanceSecretUses",
-    method: "GET",
-    path: "/api/admin/scm-instances/:id/secrets",
-    tag: "Clients",
-    summary: "List the secrets of a system, and when each was last used",
-    details: "The secrets themselves are not in it. At most 20.",
-    caller: "operator",
-    answer: { description: "The secrets, newest first.", list: SecretUse },
-  }),
   revealSecret: endpoint({
     name: "revealScmInstanceSecret",
     method: "POST",
@@ -167,10 +156,9 @@ export const scmInstanceEndpoints = {
     path: "/api/admin/scm-instances/:id/secrets",
     tag: "Clients",
     summary: "Give a system a new secret",
-    details: "The one before, and the tokens got with it, go on for the hours that are named.",
+    details: "The one before, and the tokens got with it, go on for 24 hours.",
     caller: "operator",
     freshProof: true,
-    body: SecretRotation,
     answer: { status: 201, description: "Its credentials from now on.", schema: ScmInstanceSecret },
     problems: ["no-credentials", "rotated-meanwhile"],
   }),

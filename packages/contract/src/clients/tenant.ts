@@ -14,7 +14,6 @@ import {
 } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
 import { asciiHost, uniformAddress } from "../uniform-text.ts";
-import { SecretRotation, SecretUse } from "./client-secret.ts";
 
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
@@ -259,16 +258,6 @@ export const tenantEndpoints = {
     body: WebhookUrlChange,
     answer: { description: "The tenant as it is now.", schema: Tenant },
   }),
-  listSecretUses: endpoint({
-    name: "listSecretUses",
-    method: "GET",
-    path: "/api/admin/tenants/:id/secrets",
-    tag: "Clients",
-    summary: "List the secrets of a tenant, and when each was last used",
-    details: "The secrets themselves are not in it. At most 20.",
-    caller: "operator",
-    answer: { description: "The secrets, newest first.", list: SecretUse },
-  }),
   revealSecret: endpoint({
     name: "revealTenantSecret",
     method: "POST",
@@ -287,10 +276,9 @@ export const tenantEndpoints = {
     path: "/api/admin/tenants/:id/secrets",
     tag: "Clients",
     summary: "Give a tenant a new secret",
-    details: "The one before, and the tokens got with it, go on for the hours that are named.",
+    details: "The one before, and the tokens got with it, go on for 24 hours.",
     caller: "operator",
     freshProof: true,
-    body: SecretRotation,
     answer: { status: 201, description: "Its credentials from now on.", schema: TenantSecret },
     problems: ["no-credentials", "rotated-meanwhile"],
   }),

@@ -7,7 +7,7 @@ export type TokenClient = { clientId: string; kind: ClientKind; ownerId: string;
 type NewToken = { tokenHash: Buffer; secretId: string; scope: string; lifetimeS: number };
 
 /**
- * Grants a token and marks its secret and owner as in use.
+ * Grants a token and marks its owner as active.
  *
  * @returns false when the secret no longer exists
  */
@@ -19,8 +19,6 @@ export async function insertAccessToken(sql: Sql, token: NewToken): Promise<bool
         now() + make_interval(secs => ${token.lifetimeS})
       from client_secrets where id = ${token.secretId} for key share
       returning token_hash
-    ), used as (
-      update client_secrets set last_used_at = now() where id = ${token.secretId}
     ), client as (
       select tenant_id, scm_instance_id
       from client_secrets join credentials using (client_id)

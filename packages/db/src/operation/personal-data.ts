@@ -129,9 +129,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   },
   client_secrets: {
     personal: words(""),
-    free: words(
-      "id client_id purpose secret_hash secret_sealed created_at expires_at last_used_at",
-    ),
+    free: words("id client_id purpose secret_hash secret_sealed created_at expires_at"),
   },
   access_tokens: {
     personal: words(""),

@@ -179,30 +179,12 @@ export const tenants = {
   secret: {
     title: (name: string) => `Nowy sekret: ${name}`,
     explanation:
-      "Nowy sekret działa od razu. Stary i\u00a0pobrane nim tokeny działają jeszcze tak długo, jak wybierzesz, aby system klubu zdążył przejść na nowy.",
-    legend: "Stary sekret przestanie działać",
-    overlaps: {
-      24: { label: "Za 24 godziny", hint: "Zwykła wymiana: klub ma dobę na zmianę." },
-      1: { label: "Za godzinę", hint: "Gdy ktoś z\u00a0klubu zmienia go właśnie teraz." },
-      0: {
-        label: "Od razu",
-        hint: "Gdy sekret wyciekł: system klubu stanie, dopóki nie dostanie nowego.",
-      },
-    },
-    choose: "Wybierz, kiedy stary sekret przestanie działać.",
+      "Nowy sekret działa od razu. Stary i\u00a0pobrane nim tokeny działają jeszcze przez 24\u00a0godziny, aby system klubu zdążył przejść na nowy. Gdy sekret wyciekł, dezaktywuj tenanta na ten czas.",
     issue: "Wydaj nowy sekret",
     issuing: "Wydawanie...",
     issued: "Nowy sekret został wydany",
     issuedHint: "Przekaż go klubowi bezpieczną drogą. Możesz go też zobaczyć później na liście.",
     failed: "Nie udało się wydać nowego sekretu",
-    uses: "Ostatnie sekrety",
-    usesLoading: "Ładowanie sekretów...",
-    usesFailed: "Nie udało się wczytać sekretów.",
-    createdAt: "Utworzono",
-    expiresAt: "Koniec",
-    current: "Obecny",
-    lastUsedAt: "Ostatnio użyty",
-    neverUsed: "Nigdy",
     done: "Gotowe",
     cancel: "Anuluj",
   },
@@ -214,17 +196,7 @@ export const tenants = {
     rotation: {
       open: "Nowy sekret podpisu",
       explanation:
-        "Nowym sekretem podpisujemy od razu. Starym podpisujemy też, jeszcze tak długo, jak wybierzesz, aby system klubu zdążył przejść na nowy.",
-      legend: "Przestaniemy podpisywać starym sekretem",
-      overlaps: {
-        24: { label: "Za 24 godziny", hint: "Zwykła wymiana: klub ma dobę na zmianę." },
-        1: { label: "Za godzinę", hint: "Gdy ktoś z\u00a0klubu zmienia go właśnie teraz." },
-        0: {
-          label: "Od razu",
-          hint: "Gdy sekret wyciekł: system klubu odrzuci wiadomości, dopóki nie dostanie nowego.",
-        },
-      },
-      choose: "Wybierz, kiedy przestaniemy podpisywać starym sekretem.",
+        "Nowym sekretem podpisujemy od razu. Starym podpisujemy też jeszcze przez 24\u00a0godziny, aby system klubu zdążył przejść na nowy.",
       issuedHint:
         "Przekaż go klubowi bezpieczną drogą. Możesz go też pokazać później na stronie tenanta.",
     },

@@ -10,8 +10,7 @@ const { revealSecret, rotateSecret } = scmInstanceEndpoints;
 export const instanceSource = {
   ...scmInstanceEndpoints,
   reveal: async (id) => (await call(revealSecret, { id }, { headers })).apiSecret,
-  rotate: async (id, overlapHours) =>
-    (await call(rotateSecret, { id, body: { overlapHours } }, { headers })).apiSecret,
+  rotate: async (id) => (await call(rotateSecret, { id }, { headers })).apiSecret,
   nameOf: ({ instanceName }) => instanceName,
   clientIdOf: ({ apiKey }) => apiKey,
   locale: "en",

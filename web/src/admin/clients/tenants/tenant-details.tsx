@@ -12,7 +12,7 @@ import { SmallButton } from "../../parts/small-button.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
 import { HandOver } from "../hand-over.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
-import { clientSecretOf, SecretRotation, SecretUses } from "../secret-rotation.tsx";
+import { clientSecretOf, SecretRotation } from "../secret-rotation.tsx";
 import { TenantEditForm } from "./tenant-edit-form.tsx";
 import { TenantHistory } from "./tenant-history.tsx";
 import { tenantSource } from "./tenant-source.ts";
@@ -87,10 +87,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Secrets({ tenant, onRotate }: Omit<Props, "rotations">) {
   const [isRotating, setRotating] = useState(false);
   const close = () => setRotating(false);
-  const secret = clientSecretOf(tenantSource, tenant.id);
   return (
     <>
-      <SecretUses {...secret} />
       <SmallButton
         icon={KeyRound}
         onClick={() => {
@@ -108,7 +106,7 @@ function Secrets({ tenant, onRotate }: Omit<Props, "rotations">) {
           size="large"
           onClose={close}
         >
-          <SecretRotation {...secret} onClose={close}>
+          <SecretRotation {...clientSecretOf(tenantSource, tenant.id)} onClose={close}>
             {(issued) => <HandOver source={tenantSource} client={tenant} issued={issued} />}
           </SecretRotation>
         </Dialog>

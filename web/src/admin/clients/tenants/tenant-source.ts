@@ -6,8 +6,7 @@ import type { ClientSource } from "../client-queries.ts";
 export const tenantSource = {
   ...tenantEndpoints,
   reveal: async (id) => (await call(tenantEndpoints.revealSecret, { id })).clientSecret,
-  rotate: async (id, overlapHours) =>
-    (await call(tenantEndpoints.rotateSecret, { id, body: { overlapHours } })).clientSecret,
+  rotate: async (id) => (await call(tenantEndpoints.rotateSecret, { id })).clientSecret,
   nameOf: ({ tenantName }) => tenantName,
   clientIdOf: ({ clientId }) => clientId,
   locale: "pl",
