@@ -1,6 +1,5 @@
 import { scmInstanceEndpoints } from "@scm/contract";
 import {
-  deletedScmInstances,
   deleteScmInstance,
   findRecord,
   insertScmInstance,
@@ -14,10 +13,7 @@ import { implement } from "../http/implement.ts";
 import { renewSecret, revealSecret } from "./secret.ts";
 
 export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
-  list: ({ query: { deleted, ...query } }, { sql }) =>
-    deleted === "true"
-      ? listRecords(sql, deletedScmInstances, query)
-      : listRecords(sql, scmInstances, query),
+  list: ({ query }, { sql }) => listRecords(sql, scmInstances, query),
 
   create: ({ body, operator }, { sql }) =>
     insertScmInstance(sql, { ...body, operatorId: operator.id }),

@@ -68,7 +68,7 @@ create table scm_instances (
   search_text text not null generated always as (
     plain_text(instance_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(domain, ''))
   ) stored,
-  -- A deleted instance can be restored for 30 days.
+  -- When a deletion takes effect: seconds after the press, so that it can be undone.
   deleted_at timestamptz
 );
 create index scm_instances_of_status on scm_instances (status, id);

@@ -60,7 +60,7 @@ export const ScmInstance = z
     apiSecret: z.null(),
     lastActivity: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** Null unless deleted; in the future while its key still works. Restored within 30 days. */
+    /** Null unless it is being deleted: until then its key works, and the deletion can be undone. */
     deletedAt: z.iso.datetime().nullable(),
   })
   .register(documented, {
@@ -72,10 +72,6 @@ export type ScmInstance = z.infer<typeof ScmInstance>;
 
 const ScmInstanceQuery = ListQuery.extend({
   status: choiceFilter(ScmInstanceStatus, "Only systems with this status."),
-  deleted: choiceFilter(
-    z.enum(["true", "false"], { error: "invalid" }),
-    "`true` for those that were deleted in the last 30 days.",
-  ),
 });
 
 const ScmInstanceSecret = z
@@ -123,7 +119,7 @@ export const scmInstanceEndpoints = {
     tag: "Clients",
     summary: "Delete a system",
     details:
-      "Its key and tokens stop working after 10 seconds, in which a restoration changes nothing for the club. What it has reported stays. It is deleted for good, with its credentials, after 30 days.",
+      "It is gone after 10 seconds, with its credentials; until then a restoration changes nothing for the club. What it has reported stays.",
     caller: "operator",
     answer: { description: "Deleted.", isEmpty: true },
   }),
@@ -133,8 +129,7 @@ export const scmInstanceEndpoints = {
     path: "/api/admin/scm-instances/:id/restore",
     tag: "Clients",
     summary: "Take the deletion of a system back",
-    details:
-      "Its key and secret work again; tokens it has to get anew, unless they still worked. One that was not deleted stays as it is.",
+    details: "Within 10 seconds. One that was not deleted stays as it is.",
     caller: "operator",
     answer: { description: "The system as it is now.", schema: ScmInstance },
   }),

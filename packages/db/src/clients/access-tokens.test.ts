@@ -146,11 +146,6 @@ test("a deletion ends the instance's tokens for good, and no others", async () =
   const meanwhile = await aToken(sql, secretId);
   expect(await findTokenClient(sql, tokenHash)).toBeNull();
   expect(await findTokenClient(sql, meanwhile)).toBeNull();
-
-  await restoreScmInstance(sql, { id, operatorId });
-  expect(await findTokenClient(sql, tokenHash)).toBeNull();
-  expect(await findTokenClient(sql, meanwhile)).toBeNull();
-  expect(await findTokenClient(sql, await aToken(sql, secretId))).not.toBeNull();
 });
 
 test("restoring an instance that is not deleted keeps its tokens", async () => {

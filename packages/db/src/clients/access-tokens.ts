@@ -54,14 +54,14 @@ export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<Toke
   return client ?? null;
 }
 
-/** The body of a `with` query that ends the tokens of the owner in `changed`. */
-export function endTokens(sql: Sql, owner: "tenant_id" | "scm_instance_id") {
+/** The body of a `with` query that ends the tokens of the tenant in `changed`. */
+export function endTokens(sql: Sql) {
   return sql`
     delete from access_tokens
     using client_secrets, credentials, changed
     where client_secrets.id = access_tokens.secret_id
       and credentials.client_id = client_secrets.client_id
-      and ${sql(owner)} = changed.id`;
+      and tenant_id = changed.id`;
 }
 
 /** Deletes up to 1,000 expired tokens. */

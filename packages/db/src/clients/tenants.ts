@@ -153,7 +153,7 @@ async function changeTenant(sql: Sql, change: Change): Promise<{ isStale: boolea
       from saved
     ), changed as (
       select id from saved where is_switched
-    ), ended as (${endTokens(sql, "tenant_id")}),
+    ), ended as (${endTokens(sql)}),
     audited as (${audit(sql, action, operatorId)} from saved)
     select wanted <> fields and not exists (select from saved) as is_stale from before`;
   return verdict ?? null;

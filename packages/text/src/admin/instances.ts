@@ -1,5 +1,3 @@
-import { formatTotal } from "../count.ts";
-
 /** The screen is English. Texts that the specification quotes are literal. */
 export const instances = {
   title: "SCM Systems Management",
@@ -64,8 +62,7 @@ export const instances = {
   emptyHint: "Add the first one, and it gets an API key and a secret of its own.",
 
   gone: "This instance is gone",
-  goneHint:
-    "The link leads to an instance that is not registered any more. One that was deleted in the last 30 days can be restored below.",
+  goneHint: "The link leads to an instance that is not registered any more.",
   viewFailed: "The instance could not be loaded.",
 
   view: "View Details",
@@ -79,15 +76,6 @@ export const instances = {
   restored: "SCM instance restored",
   restoredHint: (name: string) => `${name}: its key works again.`,
   restoreFailed: "Failed to restore SCM instance",
-
-  deleted: {
-    title: (count: number) => `Recently deleted (${formatTotal(count)})`,
-    hint: "Kept for 30 days, then deleted for good.",
-    deletedAt: (at: string) => `Deleted ${at}`,
-    restore: "Restore",
-    failed: "The deleted instances could not be loaded.",
-    list: "Recently deleted instances",
-  },
 
   form: {
     add: "Add New Instance",
