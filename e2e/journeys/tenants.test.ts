@@ -133,12 +133,12 @@ async function looksWhole(width: number): Promise<void> {
   expect(await faultsOn(page)).toEqual([]);
 
   await page.getByRole("link", { name: `dorff${width}` }).click();
-  await page.getByText("Nikt jeszcze niczego nie zmienił.").waitFor();
+  await page.getByRole("region", { name: "Dane" }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
 
   for (const [button, words] of [
     ["Dodaj tenant", "Nazwa tenant *"],
-    ["Wydaj nowy sekret", "Ostatnie sekrety"],
+    ["Wydaj nowy sekret", "Nowy sekret działa od razu"],
   ] as const) {
     await page
       .getByRole("button", { name: new RegExp(`^${button}`) })

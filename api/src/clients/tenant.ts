@@ -4,7 +4,6 @@ import {
   insertTenant,
   isUnknownOrder,
   listRecords,
-  listTenantEdits,
   tenants,
   updateTenant,
   updateTenantStatus,
@@ -33,11 +32,6 @@ export const tenantRoutes = implement(tenantEndpoints, {
     const { kind, tenant } = found(await updateTenant(deps.sql, write));
     if (kind === "conflict") throw new Problem("edit-conflict", { current: tenant });
     return tenant;
-  },
-
-  async listEdits({ id }, { sql }) {
-    found(await findRecord(sql, tenants, id));
-    return listTenantEdits(sql, id);
   },
 
   switch: async ({ id, body, operator }, { sql }) =>

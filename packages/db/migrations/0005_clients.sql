@@ -35,19 +35,6 @@ create index tenants_search on tenants using gin (search_text gin_trgm_ops)
 create index tenants_of_contact on tenants (lower(contact_email), id);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
 
--- The changes of tenants by operators, as a list of fields with the values before and after. The
--- values of a person's address and telephone are left out, so that none has to be erased here.
-create table tenant_changes (
-  id uuid primary key default uuid_v7(),
-  tenant_id uuid not null references tenants (id) on delete cascade,
-  operator_id uuid references operators (id) on delete set null,
-  fields jsonb not null
-    constraint tenant_changes_fields_is_list check (jsonb_typeof(fields) = 'array'),
-  created_at timestamptz not null default now()
-);
-create index tenant_changes_of_tenant on tenant_changes (tenant_id, id);
-create index tenant_changes_of_operator on tenant_changes (operator_id);
-
 -- Registered installations of the provider's system.
 create table scm_instances (
   id uuid primary key default uuid_v7(),

@@ -158,23 +158,6 @@ export const Tenant = z
   });
 export type Tenant = z.infer<typeof Tenant>;
 
-const ChangedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
-
-export const TenantEdit = z
-  .object({
-    id: z.uuid(),
-    /** Null after the operator is deleted. */
-    operator: z.string().nullable(),
-    fields: z.array(z.object({ field: z.string(), from: ChangedValue, to: ChangedValue })),
-    createdAt: z.iso.datetime(),
-  })
-  .register(documented, {
-    name: "TenantEdit",
-    description:
-      "What an operator changed at once. Address and telephone of the contact are named without their values.",
-  });
-export type TenantEdit = z.infer<typeof TenantEdit>;
-
 const TenantSecret = z
   .object({ clientId: z.string(), clientSecret: z.string() })
   .register(documented, {
@@ -225,16 +208,6 @@ export const tenantEndpoints = {
     isVersioned: true,
     body: TenantChange,
     answer: { description: "The tenant as it is now.", schema: Tenant, hasVersion: true },
-  }),
-  listEdits: endpoint({
-    name: "listTenantEdits",
-    method: "GET",
-    path: "/api/admin/tenants/:id/edits",
-    tag: "Clients",
-    summary: "List what operators changed in a tenant",
-    details: "At most 100.",
-    caller: "operator",
-    answer: { description: "The changes, newest first.", list: TenantEdit },
   }),
   switch: endpoint({
     name: "switchTenant",

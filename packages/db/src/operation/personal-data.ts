@@ -112,11 +112,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
       id tenant_name club_name domain webhook_url subscription_plan max_users modules is_active
       version last_activity created_at status order_id`),
   },
-  // Without the values of the contact's address and telephone.
-  tenant_changes: {
-    personal: words(""),
-    free: words("id tenant_id operator_id fields created_at"),
-  },
   scm_instances: {
     personal: words("contact_email search_text"),
     free: words(`

@@ -106,24 +106,6 @@ export const tenants = {
     saved: "Zmiany zostały zapisane",
     undo: "Cofnij zmiany",
     failed: "Nie udało się zapisać zmian",
-    conflict: {
-      title: "Ktoś inny zmienił tego tenanta",
-      lead: "Nic nie zostało nadpisane. Teraz zapisane jest:",
-      none: "brak",
-      keepMine: "Zapisz moje zmiany",
-      takeTheirs: "Weź zapisane",
-    },
-  },
-
-  history: {
-    title: "Historia zmian",
-    failed: "Nie udało się wczytać historii.",
-    none: "Nikt jeszcze niczego nie zmienił.",
-    unknown: "usunięty operator",
-    nothing: "brak",
-    change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-    /** Values of a person are not kept. */
-    changed: (field: string) => `${field}: zmieniono`,
     fields: {
       tenantName: "Nazwa tenant",
       clubName: "Nazwa klubu",
@@ -134,6 +116,13 @@ export const tenants = {
       subscriptionPlan: "Plan subskrypcji",
       maxUsers: "Maksymalna liczba użytkowników",
       modules: "Moduły",
+    },
+    conflict: {
+      title: "Ktoś inny zmienił tego tenanta",
+      lead: "Nic nie zostało nadpisane. Teraz zapisane jest:",
+      none: "brak",
+      keepMine: "Zapisz moje zmiany",
+      takeTheirs: "Weź zapisane",
     },
   },
 

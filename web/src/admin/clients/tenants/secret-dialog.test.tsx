@@ -9,7 +9,6 @@ const tenant = aTenant();
 const path = `/api/admin/tenants/${tenant.id}/secrets`;
 const page = {
   [`GET /api/admin/tenants/${tenant.id}`]: () => json(tenant),
-  [`GET /api/admin/tenants/${tenant.id}/edits`]: () => json([]),
   [`GET /api/admin/tenants/${tenant.id}/webhooks`]: () => json({ deliveries: [] }),
   "GET /api/admin/scm-instances": () => pageOf([]),
 };

@@ -14,7 +14,6 @@ import { HandOver } from "../hand-over.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { clientSecretOf, SecretRotation } from "../secret-rotation.tsx";
 import { TenantEditForm } from "./tenant-edit-form.tsx";
-import { TenantHistory } from "./tenant-history.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { Webhooks } from "./webhooks.tsx";
 
@@ -52,18 +51,15 @@ export function TenantDetails({ tenant, rotations, onRotate }: Props) {
         <Part title={text.instances}>
           <Instances clubName={tenant.clubName} />
         </Part>
-        <Part title={tenants.history.title}>
-          <TenantHistory id={id} />
-          <div className="-ml-3.5">
-            <AuditLink
-              subjectKind="tenant"
-              subjectId={id}
-              label={`${tenants.auditLog} ${tenant.tenantName}`}
-            >
-              {tenants.auditLog}
-            </AuditLink>
-          </div>
-        </Part>
+        <div className="-ml-3.5">
+          <AuditLink
+            subjectKind="tenant"
+            subjectId={id}
+            label={`${tenants.auditLog} ${tenant.tenantName}`}
+          >
+            {tenants.auditLog}
+          </AuditLink>
+        </div>
       </div>
     </div>
   );

@@ -28,7 +28,6 @@ async function openWebhooks(own: {
   const state = changingAnswer(() => json(webhooks));
   const { calls, user } = await openPanel(`/security/admin/tenants?id=${tenant.id}`, {
     [`GET ${path}`]: () => json(tenant),
-    [`GET ${path}/edits`]: () => json([]),
     "GET /api/admin/scm-instances": () => pageOf([]),
     [`GET ${path}/webhooks`]: state.answer,
     ...own.answers,
