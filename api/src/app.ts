@@ -35,9 +35,8 @@ import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
 import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
-import { siteVersionRoutes } from "./site/site-version.ts";
+import { siteContentRoutes } from "./site/published-site.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
-import { sitePreviewRoutes } from "./site/site-preview.ts";
 import { slotHoldRoutes, slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
@@ -96,8 +95,7 @@ const calls = [
   slotHoldRoutes,
   testimonialRoutes,
   popupRoutes,
-  siteVersionRoutes,
-  sitePreviewRoutes,
+  siteContentRoutes,
   dashboardRoutes,
   systemRoutes,
   deadLetterRoutes,

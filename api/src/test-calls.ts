@@ -172,11 +172,6 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
     "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
     "PUT /api/admin/site-content": async () => defaultSiteContent,
-    "POST /api/admin/site-content/preview": async () => ({
-      path: "/",
-      locale: "pl",
-      content: defaultSiteContent,
-    }),
   };
 }
 

@@ -38,7 +38,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/restore.ts": "e2e/verify-backup.ts",
   "api/src/site/page-drawer.ts": "api/src/site/drawn-page.test.ts",
   "api/src/site/site-info.ts": "api/src/site/pages.test.ts",
-  "api/src/site/site-preview.ts": "api/src/site/drawn-page.test.ts",
   "packages/db/src/given-rows.ts": "packages/db/src/first-plans.test.ts",
   "packages/db/src/access/passkeys.ts": "api/src/access/passkey.test.ts",
   "packages/db/src/access/totp.ts": "api/src/access/totp.test.ts",

@@ -33,9 +33,8 @@ import { dashboardEndpoints } from "./site/dashboard.ts";
 import { descriptionEndpoints } from "./site/description.ts";
 import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
+import { siteContentEndpoints } from "./site/published-site.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
-import { siteVersionEndpoints } from "./site/site-version.ts";
-import { sitePreviewEndpoints } from "./site/site-preview.ts";
 import { slotEndpoints, slotHoldEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
@@ -46,8 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   slotHoldEndpoints,
   testimonialEndpoints,
   popupEndpoints,
-  siteVersionEndpoints,
-  sitePreviewEndpoints,
+  siteContentEndpoints,
   dashboardEndpoints,
   { submitContact, submitDemoBooking, readBookingCalendar, submitOrder, submitBetaSignup },
   visitorLinkEndpoints,

@@ -145,10 +145,10 @@ as $$
     )
   union all
   -- Who hosts the demo, by the operator who published that. The rest is the company's own text.
-  select 'site_versions', id,
+  select 'site_content', id,
     case when lower(host ->> 'email') = address then 'address' else 'name' end,
-    host || jsonb_build_object('created_at', created_at)
-  from site_versions, lateral (select content #> '{event,host}' as host) as event
+    host || jsonb_build_object('created_at', published_at)
+  from site_content, lateral (select content #> '{event,host}' as host) as event
   where lower(host ->> 'email') = address or plain_text(host ->> 'name') = full_name
   union all
   select 'tenants', id, 'address', jsonb_build_object('tenant_name', tenant_name,
@@ -318,8 +318,9 @@ begin
   delete from testimonials
   where id in (select id from unnest(traces) where place = 'testimonials' and found_by = 'name');
   -- Without a host, the demo is hosted by the company.
-  update site_versions set content = jsonb_set(content, '{event,host}', 'null')
-  where id in (select id from unnest(traces) where place = 'site_versions');
+  update site_content set content = jsonb_set(content, '{event,host}', 'null'),
+    version = version + 1
+  where id in (select id from unnest(traces) where place = 'site_content');
 end
 $$;
 

@@ -25,7 +25,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   scm_instances: ["contact_email"],
   visitor_links: ["address"],
   testimonials: ["author_name", "consents"],
-  site_versions: ["content"],
+  site_content: ["content"],
   operators: ["email"],
 };
 
@@ -125,7 +125,7 @@ async function insertOthers(sql: Sql): Promise<void> {
       ${sql.json([{ givenBy: canary.name }])})`;
   const event = { minutes: 45, host: { name: canary.name, email } };
   await sql`
-    insert into site_versions (number, content) values (2, ${sql.json({ event })})
+    insert into site_content (version, content) values (2, ${sql.json({ event })})
     on conflict do nothing`;
   await sql`
     with operator as (

@@ -25,7 +25,7 @@ export const PersonPlace = z.enum([
   "tenants",
   "scm_instances",
   "testimonials",
-  "site_versions",
+  "site_content",
   "operators",
   "sessions",
   "devices",

@@ -175,7 +175,10 @@ export const personalData: Readonly<Record<string, Columns>> = {
   slot_holds: { personal: words(""), free: words("slot_id holder_hash address_hash expires_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
   // The content names the host of the demo.
-  site_versions: { personal: words("content"), free: words("number id created_at created_by") },
+  site_content: {
+    personal: words("content"),
+    free: words("id version published_at published_by"),
+  },
   site_assets: { personal: words(""), free: words("name body mac superseded_at") },
   migrations: { personal: words(""), free: words("name checksum applied_at") },
   retention_runs: { personal: words(""), free: words("name started_at ended_at counts") },

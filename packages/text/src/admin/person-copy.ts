@@ -21,7 +21,7 @@ const places: Record<PersonPlace, string> = {
   tenants: "Kontakty tenantów",
   scm_instances: "Kontakty instancji",
   testimonials: "Opinie",
-  site_versions: "Prowadzący prezentację w\u00a0wersjach strony",
+  site_content: "Prowadzący prezentację na stronie",
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
   devices: "Znane urządzenia operatorów",
