@@ -97,7 +97,7 @@ export async function startServer(
       endConnections(server);
       await delay(config.shutdownDelayMs);
       await closeServer(server);
-      await Promise.all([watch, site, workerWatch].map((part) => part.stop()));
+      await Promise.all([watch, workerWatch].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
       await closeStores();
