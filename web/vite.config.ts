@@ -64,7 +64,6 @@ export default defineConfig({
         "/admin/admin-app.tsx",
         "/dashboard/dashboard-page.tsx",
       ],
-      never: "/recharts/",
     }),
   ],
   resolve: {

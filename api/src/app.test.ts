@@ -33,7 +33,6 @@ const publicRoutes = [
   "POST /api/admin/login/passkey/challenge",
   "POST /api/admin/logout",
   "POST /api/logout",
-  "POST /api/credential-links/open",
   "GET /api/demo-booking/:id/calendar",
   ...Object.values(visitorLinkEndpoints).map(({ path }) => `POST ${path}`),
   ...forms.map(({ path }) => `POST ${path}`),

@@ -4,11 +4,6 @@ import { accountRoutes } from "./access/account.ts";
 import { oauthRoutes } from "./access/oauth.ts";
 import { passkeyRoutes } from "./access/passkey.ts";
 import { sessionRoutes } from "./access/session.ts";
-import {
-  credentialLinkRoutes,
-  scmInstanceLinkRoutes,
-  tenantLinkRoutes,
-} from "./clients/credential-link.ts";
 import { scmInstanceRoutes } from "./clients/scm-instance.ts";
 import { tenantRoutes } from "./clients/tenant.ts";
 import { webhookRoutes } from "./clients/webhook.ts";
@@ -26,10 +21,8 @@ import { contactRoutes } from "./leads/contact.ts";
 import { demoBookingRoutes } from "./leads/demo-booking.ts";
 import { inboxRoutes } from "./leads/inbox.ts";
 import { mailRoutes } from "./leads/history.ts";
-import { leadNewsRoutes } from "./leads/news.ts";
 import { orderRoutes } from "./leads/order.ts";
 import { visitorLinkRoutes } from "./leads/visitor-link.ts";
-import { personLinkRoutes } from "./leads/person-links.ts";
 import { auditLogRoutes } from "./operation/audit-log.ts";
 import { deadLetterRoutes } from "./operation/dead-letter.ts";
 import { personRoutes } from "./operation/person.ts";
@@ -40,9 +33,8 @@ import { descriptionRoutes } from "./site/description.ts";
 import { healthRoutes } from "./site/health.ts";
 import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
-import { siteVersionRoutes } from "./site/site-version.ts";
+import { siteContentRoutes } from "./site/published-site.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
-import { sitePreviewRoutes } from "./site/site-preview.ts";
 import { slotHoldRoutes, slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
@@ -91,22 +83,16 @@ const calls = [
   inboxRoutes,
   leadOwnerRoutes,
   mailRoutes,
-  personLinkRoutes,
   replyTemplateRoutes,
-  leadNewsRoutes,
   searchRoutes,
   tenantRoutes,
   webhookRoutes,
   scmInstanceRoutes,
-  tenantLinkRoutes,
-  scmInstanceLinkRoutes,
-  credentialLinkRoutes,
   slotRoutes,
   slotHoldRoutes,
   testimonialRoutes,
   popupRoutes,
-  siteVersionRoutes,
-  sitePreviewRoutes,
+  siteContentRoutes,
   dashboardRoutes,
   systemRoutes,
   deadLetterRoutes,

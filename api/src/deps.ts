@@ -13,7 +13,6 @@ import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { LookUp } from "./http/look-ups.ts";
 import type { Limiter } from "./http/rate-limit.ts";
-import type { NewsDesk } from "./leads/news-desk.ts";
 import type { ApiMetrics } from "./operation/metrics.ts";
 import type { SitePages } from "./site/drawn-page.ts";
 import type { ContentReader } from "./site/site-content.ts";
@@ -75,7 +74,6 @@ export type Deps = {
   /** Brings new events to the queue at once. */
   relay: Pick<Relay, "add" | "wake">;
   queueHealth: () => QueueHealth;
-  newsDesk: NewsDesk;
   /** Read only: jobs enter the queues through the relay. */
   queues: Pick<Queues, "readDepths" | "readEvictionPolicy" | "readServer">;
   site: SitePages;

@@ -65,30 +65,6 @@ test("an idle connection stays open for as long as configured", async () => {
   expect(headers.get("Keep-Alive")).toBe("timeout=620");
 });
 
-test("open event streams do not keep the api from stopping", async () => {
-  const password = "a long enough password";
-  const server = await startServer(
-    { ...config, firstOperator: { email: "a@scm.example", password, isPasswordFirst: false } },
-    log,
-  );
-  const origin = `http://127.0.0.1:${server.port}`;
-  const login = await fetch(`${origin}/api/admin/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: "a@scm.example", password }),
-  });
-  const Cookie = login.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  const open = () => fetch(`${origin}/api/admin/lead-news`, { headers: { Cookie } });
-  const streams = [await open(), await open()];
-  expect(streams.map(({ status }) => status)).toEqual([200, 200]);
-
-  const startedAt = performance.now();
-  await server.close();
-
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-  for (const stream of streams) expect(await stream.text()).toMatch(/retry: \d+\n\n$/);
-});
-
 // Concurrent, because the first one waits for a time limit.
 test.concurrent("a connection without any request does not keep the api from stopping", async () => {
   const server = await startServer(config, log);

@@ -18,7 +18,6 @@ import { createApp } from "./app.ts";
 import { createClientAddress, type ClientAddress } from "./http/client-address.ts";
 import { limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
-import { createNewsDesk, type NewsTimes } from "./leads/news-desk.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
@@ -28,7 +27,6 @@ import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 /** For tests: another site directory, and shorter times. */
 type Options = {
   siteDirectory?: string;
-  newsTimes?: NewsTimes;
   watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
 };
@@ -51,7 +49,7 @@ type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, newsTimes, watchTimes, passwordCost }: Options = {},
+  { siteDirectory, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
   const connections = await openConnections(config, { service: "api", log });
@@ -61,7 +59,6 @@ export async function startServer(
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, closeLimits } = openLimits(config, log);
   const clientAddress = createClientAddress(config.trustedProxies, { log });
-  const newsDesk = createNewsDesk({ sql, log, ...(newsTimes && { times: newsTimes }) });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
   await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
@@ -82,7 +79,6 @@ export async function startServer(
     lookUps: lookUpsOf(limits, clientAddress),
     relay,
     queueHealth: watch.health,
-    newsDesk,
     site,
     siteContent: openContentReader({ sql, log }),
   });
@@ -96,10 +92,8 @@ export async function startServer(
       isStopping = true;
       endConnections(server);
       await delay(config.shutdownDelayMs);
-      // Before the server, because open streams would block its close.
-      await newsDesk.stop();
       await closeServer(server);
-      await Promise.all([watch, site, workerWatch].map((part) => part.stop()));
+      await Promise.all([watch, workerWatch].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
       await closeConnections();

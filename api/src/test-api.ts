@@ -133,7 +133,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     relay: { add() {}, wake() {} },
     isStopping: () => false,
     queueHealth: () => "ok",
-    newsDesk: { listen: async () => "full", stop: async () => {} },
     queues: noQueues,
   });
   const named = routes
@@ -208,10 +207,7 @@ export type Client = ReturnType<typeof clientOf>;
 function clientOf(origin: string) {
   async function call(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(origin + path, { redirect: "manual", ...init });
-    // A stream of events does not end by itself.
-    const isStream = response.headers.get("Content-Type") === "text/event-stream";
-    const body = isStream ? "" : await response.text();
-    if (isStream) await response.body?.cancel();
+    const body = await response.text();
     const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
     const json: unknown = isJson ? JSON.parse(body) : undefined;
     const answer = { status: response.status, headers: response.headers, text: body, json };

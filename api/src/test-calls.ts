@@ -8,7 +8,7 @@ import { z } from "zod";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
-import { aLinkOf, aTenantOf, anInstanceOf } from "./test-clients.ts";
+import { aTenantOf, anInstanceOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
 import { aReply } from "./test-replies.ts";
 import { visitorBodiesOf } from "./test-visitor.ts";
@@ -86,10 +86,6 @@ export function validCallsOf(api: TestApi) {
     ...accountBodiesOf(api),
     ...visitorBodiesOf(api),
     "PUT /api/slot-hold": async () => ({ datetime: await freeSlot() }),
-    "POST /api/credential-links/open": async () => {
-      const { token } = await aLinkOf(api, (await aTenantOf(api)).id);
-      return { token };
-    },
   };
   const records = recordsOf(api, forms);
   records["/api/demo-booking"] = () => newRecord("/api/admin/demo-bookings");
@@ -176,11 +172,6 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
     "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
     "POST /api/admin/popup-settings": async () => ({ enabled: true }),
     "PUT /api/admin/site-content": async () => defaultSiteContent,
-    "POST /api/admin/site-content/preview": async () => ({
-      path: "/",
-      locale: "pl",
-      content: defaultSiteContent,
-    }),
   };
 }
 
@@ -195,16 +186,6 @@ function recordsOf(api: TestApi, forms: Form[]) {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
     "/api/admin/account/sessions": () => aSession(api),
     "/api/admin/account/passkeys": async () => (await aStoredPasskey(api, recordName)).id,
-    async "/api/admin/inbox/views"() {
-      days += 1;
-      return idIn(
-        await sql`
-        insert into inbox_views (operator_id, number, name, filter)
-        select id, ${(days % 20) + 1}, ${recordName}, '{}' from operators order by id limit 1
-        on conflict on constraint inbox_views_number_once do update set id = uuid_v7()
-        returning id`,
-      );
-    },
     async "/api/admin/slots"() {
       days += 1;
       return idIn(
@@ -272,9 +253,6 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
       const { id } = await anInstanceOf(api);
       await sql`update scm_instances set instance_name = ${recordName} where id = ${id}`;
       return id;
-    },
-    async "/api/admin/credential-links"() {
-      return (await aLinkOf(api, await newTenant())).id;
     },
     async "/api/bug-report"() {
       return idIn(

@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { issueCredentials, newId, type ClientKind, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets, type SecretKeys } from "@scm/runtime";
-import { hashToken } from "./http/bearer.ts";
 import type { Client } from "./test-api.ts";
 
 type Api = Client & { sql: Sql; secretKeys: SecretKeys };
@@ -46,17 +45,6 @@ export async function issueTo(
         : null,
   });
   return { id: ownerId, clientId, clientSecret: secrets.open(sealed, secretId) };
-}
-
-/** Makes a link to the secret of a tenant. */
-export async function aLinkOf({ sql }: Api, tenantId: string) {
-  const token = `scml_${randomBytes(32).toString("base64url")}`;
-  const [link] = await sql<[{ id: string }]>`
-    insert into credential_links (token_hash, secret_id, expires_at)
-    select ${hashToken(token)}, client_secrets.id, now() + interval '1 hour'
-    from client_secrets join credentials using (client_id)
-    where tenant_id = ${tenantId} and purpose = 'token' returning id`;
-  return { id: link.id, token };
 }
 
 /** The smallest token request. */

@@ -2,22 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Fails at `/regulamin`, and ends at `/deklaracja-dostepnosci`. */
+/** Fails at `/regulamin`. */
 const pageProgram = `
-import { parentPort } from "node:worker_threads";
-parentPort.on("message", ({ job: { address, info }, port }) => {
-  if (address === "/deklaracja-dostepnosci") process.exit(1);
-  port.postMessage(
-    address === "/regulamin"
-      ? { failure: "a part failed" }
-      : {
-          page: {
-            head: "<title>" + info.locale + " " + address + "</title>",
-            content: "The launch is " + info.content.roadmap.launch,
-          },
-        },
-  );
-});
+export async function drawPage({ address, info }) {
+  if (address === "/regulamin") throw new Error("a part failed");
+  return {
+    head: "<title>" + info.locale + " " + address + "</title>",
+    content: "The launch is " + info.content.roadmap.launch,
+  };
+}
 `;
 
 const template = `<!doctype html><html lang="pl"><head>

@@ -1,4 +1,4 @@
-/** The first screen of the back office: counters, chart and links. */
+/** The first screen of the back office: counters, drawing and links. */
 import { aBetaSignup, aContact, anOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -28,28 +28,8 @@ test("the dashboard counts and draws leads, and links to them", async () => {
   const page = await openDashboard();
 
   const counters = page.getByRole("region", { name: "Liczniki" });
-  expect(await counters.getByRole("link", { name: /^Kontakty/ }).innerText()).toMatch(
-    /3\s+\+3\sw\s7\sdni\s+wcześniej 0/,
-  );
-  const chart = page.locator(".lead-days svg.recharts-surface").first();
-  await chart.waitFor();
-  await chart.focus();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowRight");
-  await page.getByText("Pokaż dane").focus();
-  await page.keyboard.press("Enter");
-  const today = page.getByRole("table", { name: "Zgłoszenia dzień po dniu" }).getByRole("row");
-  expect((await today.nth(1).innerText()).split(/\s+/).slice(1)).toEqual([
-    // Contacts, demos, orders, signups, reports, total.
-    "3",
-    "0",
-    "1",
-    "1",
-    "0",
-    "5",
-  ]);
-  // The chart adds no style element, which the content security policy would block.
-  expect(await page.locator("style").count()).toBe(0);
+  expect(await counters.getByRole("link", { name: /^Kontakty/ }).innerText()).toMatch(/\s3$/);
+  await page.getByRole("img", { name: /^Zgłoszenia dzień po dniu: .+ 5$/ }).waitFor();
 
   await page.getByRole("link", { name: /Wiadomość od: Dominik/ }).click();
   await page.getByText("Pytanie: Dominik").first().waitFor();
@@ -61,19 +41,13 @@ test("the dashboard counts and draws leads, and links to them", async () => {
   expect(await page.getByRole("article").count()).toBe(3);
 });
 
-test(
-  "the dashboard with open tables has no violation in either theme",
-  { tags: ["full"] },
-  async () => {
-    await addLeads();
-    const page = await openDashboard({ reducedMotion: "reduce" });
-    await page.locator(".lead-days svg.recharts-surface").first().waitFor();
+test("the dashboard has no violation in either theme", { tags: ["full"] }, async () => {
+  await addLeads();
+  const page = await openDashboard({ reducedMotion: "reduce" });
+  await page.getByRole("img", { name: /^Zgłoszenia dzień/ }).waitFor();
 
-    await page.getByText("Pokaż dane").click();
-
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  },
-);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
 
 /** Opens the dashboard with every number replaced by one of eight digits. */
 async function openBigDashboard(width: number): Promise<Page> {
@@ -115,7 +89,7 @@ test(
   { tags: ["full"] },
   async () => {
     const page = await openBigDashboard(320);
-    await page.locator(".lead-days svg.recharts-surface").first().waitFor();
+    await page.getByRole("img", { name: /^Zgłoszenia dzień/ }).waitFor();
 
     const overflow = await sidewaysOf(page);
 

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { addClub, getToken, sendReport } from "../club-system.ts";
 import { isFocused, isInView } from "../focus.ts";
-import { holdCalls } from "../held-call.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, openPanel, expectComplaint, asOperator } = await openJourney();
@@ -147,13 +146,8 @@ test("list, detail, selection, bulk change, help and jump have no violation in e
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   expectComplaint(page, /status of 503 .*\/status-changes$/);
-  const fail = await holdCalls(page, "**/status-changes", (route) =>
-    route.fulfill({ status: 503 }),
-  );
+  await page.route("**/status-changes", (route) => route.fulfill({ status: 503 }));
   await bar.getByRole("button", { name: "Zmień", exact: true }).click();
-  await bar.getByRole("progressbar", { name: "Postęp zmiany statusu" }).waitFor();
-  expect(await violationsInBothThemes(page, barSelector)).toEqual([]);
-  fail();
   await bar.getByText("Zmiana statusu przerwana").waitFor();
   expect(await violationsInBothThemes(page, barSelector)).toEqual([]);
   await page.unroute("**/status-changes");

@@ -8,6 +8,7 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   "scripts/tidy": "scripts/tidy.test.ts",
   "web/build": "the build, which fails",
   "web/src/admin": "e2e/journeys, which open every screen",
+  "web/src/admin/clients": "web/src/admin/clients/tenants and web/src/admin/clients/instances",
   "web/src/admin/leads/order": "web/src/admin/leads/order.test.tsx",
   "web/src/pages/landing/": "web/src/pages/public-pages.test.tsx and e2e/journeys",
 };
@@ -34,10 +35,8 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/reseal.ts": "e2e/faults/key-rotation.test.ts",
   "api/src/site/page-drawer.ts": "api/src/site/drawn-page.test.ts",
   "api/src/site/site-info.ts": "api/src/site/pages.test.ts",
-  "api/src/site/site-preview.ts": "api/src/site/drawn-page.test.ts",
   "packages/db/src/given-rows.ts": "packages/db/src/first-plans.test.ts",
   "packages/db/src/access/passkeys.ts": "api/src/access/passkey.test.ts",
-  "packages/db/src/leads/inbox-views.ts": "api/src/leads/inbox.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leads/visitor-requests.ts": "api/src/leads/visitor-link-abuse.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",

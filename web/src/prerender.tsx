@@ -1,31 +1,15 @@
-/** A thread of the api that draws pages. Each message is a job, with a port for its outcome. */
-import { parentPort } from "node:worker_threads";
+/** The program by which the api draws pages. */
 import { StrictMode } from "react";
-import { PageJob, type DrawnPage, type PageOutcome } from "@scm/contract";
+import type { DrawnPage, PageJob } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
 import { prerender } from "react-dom/static";
 import { App } from "./app.tsx";
-
-parentPort?.on("message", ({ job, port }) => void answer(job, port));
-
-async function answer(job: unknown, port: MessagePort): Promise<void> {
-  port.postMessage(await outcomeOf(job));
-  port.close();
-}
-
-async function outcomeOf(job: unknown): Promise<PageOutcome> {
-  try {
-    return { page: await drawPage(PageJob.parse(job)) };
-  } catch (error) {
-    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
 
 /**
  * Renders a page without a browser, including the parts that a browser would load later. The first
  * render is the same for every visitor, so that a browser can hydrate the result.
  */
-async function drawPage({ address, info }: PageJob): Promise<DrawnPage> {
+export async function drawPage({ address, info }: PageJob): Promise<DrawnPage> {
   const text = await loadSiteText(info.locale);
   const { prelude } = await prerender(
     <StrictMode>

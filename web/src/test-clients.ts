@@ -79,12 +79,11 @@ export function pageOf(rows: readonly object[], own: { total?: number; next?: st
 }
 
 /** An api that serves a registry of systems. */
-export function registryOf({ there = [anInstance()], deleted = [] as object[], active = 1 } = {}) {
-  const now: { there: object[]; deleted: object[]; active: number } = { there, deleted, active };
+export function registryOf({ there = [anInstance()], active = 1 } = {}) {
+  const now: { there: object[]; active: number } = { there, active };
   return {
     now,
     answer: ({ url }: { url: string }) => {
-      if (url.includes("deleted=true")) return pageOf(now.deleted);
       if (url.includes("limit=1")) return pageOf(now.there.slice(0, 1), { total: now.active });
       return pageOf(now.there);
     },

@@ -1,4 +1,4 @@
-import { statisticsDays, type Activity, type Dashboard, type Statistics } from "@scm/contract";
+import { drawnDays, type Activity, type Dashboard, type LeadDay } from "@scm/contract";
 
 export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
   return {
@@ -15,14 +15,6 @@ export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
       bugReports: 5,
       tenants: 12,
     },
-    weeks: {
-      contacts: { current: 12, before: 9 },
-      demoBookings: { current: 2, before: 5 },
-      orders: { current: 3, before: 3 },
-      betaSignups: { current: 1, before: 0 },
-      bugReports: { current: 0, before: 0 },
-      tenants: { current: 1, before: 1 },
-    },
     overview: {
       activeTenants: 10,
       allTenants: 12,
@@ -33,6 +25,7 @@ export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
       limitedMails: 0,
     },
     recent: [anActivity()],
+    days: someDays(),
     ...different,
   };
 }
@@ -50,27 +43,10 @@ export function anActivity(different: Partial<Activity> = {}): Activity {
   };
 }
 
-/** The 30 days up to 31 March 2027, each with as many contacts as its day of the month. */
-export function someStatistics(different: Partial<Statistics> = {}): Statistics {
-  const unanswered = { answered: 0, medianHours: null, slowHours: null };
-  return {
-    days: Array.from({ length: statisticsDays }, (_, index) => ({
-      day: new Date(Date.UTC(2027, 2, 2 + index)).toISOString().slice(0, 10),
-      contacts: 2 + index,
-      demoBookings: index === 29 ? 5 : 0,
-      orders: index === 29 ? 3 : 0,
-      betaSignups: 0,
-      bugReports: index === 29 ? 1 : 0,
-    })),
-    funnel: { leads: 1_234, demoBookings: 308, orders: 62 },
-    slots: { past: { all: 40, booked: 12 }, next: { all: 0, booked: 0 } },
-    answerTimes: {
-      contacts: { answered: 160, medianHours: 2.54, slowHours: 26.4 },
-      demoBookings: { answered: 9, medianHours: 0.25, slowHours: 371 },
-      orders: unanswered,
-      betaSignups: unanswered,
-      bugReports: unanswered,
-    },
-    ...different,
-  };
+/** The 30 days up to 31 March 2027, of which the last two had leads. */
+function someDays(): LeadDay[] {
+  return Array.from({ length: drawnDays }, (_, index) => ({
+    day: new Date(Date.UTC(2027, 2, 2 + index)).toISOString().slice(0, 10),
+    leads: index < 28 ? 0 : (index - 27) * 20,
+  }));
 }

@@ -46,7 +46,6 @@ const counts = {
   overdue: 1,
   demosToday: 0,
   mine: 2,
-  views: [{ id: jan.id, name: "Niczyje", filter: { owner: "none" as const }, count: 7 }],
 };
 
 /** Opens the inbox with a contact and an order. */

@@ -15,8 +15,7 @@ export function aPersonLead(own: Partial<PersonLead> = {}): PersonLead {
 /** One address with one lead, unless the test says otherwise. */
 export function aPerson(own: Partial<LeadPerson> = {}): LeadPerson {
   return {
-    addresses: ["anna@klub.example"],
-    links: [],
+    address: "anna@klub.example",
     names: ["Anna Kowalska"],
     clubs: [],
     phones: [],
@@ -24,7 +23,6 @@ export function aPerson(own: Partial<LeadPerson> = {}): LeadPerson {
     tenants: [],
     nextDemo: null,
     lastAnswer: null,
-    proposals: [],
     ...own,
   };
 }

@@ -37,11 +37,6 @@ class EverythingInView {
   disconnect(): void {}
 }
 
-/** An event source on which nothing arrives. */
-class Silence extends EventTarget {
-  close(): void {}
-}
-
 /** A text beside which React keeps other nodes. A text alone in its element is none. */
 function isBareText(node: Node | null): boolean {
   const isWord = node instanceof Text && node.data.trim() !== "";
@@ -66,7 +61,6 @@ let bareTexts: () => unknown[] = () => [];
 
 beforeEach(() => {
   bareTexts = watchBareTexts();
-  vi.stubGlobal("EventSource", Silence);
   vi.stubGlobal("IntersectionObserver", EverythingInView);
   // A test replaces this by its own answers.
   stubApi({});

@@ -1,41 +1,32 @@
-import type { SiteContent, SiteVersion } from "@scm/contract";
+import type { PublishedSite, SiteContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { json, problem, type Call } from "./test-api.ts";
 import { operator } from "./test-app.tsx";
 
-export const contentPath = "/api/admin/site-content";
+const contentPath = "/api/admin/site-content";
 
-export function aSiteVersion(version: number, own: Partial<SiteContent> = {}): SiteVersion {
+export function aPublishedSite(version: number, own: Partial<SiteContent> = {}): PublishedSite {
   return {
     version,
     content: { ...defaultSiteContent, ...own },
-    createdAt: "2027-03-28T08:05:00.000Z",
+    publishedAt: "2027-03-28T08:05:00.000Z",
     operatorEmail: operator.email,
   };
 }
 
-/** An api with these versions, the newest first, that publishes like the real one. */
-export function answersWithVersions(versions: SiteVersion[]) {
-  let all = versions;
-  const newest = () => all[0] ?? aSiteVersion(1);
+/** An api that publishes like the real one. */
+export function publishingApi(stored: PublishedSite) {
+  let now = stored;
   const answers = {
-    [`GET ${contentPath}`]: ({ url }: Call) => {
-      const asked = new URLSearchParams(url.split("?")[1]).get("version");
-      const found = all.find(({ version }) => String(version) === asked);
-      return json(found ?? newest());
-    },
+    [`GET ${contentPath}`]: () => json(now),
     [`PUT ${contentPath}`]: ({ body, headers }: Call) => {
-      if (headers.get("If-Match") !== `"${newest().version}"`) {
-        return problem(412, { current: newest() });
-      }
+      if (headers.get("If-Match") !== `"${now.version}"`) return problem(412, { current: now });
       publishAsAnother(Object(body));
-      return json(newest());
+      return json(now);
     },
-    [`GET ${contentPath}/versions`]: () =>
-      json(all.map((one) => ({ ...one, content: undefined, changed: ["faq", "prices"] }))),
   };
   function publishAsAnother(own: Partial<SiteContent>): void {
-    all = [aSiteVersion(newest().version + 1, own), ...all];
+    now = aPublishedSite(now.version + 1, own);
   }
   return { answers, publishAsAnother };
 }

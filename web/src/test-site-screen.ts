@@ -1,18 +1,13 @@
 import { screen } from "@testing-library/react";
-import type { SiteContent, SiteVersion } from "@scm/contract";
+import type { PublishedSite, SiteContent } from "@scm/contract";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { json } from "./test-api.ts";
-import { aSiteVersion, answersWithVersions, contentPath } from "./test-site-content.ts";
+import { aPublishedSite, publishingApi } from "./test-site-content.ts";
 import { openPanel } from "./test-panel.ts";
 
-/** Opens the screen with these versions, the newest first. */
-export async function openSiteScreen(versions: SiteVersion[] = [aSiteVersion(1)]) {
-  const { answers, publishAsAnother } = answersWithVersions(versions);
-  const page = await openPanel("/security/admin/site", {
-    ...answers,
-    [`POST ${contentPath}/preview`]: () =>
-      json({ html: "<h1>Podgląd</h1><script>1</script><noscript>2</noscript>" }),
-  });
+/** Opens the screen with this content. */
+export async function openSiteScreen(stored: PublishedSite = aPublishedSite(1)) {
+  const { answers, publishAsAnother } = publishingApi(stored);
+  const page = await openPanel("/security/admin/site", answers);
   await screen.findByText("Nie ma nic do opublikowania: nic się nie zmieniło.");
   const sent = (method: string) =>
     page.sent(method).map(({ body, headers }) => ({ version: headers.get("If-Match"), body }));

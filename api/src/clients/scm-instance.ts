@@ -1,11 +1,9 @@
 import { scmInstanceEndpoints } from "@scm/contract";
 import {
-  deletedScmInstances,
   deleteScmInstance,
   findRecord,
   insertScmInstance,
   listRecords,
-  listSecretUses,
   restoreScmInstance,
   scmInstances,
   type SecretOwner,
@@ -15,10 +13,7 @@ import { implement } from "../http/implement.ts";
 import { renewSecret, revealSecret } from "./secret.ts";
 
 export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
-  list: ({ query: { deleted, ...query } }, { sql }) =>
-    deleted === "true"
-      ? listRecords(sql, deletedScmInstances, query)
-      : listRecords(sql, scmInstances, query),
+  list: ({ query }, { sql }) => listRecords(sql, scmInstances, query),
 
   create: ({ body, operator }, { sql }) =>
     insertScmInstance(sql, { ...body, operatorId: operator.id }),
@@ -31,11 +26,6 @@ export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
 
   restore: async ({ id, operator }, { sql }) =>
     found(await restoreScmInstance(sql, { id, operatorId: operator.id })),
-
-  async listSecretUses({ id }, { sql }) {
-    found(await findRecord(sql, scmInstances, id));
-    return listSecretUses(sql, secretOf(id));
-  },
 
   async revealSecret({ id, ...call }, deps) {
     found(await findRecord(deps.sql, scmInstances, id));

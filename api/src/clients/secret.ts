@@ -1,4 +1,4 @@
-import type { Operator, SecretRotation } from "@scm/contract";
+import type { Operator } from "@scm/contract";
 import {
   newId,
   rotateSecret,
@@ -28,7 +28,7 @@ export async function revealSecret(
 }
 
 /** Null, with an error in the log, for a secret that no key opens. */
-export function openSecret(
+function openSecret(
   purpose: SecretPurpose,
   { secretId, secretSealed }: { secretId: string; secretSealed: string },
   deps: Deps,
@@ -42,12 +42,10 @@ export function openSecret(
   }
 }
 
-type RotationCall = Call<"no-credentials" | "rotated-meanwhile"> & { body: SecretRotation };
-
 /** Gives a client a new secret, which is in the answer. */
 export async function renewSecret(
   owner: SecretOwner & { clientId: string | null },
-  { operator, body, refuse }: RotationCall,
+  { operator, refuse }: Call<"no-credentials" | "rotated-meanwhile">,
   deps: Deps,
 ): Promise<Credentials> {
   const { clientId } = owner;
@@ -55,15 +53,14 @@ export async function renewSecret(
   const { make, open } = kindOf(owner.purpose, deps);
   const secretId = await newId(deps.sql);
   const { hash, sealed } = make(secretId);
-  const result = await rotateSecret(deps.sql, {
+  const isRotated = await rotateSecret(deps.sql, {
     ...owner,
     operatorId: operator.id,
-    overlapHours: body.overlapHours,
     secretId,
     secretHash: hash,
     secretSealed: sealed,
   });
-  if (result !== "rotated") throw refuse(result);
+  if (!isRotated) throw refuse("rotated-meanwhile");
   return { clientId, secret: open(sealed, secretId) };
 }
 

@@ -4,8 +4,6 @@ import {
   insertTenant,
   isUnknownOrder,
   listRecords,
-  listSecretUses,
-  listTenantEdits,
   tenants,
   updateTenant,
   updateTenantStatus,
@@ -36,22 +34,12 @@ export const tenantRoutes = implement(tenantEndpoints, {
     return tenant;
   },
 
-  async listEdits({ id }, { sql }) {
-    found(await findRecord(sql, tenants, id));
-    return listTenantEdits(sql, id);
-  },
-
   switch: async ({ id, body, operator }, { sql }) =>
     found(await updateTenantStatus(sql, { id, ...body, operatorId: operator.id })),
 
   async changeWebhookUrl({ id, body: { webhookUrl = null }, operator }, deps) {
     requirePublicAddress(webhookUrl, deps);
     return found(await updateWebhookUrl(deps.sql, { id, webhookUrl, operatorId: operator.id }));
-  },
-
-  async listSecretUses({ id }, { sql }) {
-    found(await findRecord(sql, tenants, id));
-    return listSecretUses(sql, secretOf(id));
   },
 
   async revealSecret({ id, ...call }, deps) {

@@ -1,4 +1,4 @@
-import { SecretUse, TenantWebhooks, WebhookDelivery } from "@scm/contract";
+import { TenantWebhooks, WebhookDelivery } from "@scm/contract";
 import { createWebhookSecrets } from "@scm/runtime";
 import { beforeEach, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
@@ -39,17 +39,11 @@ test("a reveal answers the signing secret, and is audited", async () => {
   ]);
 });
 
-test("a rotation answers a new signing secret, which the list names first", async () => {
-  const answer = await api.post(`${path}/secrets`, { overlapHours: 24 }, session);
+test("a rotation answers a new signing secret, and is audited", async () => {
+  const answer = await api.post(`${path}/secrets`, undefined, session);
   const revealed = await api.post(`${path}/secret`, undefined, session);
-  const { json, text } = await api.get(`${path}/secrets`, session);
 
   expect(answer).toMatchObject({ status: 201, json: revealed.json });
-  expect(SecretUse.array().parse(json)).toMatchObject([
-    { expiresAt: null },
-    { expiresAt: expect.any(String) },
-  ]);
-  expect(text).not.toContain("whsec_");
   expect((await audit())[0]?.action).toBe("tenant.webhook-secret-rotated");
 });
 
@@ -57,8 +51,8 @@ test("a tenant without credentials has no webhooks, and no secret: 409", async (
   await api.sql`truncate credentials cascade`;
 
   expect(await read()).toEqual({ deliveries: [] });
-  for (const [call, body] of [["secret"], ["secrets", { overlapHours: 0 }]] as const) {
-    const answer = await api.post(`${path}/${call}`, body, session);
+  for (const call of ["secret", "secrets"]) {
+    const answer = await api.post(`${path}/${call}`, undefined, session);
     expect(answer.json).toMatchObject({ type: "/problems/no-credentials", status: 409 });
   }
 });

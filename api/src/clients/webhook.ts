@@ -3,7 +3,6 @@ import {
   findRecord,
   findTenantOfWebhook,
   insertTestWebhook,
-  listSecretUses,
   listWebhooks,
   resendWebhook,
   tenants,
@@ -29,11 +28,6 @@ export const webhookRoutes = implement(webhookEndpoints, {
   async resend({ id, operator, refuse }, deps) {
     await requireReachable(found(await findTenantOfWebhook(deps.sql, id)), refuse, deps);
     return found(await resendWebhook(deps.sql, { id, operatorId: operator.id }));
-  },
-
-  async listSecretUses({ id }, { sql }) {
-    found(await findRecord(sql, tenants, id));
-    return listSecretUses(sql, secretOf(id));
   },
 
   async revealSecret({ id, ...call }, deps) {

@@ -59,24 +59,18 @@ export async function findOperator(c: Context, deps: SessionDeps): Promise<Opera
   return session?.operator.setup ? null : (session?.operator ?? null);
 }
 
-/** Null without a session, and until the account is set up. Does not extend the session. */
-export async function readSessionEnd(c: Context, deps: SessionDeps): Promise<SessionEnd | null> {
-  const watched = await findSessionForStream(c, deps);
-  return watched && findSessionEnd(deps.sql, Buffer.from(watched.key, "hex"));
-}
-
 /**
- * The caller's session; null without one. Reading it does not extend it, so a stream that stays
- * open does not keep its operator logged in.
+ * Null without a session, and until the account is set up. Reading it does not extend the session, so
+ * a page that polls does not keep its operator logged in.
  */
-export async function findSessionForStream(c: Context, deps: SessionDeps) {
+export async function readSessionEnd(c: Context, deps: SessionDeps): Promise<SessionEnd | null> {
   const token = readToken(c, deps);
   if (!token) return null;
-  const tokenHash = hashOf(token);
   const { needsSecondFactor } = deps.config;
-  const isLive = () => isSessionLive(deps.sql, { tokenHash, needsSecondFactor });
-  const watched = { key: tokenHash.toString("hex"), isLive };
-  return deps.lookUps.sessions(c, tokenHash, async () => ((await isLive()) ? watched : null));
+  const live = await deps.lookUps.sessions(c, hashOf(token), async (tokenHash) =>
+    (await isSessionLive(deps.sql, { tokenHash, needsSecondFactor })) ? tokenHash : null,
+  );
+  return live && findSessionEnd(deps.sql, live);
 }
 
 /**

@@ -1,22 +1,18 @@
-import { bulkChangeMax, type BulkChangeResult, type ProblemSlug } from "@scm/contract";
-import { isUnavailable, listIds, type RecordFilter } from "@scm/db";
+import type { BulkChangeResult, ProblemSlug } from "@scm/contract";
+import { isUnavailable } from "@scm/db";
 import { startDeadline, type Deadline } from "@scm/runtime";
 import { problemText } from "@scm/text/problems";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { answerWithinMs, languageOf } from "../http/problem.ts";
-import { filterFor, refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
+import { refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
-type BulkChange<Status> = ({ status: Status } | { ownerId: string | null }) &
-  ({ ids: string[] } | { filter: RecordFilter; cursor?: string | undefined });
+type BulkChange<Status> = ({ status: Status } | { ownerId: string | null }) & { ids: string[] };
 
 /** Leads changed in parallel, each by its own statement. */
 const atOnceMax = 5;
 
-/**
- * No lead is started after this time. A call with ids reports the rest as failed; a call with a filter
- * leaves them for the next one.
- */
+/** No lead is started after this time; the rest is reported as failed. */
 const workingMs = 2_000;
 
 /**
@@ -37,30 +33,16 @@ export function changeStatuses<Lead extends object, Status extends string>(
     const change = "status" in body ? { status: body.status } : { ownerId: body.ownerId };
     const deadline = startDeadline({ timeoutMs: endMs });
     const startsUntil = performance.now() + workingMs;
-    const ids = await idsOf({ body, operator }, admin, sql);
-    const outcomes = await eachUntil(startsUntil, ids.slice(0, bulkChangeMax), (id) =>
+    const ids = [...new Set(body.ids)];
+    const outcomes = await eachUntil(startsUntil, ids, (id) =>
       outcomeOf(deadline, () =>
         save(sql, { ...change, id, adminNotes: null, operatorId: operator.id }),
       ),
     );
     deadline.end();
     const left = ids.slice(outcomes.length);
-    // A call with ids reports every id; a call with a filter returns the cursor of the next call.
-    const all = "ids" in body ? [...outcomes, ...left.map(putOff)] : outcomes;
-    const next = "ids" in body || left.length === 0 ? null : (outcomes.at(-1)?.id ?? null);
-    return resultOf(all, { next, locale: languageOf(c) });
+    return resultOf([...outcomes, ...left.map(putOff)], languageOf(c));
   };
-}
-
-async function idsOf<Status extends string>(
-  { body, operator }: Pick<Call<Status>, "body" | "operator">,
-  { table }: Pick<LeadAdmin<never, Status>, "table">,
-  sql: Deps["sql"],
-): Promise<string[]> {
-  if ("ids" in body) return [...new Set(body.ids)];
-  const { cursor } = body;
-  const filter = filterFor(operator, body.filter);
-  return listIds(sql, table, { ...filter, sort: "newest", cursor, limit: bulkChangeMax + 1 });
 }
 
 type Before = { status: string; ownerId: string | null };
@@ -88,7 +70,7 @@ async function outcomeOf(deadline: Deadline, save: Save): Promise<Outcome> {
 
 /**
  * Changes leads in order, `atOnceMax` in parallel. Leads that are not started in time are missing
- * from the result; the first ones always are started, so that a call with a filter gets on.
+ * from the result.
  */
 async function eachUntil(
   startsUntil: number,
@@ -96,7 +78,7 @@ async function eachUntil(
   change: (id: string) => Promise<Outcome>,
 ): Promise<Settled[]> {
   const settled: Settled[] = [];
-  while (settled.length < ids.length && (settled.length === 0 || performance.now() < startsUntil)) {
+  while (settled.length < ids.length && performance.now() < startsUntil) {
     const some = ids.slice(settled.length, settled.length + atOnceMax);
     settled.push(
       ...(await Promise.all(some.map(async (id) => ({ id, outcome: await change(id) })))),
@@ -111,7 +93,7 @@ function putOff(id: string): Settled {
 
 function resultOf(
   settled: readonly Settled[],
-  { next, locale }: { next: string | null; locale: ReturnType<typeof languageOf> },
+  locale: ReturnType<typeof languageOf>,
 ): BulkChangeResult {
   return {
     changed: settled.filter(({ outcome }) => outcome.kind === "changed").length,
@@ -122,6 +104,5 @@ function resultOf(
     failed: settled.flatMap(({ id, outcome }) =>
       outcome.kind === "failed" ? [{ id, ...problemText(locale, outcome.problem) }] : [],
     ),
-    next,
   };
 }

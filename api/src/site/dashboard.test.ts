@@ -67,24 +67,30 @@ test("each kind is counted, whatever its status", async () => {
   expect(overview).toMatchObject({ activeTenants: 2, allTenants: 3 });
 });
 
-test("a week is the last 7 Warsaw days including today, compared with the 7 before", async () => {
+test("leads of all kinds count by the Warsaw day, for thirty days that end today", async () => {
   const moments = await api.sql<{ moment: string }[]>`
     select
       ((now() at time zone 'Europe/Warsaw')::date - days + time::time) at time zone 'Europe/Warsaw'
         as moment
-    from (values (0, '00:00'), (6, '00:00'), (7, '23:59'), (13, '00:00'), (14, '23:59'))
-      as moments (days, time)`;
+    from (values (1, '00:00'), (1, '23:59'), (29, '00:00'), (30, '23:59')) as moments (days, time)`;
   for (const { moment } of moments) await aContactOf(Date.parse(moment));
-  await api.sql`
-    insert into tenants (tenant_name, club_name, contact_email) values ('a', 'KS', 'a@b.pl')`;
+  await submit("/api/order", anOrder());
+  await submit("/api/beta-test-signup", aBetaSignup());
+  await book("2042-01-13T08:00:00.000Z");
+  await api.sql`insert into bug_reports (title, description) values ('a', 'b')`;
 
-  const { weeks } = await read();
+  const { days } = await read();
 
-  expect(weeks).toMatchObject({
-    contacts: { current: 2, before: 2 },
-    tenants: { current: 1, before: 0 },
-    orders: { current: 0, before: 0 },
-  });
+  const [{ today }] = await api.sql<[{ today: string }]>`
+    select to_char(now() at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as today`;
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({ day: today, leads: 4 });
+  const counted = days.map(({ leads }, index) => [29 - index, leads]);
+  expect(counted.filter(([, leads]) => leads !== 0)).toEqual([
+    [29, 1],
+    [1, 2],
+    [0, 4],
+  ]);
 });
 
 /** Today's midnight in Warsaw. */

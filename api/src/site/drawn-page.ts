@@ -40,9 +40,6 @@ export type SitePages = {
    * cannot be drawn is sent empty, and the browser draws it.
    */
   page: (request: PageRequest) => Promise<Packed>;
-  /** The HTML of a page with data that do not count yet. @throws if it cannot be drawn */
-  preview: (job: PageJob) => Promise<string>;
-  stop: () => Promise<void>;
 };
 
 type Options = {
@@ -54,7 +51,7 @@ type Options = {
 
 export function openSitePages(options: Options): SitePages {
   const { directory = builtSite, log, retryAfterMs = 60_000 } = options;
-  const drawer = openPageDrawer(directory);
+  const drawPage = openPageDrawer(directory);
   const drawings = remember<DrawnPage>(retryAfterMs);
   const pages = remember<Packed>();
   const template = remember<string>();
@@ -73,7 +70,7 @@ export function openSitePages(options: Options): SitePages {
     const { address, info } = job;
     return drawings(`${info.locale} ${address}`, JSON.stringify(info), async () => {
       try {
-        const { head, content } = await drawer.draw(job);
+        const { head, content } = await drawPage(job);
         return { head: head + (await dataForSearchEngines(job)), content };
       } catch (error) {
         log.error("a page could not be drawn; the browser draws it", { error });
@@ -93,19 +90,12 @@ export function openSitePages(options: Options): SitePages {
     }
   }
 
-  return {
-    directory,
-    page,
-    async preview(job) {
-      return withData(withPage(await readTemplate(), await drawer.draw(job)), job.info);
-    },
-    stop: drawer.stop,
-  };
+  return { directory, page };
 }
 
 /**
  * Keeps the newest value of each name, and replaces it when the state differs. A failure is kept
- * for `failureMs`: a page that hangs ends its thread, and with it every page that is drawn there.
+ * for `failureMs`: a page that hangs keeps every other page waiting.
  */
 function remember<Value>(failureMs = 0) {
   const known = new Map<string, { state: string; value: Promise<Value> }>();

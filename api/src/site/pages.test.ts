@@ -1,4 +1,4 @@
-import { adminPaths, linkPath, SiteInfo, visitorLinkPath } from "@scm/contract";
+import { adminPaths, SiteInfo, visitorLinkPath } from "@scm/contract";
 import { afterAll, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { makeSite } from "../test-site.ts";
@@ -32,19 +32,7 @@ test("the landing page contains the provider's data, and escapes every value", a
 const token = "Ab-_".repeat(11).slice(1);
 const ofVisitor = `${visitorLinkPath}/${token}`;
 
-test.each([
-  [`${linkPath}%23scml_A-b_1`, `${linkPath}#scml_A-b_1`],
-  [`${linkPath}%2523scml_A-b_1`, `${linkPath}#scml_A-b_1`],
-  [`/en${linkPath}%23scml_A-b_1`, `/en${linkPath}#scml_A-b_1`],
-])("%s, whose # a mail program encoded, leads to the page", async (path, target) => {
-  const answer = await api.call(path, { redirect: "manual" });
-
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(target);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-});
-
-test.each([linkPath, `/en${linkPath}`, ofVisitor, `/en${ofVisitor}`])(
+test.each([ofVisitor, `/en${ofVisitor}`])(
   "%s is kept from search engines, other sites and shared caches",
   async (path) => {
     const { status, headers } = await api.get(path);

@@ -5,7 +5,6 @@ import {
   adminPaths,
   englishBase,
   isUnlisted,
-  linkPath,
   Locale,
   parseTheme,
   publicAddressOf,
@@ -58,11 +57,6 @@ export function siteRoutes(deps: Deps) {
 
   /** Redirects to the canonical address of a page; answers 404 for other paths. */
   function otherPath(c: Context): Response | Promise<Response> {
-    const mended = credentialLinkOf(new URL(c.req.url).pathname);
-    if (mended !== null) {
-      c.header("Cache-Control", "no-store");
-      return c.redirect(mended, 302);
-    }
     const address = publicAddressOf(c.req.path) ?? adminAddressOf(c.req.path);
     if (address !== null) return c.redirect(address + new URL(c.req.url).search, 308);
     // The router of the panel ignores case, so these paths get its 404 page.
@@ -93,16 +87,6 @@ function cacheForGood(_: string, c: Context): void {
 }
 
 const adminPath = /^\/security\/admin(\/|$)/i;
-
-/**
- * Some mail programs encode the `#` of a link to credentials, even twice. Behind a `#` again, the
- * token is in no later request. Null for other paths.
- */
-function credentialLinkOf(pathname: string): string | null {
-  const [, base, token] = /^(.*?)%(?:25)*23(.*)$/.exec(pathname) ?? [];
-  const isLink = base === linkPath || base === englishBase + linkPath;
-  return isLink ? `${base}#${token}` : null;
-}
 
 /** The page for unknown addresses. */
 const notFound = "/404";

@@ -12,11 +12,11 @@ function lasting(minutes: number) {
 }
 
 test("a read that began before a publication does not count after it", async () => {
-  await owner`insert into site_versions (number, content) values (2, ${sql.json(lasting(45))})`;
+  await owner`insert into site_content (version, content) values (2, ${sql.json(lasting(45))})`;
   // A read stops at its first row for as long as somebody has the lock.
-  await owner`alter table site_versions enable row level security`;
+  await owner`alter table site_content enable row level security`;
   await owner`
-    create policy slowly on site_versions using (exists (select from pg_advisory_xact_lock(7)))`;
+    create policy slowly on site_content using (exists (select from pg_advisory_xact_lock(7)))`;
   const reader = openContentReader({ sql, log });
 
   await owner.begin(async (other) => {
@@ -28,7 +28,7 @@ test("a read that began before a publication does not count after it", async () 
         where datname = current_database() and wait_event_type = 'Lock'`;
       return waiting.length === 1;
     });
-    await other`insert into site_versions (number, content) values (3, ${sql.json(lasting(30))})`;
+    await other`update site_content set version = 3, content = ${sql.json(lasting(30))}`;
     reader.forget();
   });
 

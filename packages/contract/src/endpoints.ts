@@ -4,11 +4,6 @@ import { accountEndpoints } from "./access/account.ts";
 import { oauthEndpoints } from "./access/oauth.ts";
 import { passkeyEndpoints } from "./access/passkey.ts";
 import { sessionEndpoints } from "./access/session.ts";
-import {
-  credentialLinkEndpoints,
-  scmInstanceLinkEndpoints,
-  tenantLinkEndpoints,
-} from "./clients/credential-link.ts";
 import { scmInstanceEndpoints } from "./clients/scm-instance.ts";
 import { tenantEndpoints } from "./clients/tenant.ts";
 import { webhookEndpoints } from "./clients/webhook.ts";
@@ -23,8 +18,6 @@ import {
 import { inboxEndpoints } from "./leads/inbox.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";
-import { listenToLeadNews } from "./leads/lead-news.ts";
-import { changePersonLinks } from "./leads/lead-person.ts";
 import { listLeadOwners } from "./leads/lead-record.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { replyTemplateEndpoints } from "./leads/reply-template.ts";
@@ -38,9 +31,8 @@ import { dashboardEndpoints } from "./site/dashboard.ts";
 import { descriptionEndpoints } from "./site/description.ts";
 import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
+import { siteContentEndpoints } from "./site/published-site.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
-import { siteVersionEndpoints } from "./site/site-version.ts";
-import { sitePreviewEndpoints } from "./site/site-preview.ts";
 import { slotEndpoints, slotHoldEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
@@ -51,8 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   slotHoldEndpoints,
   testimonialEndpoints,
   popupEndpoints,
-  siteVersionEndpoints,
-  sitePreviewEndpoints,
+  siteContentEndpoints,
   dashboardEndpoints,
   { submitContact, submitDemoBooking, readBookingCalendar, submitOrder, submitBetaSignup },
   visitorLinkEndpoints,
@@ -60,15 +51,12 @@ export const endpoints: readonly Endpoint[] = [
   inboxEndpoints,
   bookingSenderEndpoints,
   replyTemplateEndpoints,
-  { listLeadOwners, revealPesel, sendMailAgain, changePersonLinks, listenToLeadNews },
+  { listLeadOwners, revealPesel, sendMailAgain },
   searchEndpoints,
   bugReportEndpoints,
   tenantEndpoints,
   webhookEndpoints,
   scmInstanceEndpoints,
-  tenantLinkEndpoints,
-  scmInstanceLinkEndpoints,
-  credentialLinkEndpoints,
   sessionEndpoints,
   systemEndpoints,
   deadLetterEndpoints,

@@ -81,9 +81,6 @@ create index outbox_dispatched on outbox (id) where state = 'dispatched';
 create index outbox_dead on outbox (id) where state = 'dead';
 -- The invariant checks match submissions to their events, and mails wait for earlier events.
 create index outbox_of_subject on outbox (subject_id, id);
--- The panel's news: a report may be made long after its submission.
-create index outbox_reports_made on outbox (finished_at)
-  where state = 'done' and event = 'bug-report.received';
 
 -- Emits an event. Call it in the select list of a writing statement, once per written row.
 create function emit(

@@ -101,14 +101,14 @@ create table settings (
   updated_by uuid references operators (id) on delete set null
 );
 
--- What the owner of the site decides. The highest number counts; without a row, the program has a
--- default, which is version 1. A version is never changed, so that two operators cannot both store
--- the same number; only the erasure of a person takes the host of the demo out of it.
-create table site_versions (
-  number integer primary key constraint site_versions_number_from_one check (number >= 1),
-  -- Names the version in the ledger of erasures.
-  id uuid not null default uuid_v7() constraint site_versions_id_once unique,
+-- What the owner of the site decides, in one row; without it, the program has a default, which is
+-- version 1. Each publication raises the version, so that a stale form is refused.
+create table site_content (
+  -- Names the row in the ledger of erasures.
+  id uuid primary key default '00000000-0000-7000-8000-000000000000'
+    constraint site_content_one_row check (id = '00000000-0000-7000-8000-000000000000'),
+  version integer not null constraint site_content_version_from_one check (version >= 1),
   content jsonb not null,
-  created_at timestamptz not null default now(),
-  created_by uuid references operators (id) on delete set null
+  published_at timestamptz not null default now(),
+  published_by uuid references operators (id) on delete set null
 );

@@ -40,29 +40,6 @@ as $$
   select '%' || regexp_replace($1, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- How telephones are compared: by their digits, without the prefix of Poland. Null for a text with
--- too few digits, which many would share.
-create function plain_phone(phone text) returns text
-language sql immutable parallel safe
-as $$
-  select substring(
-    regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?48(?=[0-9]{9}$)', '')
-    from '^[0-9]{7,}$')
-$$;
-
--- How names of clubs are compared: as texts, but without signs and the words that half of all clubs
--- have, unless nothing else is left. Dots are left out without a space: W.K.S. is WKS. The schema is
--- named, because PostgreSQL builds an index without a search path.
-create function plain_club(club text) returns text
-language sql immutable parallel safe
-as $$
-  select coalesce(
-    nullif(btrim(regexp_replace(
-      regexp_replace(public.plain_text(replace(club, '.', '')), '[^a-z0-9]+', ' ', 'g'),
-      '\m(klub|ks|strzeleck[aei]+|sportow[aey]+|stowarzyszenie|towarzystwo)\M', '', 'g')), ''),
-    nullif(public.plain_text(club), ''))
-$$;
-
 -- All tables of leads have these columns and indexes, except where noted:
 --   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail. A booking
 --     of that kind is refused instead.
@@ -77,8 +54,6 @@ $$;
 --   (owner_id, id), and (id) without an owner: the leads of one operator, and those of nobody.
 --   (follow_up_on, id), and (id) with a follow-up: the leads that come up again, by day and by age.
 --   lower(email), id (in bug_reports the address is reporter_email): all leads from the address.
--- Those with a telephone or a club also have indexes of how these are compared, which propose
--- addresses of the same person.
 create domain contact_status as text
   constraint contact_status_known check (value in ('new', 'in_progress', 'completed', 'closed', 'rejected'));
 create domain data_request_kind as text
@@ -184,10 +159,6 @@ create index demo_bookings_of_nobody on demo_bookings (id) where owner_id is nul
 create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) where follow_up_on is not null;
 create index demo_bookings_with_follow_up on demo_bookings (id) where follow_up_on is not null;
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
-create index demo_bookings_of_phone on demo_bookings (plain_phone(phone), id)
-  where phone is not null;
-create index demo_bookings_of_club on demo_bookings (plain_club(club_name), id)
-  where club_name is not null;
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
 -- A demo that nobody closed counts as closed at its time.
@@ -471,8 +442,6 @@ create index orders_of_nobody on orders (id) where owner_id is null;
 create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
 create index orders_with_follow_up on orders (id) where follow_up_on is not null;
 create index orders_of_email on orders (lower(email), id);
-create index orders_of_phone on orders (plain_phone(phone), id);
-create index orders_of_club on orders (plain_club(club_name), id);
 create index orders_closed on orders (closed_at) where closed_at is not null;
 create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
 create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
@@ -530,9 +499,6 @@ create index beta_signups_of_nobody on beta_signups (id) where owner_id is null;
 create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where follow_up_on is not null;
 create index beta_signups_with_follow_up on beta_signups (id) where follow_up_on is not null;
 create index beta_signups_of_email on beta_signups (lower(email), id);
-create index beta_signups_of_phone on beta_signups (plain_phone(phone), id)
-  where phone is not null;
-create index beta_signups_of_club on beta_signups (plain_club(club_name), id);
 create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
 create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
@@ -629,17 +595,6 @@ create index bug_reports_closed on bug_reports (closed_at) where closed_at is no
 -- The three columns have few values: a list of any mix merges the lists of single combinations.
 create index bug_reports_of_facets on bug_reports (status, type, priority, id);
 
--- Filters of the inbox that an operator has named. The number bounds how many.
-create table inbox_views (
-  id uuid primary key default uuid_v7(),
-  operator_id uuid not null references operators (id) on delete cascade,
-  number integer not null constraint inbox_views_number_in_bounds check (number between 1 and 20),
-  -- Without an address, so that nobody has to be looked for in it.
-  name line_text not null constraint inbox_views_name_without_address check (name not like '%@%'),
-  filter jsonb not null,
-  constraint inbox_views_number_once unique (operator_id, number)
-);
-
 -- The history of a lead: its changes by operators, and by time.
 create table lead_events (
   id uuid primary key default uuid_v7(),
@@ -722,20 +677,6 @@ create table lead_restrictions (
   created_at timestamptz not null default now()
 );
 
--- What operators said of two e-mail addresses in lower case: both are the same person's, or they are
--- not, so that nobody proposes it again.
-create table person_links (
-  id uuid primary key default uuid_v7(),
-  address text not null,
-  other_address text not null,
-  is_same boolean not null,
-  operator_id uuid references operators (id) on delete set null,
-  created_at timestamptz not null default now(),
-  constraint person_links_once unique (address, other_address),
-  constraint person_links_in_order check (address < other_address)
-);
-create index person_links_of_other on person_links (other_address);
-
 -- Links by which visitors reach their own requests: one per address, in lower case. A mail renews
 -- it.
 create table visitor_links (
@@ -760,25 +701,6 @@ create table visitor_links (
 );
 create index visitor_links_of_former on visitor_links (former_hash) where former_hash is not null;
 
--- The address and those linked with it, directly or by others; at most 20, the nearest first.
-create function person_addresses(first_address text) returns setof text
-language sql stable
-as $$
-  with recursive member (address) as (
-    select first_address
-    union
-    select linked.address
-    from member, lateral (
-      select other_address as address from person_links
-      where is_same and person_links.address = member.address
-      union all
-      select person_links.address from person_links
-      where is_same and other_address = member.address
-    ) as linked
-  )
-  select address from member limit 20
-$$;
-
 create function has_lead(sought text) returns boolean
 language sql stable
 as $$
@@ -791,17 +713,14 @@ as $$
     )
 $$;
 
--- Deletes the links of an address without leads to others without leads, and to its own requests.
+-- Deletes the link of an address without leads to its own requests.
 create function forget_links(old_address text) returns void
 language sql volatile
 as $$
-  delete from visitor_links where address = old_address and not has_lead(address);
-  delete from person_links
-  where (address = old_address or other_address = old_address)
-    and not has_lead(address) and not has_lead(other_address)
+  delete from visitor_links where address = old_address and not has_lead(address)
 $$;
 
--- Whatever deletes a lead or corrects its sender also ends links that nothing needs any more.
+-- Whatever deletes a lead or corrects its sender also ends a link that nothing needs any more.
 create function forget_links_of_email() returns trigger
 language plpgsql
 as $$

@@ -35,19 +35,6 @@ create index tenants_search on tenants using gin (search_text gin_trgm_ops)
 create index tenants_of_contact on tenants (lower(contact_email), id);
 create index tenants_of_order on tenants (order_id, id) where order_id is not null;
 
--- The changes of tenants by operators, as a list of fields with the values before and after. The
--- values of a person's address and telephone are left out, so that none has to be erased here.
-create table tenant_changes (
-  id uuid primary key default uuid_v7(),
-  tenant_id uuid not null references tenants (id) on delete cascade,
-  operator_id uuid references operators (id) on delete set null,
-  fields jsonb not null
-    constraint tenant_changes_fields_is_list check (jsonb_typeof(fields) = 'array'),
-  created_at timestamptz not null default now()
-);
-create index tenant_changes_of_tenant on tenant_changes (tenant_id, id);
-create index tenant_changes_of_operator on tenant_changes (operator_id);
-
 -- Registered installations of the provider's system.
 create table scm_instances (
   id uuid primary key default uuid_v7(),
@@ -68,7 +55,7 @@ create table scm_instances (
   search_text text not null generated always as (
     plain_text(instance_name || ' ' || club_name || ' ' || contact_email || ' ' || coalesce(domain, ''))
   ) stored,
-  -- A deleted instance can be restored for 30 days.
+  -- When a deletion takes effect: seconds after the press, so that it can be undone.
   deleted_at timestamptz
 );
 create index scm_instances_of_status on scm_instances (status, id);
@@ -89,7 +76,7 @@ create table credentials (
 
 -- The secrets of a client: for tokens, and of a tenant for the signature of its webhooks. Each is
 -- sealed, since operators may reveal it again, and one for tokens is also stored as a keyed hash that
--- checks it. The current secret does not expire; a replaced one may stay valid for a while.
+-- checks it. The current secret does not expire; a replaced one stays valid for a day.
 create table client_secrets (
   id uuid primary key,
   client_id text not null references credentials (client_id) on delete cascade,
@@ -99,7 +86,6 @@ create table client_secrets (
   secret_sealed text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz,
-  last_used_at timestamptz,
   constraint client_secrets_checked check ((purpose = 'token') = (secret_hash is not null))
 );
 create unique index client_secrets_one_current on client_secrets (client_id, purpose)
@@ -118,23 +104,6 @@ create table access_tokens (
 );
 create index access_tokens_of_secret on access_tokens (secret_id);
 create index access_tokens_expired on access_tokens (expires_at);
-
--- Links that show the credentials of a client once, to whoever has the address. Only a hash of its
--- token is stored, and the secret stays sealed in its own row.
-create table credential_links (
-  id uuid primary key default uuid_v7(),
-  token_hash bytea not null constraint credential_links_token unique,
-  secret_id uuid not null references client_secrets (id) on delete cascade,
-  operator_id uuid references operators (id) on delete set null,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  opened_at timestamptz,
-  revoked_at timestamptz,
-  constraint credential_links_one_end check (num_nonnulls(opened_at, revoked_at) < 2)
-);
-create index credential_links_of_secret on credential_links (secret_id, id);
-create index credential_links_of_operator on credential_links (operator_id);
-create index credential_links_expired on credential_links (expires_at);
 
 -- One row per due webhook, with its retries.
 create table webhook_deliveries (

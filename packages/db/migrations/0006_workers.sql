@@ -145,10 +145,10 @@ as $$
     )
   union all
   -- Who hosts the demo, by the operator who published that. The rest is the company's own text.
-  select 'site_versions', id,
+  select 'site_content', id,
     case when lower(host ->> 'email') = address then 'address' else 'name' end,
-    host || jsonb_build_object('created_at', created_at)
-  from site_versions, lateral (select content #> '{event,host}' as host) as event
+    host || jsonb_build_object('created_at', published_at)
+  from site_content, lateral (select content #> '{event,host}' as host) as event
   where lower(host ->> 'email') = address or plain_text(host ->> 'name') = full_name
   union all
   select 'tenants', id, 'address', jsonb_build_object('tenant_name', tenant_name,
@@ -158,15 +158,6 @@ as $$
   select 'scm_instances', id, 'address', jsonb_build_object('instance_name', instance_name,
     'contact_email', contact_email, 'created_at', created_at)
   from scm_instances where lower(contact_email) = address
-  union all
-  -- The address of another person is none of theirs.
-  select 'person_links', id, 'address', jsonb_build_object('is_same', is_same, 'created_at', created_at,
-    'other_address', case when is_same then
-      case when person_links.address = person_traces.address then other_address
-        else person_links.address end
-    end)
-  from person_links
-  where person_links.address = person_traces.address or other_address = person_traces.address
   union all
   select 'visitor_links', id, 'address', jsonb_build_object('address', visitor_links.address,
     'created_at', created_at, 'expires_at', expires_at, 'muted_at', muted_at,
@@ -184,9 +175,6 @@ as $$
   select 'passkeys', passkeys.id, 'address', jsonb_build_object('name', name,
     'created_at', passkeys.created_at, 'last_used_at', last_used_at)
   from passkeys join operators on operators.id = operator_id where lower(email) = address
-  union all
-  select 'inbox_views', inbox_views.id, 'address', jsonb_build_object('name', name)
-  from inbox_views join operators on operators.id = operator_id where lower(email) = address
   union all
   select 'contacts', id, 'mention', to_jsonb(contacts) - '{search_text,owner_id}'::text[]
   from contacts
@@ -285,7 +273,6 @@ begin
     ('beta-signup', '{beta_signups}'), ('bug-report', '{bug_reports,bug_report_submissions}')
   ) as kinds (kind, places);
   delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');
-  delete from person_links where id in (select id from unnest(traces) where place = 'person_links');
   delete from visitor_links where id in (select id from unnest(traces) where place = 'visitor_links');
   perform erase_named(traces, full_name);
   perform erase_account(traces);
@@ -327,8 +314,9 @@ begin
   delete from testimonials
   where id in (select id from unnest(traces) where place = 'testimonials' and found_by = 'name');
   -- Without a host, the demo is hosted by the company.
-  update site_versions set content = jsonb_set(content, '{event,host}', 'null')
-  where id in (select id from unnest(traces) where place = 'site_versions');
+  update site_content set content = jsonb_set(content, '{event,host}', 'null'),
+    version = version + 1
+  where id in (select id from unnest(traces) where place = 'site_content');
 end
 $$;
 
@@ -345,7 +333,6 @@ begin
   where id in (select id from unnest(traces) where place = 'operators');
   delete from sessions
   where operator_id in (select id from unnest(traces) where place = 'operators');
-  delete from inbox_views
   where operator_id in (select id from unnest(traces) where place = 'operators');
   delete from passkeys
   where operator_id in (select id from unnest(traces) where place = 'operators');

@@ -6,7 +6,6 @@ import { pruneSessions } from "./access/sessions.ts";
 import { pruneAccessTokens } from "./clients/access-tokens.ts";
 import { aClient } from "./clients/client.fixture.ts";
 import { pruneClientSecrets } from "./clients/client-secrets.ts";
-import { pruneCredentialLinks } from "./clients/credential-links.ts";
 import { pruneScmInstances } from "./clients/scm-instances.ts";
 import { pruneWebhooks } from "./clients/webhook-deliveries.ts";
 import { connect, type Sql } from "./connect.ts";
@@ -113,14 +112,6 @@ const batches: Record<string, Batch> = {
       select uuid_v7(), ${clientId}, ${aHash()}, 'sealed', now() - interval '31 days'
       from generate_series(1, ${1_000 + surplus}) as number`,
     take: pruneClientSecrets,
-  },
-  pruneCredentialLinks: {
-    limit: 1_000,
-    fill: () => sql`
-      insert into credential_links (token_hash, secret_id, expires_at)
-      select ${aHash()}, ${secretId}, now() - interval '31 days'
-      from generate_series(1, ${1_000 + surplus}) as number`,
-    take: pruneCredentialLinks,
   },
   pruneSlotHolds: {
     limit: 1_000,

@@ -4,7 +4,6 @@ export * from "./access/passkeys.ts";
 export * from "./access/sessions.ts";
 export * from "./clients/access-tokens.ts";
 export * from "./clients/client-secrets.ts";
-export * from "./clients/credential-links.ts";
 export {
   emitMissingCredentials,
   issueCredentials,
@@ -31,7 +30,6 @@ export * from "./leads/lead-history.ts";
 export { findLeadPerson } from "./leads/lead-person.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
 export { countInbox, listInbox } from "./leads/inbox.ts";
-export * from "./leads/inbox-views.ts";
 export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,
@@ -41,9 +39,7 @@ export {
   type StatusWrite,
 } from "./leads/lead-table.ts";
 export { leadTables } from "./leads/lead-tables.ts";
-export * from "./leads/new-leads.ts";
 export * from "./leads/orders.ts";
-export { changePersonLinks } from "./leads/person-links.ts";
 export { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
 export * from "./leads/replies.ts";
 export * from "./leads/reply-templates.ts";
@@ -100,7 +96,6 @@ export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export {
   findRecord,
   findRecords,
-  listIds,
   listRecords,
   selectRows,
   type RecordTable,
@@ -110,5 +105,4 @@ export * from "./site/dashboard.ts";
 export * from "./site/popup.ts";
 export * from "./site/site-content.ts";
 export * from "./site/slots.ts";
-export * from "./site/statistics.ts";
 export * from "./site/testimonials.ts";

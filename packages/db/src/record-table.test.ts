@@ -4,7 +4,6 @@ import { aTenant, anScmInstance, openTestDatabase, anOperator } from "@scm/testi
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient } from "./clients/client.fixture.ts";
 import {
-  deletedScmInstances,
   deleteScmInstance,
   insertScmInstance,
   pruneScmInstances,
@@ -166,7 +165,7 @@ describe("a tenant's state", () => {
 });
 
 describe("a deleted instance", () => {
-  test("is listed until the undo has run out, then as deleted only, and audited", async () => {
+  test("is listed until the undo has run out, and audited", async () => {
     const { ownerId: id } = await aClient(sql, "scm-instance");
     const other = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
 
@@ -177,15 +176,12 @@ describe("a deleted instance", () => {
 
     expect(answers).toEqual([true, false]);
     expect(await idsOf(scmInstances)).toEqual([other.id, id]);
-    expect(await idsOf(deletedScmInstances)).toEqual([]);
 
     await sql`update scm_instances set deleted_at = now() where id = ${id}`;
 
     expect(await findRecord(sql, scmInstances, id)).toBeNull();
     expect(await idsOf(scmInstances)).toEqual([other.id]);
-    expect(await idsOf(deletedScmInstances)).toEqual([id]);
     expect(await totalsOf(scmInstances)).toEqual([1, 1, 1, 0]);
-    expect(await totalsOf(deletedScmInstances)).toEqual([1, 1, 1, 0]);
     expect((await auditOf(id)).at(-1)).toEqual({
       action: "scm-instance.deleted",
       operatorId,
@@ -205,9 +201,7 @@ describe("a deleted instance", () => {
     ];
 
     expect(restored).toEqual([before, before]);
-    expect(await idsOf(deletedScmInstances)).toEqual([]);
     expect(await totalsOf(scmInstances)).toEqual([1, 1, 0, 1]);
-    expect(await totalsOf(deletedScmInstances)).toEqual([0, 0, 0, 0]);
     expect((await auditOf(id)).slice(-2)).toMatchObject([
       { action: "scm-instance.deleted" },
       { action: "scm-instance.restored" },
@@ -226,23 +220,29 @@ describe("a deleted instance", () => {
     expect(await totalsOf(scmInstances)).toEqual([1, 1, 1, 0]);
   });
 
-  test("is pruned after 30 days with its credentials, and no other is", async () => {
-    const ages = ["29 days", "31 days", null];
+  test("cannot be restored once its deletion has taken effect", async () => {
+    const { ownerId: id } = await aClient(sql, "scm-instance");
+    await sql`update scm_instances set deleted_at = now() where id = ${id}`;
+
+    expect(await restoreScmInstance(sql, { id, operatorId })).toBeNull();
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test("is pruned with its credentials once its deletion has taken effect, and no other is", async () => {
+    const ends = ["-1 second", "10 seconds", null];
     const ids: string[] = [];
-    for (const age of ages) {
+    for (const end of ends) {
       const { ownerId } = await aClient(sql, "scm-instance");
       ids.push(ownerId);
       await sql`
-        update scm_instances set deleted_at = now() - ${age}::interval where id = ${ownerId}`;
+        update scm_instances set deleted_at = now() + ${end}::interval where id = ${ownerId}`;
     }
 
     expect([await pruneScmInstances(sql), await pruneScmInstances(sql)]).toEqual([1, 0]);
 
-    const [kept = "", , shown = ""] = ids;
-    expect(await idsOf(deletedScmInstances)).toEqual([kept]);
-    expect(await idsOf(scmInstances)).toEqual([shown]);
+    const [, going = "", shown = ""] = ids;
+    expect(await idsOf(scmInstances)).toEqual([shown, going]);
     expect(await sql`select from credentials`).toHaveLength(2);
-    expect(await totalsOf(deletedScmInstances)).toEqual([1, 1, 1, 0]);
   });
 
   test("leaves its reports under its name", async () => {

@@ -89,16 +89,6 @@ export function selectRows<Item extends object>(
     where ${matches} ${order} limit ${query.limit}`);
 }
 
-/** The ids of a page. */
-export async function listIds(
-  sql: Sql,
-  table: RecordTable<unknown>,
-  query: RecordQuery,
-): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(sql, { ...table, columns: () => sql`id` }, query);
-  return rows.map(({ id }) => id);
-}
-
 function countMatches(
   sql: Sql,
   table: RecordTable<unknown>,

@@ -3,7 +3,7 @@ import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { kinds as listed } from "./list-plans.fixture.ts";
 import { isIndexed } from "./record-list.ts";
-import { listIds } from "./record-table.ts";
+import { listRecords } from "./record-table.ts";
 import { parseSearch, searchRecords } from "./search.ts";
 
 const { sql } = await openTestDatabase();
@@ -112,10 +112,8 @@ test.each(spellings)("%s is found as %s in the list of each kind", async (typed,
   for (const { table } of listed) {
     const id = await insert(table.kind, { name, title: name });
 
-    expect([table.kind, await listIds(sql, table, { q: typed, limit: 10 })]).toEqual([
-      table.kind,
-      [id],
-    ]);
+    const { rows } = await listRecords<{ id: string }>(sql, table, { q: typed, limit: 10 });
+    expect([table.kind, rows]).toEqual([table.kind, [expect.objectContaining({ id })]]);
   }
 });
 

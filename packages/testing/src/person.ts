@@ -23,10 +23,9 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   deliveries: ["receiver"],
   tenants: ["contact_email"],
   scm_instances: ["contact_email"],
-  person_links: ["address", "other_address"],
   visitor_links: ["address"],
   testimonials: ["author_name", "consents"],
-  site_versions: ["content"],
+  site_content: ["content"],
   operators: ["email"],
 };
 
@@ -92,10 +91,6 @@ async function insertLeads(sql: Sql): Promise<void> {
     insert into bug_reports (title, description, reporter_email, group_id)
     select '-', '-', ${email}, id from problem`;
   await sql`
-    insert into person_links (address, other_address, is_same)
-    values ('inna@klub.example', ${email}, true), (${email}, 'zenon@klub.example', false)
-    on conflict do nothing`;
-  await sql`
     insert into visitor_links (address, salt, token_hash, expires_at)
     values (${email}, '\\x03', '\\x04', now() + interval '90 days')
     on conflict do nothing`;
@@ -130,7 +125,7 @@ async function insertOthers(sql: Sql): Promise<void> {
       ${sql.json([{ givenBy: canary.name }])})`;
   const event = { minutes: 45, host: { name: canary.name, email } };
   await sql`
-    insert into site_versions (number, content) values (2, ${sql.json({ event })})
+    insert into site_content (version, content) values (2, ${sql.json({ event })})
     on conflict do nothing`;
   await sql`
     with operator as (
@@ -139,9 +134,6 @@ async function insertOthers(sql: Sql): Promise<void> {
     ), passkey as (
       insert into passkeys (operator_id, name, credential_id, public_key, counter)
       select id, '-', '-', '', 0 from operator
-    ), inbox_view as (
-      insert into inbox_views (operator_id, number, name, filter)
-      select id, 1, '-', '{}' from operator
     )
     insert into sessions (token_hash, operator_id, expires_at)
     select '\\x01', id, now() + interval '1 hour' from operator`;

@@ -16,7 +16,6 @@ import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
 import { LoadingPage } from "./parts/loading.tsx";
 import { FreshProofProvider } from "./parts/fresh-proof.tsx";
-import { LeadNewsProvider } from "./parts/lead-news.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
@@ -29,20 +28,18 @@ export function AdminApp({ notFound }: { notFound: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {/* The outer provider's toasts are in the language of the site; the panel is Polish. */}
       <ToastProvider texts={admin.toasts}>
-        <LeadNewsProvider>
-          <FreshProofProvider>
-            <SessionEnding />
-            <Switch>
-              <Route path={login} component={LoginPage} />
-              {screenNames.map((name) => (
-                <Route key={name} path={screens[name].path}>
-                  <ProtectedPage name={name} />
-                </Route>
-              ))}
-              <Route>{notFound}</Route>
-            </Switch>
-          </FreshProofProvider>
-        </LeadNewsProvider>
+        <FreshProofProvider>
+          <SessionEnding />
+          <Switch>
+            <Route path={login} component={LoginPage} />
+            {screenNames.map((name) => (
+              <Route key={name} path={screens[name].path}>
+                <ProtectedPage name={name} />
+              </Route>
+            ))}
+            <Route>{notFound}</Route>
+          </Switch>
+        </FreshProofProvider>
       </ToastProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from "react";
-import { linkPath, visitorLinkPath, type Locale, type PagePath } from "@scm/contract";
+import { visitorLinkPath, type Locale, type PagePath } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
@@ -61,7 +61,6 @@ export const publicPages: Record<PagePath, PageComponent> = {
     },
   }),
   // Shows the credentials of a club's system once, to whoever has the link.
-  [linkPath]: lazyPage(async () => (await import("./credential-link/opening.tsx")).Opening),
   // Shows visitors their own requests, by the link of their mails.
   [visitorLinkPath]: lazyPage(
     async () => (await import("./visitor-link/own-requests.tsx")).OwnRequests,

@@ -63,8 +63,8 @@ test("confirmation and cancellation are mailed once, with one calendar entry tha
 test("the confirmation says what the owner of the site decided last", async () => {
   const link = "https://spotkanie.example/scm";
   const event = { minutes: 30, place: { pl: "Online", en: "Online" }, link, host: null };
-  await sql`insert into site_versions (number, content) values (1, ${sql.json({ event })})`;
-  onTestFinished(async () => void (await sql`delete from site_versions`));
+  await sql`insert into site_content (version, content) values (1, ${sql.json({ event })})`;
+  onTestFinished(async () => void (await sql`delete from site_content`));
   const email = "decyzja@klub.example";
 
   await setStatus(await booked(email), "confirmed");
@@ -84,7 +84,7 @@ function publish(own: Partial<SiteContent>) {
 
 describe("another link", () => {
   beforeEach(() => {
-    onTestFinished(async () => void (await sql`delete from site_versions`));
+    onTestFinished(async () => void (await sql`delete from site_content`));
   });
 
   const event = { ...standard.event, link: "https://spotkanie.example/nowy" };

@@ -5,7 +5,6 @@ import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { Line } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { SecretRotation, SecretUse } from "./client-secret.ts";
 import { Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
 
 /** A deletion takes effect after this time, so that its undo changes nothing for the club. */
@@ -61,7 +60,7 @@ export const ScmInstance = z
     apiSecret: z.null(),
     lastActivity: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** Null unless deleted; in the future while its key still works. Restored within 30 days. */
+    /** Null unless it is being deleted: until then its key works, and the deletion can be undone. */
     deletedAt: z.iso.datetime().nullable(),
   })
   .register(documented, {
@@ -73,10 +72,6 @@ export type ScmInstance = z.infer<typeof ScmInstance>;
 
 const ScmInstanceQuery = ListQuery.extend({
   status: choiceFilter(ScmInstanceStatus, "Only systems with this status."),
-  deleted: choiceFilter(
-    z.enum(["true", "false"], { error: "invalid" }),
-    "`true` for those that were deleted in the last 30 days.",
-  ),
 });
 
 const ScmInstanceSecret = z
@@ -124,7 +119,7 @@ export const scmInstanceEndpoints = {
     tag: "Clients",
     summary: "Delete a system",
     details:
-      "Its key and tokens stop working after 10 seconds, in which a restoration changes nothing for the club. What it has reported stays. It is deleted for good, with its credentials, after 30 days.",
+      "It is gone after 10 seconds, with its credentials; until then a restoration changes nothing for the club. What it has reported stays.",
     caller: "operator",
     answer: { description: "Deleted.", isEmpty: true },
   }),
@@ -134,20 +129,9 @@ export const scmInstanceEndpoints = {
     path: "/api/admin/scm-instances/:id/restore",
     tag: "Clients",
     summary: "Take the deletion of a system back",
-    details:
-      "Its key and secret work again; tokens it has to get anew, unless they still worked. One that was not deleted stays as it is.",
+    details: "Within 10 seconds. One that was not deleted stays as it is.",
     caller: "operator",
     answer: { description: "The system as it is now.", schema: ScmInstance },
-  }),
-  listSecretUses: endpoint({
-    name: "listScmInstanceSecretUses",
-    method: "GET",
-    path: "/api/admin/scm-instances/:id/secrets",
-    tag: "Clients",
-    summary: "List the secrets of a system, and when each was last used",
-    details: "The secrets themselves are not in it. At most 20.",
-    caller: "operator",
-    answer: { description: "The secrets, newest first.", list: SecretUse },
   }),
   revealSecret: endpoint({
     name: "revealScmInstanceSecret",
@@ -167,10 +151,9 @@ export const scmInstanceEndpoints = {
     path: "/api/admin/scm-instances/:id/secrets",
     tag: "Clients",
     summary: "Give a system a new secret",
-    details: "The one before, and the tokens got with it, go on for the hours that are named.",
+    details: "The one before, and the tokens got with it, go on for 24 hours.",
     caller: "operator",
     freshProof: true,
-    body: SecretRotation,
     answer: { status: 201, description: "Its credentials from now on.", schema: ScmInstanceSecret },
     problems: ["no-credentials", "rotated-meanwhile"],
   }),

@@ -14,7 +14,6 @@ import {
 } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
 import { asciiHost, uniformAddress } from "../uniform-text.ts";
-import { SecretRotation, SecretUse } from "./client-secret.ts";
 
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
@@ -159,23 +158,6 @@ export const Tenant = z
   });
 export type Tenant = z.infer<typeof Tenant>;
 
-const ChangedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
-
-export const TenantEdit = z
-  .object({
-    id: z.uuid(),
-    /** Null after the operator is deleted. */
-    operator: z.string().nullable(),
-    fields: z.array(z.object({ field: z.string(), from: ChangedValue, to: ChangedValue })),
-    createdAt: z.iso.datetime(),
-  })
-  .register(documented, {
-    name: "TenantEdit",
-    description:
-      "What an operator changed at once. Address and telephone of the contact are named without their values.",
-  });
-export type TenantEdit = z.infer<typeof TenantEdit>;
-
 const TenantSecret = z
   .object({ clientId: z.string(), clientSecret: z.string() })
   .register(documented, {
@@ -227,16 +209,6 @@ export const tenantEndpoints = {
     body: TenantChange,
     answer: { description: "The tenant as it is now.", schema: Tenant, hasVersion: true },
   }),
-  listEdits: endpoint({
-    name: "listTenantEdits",
-    method: "GET",
-    path: "/api/admin/tenants/:id/edits",
-    tag: "Clients",
-    summary: "List what operators changed in a tenant",
-    details: "At most 100.",
-    caller: "operator",
-    answer: { description: "The changes, newest first.", list: TenantEdit },
-  }),
   switch: endpoint({
     name: "switchTenant",
     method: "PUT",
@@ -259,16 +231,6 @@ export const tenantEndpoints = {
     body: WebhookUrlChange,
     answer: { description: "The tenant as it is now.", schema: Tenant },
   }),
-  listSecretUses: endpoint({
-    name: "listSecretUses",
-    method: "GET",
-    path: "/api/admin/tenants/:id/secrets",
-    tag: "Clients",
-    summary: "List the secrets of a tenant, and when each was last used",
-    details: "The secrets themselves are not in it. At most 20.",
-    caller: "operator",
-    answer: { description: "The secrets, newest first.", list: SecretUse },
-  }),
   revealSecret: endpoint({
     name: "revealTenantSecret",
     method: "POST",
@@ -287,10 +249,9 @@ export const tenantEndpoints = {
     path: "/api/admin/tenants/:id/secrets",
     tag: "Clients",
     summary: "Give a tenant a new secret",
-    details: "The one before, and the tokens got with it, go on for the hours that are named.",
+    details: "The one before, and the tokens got with it, go on for 24 hours.",
     caller: "operator",
     freshProof: true,
-    body: SecretRotation,
     answer: { status: 201, description: "Its credentials from now on.", schema: TenantSecret },
     problems: ["no-credentials", "rotated-meanwhile"],
   }),

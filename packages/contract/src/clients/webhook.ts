@@ -3,7 +3,6 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { BugReportStatus } from "../leads/bug-report.ts";
-import { SecretRotation, SecretUse } from "./client-secret.ts";
 
 /** The body of a webhook. */
 export const WebhookEvent = z
@@ -92,16 +91,6 @@ export const webhookEndpoints = {
     answer: { description: "It is due.", schema: WebhookDelivery },
     problems: ["no-webhook-address", "tenant-inactive"],
   }),
-  listSecretUses: endpoint({
-    name: "listWebhookSecretUses",
-    method: "GET",
-    path: "/api/admin/tenants/:id/webhooks/secrets",
-    tag: "Clients",
-    summary: "List the secrets that sign the webhooks of a tenant",
-    details: "The secrets themselves are not in it. At most 20.",
-    caller: "operator",
-    answer: { description: "The secrets, newest first.", list: SecretUse },
-  }),
   revealSecret: endpoint({
     name: "revealWebhookSecret",
     method: "POST",
@@ -121,10 +110,9 @@ export const webhookEndpoints = {
     tag: "Clients",
     summary: "Give a tenant a new secret for the signature of its webhooks",
     details:
-      "The one before signs them as well for the hours that are named: then `webhook-signature` holds a signature of each.",
+      "The one before signs them as well for 24 hours: then `webhook-signature` holds a signature of each.",
     caller: "operator",
     freshProof: true,
-    body: SecretRotation,
     answer: { status: 201, description: "The secret from now on.", schema: WebhookSecret },
     problems: ["no-credentials", "rotated-meanwhile"],
   }),

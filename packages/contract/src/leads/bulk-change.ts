@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 
-/** Leads per call; the client continues with `next`. */
+/** Leads per call. */
 export const bulkChangeMax = 100;
 
 export const BulkChangeResult = z
@@ -13,11 +13,9 @@ export const BulkChangeResult = z
     unchanged: z.number().int().nonnegative(),
     /** Leads that could not be changed, with the text of the problem. */
     failed: z.array(z.object({ id: z.uuid(), title: z.string(), detail: z.string() })),
-    /** The cursor of the next call; null at the end. */
-    next: z.uuid().nullable(),
   })
   .register(documented, {
     name: "BulkChangeResult",
-    description: "What became of a change of many leads; `next` is the cursor of the next call.",
+    description: "What became of a change of many leads.",
   });
 export type BulkChangeResult = z.infer<typeof BulkChangeResult>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { absentIfEmpty, required, tidyLine } from "../fields.ts";
+import { absentIfEmpty } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
 import { FollowUp, OwnerFilter } from "./lead-filter.ts";
@@ -56,12 +56,7 @@ const filter = {
   demosToday: choiceFilter(On, "Only bookings of demos that take place today."),
 };
 
-/** The filter that a view keeps. It holds no search, since a search may name somebody. */
-export const InboxFilter = z.strictObject(filter).register(documented, {
-  name: "InboxFilter",
-  description: "A filter of the inbox, as its list takes it in the query.",
-  example: { kind: "order", state: "open" },
-});
+const InboxFilter = z.object(filter);
 export type InboxFilter = z.infer<typeof InboxFilter>;
 
 /** Where a page ended: when the first page was read, the section of the order, place and id. */
@@ -77,21 +72,9 @@ export const InboxQuery = z.object({
 /** The bound of a count: the panel shows 99+. */
 export const inboxCountMax = 100;
 
-/** How many views an operator may keep. */
-export const inboxViewsMax = 20;
-
 const Count = z.number().int().min(0).max(inboxCountMax);
 
-/** A filter that an operator has named. */
-export const InboxView = z
-  .object({ id: z.uuid(), name: z.string(), filter: InboxFilter })
-  .register(documented, {
-    name: "InboxView",
-    description: "A filter of the inbox that an operator has named.",
-  });
-export type InboxView = z.infer<typeof InboxView>;
-
-/** The views that everybody has. */
+/** The filters with a name. */
 export const inboxViews = {
   unanswered: { state: "unanswered" },
   toConfirm: { kind: "demo-booking", state: "unanswered" },
@@ -107,31 +90,11 @@ export const InboxCounts = z
     overdue: Count,
     demosToday: Count,
     mine: Count,
-    /** Those of the operator who asks, oldest first. */
-    views: z.array(z.object({ ...InboxView.shape, count: Count })),
   })
   .register(documented, {
     name: "InboxCounts",
     description: "How many leads each view has, at most 100.",
   });
-
-/** The address of a person is refused: a name of a view is not searched when they are erased. */
-const ViewName = required(tidyLine({ max: 60 })).refine(
-  (name) => !name.includes("@"),
-  "characters",
-);
-
-const NewView = z.object({ name: ViewName, filter: InboxFilter }).register(documented, {
-  name: "NewInboxView",
-  description: "A name for a filter of the inbox.",
-  example: { name: "Zamówienia bez opiekuna", filter: { kind: "order", owner: "none" } },
-});
-
-const ViewRenaming = z.object({ name: ViewName }).register(documented, {
-  name: "InboxViewName",
-  description: "Another name for a view.",
-  example: { name: "Zamówienia niczyje" },
-});
 
 const shared = { tag: "Leads", caller: "operator" } as const;
 
@@ -153,34 +116,6 @@ export const inboxEndpoints = {
     method: "GET",
     path: "/api/admin/inbox/counts",
     summary: "Count the leads of each view",
-    answer: { description: "The counts, and the operator's own views.", schema: InboxCounts },
-  }),
-  createView: endpoint({
-    ...shared,
-    name: "createInboxView",
-    method: "POST",
-    path: "/api/admin/inbox/views",
-    summary: "Keep a filter of the inbox under a name",
-    details: "At most 20 per operator; each sees only their own.",
-    body: NewView,
-    answer: { status: 201, description: "The view.", schema: InboxView },
-    problems: ["too-many-views"],
-  }),
-  renameView: endpoint({
-    ...shared,
-    name: "renameInboxView",
-    method: "PUT",
-    path: "/api/admin/inbox/views/:id",
-    summary: "Rename a view",
-    body: ViewRenaming,
-    answer: { description: "The view.", schema: InboxView },
-  }),
-  deleteView: endpoint({
-    ...shared,
-    name: "deleteInboxView",
-    method: "DELETE",
-    path: "/api/admin/inbox/views/:id",
-    summary: "Delete a view",
-    answer: { description: "It is gone.", isEmpty: true },
+    answer: { description: "The counts.", schema: InboxCounts },
   }),
 };

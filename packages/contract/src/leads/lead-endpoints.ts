@@ -3,7 +3,6 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import {
-  absentIfEmpty,
   Day,
   Detail,
   lengthMax,
@@ -45,6 +44,9 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
 
 const notesText =
   "Notes that are absent or empty leave the stored ones as they are; `deleteNotes` deletes them. An owner or a follow-up that is absent stays; `null` clears it. A new owner is told by e-mail.";
+
+/** The rows of an export. */
+export const exportMax = 5_000;
 
 const shared = { tag: "Leads", caller: "operator" } as const;
 
@@ -127,8 +129,8 @@ function furtherEndpointsOf<
       path: `${path}/status-changes`,
       summary: `Give many ${many} one status or one owner`,
       details:
-        "At most 100 per call, from the newest on; each is changed as if it were the only one. `next` is the `cursor` of the next call.",
-      body: bulkChangeOf({ name: `${noun}StatusChanges`, status, filter }),
+        "At most 100 per call; each is changed as if it were the only one. Those that the call has no time for are reported as failed.",
+      body: bulkChangeOf(`${noun}StatusChanges`, status),
       answer: { description: "What became of them.", schema: BulkChangeResult },
     }),
     export: endpoint({
@@ -137,10 +139,11 @@ function furtherEndpointsOf<
       method: "GET",
       path: `${path}/export`,
       summary: `Take ${many} out as a table`,
-      details: "Every one that matches, in Polish, with semicolons. Every export is written down.",
+      details: `Every one that matches, at most ${exportMax}, in Polish, with semicolons. Every export is written down.`,
       freshProof: true,
       query: filter,
       answer: { description: "The table.", mediaTypes: ["text/csv"], isDownload: true },
+      problems: ["export-too-large"],
     }),
     readHistory: endpoint({
       ...shared,
@@ -156,7 +159,7 @@ function furtherEndpointsOf<
       method: "GET",
       path: `${path}/:id/person`,
       summary: `Read what the sender of ${one} has ever asked for`,
-      details: "By the e-mail address and those that operators have linked with it.",
+      details: "By the e-mail address.",
       answer: { description: "The person.", schema: LeadPerson },
     }),
   };
@@ -178,34 +181,17 @@ const senders: Readonly<Record<string, string>> = {
   reporterEmail: "anna@klub.example",
 };
 
-/**
- * Selects leads by id, or by a filter of the list, newest first. Unknown keys of the filter are
- * refused, because ignoring a misspelt one would change every lead.
- */
-function bulkChangeOf<Status extends z.ZodEnum, Shape extends z.ZodRawShape>({
-  name,
-  status,
-  filter: { shape },
-}: {
-  name: string;
-  status: Status;
-  filter: z.ZodObject<Shape>;
-}) {
-  const named = { ids: z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax)) };
-  const matching = { filter: z.strictObject(shape), cursor: absentIfEmpty(z.uuid()) };
-  const ownerId = z.uuid({ error: "invalid" }).nullable();
+function bulkChangeOf<Status extends z.ZodEnum>(name: string, status: Status) {
+  const ids = z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax));
   return z
     .union([
-      z.object({ status, ...named }),
-      z.object({ status, ...matching }),
-      z.object({ ownerId, ...named }),
-      z.object({ ownerId, ...matching }),
+      z.object({ status, ids }),
+      z.object({ ownerId: z.uuid({ error: "invalid" }).nullable(), ids }),
     ])
     .register(documented, {
       name,
-      description:
-        "One status, or one owner (`null` for none), for the leads that are named, or for those that match a filter of the list.",
-      example: { status: status.options[0], filter: {} },
+      description: "One status, or one owner (`null` for none), for these leads.",
+      example: { status: status.options[0], ids: ["0199a000-0000-7000-8000-000000000001"] },
     });
 }
 

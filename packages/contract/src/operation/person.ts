@@ -18,7 +18,6 @@ export const PersonPlace = z.enum([
   "bug_report_groups",
   "lead_events",
   "replies",
-  "person_links",
   "visitor_links",
   "deliveries",
   "order_administrators",
@@ -26,11 +25,10 @@ export const PersonPlace = z.enum([
   "tenants",
   "scm_instances",
   "testimonials",
-  "site_versions",
+  "site_content",
   "operators",
   "sessions",
   "passkeys",
-  "inbox_views",
 ]);
 export type PersonPlace = z.infer<typeof PersonPlace>;
 

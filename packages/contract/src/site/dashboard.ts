@@ -5,7 +5,6 @@ import { endpoint } from "../endpoint.ts";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { DemoBookingStatus } from "../leads/demo-booking.ts";
-import { Statistics } from "./statistics.ts";
 
 const Count = z.number().int().nonnegative();
 
@@ -21,9 +20,12 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** Counts of the last 7 Warsaw days including today, and of the 7 days before. */
-const Week = z.object({ current: Count, before: Count });
-export type Week = z.infer<typeof Week>;
+/** The days that are drawn, up to today. */
+export const drawnDays = 30;
+
+/** The leads of all kinds of a day in Warsaw. */
+const LeadDay = z.object({ day: z.iso.date(), leads: Count });
+export type LeadDay = z.infer<typeof LeadDay>;
 
 /** A demo of today that a visitor has booked, for the first row. */
 const DemoOfToday = z.object({
@@ -51,9 +53,7 @@ export const Dashboard = z
   .object({
     /** The work that waits for an operator. */
     waiting: Waiting,
-    counters: ofEverything(Count),
-    /** New records of the last two weeks. */
-    weeks: ofEverything(Week),
+    counters: ofEveryKind(Count).extend({ tenants: Count }),
     overview: z.object({
       activeTenants: Count,
       allTenants: Count,
@@ -69,6 +69,8 @@ export const Dashboard = z
     }),
     /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
     recent: z.array(Activity).check(lengthMax(8)),
+    /** The last 30, oldest first. */
+    days: z.array(LeadDay).check(lengthMax(drawnDays)),
   })
   .register(documented, { name: "Dashboard", description: "Figures and the latest leads." });
 export type Dashboard = z.infer<typeof Dashboard>;
@@ -83,22 +85,7 @@ export const dashboardEndpoints = {
     caller: "operator",
     answer: { description: "The dashboard.", schema: Dashboard },
   }),
-  readStatistics: endpoint({
-    name: "readStatistics",
-    method: "GET",
-    path: "/api/admin/statistics",
-    tag: "Dashboard",
-    summary: "Read what the last 30 days were like",
-    details:
-      "Days are those of Warsaw. Answer times are measured on the newest 1,000 leads of each kind at most.",
-    caller: "operator",
-    answer: { description: "The statistics.", schema: Statistics },
-  }),
 };
-
-function ofEverything<Schema extends z.ZodType>(schema: Schema) {
-  return ofEveryKind(schema).extend({ tenants: schema });
-}
 
 function ofEveryKind<Schema extends z.ZodType>(schema: Schema) {
   return z.object({

@@ -13,14 +13,11 @@ export const publicPaths = [
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 
-/** The page on which a club's administrator reads credentials. The token follows in the fragment. */
-export const linkPath = "/dane-dostepowe";
-
 /** The page of a visitor's own requests. The token follows: `/p/<token>`. */
 export const visitorLinkPath = "/p";
 
 /** Pages that only a link leads to: not in the sitemap, and not for search engines. */
-export const unlistedPaths = [linkPath, visitorLinkPath] as const;
+export const unlistedPaths = [visitorLinkPath] as const;
 
 /** A public page by its path, listed or not. */
 export type PagePath = PublicPath | (typeof unlistedPaths)[number];

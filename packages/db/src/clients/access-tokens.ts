@@ -7,7 +7,7 @@ export type TokenClient = { clientId: string; kind: ClientKind; ownerId: string;
 type NewToken = { tokenHash: Buffer; secretId: string; scope: string; lifetimeS: number };
 
 /**
- * Grants a token and marks its secret and owner as in use.
+ * Grants a token and marks its owner as active.
  *
  * @returns false when the secret no longer exists
  */
@@ -19,8 +19,6 @@ export async function insertAccessToken(sql: Sql, token: NewToken): Promise<bool
         now() + make_interval(secs => ${token.lifetimeS})
       from client_secrets where id = ${token.secretId} for key share
       returning token_hash
-    ), used as (
-      update client_secrets set last_used_at = now() where id = ${token.secretId}
     ), client as (
       select tenant_id, scm_instance_id
       from client_secrets join credentials using (client_id)
@@ -56,14 +54,14 @@ export async function findTokenClient(sql: Sql, tokenHash: Buffer): Promise<Toke
   return client ?? null;
 }
 
-/** The body of a `with` query that ends the tokens of the owner in `changed`. */
-export function endTokens(sql: Sql, owner: "tenant_id" | "scm_instance_id") {
+/** The body of a `with` query that ends the tokens of the tenant in `changed`. */
+export function endTokens(sql: Sql) {
   return sql`
     delete from access_tokens
     using client_secrets, credentials, changed
     where client_secrets.id = access_tokens.secret_id
       and credentials.client_id = client_secrets.client_id
-      and ${sql(owner)} = changed.id`;
+      and tenant_id = changed.id`;
 }
 
 /** Deletes up to 1,000 expired tokens. */

@@ -1,9 +1,8 @@
-/** The secrets of a client: revealed, rotated, checked, listed and deleted. */
-import type { AuditAction, SecretUse } from "@scm/contract";
+/** The secrets of a client: revealed, rotated, checked and deleted. */
+import type { AuditAction } from "@scm/contract";
 import { prune } from "../batches.ts";
-import { isConstraintViolation, type Sql } from "../connect.ts";
+import type { Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
-import { revokeLinksTo } from "./credential-links.ts";
 import { isThere, ownerColumns, type ClientKind } from "./credentials.ts";
 
 /** A client's secret is for tokens, or signs webhooks, which only tenants get. */
@@ -48,64 +47,41 @@ function isOf(sql: Sql, { kind, ownerId, purpose }: SecretOwner) {
 
 type Rotation = SecretOwner & {
   operatorId: string;
-  overlapHours: number;
   secretId: string;
   /** Null for webhooks, whose secret is never checked. */
   secretHash: Buffer | null;
   secretSealed: string;
 };
 
-type RotationResult = "rotated" | "no-credentials" | "rotated-meanwhile";
-
 /**
- * Gives a tenant or an instance a new secret. Previous secrets expire after `overlapHours`, or
- * earlier if they already had an earlier end. Links to them are revoked.
+ * Gives a tenant or an instance that has credentials a new secret. The one before stays valid for
+ * 24 hours, so that the club's system can change over.
+ *
+ * @returns false if another rotation was faster
  */
-export async function rotateSecret(sql: Sql, rotation: Rotation): Promise<RotationResult> {
-  try {
-    const count = await insertRotated(sql, rotation);
-    return count === 1 ? "rotated" : "no-credentials";
-  } catch (error) {
-    // A concurrent rotation has made the current secret.
-    if (isConstraintViolation(error, ["client_secrets_one_current"])) return "rotated-meanwhile";
-    throw error;
-  }
-}
-
-async function insertRotated(sql: Sql, rotation: Rotation): Promise<number> {
+export async function rotateSecret(sql: Sql, rotation: Rotation): Promise<boolean> {
+  const ownerColumn = sql(ownerColumns[rotation.kind]);
   const rotated = await sql`
     with replaced as (
-      update client_secrets
-      set expires_at = least(
-        client_secrets.expires_at,
-        now() + make_interval(hours => ${rotation.overlapHours})
-      )
-      from credentials, client_secrets as before
-      where credentials.${sql(ownerColumns[rotation.kind])} = ${rotation.ownerId}
+      update client_secrets set expires_at = now() + interval '24 hours'
+      from credentials
+      where credentials.${ownerColumn} = ${rotation.ownerId}
         and client_secrets.client_id = credentials.client_id
-        and client_secrets.purpose = ${rotation.purpose}
-        and before.id = client_secrets.id
-        -- The current secret is recognised by "before": a concurrent rotation without overlap may
-        -- have ended it by now, and then this rotation has to collide instead of finding nothing.
-        and (before.expires_at is null or client_secrets.expires_at > now())
-      returning credentials.${sql(ownerColumns[rotation.kind])} as id, client_secrets.client_id,
-        client_secrets.id as secret_id, before.expires_at is null as was_current
-    ), revoked as (
-      ${revokeLinksTo(sql, sql`replaced as ended_secrets`)}
+        and purpose = ${rotation.purpose} and expires_at is null
+      returning credentials.${ownerColumn} as id, client_secrets.client_id
     ), made as (
       insert into client_secrets (id, client_id, purpose, secret_hash, secret_sealed)
       select ${rotation.secretId}, client_id, ${rotation.purpose}, ${rotation.secretHash},
         ${rotation.secretSealed}
-      from replaced where was_current
+      from replaced
     )
-    ${audit(sql, actionOn(rotation, "rotated"), rotation.operatorId)}
-    from replaced where was_current`;
-  return rotated.count;
+    ${audit(sql, actionOn(rotation, "rotated"), rotation.operatorId)} from replaced`;
+  return rotated.count === 1;
 }
 
 type SecretToCheck = { secretId: string; secretHash: Buffer };
 
-/** Each rotation with an overlap adds a valid secret, so only the newest ones are accepted. */
+/** Each rotation leaves another valid secret, so only the newest ones are accepted. */
 export const validSecretsMax = 100;
 
 /** The newest valid secrets of an active client, at most `validSecretsMax`. */
@@ -120,15 +96,6 @@ export async function listSecretsToCheck(sql: Sql, clientId: string): Promise<Se
       and (expires_at is null or expires_at > now())
       and (tenants.is_active or scm_instances.status = 'active')
     order by client_secrets.created_at desc limit ${validSecretsMax}`;
-}
-
-/** The newest 20 of the secrets, newest first. */
-export async function listSecretUses(sql: Sql, owner: SecretOwner): Promise<SecretUse[]> {
-  return sql<SecretUse[]>`
-    select client_secrets.id, client_secrets.created_at, expires_at, last_used_at
-    from client_secrets join credentials using (client_id)
-    where ${isOf(sql, owner)}
-    order by client_secrets.created_at desc limit 20`;
 }
 
 /** Deletes up to 1,000 secrets 30 days after they expired. */

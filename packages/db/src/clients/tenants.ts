@@ -1,9 +1,8 @@
-import type { AuditAction, Tenant, TenantChange, TenantCreation, TenantEdit } from "@scm/contract";
+import type { AuditAction, Tenant, TenantChange, TenantCreation } from "@scm/contract";
 import type { JSONValue } from "postgres";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
-import { revokeLinks } from "./credential-links.ts";
 import { clientIdOf } from "./credentials.ts";
 import { audit } from "../operation/audit.ts";
 
@@ -55,7 +54,7 @@ export function isUnknownOrder(error: unknown): boolean {
 type Write = { id: string; operatorId: string };
 
 /**
- * Activates or deactivates a tenant. Both end its tokens and links: an activation would otherwise
+ * Activates or deactivates a tenant. Both end its tokens: an activation would otherwise
  * revive one that was granted in a race with the deactivation.
  *
  * @returns null for an unknown id
@@ -114,8 +113,7 @@ type Change = Write & {
 };
 
 /**
- * Changes some fields with one row in the history and one in the audit log, in one statement. A
- * concurrent change waits for the row lock and then sees this one. A change that is already stored
+ * Changes some fields, with one row in the audit log, in one statement. A concurrent change waits for the row lock and then sees this one. A change that is already stored
  * is not stale, whatever its version.
  *
  * @returns null for an unknown id
@@ -139,22 +137,10 @@ async function changeTenant(sql: Sql, change: Change): Promise<{ isStale: boolea
       from before
       where tenants.id = before.id and wanted <> fields
         and before.version = coalesce(${version}::integer, before.version)
-      returning tenants.id, wanted, fields, tenants.is_active <> before.is_active as is_switched
-    ), history as (
-      insert into tenant_changes (tenant_id, operator_id, fields)
-      select id, ${operatorId}, (
-        select jsonb_agg(
-          case when key in ('contactEmail', 'contactPhone')
-            then jsonb_build_object('field', key, 'from', null, 'to', null)
-            else jsonb_build_object('field', key, 'from', fields -> key, 'to', value)
-          end
-        )
-        from jsonb_each(wanted) where value <> fields -> key
-      )
-      from saved
+      returning tenants.id, tenants.is_active <> before.is_active as is_switched
     ), changed as (
       select id from saved where is_switched
-    ), ended as (${endTokens(sql, "tenant_id")}), revoked as (${revokeLinks(sql, "tenant_id")}),
+    ), ended as (${endTokens(sql)}),
     audited as (${audit(sql, action, operatorId)} from saved)
     select wanted <> fields and not exists (select from saved) as is_stale from before`;
   return verdict ?? null;
@@ -167,12 +153,4 @@ function fieldsOf(sql: Sql) {
       contact_email, 'contactPhone', contact_phone, 'domain', domain, 'webhookUrl', webhook_url,
       'subscriptionPlan', subscription_plan, 'maxUsers', max_users, 'modules', modules,
       'isActive', is_active)`;
-}
-
-/** The newest 100 changes, newest first. */
-export async function listTenantEdits(sql: Sql, tenantId: string): Promise<TenantEdit[]> {
-  return sql<TenantEdit[]>`
-    select tenant_changes.id, email as operator, fields, tenant_changes.created_at
-    from tenant_changes left join operators on operators.id = operator_id
-    where tenant_id = ${tenantId} order by tenant_changes.id desc limit 100`;
 }

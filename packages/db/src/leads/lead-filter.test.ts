@@ -12,7 +12,7 @@ import {
 import { aSlot, idOf, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RecordFilter } from "../record-list.ts";
-import { listIds, listRecords } from "../record-table.ts";
+import { listRecords } from "../record-table.ts";
 import { betaSignups } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
 import { contacts } from "./contacts.ts";
@@ -85,13 +85,13 @@ async function insertLead({ table, values }: Kind, different: Record<string, str
 /** Reads all pages, two ids each, and the total of the first page. */
 async function walk({ table }: Pick<Kind, "table">, filter: RecordFilter) {
   const ids: string[] = [];
-  const first = await listRecords<{ id: string }>(sql, table, { ...filter, limit: 2 });
-  let page = first.rows.map(({ id }) => id);
-  while (page.length > 0) {
-    ids.push(...page);
-    page = await listIds(sql, table, { ...filter, limit: 2, cursor: ids.at(-1) });
+  const read = (cursor?: string) =>
+    listRecords<{ id: string }>(sql, table, { ...filter, limit: 2, cursor });
+  const { rows, total } = await read();
+  for (let page = rows; page.length > 0; page = (await read(ids.at(-1))).rows) {
+    ids.push(...page.map(({ id }) => id));
   }
-  return { ids, total: first.total };
+  return { ids, total };
 }
 
 /** Results of a filter in both orders. */

@@ -2,7 +2,7 @@
 import { LeadHistory, LeadKind } from "@scm/contract";
 import { openTestDatabase, anOperator } from "@scm/testing";
 import { describe, expect, test } from "vitest";
-import { listIds } from "../record-table.ts";
+import { listRecords } from "../record-table.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { updateLeadStatus, type StatusWrite } from "./lead-table.ts";
 import { leadTables } from "./lead-tables.ts";
@@ -146,7 +146,10 @@ describe.each(LeadKind.options)("a list of the kind %s", (kind) => {
     };
     await day(mine, 0);
     await day(nobodys, 1);
-    const list = (filter: object) => listIds(sql, table, { ...filter, limit: 10 });
+    const list = async (filter: object) => {
+      const page = await listRecords<{ id: string }>(sql, table, { ...filter, limit: 10 });
+      return page.rows.map(({ id }) => id);
+    };
 
     expect(await list({ owner: operatorId })).toEqual([mine]);
     expect(await list({ owner: "none" })).toEqual([nobodys]);

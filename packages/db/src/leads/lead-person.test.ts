@@ -1,6 +1,6 @@
 import { LeadKind, LeadPerson } from "@scm/contract";
 import { openTestDatabase, anOperator } from "@scm/testing";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findLeadPerson } from "./lead-person.ts";
 import { leadsIn } from "./person.fixture.ts";
 
@@ -9,12 +9,10 @@ const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`
-    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, lead_events, tenants,
-      person_links cascade`;
+    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, lead_events, tenants cascade`;
 });
 
 const anna = "anna@klub.example";
-const office = "biuro@klub.example";
 const jan = "jan@inny.example";
 
 const insert = leadsIn(sql);
@@ -37,9 +35,9 @@ test.each(LeadKind.options)(
     await insert("contact", { email: jan });
     await insert("bug-report", { email: null });
 
-    const { addresses, leads } = await personOf(ids[0] ?? "", kind);
+    const { address, leads } = await personOf(ids[0] ?? "", kind);
 
-    expect(addresses).toEqual([anna]);
+    expect(address).toBe(anna);
     expect(leads.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(leads.slice(0, 5)).toMatchObject([
       { kind: "bug-report", about: "Błąd", status: "open", amountGrosze: null },
@@ -115,54 +113,6 @@ test("a report without an address is nobody's, and an unknown lead has no person
   const id = await insert("bug-report", { email: null });
   await insert("bug-report", { email: null });
 
-  expect(await personOf(id, "bug-report")).toMatchObject({ addresses: [], leads: [] });
+  expect(await personOf(id, "bug-report")).toMatchObject({ address: null, leads: [] });
   expect(await findLeadPerson(sql, "contact", id)).toBeNull();
-});
-
-describe("proposals", () => {
-  test.each([
-    ["phone", { phone: "+48 600-100-200" }, { phone: "0048600100200" }],
-    ["club", { club: "Klub Strzelecki „Żubr” Łódź" }, { club: "KS ŻUBR, łodz" }],
-    ["club", { club: "W.K.S. Grunwald" }, { club: "WKS „Grunwald”" }],
-    ["club", { club: "Stowarzyszenie Sportowe" }, { club: "stowarzyszenie sportowe" }],
-  ])("are addresses with the same %s: %o and %o", async (reason, one, other) => {
-    await insert("beta-signup", { email: anna, club: "Jeden", ...one });
-    const id = await insert("contact", { email: anna });
-    await insert("order", { email: office, name: "Biuro", club: "Drugi", ...other });
-    await insert("contact", { email: office });
-    await insert("beta-signup", { email: jan, club: "Trzeci", phone: "700800900" });
-
-    const { proposals } = await personOf(id);
-
-    expect(proposals).toEqual([
-      {
-        address: office,
-        name: "Biuro",
-        clubName: "club" in other ? other.club : "Drugi",
-        reasons: [reason],
-        leadCount: 2,
-      },
-    ]);
-  });
-
-  test("put those first who share both, and are at most 10", async () => {
-    const both = { club: "WKS Grunwald", phone: "600100200" };
-    const id = await insert("order", { email: anna, ...both });
-    await insert("order", { email: office, ...both });
-    for (let count = 0; count < 11; count += 1) {
-      await insert("order", { email: `${count}@klub.example`, club: "WKS Grunwald" });
-    }
-
-    const { proposals } = await personOf(id, "order");
-
-    expect(proposals).toHaveLength(10);
-    expect(proposals[0]).toMatchObject({ address: office, reasons: ["phone", "club"] });
-  });
-
-  test("are none for a number too short for a telephone", async () => {
-    const id = await insert("order", { email: anna, club: "Jeden", phone: "12 34" });
-    await insert("order", { email: jan, club: "Drugi", phone: "12 34" });
-
-    expect((await personOf(id, "order")).proposals).toEqual([]);
-  });
 });

@@ -1,11 +1,10 @@
-/** History, the person and new leads use indexes in tables of 20,000 rows. */
+/** History and the person use indexes in tables of 20,000 rows. */
 import { openTestDatabase } from "@scm/testing";
 import { beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { findLeadPerson } from "./lead-person.ts";
-import { listNewLeads } from "./new-leads.ts";
 
 const { sql, url, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
@@ -43,10 +42,6 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
     select 'Tarcza', 'KS', ${email}, id
     from (select id, row_number() over () as number from orders) as numbered`;
   await patient`
-    insert into person_links (address, other_address, is_same)
-    select 'a' || number || '@klub.example', 'b' || number || '@klub.example', true
-    from generate_series(1, ${count}) as number`;
-  await patient`
     insert into lead_events (lead_kind, lead_id, status_from, status_to)
     select 'contact', id, 'new', 'closed' from contacts`;
   await patient`
@@ -59,8 +54,7 @@ async function fillTables(patient: Sql, count: number): Promise<void> {
     insert into deliveries (outbox_id, template, receiver, state)
     select id, 'contact.to-visitor', 'a@klub.example', 'sent' from outbox`;
   await patient`
-    analyze contacts, orders, beta_signups, bug_reports, tenants, person_links, lead_events,
-      audit_log, outbox, deliveries`;
+    analyze contacts, orders, beta_signups, bug_reports, tenants, lead_events, audit_log, outbox, deliveries`;
 }
 
 /** PostgreSQL reads empty tables sequentially, which does not count. */
@@ -96,29 +90,5 @@ test.each([
   const scans = await rowScansDuring(() => findLeadPerson(noting, "order", lead.id));
 
   expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
-  // Every other order has this telephone, and every other one this club.
-  expect(scans.map(({ index }) => index)).toEqual(
-    expect.arrayContaining([
-      "orders_of_email",
-      "orders_of_club",
-      "beta_signups_of_club",
-      "tenants_of_contact",
-      "tenants_of_order",
-    ]),
-  );
-  // Up to ten clubs, of 50 leads each.
-  const read = scans.filter(({ type }) => type.includes("Index"));
-  expect(read.filter(({ rows }) => rows > 10 * 51)).toEqual([]);
-});
-
-test("new leads are read from the newest rows only", async () => {
-  const [{ mark }] = await sql<[{ mark: string }]>`select uuid_v7() as mark`;
-  await sql`
-    insert into contacts (name, email, subject, message)
-    values ('Anna', 'a@klub.example', 'Oferta', 'Treść')`;
-
-  const scans = await rowScansDuring(() => listNewLeads(noting, mark));
-
-  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
-  expect(scans.filter(({ rows }) => rows > 100)).toEqual([]);
+  expect(scans.filter(({ rows }) => rows > 51)).toEqual([]);
 });

@@ -27,14 +27,3 @@ export function unionOfLeads<Kind extends LeadKind>(
     .map((kind) => sql`(${select(leadTables[kind], kind)})`)
     .reduce((all, one) => sql`${all} union all ${one}`);
 }
-
-/** One figure per kind, under the names that the dashboard and the statistics share. */
-export function figuresByKind<Figure>(figureOf: (kind: LeadKind) => Figure) {
-  return {
-    contacts: figureOf("contact"),
-    demoBookings: figureOf("demo-booking"),
-    orders: figureOf("order"),
-    betaSignups: figureOf("beta-signup"),
-    bugReports: figureOf("bug-report"),
-  };
-}

@@ -91,7 +91,7 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
 
 /**
  * Cancels a booking and frees its slot. Its sender gets the mail of any cancellation. It is no
- * answer of an operator, so `processed_at` stays: the answer times of the statistics read it.
+ * answer of an operator, so `processed_at` stays.
  */
 export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange> {
   const action: AuditAction = "demo-booking.withdrawn";

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sql`
     truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
       bug_report_submissions, lead_events, replies, lead_restrictions, outbox, tenants, scm_instances,
-      testimonials, site_versions, erasures, person_links, visitor_links cascade`;
+      testimonials, site_content, erasures, visitor_links cascade`;
   await sql`delete from operators where id <> ${operatorId}`;
 });
 

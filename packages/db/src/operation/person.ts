@@ -167,7 +167,7 @@ export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
     select plain_text(one ->> 'givenBy')
     from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}
     union
-    select plain_text(content #>> '{event,host,name}') from site_versions
+    select plain_text(content #>> '{event,host,name}') from site_content
     where id = ${recordId} and content #>> '{event,host,name}' is not null`;
   return rows.map(({ name }) => name);
 }

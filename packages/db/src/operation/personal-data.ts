@@ -78,10 +78,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words(""),
     free: words("id name subject_pl body_pl subject_en body_en version created_at deleted_at"),
   },
-  person_links: {
-    personal: words("address other_address"),
-    free: words("id is_same operator_id created_at"),
-  },
   visitor_links: {
     personal: words("address"),
     free: words(`
@@ -116,11 +112,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
       id tenant_name club_name domain webhook_url subscription_plan max_users modules is_active
       version last_activity created_at status order_id`),
   },
-  // Without the values of the contact's address and telephone.
-  tenant_changes: {
-    personal: words(""),
-    free: words("id tenant_id operator_id fields created_at"),
-  },
   scm_instances: {
     personal: words("contact_email search_text"),
     free: words(`
@@ -133,13 +124,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   },
   client_secrets: {
     personal: words(""),
-    free: words(
-      "id client_id purpose secret_hash secret_sealed created_at expires_at last_used_at",
-    ),
-  },
-  credential_links: {
-    personal: words(""),
-    free: words("id token_hash secret_id operator_id created_at expires_at opened_at revoked_at"),
+    free: words("id client_id purpose secret_hash secret_sealed created_at expires_at"),
   },
   access_tokens: {
     personal: words(""),
@@ -162,7 +147,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
       id password_hash role created_at disabled_at session_epoch login_limited_at
       password_is_first passkey_challenge_at`),
   },
-  inbox_views: { personal: words("name"), free: words("id operator_id number filter") },
   passkeys: {
     personal: words("name"),
     free: words(`
@@ -183,7 +167,10 @@ export const personalData: Readonly<Record<string, Columns>> = {
   slot_holds: { personal: words(""), free: words("slot_id holder_hash address_hash expires_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
   // The content names the host of the demo.
-  site_versions: { personal: words("content"), free: words("number id created_at created_by") },
+  site_content: {
+    personal: words("content"),
+    free: words("id version published_at published_by"),
+  },
   migrations: { personal: words(""), free: words("name checksum applied_at") },
   retention_runs: { personal: words(""), free: words("name started_at ended_at counts") },
   worker_heartbeats: {

@@ -1,16 +1,17 @@
 import {
   Activity,
+  drawnDays,
   LeadKind,
   openStatuses,
   waitingMax,
   type Dashboard,
   type DemoOfToday,
-  type Week,
+  type LeadDay,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isOverdue } from "../leads/demo-bookings.ts";
 import { tenants } from "../clients/tenants.ts";
-import { figuresByKind, leadTables, unionOfLeads } from "../leads/lead-tables.ts";
+import { leadTables, unionOfLeads } from "../leads/lead-tables.ts";
 import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
 
 /**
@@ -18,19 +19,14 @@ import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
  * records. The other statements read days, a state, the newest eight, or up to 1,000 that wait.
  */
 export async function readDashboard(sql: Sql): Promise<Dashboard> {
-  const [waiting, figures, [overview], recent] = await Promise.all([
+  const [waiting, counters, [overview], recent, days] = await Promise.all([
     readWaiting(sql),
-    readFigures(sql),
+    countEach(sql),
     readOverview(sql),
     listRecent(sql),
+    listDays(sql),
   ]);
-  return {
-    waiting,
-    counters: { ...figuresByKind((kind) => figures(kind).total), tenants: figures("tenant").total },
-    weeks: { ...figuresByKind((kind) => figures(kind).week), tenants: figures("tenant").week },
-    overview,
-    recent,
-  };
+  return { waiting, counters, overview, recent, days };
 }
 
 /** The work that waits for an operator; reads up to 1,000 rows of an index for each figure. */
@@ -76,31 +72,35 @@ function countDead(sql: Sql) {
       ${countIn("webhook_deliveries")} as webhooks`;
 }
 
-type Figures = { total: number; week: Week };
+async function countEach(sql: Sql): Promise<Dashboard["counters"]> {
+  const rows = await sql<{ kind: string; total: number }[]>`
+    ${[...Object.values(leadTables), tenants]
+      .map(
+        ({ kind, name }) => sql`select ${kind} as kind, count(*)::int as total from ${sql(name)}`,
+      )
+      .reduce((all, one) => sql`${all} union all ${one}`)}`;
+  const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0;
+  return { ...figuresByKind(totalOf), tenants: totalOf("tenant") };
+}
 
-async function readFigures(sql: Sql): Promise<(kind: string) => Figures> {
-  const ofEach = [...Object.values(leadTables), tenants]
-    .map(({ kind, name }) => {
-      const table = sql(name);
-      return sql`
-        select ${kind} as kind, (select count(*)::int from ${table}) as total,
-          (select count(*)::int from ${table} where id >= week) as current,
-          (
-            select count(*)::int from ${table} where id >= week_before and id < week
-          ) as before
-        from bounds`;
-    })
-    .reduce((all, one) => sql`${all} union all ${one}`);
-  const rows = await sql<({ kind: string; total: number } & Week)[]>`
-    with bounds as materialized (
-      select ${firstIdAt(sql, startOfDay(sql, 6))} as week,
-        ${firstIdAt(sql, startOfDay(sql, 13))} as week_before
+/** Ids contain their time, so that only those of the days are read. */
+function listDays(sql: Sql): Promise<LeadDay[]> {
+  const leads = Object.values(leadTables)
+    .map(
+      ({ name }) => sql`(select count(*) from ${sql(name)} where id >= first_id and id < next_id)`,
     )
-    ${ofEach}`;
-  return (kind) => {
-    const { total = 0, current = 0, before = 0 } = rows.find((row) => row.kind === kind) ?? {};
-    return { total, week: { current, before } };
-  };
+    .reduce((all, one) => sql`${all} + ${one}`);
+  return sql<LeadDay[]>`
+    with days as (
+      select warsaw_time(now())::date - ago as day
+      from generate_series(0, ${drawnDays - 1}::int) as ago
+    ), bounds as (
+      select day, ${firstIdAt(sql, sql`warsaw_midnight(day)`)} as first_id,
+        ${firstIdAt(sql, sql`warsaw_midnight(day + 1)`)} as next_id
+      from days
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, (${leads})::int as leads
+    from bounds order by bounds.day`;
 }
 
 function readOverview(sql: Sql) {
@@ -138,4 +138,15 @@ function listRecent(sql: Sql): Promise<Activity[]> {
         from ${sql(table.name)} order by id desc limit ${recentMax[kind]}`,
     )}
     order by id desc`;
+}
+
+/** One figure per kind. */
+function figuresByKind(figureOf: (kind: LeadKind) => number) {
+  return {
+    contacts: figureOf("contact"),
+    demoBookings: figureOf("demo-booking"),
+    orders: figureOf("order"),
+    betaSignups: figureOf("beta-signup"),
+    bugReports: figureOf("bug-report"),
+  };
 }

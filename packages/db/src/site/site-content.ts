@@ -1,92 +1,34 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  firstSiteVersion,
-  SiteContent,
-  siteVersionsMax,
-  type ListedSiteVersion,
-  type SiteVersion,
-} from "@scm/contract";
+import { firstSiteVersion, SiteContent, type PublishedSite } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
 /**
- * The content that counts. What its version lacks, because an older release stored it, is taken
- * from `fallback`, and so are parts that are invalid today, and everything while there is no
- * version.
+ * The content that counts. What the stored one lacks, because an older release stored it, is taken
+ * from `fallback`, and so are parts that are invalid today, and everything while nothing is stored.
  */
 export async function findSiteContent(
   sql: Sql,
   fallback: SiteContent,
   onInvalid?: OnInvalid,
 ): Promise<SiteContent> {
-  return (await findLatestVersion(sql, fallback, onInvalid)).content;
+  return (await findPublishedSite(sql, fallback, onInvalid)).content;
 }
 
 /** Hears the name of each stored part that is invalid. */
 type OnInvalid = (part: string) => void;
 
-/** The version that counts. */
-export async function findLatestVersion(
+/** The same with its version, and who published it. */
+export async function findPublishedSite(
   sql: Sql,
   fallback: SiteContent,
   onInvalid?: OnInvalid,
-): Promise<SiteVersion> {
-  const [latest] = await sql<Stored[]>`
-    select ${columns(sql)}, content ${joined(sql)} order by number desc limit 1`;
-  return latest ? completed(latest, fallback, onInvalid) : firstVersion(fallback);
-}
-
-/** Null for a version that was never published. */
-export async function findSiteVersion(
-  sql: Sql,
-  { version, fallback }: { version: number; fallback: SiteContent },
-): Promise<SiteVersion | null> {
-  const [found] = await sql<Stored[]>`
-    select ${columns(sql)}, content ${joined(sql)} where number = ${version}`;
-  if (found) return completed(found, fallback);
-  return version === firstSiteVersion ? firstVersion(fallback) : null;
-}
-
-/** Nobody published it: it is a part of the program. */
-const first: Listed = {
-  version: firstSiteVersion,
-  createdAt: null,
-  operatorEmail: null,
-};
-
-function firstVersion(content: SiteContent): SiteVersion {
-  return { ...first, content };
-}
-
-/**
- * At most `siteVersionsMax`, newest first, with the parts that each one changed. The last one is
- * the content of a new site.
- */
-export async function listSiteVersions(
-  sql: Sql,
-  fallback: SiteContent,
-): Promise<ListedSiteVersion[]> {
-  const published = await sql<ListedSiteVersion[]>`
-    with program as (
-      select ${sql.json(fallback)}::jsonb as content
-    ), newest as (
-      select number, created_at, created_by, program.content || site_versions.content as content
-      from site_versions, program
-      order by number desc
-      limit ${siteVersionsMax + 1}
-    ), compared as (
-      select number, newest.created_at, created_by, newest.content,
-        coalesce(lead(newest.content) over (order by number desc), program.content) as before
-      from newest, program
-    )
-    select number as version, compared.created_at, operators.email as operator_email, (
-      select coalesce(jsonb_agg(key order by key), '[]')
-      from program, jsonb_object_keys(program.content) as key
-      where compared.content -> key is distinct from before -> key
-    ) as changed
-    from compared left join operators on operators.id = created_by
-    order by number desc
-    limit ${siteVersionsMax}`;
-  return [...published, { ...first, changed: [] }].slice(0, siteVersionsMax);
+): Promise<PublishedSite> {
+  const [stored] = await sql<Stored[]>`
+    select version, published_at, operators.email as operator_email, content
+    from site_content left join operators on operators.id = published_by`;
+  if (stored) return completed(stored, fallback, onInvalid);
+  // Nobody published it: it is a part of the program.
+  return { version: firstSiteVersion, content: fallback, publishedAt: null, operatorEmail: null };
 }
 
 type Publishing = {
@@ -98,41 +40,38 @@ type Publishing = {
 };
 
 /**
- * Publishes the version after the latest one and audits it. Of two operators who saw the same
- * version, the primary key lets one through. Content that reads like the one that counts makes no
- * version. If it says something else of a demo, those who have a confirmed one get a new entry for
- * their calendar.
+ * Publishes the next version and audits it. Of two operators who saw the same version, the row lets
+ * one through. Content that reads like the one that counts makes no version. If it says something
+ * else of a demo, those who have a confirmed one get a new entry for their calendar.
  *
- * @returns null if the latest version is another one than the operator saw
+ * @returns null if another version counts than the operator saw
  */
 export async function publishSiteContent(
   sql: Sql,
   { content, fallback, operatorId, version }: Publishing,
-): Promise<SiteVersion | null> {
-  const read = await findLatestVersion(sql, fallback);
+): Promise<PublishedSite | null> {
+  const read = await findPublishedSite(sql, fallback);
   const sameAs = isDeepStrictEqual(read.content, content) ? read.version : null;
-  const [result] = await sql<[{ isSeen: boolean; number: number | null }]>`
-    with latest as (
-      select coalesce(max(number), ${firstSiteVersion}::integer) as number from site_versions
+  const [result] = await sql<[Publication]>`
+    with stored as (
+      select version, content from site_content for update
     ), compared as (
-      select number, coalesce(number = ${version}::integer, true) as is_seen,
-        coalesce(number = ${sameAs}::integer, false) as is_same
-      from latest
+      select version, coalesce(version = ${version}::integer, true) as is_seen,
+        coalesce(version = ${sameAs}::integer, false) as is_same
+      from (select coalesce((select version from stored), ${firstSiteVersion}) as version) as known
     ), published as (
-      insert into site_versions (number, content, created_by)
-      select number + 1, ${sql.json(content)}::jsonb, ${operatorId}::uuid
+      insert into site_content as counting (version, content, published_by)
+      select version + 1, ${sql.json(content)}::jsonb, ${operatorId}::uuid
       from compared where is_seen and not is_same
-      on conflict on constraint site_versions_pkey do nothing
-      returning number
+      on conflict (id) do update set version = excluded.version, content = excluded.content,
+        published_at = excluded.published_at, published_by = excluded.published_by
+      -- Somebody else may have published the first one at this moment.
+      where counting.version = excluded.version - 1
+      returning version, published_at
     ), changed as (
-      select number from published
-      where (${sql.json(content)}::jsonb -> 'event') is distinct from (
-        select content -> 'event' from (
-          select number, content from site_versions union all
-          select 0, ${sql.json(fallback)}::jsonb
-        ) as known
-        order by number desc limit 1
-      )
+      select version from published
+      where ${sql.json(content)}::jsonb -> 'event' is distinct from
+        coalesce((select content from stored), ${sql.json(fallback)}::jsonb) -> 'event'
     ), told as (
       select id from demo_bookings
       where status = 'confirmed' and slot_starts_at > now() and exists (select from changed)
@@ -147,14 +86,16 @@ export async function publishSiteContent(
       from renewed
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, details)
-      select 'site.published', ${operatorId}, 'site', jsonb_build_object('version', number::text)
+      select 'site.published', ${operatorId}, 'site', jsonb_build_object('version', version::text)
       from published
     )
-    select is_seen, case when is_same then number else (select number from published) end as number,
+    select is_seen, is_same, published.version, published_at,
+      (select email from operators where id = ${operatorId}) as operator_email,
       (select count(event_id) from emitted) as events
-    from compared`;
-  const { isSeen, number } = result;
-  if (number !== null) return findSiteVersion(sql, { version: number, fallback });
+    from compared left join published on true`;
+  const { isSeen, isSame, version: number, publishedAt, operatorEmail } = result;
+  if (number !== null) return { version: number, content, publishedAt, operatorEmail };
+  if (isSame) return read;
   // Somebody else published at this moment, which an operator who accepts any version overwrites.
   if (isSeen && version === null) {
     return publishSiteContent(sql, { content, fallback, operatorId, version });
@@ -162,21 +103,26 @@ export async function publishSiteContent(
   return null;
 }
 
-type Listed = Omit<SiteVersion, "content">;
-type Stored = Listed & { content: unknown };
+type Publication = Pick<PublishedSite, "publishedAt" | "operatorEmail"> & {
+  isSeen: boolean;
+  isSame: boolean;
+  version: number | null;
+};
+
+type Stored = Omit<PublishedSite, "content"> & { content: unknown };
 
 function completed(
-  { content, ...listed }: Stored,
+  { content, ...rest }: Stored,
   fallback: SiteContent,
   onInvalid: OnInvalid = () => {},
-): SiteVersion {
+): PublishedSite {
   const whole = completedBy(fallback, content);
   const issues = SiteContent.safeParse(whole).error?.issues ?? [];
   const invalid = new Set(issues.map(({ path }) => String(path[0])));
   for (const part of invalid) onInvalid(part);
   const parts = Object.entries(fallback).filter(([name]) => invalid.has(name));
   const valid = { ...Object(whole), ...Object.fromEntries(parts) };
-  return { ...listed, content: SiteContent.parse(valid) };
+  return { ...rest, content: SiteContent.parse(valid) };
 }
 
 /** Everything that `fallback` has, from `stored` where that has it too. */
@@ -191,12 +137,4 @@ function completedBy(fallback: unknown, stored: unknown): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function columns(sql: Sql) {
-  return sql`number as version, site_versions.created_at, operators.email as operator_email`;
-}
-
-function joined(sql: Sql) {
-  return sql`from site_versions left join operators on operators.id = created_by`;
 }

@@ -1,7 +1,8 @@
+import type { LeadDay } from "@scm/contract";
+import { formatCount } from "../count.ts";
+
 export const dashboard = {
   quickLinks: "Szybkie przejścia",
-  week: (current: string) => `+${current} w\u00a07\u00a0dni`,
-  weekBefore: (before: string) => `wcześniej ${before}`,
 
   waiting: {
     title: "Teraz",
@@ -21,62 +22,22 @@ export const dashboard = {
     atLeast: (count: string) => `${count}+`,
   },
 
-  statistics: {
-    title: "Ostatnie 30 dni",
-    loading: "Ładowanie statystyk...",
-    failed: "Nie udało się wczytać statystyk.",
-    showData: "Pokaż dane",
-
-    leads: {
-      title: "Zgłoszenia dzień po dniu",
-      note: "Wszystkie zgłoszenia, także możliwy spam, według dnia w\u00a0Warszawie.",
-      chart:
-        "Wykres zgłoszeń dzień po dniu. Strzałki w\u00a0lewo i\u00a0w\u00a0prawo zmieniają dzień.",
-      table: "Zgłoszenia dzień po dniu: tabela",
-      none: "W\u00a0ostatnich 30 dniach nie było zgłoszeń.",
-      notDrawn: "Wykresu nie udało się narysować. Te same liczby są w\u00a0tabeli poniżej.",
-      day: "Dzień",
-      all: "Razem",
-      kinds: {
-        contacts: "Kontakty",
-        demoBookings: "Demo",
-        orders: "Zamówienia",
-        betaSignups: "Beta",
-        bugReports: "Błędy",
-      },
-    },
-
-    funnel: {
-      title: "Od zgłoszenia do zamówienia",
-      note: "Liczby zgłoszeń, nie osób: kto wysłał dwa formularze, liczy się dwa razy. Zgłoszenia ze strony to kontakty, demo, zamówienia i\u00a0beta.",
-      step: "Krok",
-      count: "Liczba",
-      leads: "Zgłoszenia ze strony",
-      demoBookings: "Rezerwacje demo",
-      orders: "Zamówienia",
-    },
-
-    slots: {
-      title: "Wykorzystanie slotów",
-      note: "Zajęte są sloty z\u00a0rezerwacją, która nie została anulowana.",
-      period: "Okres",
-      booked: "Zajęte",
-      past: "Ostatnie 30 dni",
-      next: "Następne 14 dni",
-      none: "brak slotów",
-    },
-
-    answers: {
-      title: "Czas do odpowiedzi",
-      note: "Od zgłoszenia do pierwszej zmiany statusu. Liczone na najwyżej 1000 najnowszych zgłoszeń każdego rodzaju z\u00a030 dni.",
-      kind: "Rodzaj",
-      median: "Połowa w\u00a0ciągu",
-      slow: "9\u00a0z\u00a010 w\u00a0ciągu",
-      answered: "Liczba",
-      hours: (hours: string) => `${hours}\u00a0h`,
-      days: (days: string) => `${days}\u00a0dni`,
-      minutes: (minutes: string) => `${minutes}\u00a0min`,
-      none: "–",
-    },
+  days: {
+    title: "Zgłoszenia z\u00a030\u00a0dni",
+    none: "W\u00a0ostatnich 30 dniach nie było zgłoszeń.",
+    most: (leads: number) => `Najwięcej w\u00a0ciągu dnia: ${formatCount(leads)}`,
+    /** The text alternative of the drawing: the days that had some. */
+    chart: (days: readonly LeadDay[]) => `Zgłoszenia dzień po dniu: ${days.map(bar).join(", ")}`,
+    bar,
+    day,
   },
 };
+
+/** `2027-03-28` as `28.03`. */
+function day(iso: string): string {
+  return `${iso.slice(8)}.${iso.slice(5, 7)}`;
+}
+
+function bar(of: LeadDay): string {
+  return `${day(of.day)}\u00a0– ${formatCount(of.leads)}`;
+}

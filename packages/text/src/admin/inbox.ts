@@ -43,22 +43,6 @@ export const inbox = {
     },
   },
 
-  keep: "Zapisz widok",
-  keepDialog: {
-    title: "Zapisz widok",
-    close: "Zamknij okno",
-    name: "Nazwa widoku",
-    nameHint: "Zobaczysz ją w\u00a0menu. Nie wpisuj adresów e-mail.",
-    submit: "Zapisz",
-    submitting: "Zapisywanie...",
-    cancel: "Anuluj",
-    kept: "Widok zapisany",
-    renamed: "Nazwa zmieniona",
-  },
-  rename: "Zmień nazwę widoku",
-  remove: "Usuń widok",
-  removed: "Widok usunięty",
-
   assignment: {
     region: "Opiekun i\u00a0następny kontakt",
     owner: "Opiekun",

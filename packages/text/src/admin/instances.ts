@@ -1,5 +1,3 @@
-import { formatTotal } from "../count.ts";
-
 /** The screen is English. Texts that the specification quotes are literal. */
 export const instances = {
   title: "SCM Systems Management",
@@ -64,8 +62,7 @@ export const instances = {
   emptyHint: "Add the first one, and it gets an API key and a secret of its own.",
 
   gone: "This instance is gone",
-  goneHint:
-    "The link leads to an instance that is not registered any more. One that was deleted in the last 30 days can be restored below.",
+  goneHint: "The link leads to an instance that is not registered any more.",
   viewFailed: "The instance could not be loaded.",
 
   view: "View Details",
@@ -79,15 +76,6 @@ export const instances = {
   restored: "SCM instance restored",
   restoredHint: (name: string) => `${name}: its key works again.`,
   restoreFailed: "Failed to restore SCM instance",
-
-  deleted: {
-    title: (count: number) => `Recently deleted (${formatTotal(count)})`,
-    hint: "Kept for 30 days, then deleted for good.",
-    deletedAt: (at: string) => `Deleted ${at}`,
-    restore: "Restore",
-    failed: "The deleted instances could not be loaded.",
-    list: "Recently deleted instances",
-  },
 
   form: {
     add: "Add New Instance",
@@ -133,30 +121,12 @@ export const instances = {
   secret: {
     lang: "en",
     explanation:
-      "The new secret works at once. The old one and the tokens got with it go on for as long as you choose, so that the system can change over.",
-    legend: "The old secret ends",
-    overlaps: {
-      24: { label: "In 24 hours", hint: "A usual change: there is a day for it." },
-      1: { label: "In an hour", hint: "When somebody is changing it right now." },
-      0: {
-        label: "At once",
-        hint: "When it has leaked: the system stands still until it has the new one.",
-      },
-    },
-    choose: "Choose when the old secret ends.",
+      "The new secret works at once. The old one and the tokens got with it go on for 24 hours, so that the system can change over. If it has leaked, delete the instance and register it anew.",
     issue: "Issue a new secret",
     issuing: "Issuing...",
     issued: "The new secret has been issued",
     issuedHint: "Hand it over in a safe way. You can also reveal it here later.",
     failed: "The new secret could not be issued",
-    uses: "Latest secrets",
-    usesLoading: "Loading secrets...",
-    usesFailed: "The secrets could not be loaded.",
-    createdAt: "Created",
-    expiresAt: "End",
-    current: "Current",
-    lastUsedAt: "Last used",
-    neverUsed: "Never",
     done: "Done",
     cancel: "Cancel",
   },
@@ -177,24 +147,6 @@ export const instances = {
     copiedAll: "The .env file was copied",
     documentation: "Documentation for developers",
     done: "Done",
-  },
-
-  links: {
-    lang: "en",
-    title: "One-time link",
-    hint: "The administrator of the club sees the credentials without a login, once, within 24 hours. A new secret revokes the link.",
-    create: "Create a link for 24\u00a0h",
-    failed: "The link could not be created",
-    url: "Address of the link",
-    urlHint: "Copy it now: it is not shown again.",
-    list: "Links",
-    listFailed: "The links could not be loaded.",
-    states: { open: "Open", opened: "Opened", expired: "Expired", revoked: "Revoked" },
-    until: (at: string) => `until ${at}`,
-    made: (at: string, by: string) => `created ${at}, ${by}`,
-    unknown: "deleted operator",
-    revoke: "Revoke",
-    revokeFailed: "The link could not be revoked",
   },
 
   copy: {

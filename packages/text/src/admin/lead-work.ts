@@ -1,5 +1,5 @@
-import { leadNewsMax } from "@scm/contract";
-import { formatCount, formatTotal } from "../count.ts";
+import { bulkChangeMax } from "@scm/contract";
+import { formatCount } from "../count.ts";
 
 export const leadWork = {
   export: "Eksport CSV",
@@ -11,8 +11,10 @@ export const leadWork = {
   select: {
     one: (title: string) => `Zaznacz: ${title}`,
     page: "Zaznacz wszystkie na tej stronie",
-    everything: (total: number) => `Zaznacz wszystkie pasujące (${formatTotal(total)})`,
-    selected: (count: number) => `Zaznaczono: ${formatTotal(count)}`,
+    selected: (count: number) =>
+      count < bulkChangeMax
+        ? `Zaznaczono: ${count}`
+        : `Zaznaczono: ${count}, więcej naraz nie można`,
     clear: "Odznacz",
     bar: "Zaznaczone zgłoszenia",
     change: "Nowy status lub opiekun",
@@ -30,22 +32,16 @@ export const leadWork = {
         : `Nadawca dowie się o\u00a0nowym statusie, więc nie można go cofnąć: ${kinds.join(", ")}.`,
     /** Before a change of the owner to somebody else. */
     ownerIsTold: "Opiekun dostanie e-mail o\u00a0każdym z\u00a0tych zgłoszeń.",
-    progress: { status: "Postęp zmiany statusu", owner: "Postęp zmiany opiekuna" },
-    done: (done: number, total: number) => `${formatCount(done)} z\u00a0${formatTotal(total)}`,
-    stop: "Zatrzymaj",
-    stopping: "Zatrzymywanie...",
     close: "Zamknij podsumowanie",
     summary: {
       status: {
         title: "Zmiana statusu zakończona",
-        stopped: "Zmiana statusu zatrzymana",
         failed: "Zmiana statusu przerwana",
         unchanged: (count: number) => `Już miało ten status: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedni status: ${formatCount(count)}`,
       },
       owner: {
         title: "Zmiana opiekuna zakończona",
-        stopped: "Zmiana opiekuna zatrzymana",
         failed: "Zmiana opiekuna przerwana",
         unchanged: (count: number) => `Już miało tego opiekuna: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedniego opiekuna: ${formatCount(count)}`,
@@ -57,15 +53,6 @@ export const leadWork = {
           : `Nie można cofnąć ${formatCount(count)}\u00a0zmian, bo nadawcy już wiedzą.`,
       notChanged: (count: number) => `Nie udało się zmienić: ${formatCount(count)}`,
     },
-  },
-
-  news: {
-    amount,
-    show: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż`,
-    /** For a filtered or reordered list: the press clears both. */
-    showUnfiltered: (count: number) => `${amount(count)}\u00a0${fresh(count)} – pokaż bez filtrów`,
-    /** For screen readers, in the menu. */
-    inMenu: (count: number) => `, ${amount(count)}\u00a0${fresh(count)}`,
   },
 
   keys: {
@@ -146,18 +133,3 @@ function age(ms: number): string {
   const days = Math.floor(ms / dayMs);
   return `${formatCount(days)}\u00a0${days === 1 ? "dzień" : "dni"} temu`;
 }
-
-/** The server reports at most this many at once: the number is a lower bound. */
-function amount(count: number): string {
-  return count < leadNewsMax ? String(count) : `${leadNewsMax}+`;
-}
-
-function fresh(count: number): string {
-  return freshWords.get(polish.select(count)) ?? "nowych zgłoszeń";
-}
-
-const polish = new Intl.PluralRules("pl");
-const freshWords = new Map([
-  ["one", "nowe zgłoszenie"],
-  ["few", "nowe zgłoszenia"],
-]);

@@ -21,18 +21,6 @@ test.each([
   expect(ofStatus.map(({ value }) => value)).toEqual(words);
 });
 
-test("a link says whether both addresses are one person's", () => {
-  const linked = { other_address: "biuro@klub.example", is_same: true };
-
-  expect(shown({ place: "person_links", data: linked })).toEqual([
-    "Drugi adres: biuro@klub.example",
-    "Ta sama osoba: tak",
-  ]);
-  expect(shown({ place: "person_links", data: { other_address: null, is_same: false } })).toEqual([
-    "Ta sama osoba: nie",
-  ]);
-});
-
 test("a row leaves out empty lists and what only the system needs, but no unknown column", () => {
   const data = {
     id: "0199a000-0000-7000-8000-000000000001",

@@ -14,7 +14,6 @@ const places: Record<PersonPlace, string> = {
   bug_report_groups: "Grupy zgłoszeń błędów",
   lead_events: "Historia zgłoszeń",
   replies: "Odpowiedzi na zgłoszenia",
-  person_links: "Powiązane adresy e-mail",
   visitor_links: "Link do własnych zgłoszeń",
   deliveries: "E-maile",
   order_administrators: "Administratorzy z\u00a0zamówień",
@@ -22,11 +21,10 @@ const places: Record<PersonPlace, string> = {
   tenants: "Kontakty tenantów",
   scm_instances: "Kontakty instancji",
   testimonials: "Opinie",
-  site_versions: "Prowadzący prezentację w\u00a0wersjach strony",
+  site_content: "Prowadzący prezentację na stronie",
   operators: "Konta operatorów",
   sessions: "Sesje operatorów",
   passkeys: "Klucze dostępu operatorów",
-  inbox_views: "Widoki skrzynki operatorów",
 };
 
 const foundBy: Record<PersonTrace["foundBy"], string> = {
@@ -125,7 +123,6 @@ function statusesOf({ place, data }: Row): Words {
 }
 
 function termOf(column: string, place?: PersonPlace): string {
-  if (place === "inbox_views" && column === "name") return "Nazwa widoku";
   if (place === "passkeys" && column === "name") return "Nazwa klucza";
   return personCopy.columns.get(column) ?? column;
 }

@@ -47,6 +47,7 @@ export const site = {
   lead: "Co mówi strona: stan prac, obietnice, ceny, prezentacja i\u00a0odpowiedzi. Zmiany widać po opublikowaniu.",
   loading: "Ładowanie treści strony...",
   failed: "Nie udało się wczytać treści strony.",
+  published: (at: string, email: string | null) => `Opublikowano ${published(at, email)}.`,
   local: (label: string, locale: "pl" | "en") =>
     `${label} (${locale === "pl" ? "po polsku" : "po angielsku"})`,
 
@@ -121,71 +122,28 @@ export const site = {
   bar: {
     publish: "Opublikuj",
     publishing: "Publikowanie...",
-    preview: "Podgląd",
     discard: "Odrzuć zmiany",
     discarded: "Zmiany zostały odrzucone",
     undo: "Cofnij",
     unchanged: "Nie ma nic do opublikowania: nic się nie zmieniło.",
     changed: (sections: readonly string[]) => `Zmienione: ${sections.join(", ")}.`,
     faulty: (count: number) => `${count}\u00a0${fields[polish.select(count)]} do poprawy:`,
-    restored: (since: number | null) =>
-      `Przywrócono zmiany, które nie zostały opublikowane.${since === null ? "" : ` Od tego czasu opublikowano wersję\u00a0${since}: czego tu nie zmieniono, jest z\u00a0niej.`}`,
+    restored: "Przywrócono zmiany, które nie zostały opublikowane.",
     published: "Strona została zaktualizowana",
     failed: "Nie udało się opublikować strony.",
   },
 
   conflict: {
     title: "Inny operator opublikował stronę w\u00a0międzyczasie",
-    lead: (version: number, email: string | null) =>
-      `Na stronie jest wersja ${version}${email === null ? "" : ` (${email})`}. Twoje zmiany zostały w\u00a0formularzu.`,
-    byThem: "Zmienione przez innego operatora: zostaje",
-    byMe: "Zmienione przez Ciebie: zostaje",
-    byBoth: "Zmienione tu i\u00a0na stronie: wybierz",
-    keepMine: "Zachowaj moje zmiany",
-    takeTheirs: "Weź wersję ze strony",
-    merge: "Połącz zmiany",
-    dropMine: "Odrzuć moje zmiany",
-    same: "Obie wersje są takie same.",
-  },
-
-  differences: { mine: "Twoje", theirs: "Na stronie", there: "W\u00a0tej wersji", none: "brak" },
-
-  versions: {
-    title: "Wersje",
-    lead: "Ostatnie 50 wersji. Wczytana wersja trafia do formularza, a\u00a0na stronę dopiero po opublikowaniu.",
-    loading: "Ładowanie wersji...",
-    failed: "Nie udało się wczytać wersji.",
-    first: "treść początkowa",
-    name: (version: number) => `Wersja ${version}`,
-    current: "na stronie",
-    changed: (parts: readonly string[]) => `zmieniono: ${parts.join(", ")}`,
-    nobody: "usunięty operator",
-    show: "Pokaż",
-    showAll: (count: number) => `Pokaż wszystkie (${count})`,
-    load: "Wczytaj tę wersję",
-    loaded: (version: number) => `Wersja ${version} jest w\u00a0formularzu`,
-    same: "Ta wersja nie różni się od tej, która jest na stronie.",
-    differs: "Czym różni się od tej, która jest na stronie:",
-    close: "Zamknij okno",
-  },
-
-  preview: {
-    title: "Podgląd",
-    close: "Zamknij okno",
-    page: "Strona",
-    pages: {
-      "/": "Strona główna",
-      popup: "Popup testów beta",
-      "/cennik": "Cennik",
-      "/prezentacja": "Prezentacja",
-      "/zamowienie": "Zamówienie",
-    },
-    locale: "Język",
-    locales: { pl: "Polski", en: "Angielski" },
-    width: "Szerokość",
-    widths: { phone: "Telefon", desktop: "Komputer" },
-    frame: "Strona z\u00a0Twoimi zmianami",
-    loading: "Rysowanie strony...",
-    failed: "Nie udało się narysować strony.",
+    lead: (at: string | null, email: string | null) =>
+      `Opublikowano ${published(at, email)}. Twoje zmiany zostały w\u00a0formularzu.`,
+    changed: (sections: readonly string[]) => `Zmieniono tam: ${sections.join(", ")}.`,
+    same: "Treść jest ta sama.",
+    keepMine: "Zachowaj moje, zastąpią tamte",
+    takeTheirs: "Odrzuć moje zmiany",
   },
 };
+
+function published(at: string | null, email: string | null): string {
+  return [at, email].filter((one) => one !== null).join(", ");
+}

@@ -106,24 +106,6 @@ export const tenants = {
     saved: "Zmiany zostały zapisane",
     undo: "Cofnij zmiany",
     failed: "Nie udało się zapisać zmian",
-    conflict: {
-      title: "Ktoś inny zmienił tego tenanta",
-      lead: "Nic nie zostało nadpisane. Teraz zapisane jest:",
-      none: "brak",
-      keepMine: "Zapisz moje zmiany",
-      takeTheirs: "Weź zapisane",
-    },
-  },
-
-  history: {
-    title: "Historia zmian",
-    failed: "Nie udało się wczytać historii.",
-    none: "Nikt jeszcze niczego nie zmienił.",
-    unknown: "usunięty operator",
-    nothing: "brak",
-    change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-    /** Values of a person are not kept. */
-    changed: (field: string) => `${field}: zmieniono`,
     fields: {
       tenantName: "Nazwa tenant",
       clubName: "Nazwa klubu",
@@ -135,23 +117,13 @@ export const tenants = {
       maxUsers: "Maksymalna liczba użytkowników",
       modules: "Moduły",
     },
-  },
-
-  links: {
-    title: "Jednorazowy link",
-    hint: "Administrator klubu zobaczy dane bez logowania, jeden raz, w\u00a0ciągu 24\u00a0godzin. Nowy sekret i\u00a0dezaktywacja unieważniają link.",
-    create: "Utwórz link na 24\u00a0h",
-    failed: "Nie udało się utworzyć linku",
-    url: "Adres linku",
-    urlHint: "Skopiuj go teraz: nie pokażemy go drugi raz.",
-    list: "Utworzone linki",
-    listFailed: "Nie udało się wczytać linków.",
-    states: { open: "Czeka", opened: "Otwarty", expired: "Wygasł", revoked: "Unieważniony" },
-    until: (at: string) => `do ${at}`,
-    made: (at: string, by: string) => `utworzono ${at}, ${by}`,
-    unknown: "usunięty operator",
-    revoke: "Unieważnij",
-    revokeFailed: "Nie udało się unieważnić linku",
+    conflict: {
+      title: "Ktoś inny zmienił tego tenanta",
+      lead: "Nic nie zostało nadpisane. Teraz zapisane jest:",
+      none: "brak",
+      keepMine: "Zapisz moje zmiany",
+      takeTheirs: "Weź zapisane",
+    },
   },
 
   copy: {
@@ -196,30 +168,12 @@ export const tenants = {
   secret: {
     title: (name: string) => `Nowy sekret: ${name}`,
     explanation:
-      "Nowy sekret działa od razu. Stary i\u00a0pobrane nim tokeny działają jeszcze tak długo, jak wybierzesz, aby system klubu zdążył przejść na nowy.",
-    legend: "Stary sekret przestanie działać",
-    overlaps: {
-      24: { label: "Za 24 godziny", hint: "Zwykła wymiana: klub ma dobę na zmianę." },
-      1: { label: "Za godzinę", hint: "Gdy ktoś z\u00a0klubu zmienia go właśnie teraz." },
-      0: {
-        label: "Od razu",
-        hint: "Gdy sekret wyciekł: system klubu stanie, dopóki nie dostanie nowego.",
-      },
-    },
-    choose: "Wybierz, kiedy stary sekret przestanie działać.",
+      "Nowy sekret działa od razu. Stary i\u00a0pobrane nim tokeny działają jeszcze przez 24\u00a0godziny, aby system klubu zdążył przejść na nowy. Gdy sekret wyciekł, dezaktywuj tenanta na ten czas.",
     issue: "Wydaj nowy sekret",
     issuing: "Wydawanie...",
     issued: "Nowy sekret został wydany",
     issuedHint: "Przekaż go klubowi bezpieczną drogą. Możesz go też zobaczyć później na liście.",
     failed: "Nie udało się wydać nowego sekretu",
-    uses: "Ostatnie sekrety",
-    usesLoading: "Ładowanie sekretów...",
-    usesFailed: "Nie udało się wczytać sekretów.",
-    createdAt: "Utworzono",
-    expiresAt: "Koniec",
-    current: "Obecny",
-    lastUsedAt: "Ostatnio użyty",
-    neverUsed: "Nigdy",
     done: "Gotowe",
     cancel: "Anuluj",
   },
@@ -231,17 +185,7 @@ export const tenants = {
     rotation: {
       open: "Nowy sekret podpisu",
       explanation:
-        "Nowym sekretem podpisujemy od razu. Starym podpisujemy też, jeszcze tak długo, jak wybierzesz, aby system klubu zdążył przejść na nowy.",
-      legend: "Przestaniemy podpisywać starym sekretem",
-      overlaps: {
-        24: { label: "Za 24 godziny", hint: "Zwykła wymiana: klub ma dobę na zmianę." },
-        1: { label: "Za godzinę", hint: "Gdy ktoś z\u00a0klubu zmienia go właśnie teraz." },
-        0: {
-          label: "Od razu",
-          hint: "Gdy sekret wyciekł: system klubu odrzuci wiadomości, dopóki nie dostanie nowego.",
-        },
-      },
-      choose: "Wybierz, kiedy przestaniemy podpisywać starym sekretem.",
+        "Nowym sekretem podpisujemy od razu. Starym podpisujemy też jeszcze przez 24\u00a0godziny, aby system klubu zdążył przejść na nowy.",
       issuedHint:
         "Przekaż go klubowi bezpieczną drogą. Możesz go też pokazać później na stronie tenanta.",
     },

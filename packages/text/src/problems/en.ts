@@ -13,10 +13,6 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "Login by passkey failed",
     detail: "This passkey belongs to no account, or the try has expired. Please try again.",
   },
-  "too-many-views": {
-    title: "Too many views",
-    detail: "You have 20 views. Delete one before you save another.",
-  },
   "too-many-passkeys": {
     title: "Too many passkeys",
     detail: "This account has 20 passkeys already. Remove one of them first.",
@@ -80,6 +76,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "The answer was sent",
     detail: "This answer was sent or is on its way. It cannot be taken back.",
   },
+  "export-too-large": {
+    title: "Too many leads",
+    detail: "An export has at most 5,000 leads. Narrow the filter.",
+  },
   "lead-restricted": {
     title: "Processing is restricted",
     detail: "The data of this person are only kept. Lift the restriction first.",
@@ -108,10 +108,6 @@ export const en: Record<ProblemSlug, ProblemText> = {
   "secret-unreadable": {
     title: "The secret cannot be read",
     detail: "This secret cannot be read. Issue a new one.",
-  },
-  "link-over": {
-    title: "This link does not work",
-    detail: "The link is wrong, out of date, or has been used. Ask for a new one.",
   },
   "visitor-link-over": {
     title: "The link does not work",

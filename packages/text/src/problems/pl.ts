@@ -18,10 +18,6 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Nie udało się zalogować kluczem",
     detail: "Ten klucz nie należy do żadnego konta albo próba wygasła. Spróbuj ponownie.",
   },
-  "too-many-views": {
-    title: "Za dużo widoków",
-    detail: "Masz już 20\u00a0widoków. Usuń jeden, zanim zapiszesz kolejny.",
-  },
   "too-many-passkeys": {
     title: "Za dużo kluczy dostępu",
     detail: "To konto ma już 20 kluczy dostępu. Najpierw usuń któryś z\u00a0nich.",
@@ -86,6 +82,10 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Odpowiedź już wysłana",
     detail: "Ta odpowiedź jest już wysłana albo właśnie wychodzi. Nie można jej cofnąć.",
   },
+  "export-too-large": {
+    title: "Za dużo zgłoszeń",
+    detail: "Eksport ma najwyżej 5000 zgłoszeń. Zawęź filtr.",
+  },
   "lead-restricted": {
     title: "Przetwarzanie ograniczone",
     detail:
@@ -115,10 +115,6 @@ export const pl: Record<ProblemSlug, ProblemText> = {
   "secret-unreadable": {
     title: "Sekret nie do odczytania",
     detail: "Tego sekretu nie można odczytać. Wydaj nowy.",
-  },
-  "link-over": {
-    title: "Link nie działa",
-    detail: "Ten link jest nieprawidłowy, nieaktualny albo został już użyty. Poproś o\u00a0nowy.",
   },
   "visitor-link-over": {
     title: "Link nie działa",

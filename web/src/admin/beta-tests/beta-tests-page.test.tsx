@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
 import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
 
-import { aSiteVersion, answersWithVersions } from "../../test-site-content.ts";
+import { aPublishedSite, publishingApi } from "../../test-site-content.ts";
 import { openPanel, type Answers } from "../../test-panel.ts";
 
 async function open(own: Answers = {}) {
@@ -44,7 +44,7 @@ test("the switch above the list changes the popup before the server answers", as
 });
 
 test("beside the switch the screen says that the offer of the popup has expired", async () => {
-  await open(answersWithVersions([aSiteVersion(1)]).answers);
+  await open(publishingApi(aPublishedSite(1)).answers);
 
   expect(await screen.findByText(/^Obietnica w\soknie minęła 31.12.2025/)).toBeVisible();
   expect(await popupSwitch()).toHaveAccessibleDescription(/minęła 31.12.2025/);

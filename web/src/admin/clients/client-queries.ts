@@ -1,4 +1,4 @@
-import type { CredentialLink, Locale, Page, SecretUse } from "@scm/contract";
+import type { Locale, Page } from "@scm/contract";
 import type { tenants } from "@scm/text/admin/tenants";
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import {
@@ -9,20 +9,17 @@ import {
   type RecordEndpoint,
 } from "../../lib/api-client.ts";
 import type { CopyWords } from "../../ui/copy-button.tsx";
-import type { OverlapHours, RotationWords } from "./rotation-form.tsx";
+import type { RotationWords } from "./rotation-form.tsx";
 
 /** The differences between tenants and instances. */
 export type ClientSource<Client extends { id: string }> = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;
   create: AnsweringEndpoint<"schema", Client>;
-  listLinks: RecordEndpoint<CredentialLink, "list">;
-  createLink: RecordEndpoint<{ url: string }>;
-  listSecretUses: RecordEndpoint<SecretUse, "list">;
   /** Asks the server for the secret, which is audited. */
   reveal: (id: string) => Promise<string>;
   /** Makes a new secret on the server. @returns it */
-  rotate: (id: string, overlapHours: OverlapHours) => Promise<string>;
+  rotate: (id: string) => Promise<string>;
   nameOf: (client: Client) => string;
   /** Null until the worker has issued the credentials. */
   clientIdOf: (client: Client) => string | null;
@@ -31,7 +28,6 @@ export type ClientSource<Client extends { id: string }> = {
   headers: { "Accept-Language": Locale };
   words: {
     handOver: typeof tenants.handOver;
-    links: typeof tenants.links & { lang?: string };
     pending: Readonly<Record<"pending" | "late" | "check", string>>;
     secret: RotationWords;
     copy: CopyWords & { copy: string };

@@ -12,7 +12,6 @@ import { SmallButton } from "../parts/small-button.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { useRevealedSecret } from "./use-revealed-secret.ts";
 import type { ClientSource } from "./client-queries.ts";
-import { CredentialLinks } from "./credential-links.tsx";
 import { Pending, useIssued } from "./pending-credentials.tsx";
 
 /**
@@ -55,10 +54,7 @@ export function NewClientDialog<Client extends { id: string }>(props: NewProps<C
         {source.clientIdOf(client) === null ? (
           <Pending text={waiting} {...pending} />
         ) : (
-          <>
-            <HandOver source={source} client={client} />
-            <CredentialLinks source={source} id={client.id} />
-          </>
+          <HandOver source={source} client={client} />
         )}
         <ActionBar>
           <div className="flex flex-col sm:flex-row sm:justify-end">

@@ -1,28 +1,21 @@
-import type { Dashboard, Week } from "@scm/contract";
+import type { Dashboard } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { dashboard as text } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
-import { ArrowRight, Minus, TrendingDown, TrendingUp } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { screens } from "../parts/screens.ts";
 
-type Props = Pick<Dashboard, "counters" | "weeks">;
+type Props = Pick<Dashboard, "counters">;
 
 /** Shows the totals, each as a link to its list. */
-export function Counters({ counters, weeks }: Props) {
+export function Counters({ counters }: Props) {
   return (
     <section
       aria-label={admin.dashboard.counters}
       className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3"
     >
       {places.map(({ name, screen, label }) => (
-        <Counter
-          key={name}
-          path={screen.path}
-          label={label}
-          count={counters[name]}
-          week={weeks[name]}
-        />
+        <Counter key={name} path={screen.path} label={label} count={counters[name]} />
       ))}
     </section>
   );
@@ -37,9 +30,9 @@ const places = [
   { name: "tenants", screen: screens.tenants, label: admin.dashboard.tenants },
 ] as const;
 
-type CounterProps = { path: string; label: string; count: number; week: Week };
+type CounterProps = { path: string; label: string; count: number };
 
-function Counter({ path, label, count, week }: CounterProps) {
+function Counter({ path, label, count }: CounterProps) {
   return (
     <Link
       href={path}
@@ -51,7 +44,6 @@ function Counter({ path, label, count, week }: CounterProps) {
         <span className="text-[clamp(1.125rem,17cqi,1.75rem)] leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums sm:text-3xl">
           {formatCount(count)}
         </span>
-        <WeekLine week={week} />
       </span>
       <ArrowRight
         aria-hidden="true"
@@ -59,17 +51,5 @@ function Counter({ path, label, count, week }: CounterProps) {
         className="mt-0.5 shrink-0 text-muted group-hover:text-ink max-sm:hidden"
       />
     </Link>
-  );
-}
-
-/** Has no colour, because an increase is neither good nor bad. */
-function WeekLine({ week: { current, before } }: { week: Week }) {
-  const Icon = current > before ? TrendingUp : current < before ? TrendingDown : Minus;
-  return (
-    <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-      <Icon aria-hidden="true" size={16} className="shrink-0" />
-      <span className="font-medium text-ink">{text.week(formatCount(current))}</span>{" "}
-      <span>{text.weekBefore(formatCount(before))}</span>
-    </span>
   );
 }

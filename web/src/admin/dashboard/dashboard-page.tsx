@@ -17,8 +17,8 @@ import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { Counters } from "./counters.tsx";
+import { LeadDays } from "./lead-days.tsx";
 import { Overview } from "./overview.tsx";
-import { StatisticsSection } from "./statistics/statistics-section.tsx";
 import { Waiting } from "./waiting.tsx";
 
 const text = admin.dashboard;
@@ -30,9 +30,6 @@ export function DashboardPage() {
     <div className="flex flex-col gap-6">
       <ScreenHead title={text.title} />
       <Content />
-      <PartBoundary>
-        <StatisticsSection />
-      </PartBoundary>
     </div>
   );
 }
@@ -43,17 +40,20 @@ function Content() {
 
   return (
     <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
-      {({ waiting, counters, weeks, overview, recent }) => (
+      {({ waiting, counters, overview, recent, days }) => (
         <>
           <PartBoundary>
             <Waiting waiting={waiting} overview={overview} />
           </PartBoundary>
           <PartBoundary>
-            <Counters counters={counters} weeks={weeks} />
+            <Counters counters={counters} />
           </PartBoundary>
           <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
             <PartBoundary>
-              <RecentActivity activities={recent} />
+              <div className="flex min-w-0 flex-col gap-10">
+                <RecentActivity activities={recent} />
+                <LeadDays days={days} />
+              </div>
             </PartBoundary>
             <PartBoundary>
               <div className="flex min-w-0 flex-col gap-6">
@@ -81,7 +81,7 @@ function Loading() {
       </div>
       <div className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-[150px] sm:h-[136px]" />
+          <Skeleton key={index} className="h-[92px] sm:h-[108px]" />
         ))}
       </div>
       <Skeleton className="mt-4 h-96" />

@@ -2,20 +2,16 @@ import { adminPaths, type InboxFilter } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "wouter";
-import { builtInViews, inboxCountsQuery, inboxHref, viewSearch } from "../parts/inbox.ts";
+import { inboxCountsQuery, inboxHref, views, viewSearch } from "../parts/inbox.ts";
 
 /** The views of the inbox with their counts, below its link in the menu. */
 export function InboxViews({ onGo }: { onGo: () => void }) {
   const { data: counts } = useQuery(inboxCountsQuery);
-  const views = [
-    ...builtInViews.map((view) => ({ ...view, count: counts?.[view.id] })),
-    ...(counts?.views ?? []),
-  ];
   return (
     <ul aria-label={inbox.title} className="flex flex-col gap-0.5">
       {views.map((view) => (
         <li key={view.id}>
-          <ViewLink view={view} onGo={onGo} />
+          <ViewLink view={{ ...view, count: counts?.[view.id] }} onGo={onGo} />
         </li>
       ))}
     </ul>

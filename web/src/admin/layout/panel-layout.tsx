@@ -1,18 +1,16 @@
 import { useRef, type ReactNode } from "react";
-import { type Operator, LeadKind } from "@scm/contract";
+import type { Operator } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 import { ArrowLeft, LogOut } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { leadWork } from "@scm/text/admin/lead-work";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
-import { useNewsCount } from "../parts/lead-news.tsx";
-import { home, menu, screens, type Screen, subjectScreens } from "../parts/screens.ts";
+import { home, menu, screens, type Screen } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
@@ -119,7 +117,6 @@ function ScreenLink({ screen: { path: target, label, icon: Icon }, path, onGo }:
     >
       <Icon aria-hidden={true} size={18} />
       {label}
-      <NewsCount path={target} />
     </Link>
   );
 }
@@ -158,17 +155,5 @@ function Account({ operator, path, onGo }: AccountProps) {
         </SmallButton>
       </div>
     </div>
-  );
-}
-
-function NewsCount({ path }: { path: string }) {
-  const kind = LeadKind.options.find((one) => subjectScreens[one].path === path);
-  const count = useNewsCount(kind);
-  if (count === 0) return null;
-  return (
-    <span className="ml-auto rounded-sm bg-blue-tint px-1.5 text-sm text-blue-text tabular-nums">
-      <span aria-hidden="true">{leadWork.news.amount(count)}</span>
-      <span className="sr-only">{leadWork.news.inMenu(count)}</span>
-    </span>
   );
 }

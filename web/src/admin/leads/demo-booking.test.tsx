@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { json, problem, type Call } from "../../test-api.ts";
 import { aChange, aHistory, aMail, leadAnswers } from "../../test-history.ts";
 import { aDemoBooking } from "../../test-leads.ts";
-import { aSiteVersion } from "../../test-site-content.ts";
+import { aPublishedSite } from "../../test-site-content.ts";
 import { findToast } from "../../test-toast.ts";
 import { openPanel, type Answers } from "../../test-panel.ts";
 
@@ -78,7 +78,7 @@ test.each([
 test("without a link, the button and the menu say so before an online demo is confirmed", async () => {
   const { user } = await openBooking({
     lead: { selectedSlot: ahead },
-    answers: { "GET /api/admin/site-content": () => json(aSiteVersion(1)) },
+    answers: { "GET /api/admin/site-content": () => json(aPublishedSite(1)) },
   });
   const article = await openedLead();
   const button = await article.findByRole("button", { name: /^Potwierdź termin/ });
@@ -175,7 +175,7 @@ test("a row of the lifecycle asks the same question", async () => {
 });
 
 test("many demos are completed only after a question", async () => {
-  const answer = { changed: 1, before: [], unchanged: 0, failed: [], next: null };
+  const answer = { changed: 1, before: [], unchanged: 0, failed: [] };
   const { calls, user } = await openPanel("/security/admin/demo-bookings", {
     [`GET ${path}`]: () => json([booking]),
     [`POST ${path}/status-changes`]: () => json(answer),

@@ -6,18 +6,18 @@ import { call } from "../../lib/api-client.ts";
 /** The prefix of the keys of all queries of the inbox. */
 export const inboxKey = [inboxEndpoints.list.path] as const;
 
-/** The views with their counts. The menu shows them on every screen, so they are polled. */
+/** The counts of the views, which the menu shows on every screen: each screen loads them. */
 export const inboxCountsQuery = queryOptions({
   queryKey: [...inboxKey, "counts"],
   queryFn: ({ signal }) => call(inboxEndpoints.count, {}, { signal }),
-  refetchInterval: 60_000,
+  refetchOnMount: "always",
   meta: { isQuiet: true },
 });
 
-/** The views that everybody has, in the order of the menu. */
-export const builtInViews = (
-  ["unanswered", "toConfirm", "overdue", "demosToday", "mine"] as const
-).map((id) => ({ id, name: inbox.views[id], filter: inboxViews[id] }));
+/** The views in the order of the menu. */
+export const views = (["unanswered", "toConfirm", "overdue", "demosToday", "mine"] as const).map(
+  (id) => ({ id, name: inbox.views[id], filter: inboxViews[id] }),
+);
 
 /** The address of the inbox with a filter. */
 export function inboxHref(filter: InboxFilter): string {

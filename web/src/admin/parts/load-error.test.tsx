@@ -56,7 +56,6 @@ test.each([
   const asked = () => calls.filter(({ url }) => url.split("?")[0] === `/api/${api}`).length;
   expect(await screen.findByText(loading)).toBeVisible();
 
-  // News may have the list asked for once more at any time.
   list.change(() => problem(503, { detail: "Usługa śpi." }));
   first.arrive(problem(503, { detail: "Usługa śpi." }));
   const alert = (await screen.findByText(failed)).closest("[role=alert]");

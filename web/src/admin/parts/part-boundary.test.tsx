@@ -3,14 +3,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { json } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 import { aTenant, pageOf } from "../../test-clients.ts";
-import { aDashboard, anActivity, someStatistics } from "../../test-dashboard.ts";
+import { aDashboard, anActivity } from "../../test-dashboard.ts";
 import { openPanel } from "../../test-panel.ts";
 
 const sentence = "Nie udało się pokazać tej części panelu.";
 const answers = {
   "GET /api/admin/user": () => json(operator),
   "GET /api/admin/dashboard": () => json({ ...aDashboard(), recent: [anActivity()] }),
-  "GET /api/admin/statistics": () => json(someStatistics()),
   "GET /api/admin/tenants": () => pageOf([aTenant()]),
   "GET /api/admin/contacts": () => json([]),
 };

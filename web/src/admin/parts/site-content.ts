@@ -1,5 +1,5 @@
-import { siteVersionEndpoints } from "@scm/contract";
+import { siteContentEndpoints } from "@scm/contract";
 import { endpointQuery } from "./endpoint-query.ts";
 
 /** The current content of the site. */
-export const contentQuery = endpointQuery(siteVersionEndpoints.read, {});
+export const contentQuery = endpointQuery(siteContentEndpoints.read, {});

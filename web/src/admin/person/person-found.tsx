@@ -13,6 +13,7 @@ import { person as text } from "@scm/text/admin/person";
 import { formatCount } from "@scm/text/count";
 import { Download, Printer, Trash2 } from "lucide-react";
 import { call, send } from "../../lib/api-client.ts";
+import { saveFile } from "../parts/save-file.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
@@ -122,10 +123,14 @@ function Places({ traces, children }: PlacesProps) {
 type CopyProps = { selection: PersonSelection; isDisabled: boolean };
 
 function CopyButtons({ selection, isDisabled }: CopyProps) {
-  const copy = useChange((format: CopyFormat) => downloadCopy({ ...selection, format }), {
-    toast: () => ({ title: text.copy.done, description: text.copy.doneDescription }),
-    failed: text.copy.failed,
-  });
+  const copy = useChange(
+    async (format: CopyFormat) =>
+      saveFile(await send(personEndpoints.export, { body: { ...selection, format } })),
+    {
+      toast: () => ({ title: text.copy.done, description: text.copy.doneDescription }),
+      failed: text.copy.failed,
+    },
+  );
   return formats.map(({ format, label, icon: Icon }) => (
     <SmallButton
       icon={Icon}
@@ -177,17 +182,4 @@ function RestrictButton({ person: { email }, traces, onChange }: RestrictProps) 
       {isRestricted ? words.lift : words.restrict}
     </SmallButton>
   );
-}
-
-/** Downloads the copy of a person's data. A link cannot: the person must not be in an address. */
-async function downloadCopy(body: PersonSelection & { format: CopyFormat }): Promise<void> {
-  const response = await send(personEndpoints.export, { body });
-  const [, name = ""] =
-    /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -63,7 +63,7 @@ test("a link with a lead searches for its sender, who stays out of the address",
   const { id } = named;
   const { calls } = await openPanel(`${path}?kind=order&id=${id}`, {
     "POST /api/admin/person/search": () => json({ traces: [aTrace()], isComplete: true }),
-    [`GET /api/admin/orders/${id}/person`]: () => json(aPerson({ addresses: [email] })),
+    [`GET /api/admin/orders/${id}/person`]: () => json(aPerson({ address: email })),
   });
 
   expect(await screen.findByDisplayValue(email)).toBe(screen.getByLabelText("E-mail"));

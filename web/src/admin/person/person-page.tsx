@@ -104,7 +104,7 @@ function useAddressOfLead(): string {
     enabled: id !== "",
     gcTime: secretAnswerKeptMs,
   });
-  return person.data?.addresses[0] ?? "";
+  return person.data?.address ?? "";
 }
 
 type ResultProps = {

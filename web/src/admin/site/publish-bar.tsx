@@ -1,24 +1,24 @@
 import { Fragment, useEffect, useRef } from "react";
 import { site } from "@scm/text/admin/site";
 import { SmallButton } from "../parts/small-button.tsx";
-import type { Difference } from "./differences.ts";
+import type { SiteSection } from "./changed-sections.ts";
 import { focusFault, type FaultyPart } from "./faults.ts";
 
 const text = site.bar;
 
 type Props = {
-  changes: readonly Difference[];
+  /** The sections that are changed. */
+  changes: readonly SiteSection[];
   isPending: boolean;
   faults: readonly FaultyPart[];
-  onPreview: () => void;
   onDiscard: () => void;
 };
 
 /** Stays in view below the form. Says why there is nothing to publish, or what would be. */
-export function PublishBar({ changes, isPending, faults, onPreview, onDiscard }: Props) {
+export function PublishBar({ changes, isPending, faults, onDiscard }: Props) {
   const isChanged = changes.length > 0;
-  const sections = new Set(changes.map(({ section }) => site[section].title));
-  const reason = isChanged ? text.changed([...sections]) : text.unchanged;
+  const titles = changes.map((section) => site[section].title);
+  const reason = isChanged ? text.changed(titles) : text.unchanged;
   const { bar, status } = useKeptFocus(isChanged || isPending);
   return (
     <div
@@ -40,9 +40,6 @@ export function PublishBar({ changes, isPending, faults, onPreview, onDiscard }:
             {text.discard}
           </SmallButton>
         )}
-        <SmallButton aria-haspopup="dialog" disabled={isPending} onClick={onPreview}>
-          {text.preview}
-        </SmallButton>
         <SmallButton
           variant="primary"
           type="submit"

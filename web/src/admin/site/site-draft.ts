@@ -1,4 +1,4 @@
-import { SiteContent, type SiteVersion } from "@scm/contract";
+import { SiteContent, type PublishedSite } from "@scm/contract";
 import { z } from "zod";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
 
@@ -28,7 +28,7 @@ const Draft = z.object({
   base: z.object({ version: z.number(), content: SiteContent }),
 });
 
-export type Base = Pick<SiteVersion, "version" | "content">;
+export type Base = Pick<PublishedSite, "version" | "content">;
 
 /** Null without a draft, or for one of another release. */
 export function readSiteDraft(): z.infer<typeof Draft> | null {

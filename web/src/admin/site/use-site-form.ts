@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { SiteContent, type SiteVersion } from "@scm/contract";
+import { SiteContent, type PublishedSite } from "@scm/contract";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { focusContent } from "../parts/focus-content.ts";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
-import { changesByOperator, findDifferences, merged } from "./differences.ts";
+import { changedSections } from "./changed-sections.ts";
 import { dropSiteDraft, readSiteDraft, writeSiteDraft, type Base } from "./site-draft.ts";
 import { usePublication } from "./site-queries.ts";
 
@@ -15,8 +15,8 @@ export type SiteForm = UseFormReturn<SiteContent, unknown, SiteContent>;
 const checked = zodResolver(SiteContent);
 
 /** The form of the site's content, with a draft. It knows the version that it began with. */
-export function useSiteForm(stored: SiteVersion) {
-  const [restored, setRestored] = useState(() => restoredDraft(stored));
+export function useSiteForm(stored: PublishedSite) {
+  const [restored, setRestored] = useState(readSiteDraft);
   const [begun, setBegun] = useState<Begun>(
     () => restored ?? { base: stored, typed: stored.content },
   );
@@ -48,8 +48,8 @@ export function useSiteForm(stored: SiteVersion) {
     form,
     base,
     changes,
-    /** The draft that the form began with, while something of it is left. */
-    restored: changes.length > 0 ? restored : null,
+    /** True while something is left of a draft that the form began with. */
+    isRestored: restored !== null && changes.length > 0,
     /** Replaces everything that is typed. */
     type: (typed: SiteContent) => {
       setRestored(null);
@@ -58,7 +58,7 @@ export function useSiteForm(stored: SiteVersion) {
     ...usePublishing(form, base, begin),
     conflict:
       stored.version > base.version && changes.length > 0
-        ? { theirs: stored, ...choices(form, { base, stored, begin }) }
+        ? { theirs: stored, ...choicesAfter(stored, form, begin) }
         : null,
   };
 }
@@ -74,7 +74,7 @@ function usePublishing(form: SiteForm, base: Base, begin: Begin) {
     const typed = getValues();
     // Spaces at the ends are no further change.
     const tidy = SiteContent.safeParse(typed).data ?? typed;
-    const isTypedOn = findDifferences(tidy, published.content).length > 0;
+    const isTypedOn = changedSections(tidy, published.content).length > 0;
     begin(published, isTypedOn ? typed : published.content);
   });
   return {
@@ -89,42 +89,21 @@ function usePublishing(form: SiteForm, base: Base, begin: Begin) {
 }
 
 /** What the operator may do about a version that another one has published meanwhile. */
-function choices(
-  { getValues }: SiteForm,
-  { base, stored, begin }: { base: Base; stored: Base; begin: Begin },
-) {
+function choicesAfter(stored: Base, { getValues }: SiteForm, begin: Begin) {
   const end = (typed?: SiteContent) => {
     // The buttons of the choice disappear, and one of them has the focus.
     focusContent();
     begin(stored, typed);
   };
-  const theirs = stored.content;
-  return {
-    keepMine: () => end(merged({ base: base.content, mine: getValues(), theirs })),
-    takeTheirs: () => end(merged({ base: base.content, mine: theirs, theirs: getValues() })),
-    dropMine: () => end(),
-  };
+  return { keepMine: () => end(getValues()), takeTheirs: () => end() };
 }
 
 /**
- * The draft, on top of what was published since it began. Where both have changed the same, it
- * keeps its base, so that the operator chooses.
- */
-function restoredDraft(stored: SiteVersion) {
-  const draft = readSiteDraft();
-  if (!draft || draft.base.version >= stored.version) return draft && { ...draft, since: null };
-  const since = stored.version;
-  const contents = { base: draft.base.content, mine: draft.typed, theirs: stored.content };
-  if (changesByOperator(contents).both.length > 0) return { ...draft, since };
-  return { base: stored, typed: merged(contents), since };
-}
-
-/**
- * The parts that are changed. Keeps them as a draft, and makes the browser ask before it leaves.
+ * The sections that are changed. Keeps them as a draft, and makes the browser ask before it leaves.
  */
 function useChanges(form: SiteForm, base: Base) {
   const typed = useWatch({ control: form.control, compute: (values: SiteContent) => values });
-  const changes = findDifferences(typed, base.content);
+  const changes = changedSections(typed, base.content);
   const isChanged = changes.length > 0;
   useLeaveWarning(isChanged);
 

@@ -5,7 +5,6 @@ import { KeyRound } from "lucide-react";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
 import { clientSecretOf, InlineRotation } from "../secret-rotation.tsx";
-import { CredentialLinks } from "../credential-links.tsx";
 import { HandOver } from "../hand-over.tsx";
 import { instanceSource } from "./instance-source.ts";
 
@@ -38,7 +37,6 @@ export function ApiCredentials({ instance }: { instance: ScmInstance }) {
           </SmallButton>
         </>
       )}
-      <CredentialLinks source={instanceSource} id={id} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { shownName } from "../../parts/shown-name.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { ClientCell, ClientRow, ClientTable, frameClasses } from "../client-table.tsx";
 import { ContactLink } from "../contact-email.tsx";
-import { UndoDeletion } from "./deleted-instances.tsx";
+import { UndoDeletion } from "./undo-deletion.tsx";
 import { InstanceBadge } from "./instance-badge.tsx";
 
 const text = words.columns;

@@ -1,4 +1,4 @@
-import { scmInstanceEndpoints, scmInstanceLinkEndpoints, type ScmInstance } from "@scm/contract";
+import { scmInstanceEndpoints, type ScmInstance } from "@scm/contract";
 import { instances } from "@scm/text/admin/instances";
 import { call } from "../../../lib/api-client.ts";
 import type { ClientSource } from "../client-queries.ts";
@@ -9,10 +9,8 @@ const { revealSecret, rotateSecret } = scmInstanceEndpoints;
 /** Asks the server for English messages, because this screen is English. */
 export const instanceSource = {
   ...scmInstanceEndpoints,
-  ...scmInstanceLinkEndpoints,
   reveal: async (id) => (await call(revealSecret, { id }, { headers })).apiSecret,
-  rotate: async (id, overlapHours) =>
-    (await call(rotateSecret, { id, body: { overlapHours } }, { headers })).apiSecret,
+  rotate: async (id) => (await call(rotateSecret, { id }, { headers })).apiSecret,
   nameOf: ({ instanceName }) => instanceName,
   clientIdOf: ({ apiKey }) => apiKey,
   locale: "en",

@@ -23,7 +23,6 @@ import { SmallButton } from "../../parts/small-button.tsx";
 import { ClientFilters, useClientAddress } from "../client-filters.tsx";
 import { oneClientQuery } from "../client-queries.ts";
 import { AddInstanceDialog } from "./add-instance-dialog.tsx";
-import { DeletedInstances } from "./deleted-instances.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { InstanceList } from "./instance-list.tsx";
 import { instanceSource } from "./instance-source.ts";
@@ -60,7 +59,6 @@ export function InstancesPage() {
           onClearFilter={isFiltered ? () => change({ q: "", status: "" }) : null}
         />
       </section>
-      <DeletedInstances />
       {(isAdding || search.has("add")) && (
         <AddInstanceDialog
           onClose={() => {

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { changingAnswer, json, problem } from "../../../test-api.ts";
+import { json, problem } from "../../../test-api.ts";
 import { anInstance, registryOf } from "../../../test-clients.ts";
 import { findToast } from "../../../test-toast.ts";
 import { openPanel } from "../../../test-panel.ts";
@@ -48,32 +48,6 @@ test("a deleted instance is listed as going with its undo, until the server drop
   const asked = calls.length;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(calls).toHaveLength(asked);
-});
-
-test("a previously deleted instance is restored below the list; a refusal says why", async () => {
-  const gone = anInstance({ deletedAt: "2027-11-01T08:05:00.000Z", apiSecret: null });
-  const registry = registryOf({ there: [], deleted: [gone], active: 0 });
-  const restore = changingAnswer(() => problem(404, { detail: "It is gone for good." }));
-  const { user } = await openPanel(screenPath, {
-    [`GET ${path}`]: registry.answer,
-    [`POST ${path}/${gone.id}/restore`]: restore.answer,
-  });
-  await user.click(await screen.findByText("Recently deleted (1)"));
-  expect(screen.getByText(/KS Orzeł · Deleted 01.11.2027 09:05/)).toBeVisible();
-
-  await user.click(screen.getByRole("button", { name: "Restore Orzeł 2" }));
-  const refusal = (await findToast("Error")).getByText("It is gone for good.");
-  expect(refusal.closest("[lang]")).toHaveAttribute("lang", "en");
-
-  restore.change(() => {
-    Object.assign(registry.now, { there: [anInstance()], deleted: [] });
-    return json(anInstance());
-  });
-  await user.click(screen.getByRole("button", { name: "Restore Orzeł 2" }));
-
-  await findRow();
-  await waitFor(() => expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument());
-  expect(screen.getByRole("main")).toHaveFocus();
 });
 
 test.each([

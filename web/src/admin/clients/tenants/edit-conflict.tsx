@@ -31,7 +31,7 @@ export function EditConflict({ theirs, mine, isPending, keepMine, takeTheirs }: 
       <dl className="flex flex-col gap-2">
         {different.map((field) => (
           <div key={field} className="min-w-0">
-            <dt className="text-muted">{tenants.history.fields[field]}</dt>
+            <dt className="text-muted">{tenants.edit.fields[field]}</dt>
             <dd className="wrap-anywhere">{stored[field] || text.none}</dd>
           </div>
         ))}

@@ -8,7 +8,6 @@ import { SmallButton } from "../../parts/small-button.tsx";
 import { MaskedValue } from "../hand-over.tsx";
 import { InlineRotation } from "../secret-rotation.tsx";
 import { useRevealedSecret } from "../use-revealed-secret.ts";
-import { tenantSource } from "./tenant-source.ts";
 
 const text = tenants.webhook;
 
@@ -79,15 +78,7 @@ function Rotation({ tenantId: id, onClose }: { tenantId: string; onClose: () => 
   return (
     <InlineRotation
       text={{ ...tenants.secret, ...text.rotation }}
-      hasLastUse={false}
-      rotate={async (overlapHours) => {
-        const input = { id, body: { overlapHours } };
-        return (await call(webhookEndpoints.rotateSecret, input)).secret;
-      }}
-      uses={{
-        queryKey: [tenantSource.list.path, "webhook-secrets", id],
-        queryFn: () => call(webhookEndpoints.listSecretUses, { id }),
-      }}
+      rotate={async () => (await call(webhookEndpoints.rotateSecret, { id })).secret}
       onClose={onClose}
     >
       {(issued) => (

@@ -10,12 +10,10 @@ import { Loaded } from "../../parts/loaded.tsx";
 import { pagedQuery } from "../../parts/paged-query.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { SubjectLink } from "../../parts/subject-link.tsx";
-import { CredentialLinks } from "../credential-links.tsx";
 import { HandOver } from "../hand-over.tsx";
 import { PendingCredentials } from "../pending-credentials.tsx";
-import { clientSecretOf, SecretRotation, SecretUses } from "../secret-rotation.tsx";
+import { clientSecretOf, SecretRotation } from "../secret-rotation.tsx";
 import { TenantEditForm } from "./tenant-edit-form.tsx";
-import { TenantHistory } from "./tenant-history.tsx";
 import { tenantSource } from "./tenant-source.ts";
 import { Webhooks } from "./webhooks.tsx";
 
@@ -43,7 +41,6 @@ export function TenantDetails({ tenant, rotations, onRotate }: Props) {
           ) : (
             <>
               <HandOver key={rotations} source={tenantSource} client={tenant} />
-              <CredentialLinks source={tenantSource} id={id} />
               <Secrets tenant={tenant} onRotate={onRotate} />
             </>
           )}
@@ -54,18 +51,15 @@ export function TenantDetails({ tenant, rotations, onRotate }: Props) {
         <Part title={text.instances}>
           <Instances clubName={tenant.clubName} />
         </Part>
-        <Part title={tenants.history.title}>
-          <TenantHistory id={id} />
-          <div className="-ml-3.5">
-            <AuditLink
-              subjectKind="tenant"
-              subjectId={id}
-              label={`${tenants.auditLog} ${tenant.tenantName}`}
-            >
-              {tenants.auditLog}
-            </AuditLink>
-          </div>
-        </Part>
+        <div className="-ml-3.5">
+          <AuditLink
+            subjectKind="tenant"
+            subjectId={id}
+            label={`${tenants.auditLog} ${tenant.tenantName}`}
+          >
+            {tenants.auditLog}
+          </AuditLink>
+        </div>
       </div>
     </div>
   );
@@ -89,10 +83,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Secrets({ tenant, onRotate }: Omit<Props, "rotations">) {
   const [isRotating, setRotating] = useState(false);
   const close = () => setRotating(false);
-  const secret = clientSecretOf(tenantSource, tenant.id);
   return (
     <>
-      <SecretUses {...secret} />
       <SmallButton
         icon={KeyRound}
         onClick={() => {
@@ -110,7 +102,7 @@ function Secrets({ tenant, onRotate }: Omit<Props, "rotations">) {
           size="large"
           onClose={close}
         >
-          <SecretRotation {...secret} onClose={close}>
+          <SecretRotation {...clientSecretOf(tenantSource, tenant.id)} onClose={close}>
             {(issued) => <HandOver source={tenantSource} client={tenant} issued={issued} />}
           </SecretRotation>
         </Dialog>

@@ -1,19 +1,12 @@
-import {
-  tenantEndpoints,
-  tenantLinkEndpoints,
-  type SubscriptionPlan,
-  type Tenant,
-} from "@scm/contract";
+import { tenantEndpoints, type SubscriptionPlan, type Tenant } from "@scm/contract";
 import { tenants } from "@scm/text/admin/tenants";
 import { call } from "../../../lib/api-client.ts";
 import type { ClientSource } from "../client-queries.ts";
 
 export const tenantSource = {
   ...tenantEndpoints,
-  ...tenantLinkEndpoints,
   reveal: async (id) => (await call(tenantEndpoints.revealSecret, { id })).clientSecret,
-  rotate: async (id, overlapHours) =>
-    (await call(tenantEndpoints.rotateSecret, { id, body: { overlapHours } })).clientSecret,
+  rotate: async (id) => (await call(tenantEndpoints.rotateSecret, { id })).clientSecret,
   nameOf: ({ tenantName }) => tenantName,
   clientIdOf: ({ clientId }) => clientId,
   locale: "pl",

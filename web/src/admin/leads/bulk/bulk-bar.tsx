@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { referenceOf, type LeadKind } from "@scm/contract";
 import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
@@ -10,7 +10,6 @@ import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { Selection } from "../work/use-selection.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import {
-  countOf,
   describeCounts,
   useBulkChange,
   type BulkChange,
@@ -19,12 +18,9 @@ import {
 } from "./use-bulk-change.ts";
 
 type Props = {
-  selection: Pick<Selection, "isEmpty" | "last" | "clear" | "selectEverything">;
+  selection: Pick<Selection, "isEmpty" | "last" | "clear">;
   /** The selected leads of each kind. */
   parts: readonly BulkPart[];
-  count: number;
-  /** The number of leads that "select all" would select; null if all are selected. */
-  everything: number | null;
   hrefOf: (lead: { kind: LeadKind; id: string }) => string;
   /** Undefined for a lead of another page. */
   nameOf: (id: string) => string | undefined;
@@ -39,11 +35,11 @@ export function BulkBar(props: Props) {
 }
 
 function Bar(props: Props & { change: BulkChange }) {
-  const { selection, parts, count, everything, hrefOf, nameOf, change } = props;
+  const { selection, parts, hrefOf, nameOf, change } = props;
   const { outcome, isRunning } = change;
   const bar = useFocusAfterUnmount<HTMLElement>();
   useRoomForBar(bar, selection.last);
-  useFocusInBar(bar, { outcome, isRunning, isEmpty: selection.isEmpty });
+  useFocusInBar(bar, outcome, selection.isEmpty);
 
   return (
     <section
@@ -53,9 +49,6 @@ function Bar(props: Props & { change: BulkChange }) {
       tabIndex={-1}
       className="sticky bottom-3 z-[5] flex flex-col gap-3 rounded-md border border-edge bg-raised px-4 py-[7px] shadow-float short:static"
     >
-      {outcome && isRunning && (
-        <BulkProgress outcome={outcome} isStopping={change.isStopping} onStop={change.stop} />
-      )}
       {/* Screen readers announce only changes of a live region that is already there. */}
       <div aria-live="polite" className="empty:-mb-3">
         {outcome && !isRunning && (
@@ -69,18 +62,12 @@ function Bar(props: Props & { change: BulkChange }) {
           />
         )}
       </div>
-      {!selection.isEmpty && !isRunning && (
+      {!selection.isEmpty && (
         <BulkForm
-          kinds={parts.map(({ kind }) => kind)}
-          count={count}
-          everything={everything}
-          onEverything={() => {
-            selection.selectEverything();
-            // The button disappears.
-            focusBulkBar();
-          }}
+          parts={parts}
+          isPending={isRunning}
           onClear={selection.clear}
-          onSubmit={(wish) => change.start({ wish, parts, total: count })}
+          onSubmit={(wish) => change.start({ wish, parts })}
         />
       )}
     </section>
@@ -94,22 +81,20 @@ export function focusBulkForm(): void {
   document.querySelector<HTMLElement>(`#${bulkBarId} select`)?.focus();
 }
 
-function focusBulkBar(): void {
-  document.getElementById(bulkBarId)?.focus({ preventScroll: true });
-}
-
-type Shown = { outcome: BulkChange["outcome"]; isRunning: boolean; isEmpty: boolean };
-
-/** Keeps the focus in the bar while form, progress and summary replace each other. */
-function useFocusInBar(bar: RefObject<HTMLElement | null>, { outcome, isRunning, isEmpty }: Shown) {
+/** Keeps the focus in the bar while form and summary replace each other. */
+function useFocusInBar(
+  bar: RefObject<HTMLElement | null>,
+  outcome: BulkOutcome | null,
+  isEmpty: boolean,
+) {
   const shown = useRef("");
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = [outcome !== null, isRunning, isEmpty].join(" ");
+    shown.current = [outcome !== null, isEmpty].join(" ");
     if (before === "" || before === shown.current) return;
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [bar, outcome, isRunning, isEmpty]);
+  }, [bar, outcome, isEmpty]);
 }
 
 /**
@@ -141,28 +126,6 @@ function useRoomForBar(bar: RefObject<HTMLElement | null>, selected: string | nu
 }
 
 const text = leadWork.select;
-
-type BulkProgressProps = { outcome: BulkOutcome; isStopping: boolean; onStop: () => void };
-
-function BulkProgress({ outcome, isStopping, onStop }: BulkProgressProps) {
-  const id = useId();
-  // Leads that arrived meanwhile may match too, so the count can exceed the total.
-  const done = Math.min(countOf(outcome), outcome.total);
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label htmlFor={id} className="text-sm font-medium">
-        {text.progress[outcome.type]}
-      </label>
-      <progress id={id} value={done} max={outcome.total} className="h-2 min-w-32 flex-1 accent-ink">
-        {text.done(done, outcome.total)}
-      </progress>
-      <span className="text-sm text-muted tabular-nums">{text.done(done, outcome.total)}</span>
-      <SmallButton disabled={isStopping} onClick={onStop}>
-        {isStopping ? text.stopping : text.stop}
-      </SmallButton>
-    </div>
-  );
-}
 
 type BulkSummaryProps = {
   outcome: BulkOutcome;
@@ -215,8 +178,7 @@ function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSu
   );
 }
 
-function titleOf({ type, isStopped }: BulkOutcome, error: Error | null): string {
-  const titles = text.summary[type];
-  if (error) return titles.failed;
-  return isStopped ? titles.stopped : titles.title;
+function titleOf({ type }: BulkOutcome, error: Error | null): string {
+  const { failed, title } = text.summary[type];
+  return error ? failed : title;
 }

@@ -12,15 +12,12 @@ import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { useEarlyQuestion } from "../work/early-question.tsx";
 import { commonStatuses, type CommonStatus } from "../work/status-options.ts";
-import type { BulkRequest } from "./use-bulk-change.ts";
+import type { BulkPart, BulkRequest } from "./use-bulk-change.ts";
 
 type Props = {
-  /** The kinds of the selected leads. */
-  kinds: readonly LeadAdmin[];
-  count: number;
-  /** The number of leads that "select all" would select; null if all are selected. */
-  everything: number | null;
-  onEverything: () => void;
+  /** The selected leads of each kind. */
+  parts: readonly BulkPart[];
+  isPending: boolean;
   onSubmit: (wish: BulkRequest) => void;
   onClear: () => void;
 };
@@ -31,7 +28,8 @@ const text = leadWork.select;
  * Sets the status or owner of the selected leads. Several kinds are offered only the values that
  * they share.
  */
-export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onClear }: Props) {
+export function BulkForm({ parts, isPending, onSubmit, onClear }: Props) {
+  const kinds = parts.map(({ kind }) => kind);
   const [value, setValue] = useState("");
   const statuses = commonStatuses(kinds);
   const owners = useOwners();
@@ -50,16 +48,11 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
       }}
     >
       <p aria-live="polite" className="text-sm font-medium">
-        {text.selected(count)}
+        {text.selected(parts.flatMap(({ ids }) => ids).length)}
       </p>
       <SmallButton variant="quiet" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
         {text.clear}
       </SmallButton>
-      {everything !== null && (
-        <SmallButton variant="quiet" className="-mx-3.5 sm:mx-0" onClick={onEverything}>
-          {text.everything(everything)}
-        </SmallButton>
-      )}
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <CompactSelect
           label={text.change}
@@ -76,17 +69,20 @@ export function BulkForm({ kinds, count, everything, onEverything, onSubmit, onC
           ]}
           className="min-w-0 flex-1 sm:w-56"
         />
-        <Button type="submit" size="small" className="min-h-12" disabled={!status && !owner}>
+        <Button
+          type="submit"
+          size="small"
+          className="min-h-12"
+          disabled={!status && !owner}
+          isPending={isPending}
+        >
           {text.submit}
         </Button>
       </div>
       {early.question}
       <div aria-live="polite" className="w-full text-sm text-muted empty:-mt-2">
-        {owner ? (
-          owner.isTold && <p>{text.ownerIsTold}</p>
-        ) : (
-          <Notes kinds={kinds} status={status} isOnly={statuses.length === 1} />
-        )}
+        {owner?.isTold && <p>{text.ownerIsTold}</p>}
+        {!owner && <Notes kinds={kinds} status={status} isOnly={statuses.length === 1} />}
       </div>
     </form>
   );
@@ -113,7 +109,8 @@ function useOwners() {
   ];
 }
 
-type NotesProps = Pick<Props, "kinds"> & {
+type NotesProps = {
+  kinds: readonly LeadAdmin[];
   status: CommonStatus | undefined;
   /** True if the kinds have no other status in common. */
   isOnly: boolean;

@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
-import { bulkChangeMax, type BulkChangeResult } from "@scm/contract";
+import { useState } from "react";
+import type { BulkChangeResult } from "@scm/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
@@ -9,22 +9,15 @@ import { inboxKey } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
-import { activeFilters, type LeadFilter } from "../work/lead-queries.ts";
-
-type BulkTarget = { ids: readonly string[] } | { filter: LeadFilter };
 
 /** The selected leads of one kind. */
-export type BulkPart = { kind: LeadAdmin; target: BulkTarget };
+export type BulkPart = { kind: LeadAdmin; ids: readonly string[] };
 
 export type BulkRequest =
   | { type: "status"; statusOf: (kind: LeadAdmin) => string }
   | { type: "owner"; ownerId: string | null };
 
-type BulkOrder = {
-  wish: BulkRequest;
-  parts: readonly BulkPart[];
-  total: number;
-};
+type BulkOrder = { wish: BulkRequest; parts: readonly BulkPart[] };
 
 type OfKind<Lead> = Lead & { kind: LeadAdmin };
 type Before = OfKind<BulkChangeResult["before"][number]>;
@@ -33,33 +26,23 @@ export type BulkOutcome = Pick<BulkChangeResult, "changed" | "unchanged"> & {
   type: BulkRequest["type"];
   before: readonly Before[];
   failed: readonly OfKind<BulkChangeResult["failed"][number]>[];
-  total: number;
-  isStopped: boolean;
 };
 
 export type BulkChange = ReturnType<typeof useBulkChange>;
 
 /**
- * Changes many leads, kind by kind, in several calls, with progress and a stop. A failed call keeps
- * and reports the changes of the calls before it.
+ * Changes many leads, each kind by a call of its own. A failed call keeps and reports the changes of
+ * the calls before it.
  */
 export function useBulkChange(onDone: () => void) {
   const client = useQueryClient();
   const showToast = useToast();
   const undo = useBulkUndo();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const stop = useRef(false);
-  const [isStopping, setStopping] = useState(false);
 
   const change = useMutation({
-    mutationFn: (order: BulkOrder) => {
-      stop.current = false;
-      setStopping(false);
-      return changeAll(order, { isStopped: () => stop.current, onPart: setOutcome });
-    },
+    mutationFn: (order: BulkOrder) => changeAll(order, setOutcome),
     onSuccess: (done) => {
-      // A stopped change keeps its selection.
-      if (done.isStopped) return;
       onDone();
       if (done.failed.length > 0) return;
       // Nothing is left to read but the counts, so the summary closes itself.
@@ -90,11 +73,6 @@ export function useBulkChange(onDone: () => void) {
             setOutcome(null);
           }
         : null,
-    isStopping,
-    stop: () => {
-      stop.current = true;
-      setStopping(true);
-    },
     forget: () => {
       setOutcome(null);
       change.reset();
@@ -108,27 +86,16 @@ const refresh = [
   ...Object.values(leadKinds).map(({ endpoints }) => [endpoints.list.path]),
 ];
 
-type Progress = { isStopped: () => boolean; onPart: (done: BulkOutcome) => void };
-
-/** Calls until all leads are changed or the operator stops. */
 async function changeAll(
-  { wish, parts, total }: BulkOrder,
-  { isStopped, onPart }: Progress,
+  { wish, parts }: BulkOrder,
+  onPart: (done: BulkOutcome) => void,
 ): Promise<BulkOutcome> {
-  let done: BulkOutcome = { ...nothing, type: wish.type, total };
+  let done: BulkOutcome = { ...nothing, type: wish.type };
   onPart(done);
-  for (const { kind, target } of parts) {
-    const before = countOf(done);
-    let leads: object | null = firstLeads(target);
-    while (leads !== null && !done.isStopped) {
-      const body = { ...changeOf(wish, kind), ...leads };
-      const answer: BulkChangeResult = await call(kind.endpoints.changeStatuses, { body });
-      done = sumOf(done, answer, kind);
-      leads = nextLeads(target, answer.next, countOf(done) - before);
-      const isLeft = leads !== null || kind !== parts.at(-1)?.kind;
-      done = { ...done, isStopped: isLeft && isStopped() };
-      onPart(done);
-    }
+  for (const { kind, ids } of parts) {
+    const body = { ...changeOf(wish, kind), ids };
+    done = sumOf(done, await call(kind.endpoints.changeStatuses, { body }), kind);
+    onPart(done);
   }
   return done;
 }
@@ -142,7 +109,7 @@ const text = leadWork.select.summary;
 /** Long enough to read the counts and to change one's mind. */
 const undoMs = 12_000;
 
-const nothing = { changed: 0, before: [], unchanged: 0, failed: [], isStopped: false };
+const nothing = { changed: 0, before: [], unchanged: 0, failed: [] };
 
 /** The counts of a change, one sentence each. */
 export function describeCounts(outcome: BulkOutcome): string[] {
@@ -168,13 +135,10 @@ function undoableOf({ type, before }: Pick<BulkOutcome, "type" | "before">): rea
 function useBulkUndo() {
   const undo = useChange(
     async (outcome: BulkOutcome) => {
-      const { type } = outcome;
-      let done: BulkOutcome = { ...nothing, type, total: undoableOf(outcome).length };
+      let done: BulkOutcome = { ...nothing, type: outcome.type };
       for (const { kind, change, ids } of groupsOf(outcome)) {
-        for (let at = 0; at < ids.length; at += bulkChangeMax) {
-          const body = { ...change, ids: ids.slice(at, at + bulkChangeMax) };
-          done = sumOf(done, await call(kind.endpoints.changeStatuses, { body }), kind);
-        }
+        const body = { ...change, ids };
+        done = sumOf(done, await call(kind.endpoints.changeStatuses, { body }), kind);
       }
       return done;
     },
@@ -202,24 +166,6 @@ function groupsOf(outcome: BulkOutcome): Group[] {
     group.ids.push(id);
   }
   return [...groups.values()];
-}
-
-export function countOf({ changed, unchanged, failed }: BulkOutcome): number {
-  return changed + unchanged + failed.length;
-}
-
-function firstLeads(target: BulkTarget): object {
-  return "ids" in target
-    ? { ids: target.ids.slice(0, bulkChangeMax) }
-    : { filter: activeFilters(target.filter) };
-}
-
-/** Returns null after the last lead. */
-function nextLeads(target: BulkTarget, next: string | null, done: number): object | null {
-  if (!("ids" in target))
-    return next === null ? null : { filter: activeFilters(target.filter), cursor: next };
-  const ids = target.ids.slice(done, done + bulkChangeMax);
-  return ids.length === 0 ? null : { ids };
 }
 
 function sumOf(done: BulkOutcome, part: BulkChangeResult, kind: LeadAdmin): BulkOutcome {

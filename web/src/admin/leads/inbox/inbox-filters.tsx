@@ -2,15 +2,13 @@ import { useId, useState, type ReactNode, type RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
-import { builtInViews, inboxCountsQuery, viewSearch } from "../../parts/inbox.ts";
+import { views, viewSearch } from "../../parts/inbox.ts";
 import { SearchField } from "../../parts/search-field.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
-import { KeepView } from "./keep-view.tsx";
 
 type Props = {
   address: InboxAddress;
@@ -68,7 +66,6 @@ export function InboxFilters({ address, searchField, start }: Props) {
             className="min-w-0"
           />
         ))}
-        <KeepView address={address} />
       </div>
     </search>
   );
@@ -76,23 +73,19 @@ export function InboxFilters({ address, searchField, start }: Props) {
 
 /** The views of the menu, for a phone, where the menu is folded. */
 function ViewSelect({ address: { filter, showView } }: Pick<Props, "address">) {
-  const { data: counts } = useQuery(inboxCountsQuery);
   const { q: _, ...narrowing } = filter;
   const current = new URLSearchParams(narrowing).toString();
-  const views = [
+  const options = [
     { value: "", label: inbox.everything },
-    ...[...builtInViews, ...(counts?.views ?? [])].map((view) => ({
-      value: viewSearch(view.filter),
-      label: view.name,
-    })),
+    ...views.map((view) => ({ value: viewSearch(view.filter), label: view.name })),
   ];
-  const isNamed = views.some(({ value }) => value === current);
+  const isNamed = options.some(({ value }) => value === current);
   return (
     <CompactSelect
       label={inbox.view}
       value={current}
       onChange={({ target }) => showView(target.value)}
-      options={isNamed ? views : [...views, { value: current, label: inbox.unnamed }]}
+      options={isNamed ? options : [...options, { value: current, label: inbox.unnamed }]}
       className="min-w-0 basis-2/5 lg:@max-md:hidden"
     />
   );

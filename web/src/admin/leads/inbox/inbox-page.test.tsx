@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { json, problem } from "../../../test-api.ts";
-import { operator } from "../../../test-app.tsx";
 import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../test-inbox.ts";
 import { aContact } from "../../../test-leads.ts";
 import { sent } from "../../../test-reply.ts";
@@ -86,7 +85,7 @@ test("the menu has the views with their counts, which end at 99", async () => {
   await openInbox("?overdue=yes");
 
   const views = await screen.findByRole("list", { name: "Skrzynka" });
-  await within(views).findByRole("link", { name: /Niczyje/ });
+  await within(views).findByText("99+");
   expect(
     within(views)
       .getAllByRole("link")
@@ -97,7 +96,6 @@ test("the menu has the views with their counts, which end at 99", async () => {
     "Czeka ponad 24\u00a0h1, zgłoszeń: 1",
     "Prezentacje dziś",
     "Moje2, zgłoszeń: 2",
-    "Niczyje7, zgłoszeń: 7",
   ]);
   expect(within(views).getByRole("link", { current: "page" })).toHaveTextContent("Czeka ponad");
 });
@@ -193,58 +191,6 @@ test("the day of the next contact is saved when the field loses the focus", asyn
     }),
   );
   expect(await screen.findByText("Następny kontakt: 12.04.2027")).toBeVisible();
-});
-
-test("a filter is kept under a name, and the name of another kept view deletes it", async () => {
-  const { user, asked } = await openInbox("?kind=order", {
-    "POST /api/admin/inbox/views": ({ body }) =>
-      json({ id: operator.id, ...Object(body) }, { status: 201 }),
-  });
-  await findInboxList();
-  await user.click(screen.getByRole("button", { name: /Filtry/ }));
-
-  await user.click(screen.getByRole("button", { name: "Zapisz widok" }));
-  await user.type(screen.getByLabelText("Nazwa widoku"), "Zakupy");
-  await user.click(screen.getByRole("button", { name: "Zapisz" }));
-
-  await screen.findByText("Widok zapisany");
-  expect(asked("/api/admin/inbox/views")[0]?.body).toEqual({
-    name: "Zakupy",
-    filter: { kind: "order" },
-  });
-});
-
-test("an own view gets another name", async () => {
-  const { user, asked } = await openInbox("?owner=none", {
-    [`PUT /api/admin/inbox/views/${jan.id}`]: ({ body }) =>
-      json({ id: jan.id, filter: { owner: "none" }, ...Object(body) }),
-  });
-  await findInboxList();
-  await user.click(screen.getByRole("button", { name: /Filtry/ }));
-
-  await user.click(await screen.findByRole("button", { name: "Zmień nazwę widoku" }));
-  const name = screen.getByLabelText("Nazwa widoku");
-  expect(name).toHaveValue("Niczyje");
-  await user.clear(name);
-  await user.type(name, "Wolne");
-  await user.click(screen.getByRole("button", { name: "Zapisz" }));
-
-  await screen.findByText("Nazwa zmieniona");
-  expect(asked(`/api/admin/inbox/views/${jan.id}`)[0]?.body).toEqual({ name: "Wolne" });
-});
-
-test("an own view is deleted", async () => {
-  const { user, asked } = await openInbox("?owner=none", {
-    [`DELETE /api/admin/inbox/views/${jan.id}`]: () => new Response(null, { status: 204 }),
-  });
-  await findInboxList();
-  await user.click(screen.getByRole("button", { name: /Filtry/ }));
-
-  await user.click(await screen.findByRole("button", { name: "Usuń widok" }));
-
-  await screen.findByText("Widok usunięty");
-  expect(asked(`/api/admin/inbox/views/${jan.id}`)).toHaveLength(1);
-  expect(window.location.search).toBe("");
 });
 
 test("an empty view says so and offers all leads; a failure offers another try", async () => {

@@ -25,7 +25,6 @@ import { actOnFocused } from "../work/use-place.ts";
 import { useSelection, useSelectionKeys, type Selection } from "../work/use-selection.ts";
 import { useSteps, type Steps } from "../work/use-steps.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
-import { InboxNews } from "./inbox-news.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { useInboxAddress, type InboxAddress } from "./use-inbox-address.ts";
 
@@ -33,10 +32,7 @@ import { useInboxAddress, type InboxAddress } from "./use-inbox-address.ts";
 export function InboxPage() {
   const address = useInboxAddress();
   const { filter, open } = address;
-  const list = useInfiniteQuery({
-    ...pagesOf(inboxEndpoints.list, filter),
-    refetchOnMount: "always",
-  });
+  const list = useInfiniteQuery(pagesOf(inboxEndpoints.list, filter));
   const steps = useSteps({
     list,
     search: searchOf(filter),
@@ -100,7 +96,6 @@ function Rows({ address, list, steps, selection, searchField }: RowsProps) {
         searchField={searchField}
         start={rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
       />
-      <InboxNews loadedAt={list.dataUpdatedAt} onShow={steps.startOver} />
       <LeadPages
         kind={{ text: inbox }}
         list={list}
@@ -124,8 +119,6 @@ function Rows({ address, list, steps, selection, searchField }: RowsProps) {
       <BulkBar
         selection={selection}
         parts={partsOf(selection.rows)}
-        count={selection.rows.length}
-        everything={null}
         hrefOf={hrefOf}
         nameOf={(id) => {
           const row = rows.find((one) => one.id === id);
@@ -140,7 +133,7 @@ function Rows({ address, list, steps, selection, searchField }: RowsProps) {
 function partsOf(rows: readonly Row[]): BulkPart[] {
   return LeadKind.options.flatMap((kind) => {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    return ids.length === 0 ? [] : [{ kind: leadKinds[kind], target: { ids } }];
+    return ids.length === 0 ? [] : [{ kind: leadKinds[kind], ids }];
   });
 }
 

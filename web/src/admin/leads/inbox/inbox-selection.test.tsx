@@ -128,7 +128,7 @@ async function openMixed(orderAnswer: object = changedFrom(orderId, "pending")) 
 }
 
 function answered(different: object) {
-  return () => json({ changed: 1, unchanged: 0, failed: [], next: null, ...different });
+  return () => json({ changed: 1, unchanged: 0, failed: [], ...different });
 }
 
 function changedFrom(id: string, status: string): object {

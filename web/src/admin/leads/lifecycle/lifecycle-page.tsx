@@ -25,7 +25,6 @@ import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
 import { EmailLink, LeadBody } from "../work/lead-parts.tsx";
 import { isFiltered, leadListQuery } from "../work/lead-queries.ts";
-import { ListNews } from "../work/list-news.tsx";
 import { statusChoices } from "../work/status-options.ts";
 import { useLeadAddress } from "../work/use-lead-address.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
@@ -105,8 +104,7 @@ function Total({ kind }: { kind: LeadKind }) {
 }
 
 function LifecycleList({ kind }: { kind: LeadAdmin }) {
-  const address = useLeadAddress(kind);
-  const { filter, changeFilter, clearFilter } = address;
+  const { filter, changeFilter, clearFilter } = useLeadAddress(kind);
   const list = useInfiniteQuery({ ...leadListQuery(kind, filter), refetchOnMount: "always" });
   const searchField = useRef<HTMLInputElement>(null);
   const text = lifecycle.kinds[kind.name];
@@ -120,7 +118,6 @@ function LifecycleList({ kind }: { kind: LeadAdmin }) {
   return (
     <>
       <LeadFilters kind={kind} filter={filter} searchField={searchField} onChange={changeFilter} />
-      <ListNews kind={kind} list={list} address={address} />
       <LeadPages
         kind={kind}
         list={list}

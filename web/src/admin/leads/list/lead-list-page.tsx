@@ -7,15 +7,17 @@ import { z } from "zod";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Download } from "lucide-react";
-import { addressOf } from "../../../lib/api-client.ts";
+import { send } from "../../../lib/api-client.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { focusContent } from "../../parts/focus-content.ts";
 import { ListCount } from "../../parts/list-count.tsx";
 import { totalQuery } from "../../parts/paged-query.ts";
-import { ProvenDownload } from "../../parts/proven-download.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
+import { saveFile } from "../../parts/save-file.ts";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
+import { useChange } from "../../parts/use-change.ts";
 import { focusBulkForm } from "../bulk/bulk-bar.tsx";
 import { openComposerState } from "../reply/use-reply.tsx";
 import { besideLead, LeadPane } from "../detail/lead-pane.tsx";
@@ -105,6 +107,10 @@ type ListHeaderProps = {
 };
 
 function ListHeader({ kind, filter, list }: ListHeaderProps) {
+  const save = useChange(
+    async () => saveFile(await send(kind.endpoints.export, { query: filter })),
+    {},
+  );
   return (
     <ScreenHead
       isWide
@@ -120,10 +126,15 @@ function ListHeader({ kind, filter, list }: ListHeaderProps) {
       }
     >
       {list && (
-        <ProvenDownload href={addressOf(kind.endpoints.export, { query: filter })}>
-          <Download aria-hidden="true" size={16} />
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {!save.isPending && <Download aria-hidden="true" size={16} />}
           <span className="max-sm:sr-only">{leadWork.export}</span>
-        </ProvenDownload>
+        </Button>
       )}
       <RefreshButton label={admin.list.refresh} queryKeys={[[kind.endpoints.list.path]]} />
     </ScreenHead>

@@ -18,7 +18,7 @@ type Props = {
   isOpen: boolean;
   isSelected: boolean;
   /** Undefined while all leads are selected. With Shift a press selects a range. */
-  onSelect: ((isRange: boolean) => void) | undefined;
+  onSelect: (isRange: boolean) => void;
   onManage: () => void;
 };
 
@@ -119,10 +119,9 @@ export function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
       <input
         type="checkbox"
         checked={isSelected}
-        disabled={!onSelect}
         // The click comes before the change, which has no keys.
         onClick={({ shiftKey }) => (isRange.current = shiftKey)}
-        onChange={() => onSelect?.(isRange.current)}
+        onChange={() => onSelect(isRange.current)}
         className="size-5 cursor-pointer scroll-my-24 accent-ink"
       />
       <span className="sr-only">{leadWork.select.one(shownName(title))}</span>

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json, problem } from "../../../test-api.ts";
-
 import { aBugReport, aContact } from "../../../test-leads.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { openPanel, type Answers } from "../../../test-panel.ts";
 
 test("the list shows one page at a time, with buttons to the next and previous one", async () => {
   const { user, calls } = await openList(120);
@@ -98,16 +97,19 @@ test("bug reports are filtered by status, priority and type, or by none of them"
   expect(window.location.search).toBe("");
 });
 
-test("the export uses the filter", async () => {
-  await openList(1, "?q=anna&status=new");
+test("the export uses the filter, and a refusal is shown instead of saved", async () => {
+  const detail = "Zawęź filtr.";
+  const { user, calls } = await openList(1, "?q=anna&status=new", 50, {
+    "GET /api/admin/contacts/export": () => problem(409, { detail }),
+  });
 
-  const link = await screen.findByRole("link", { name: "Eksport CSV" });
+  await user.click(await screen.findByRole("button", { name: "Eksport CSV" }));
 
-  expect(link).toHaveAttribute("href", "/api/admin/contacts/export?q=anna&status=new");
-  expect(link).toHaveAttribute("download");
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(calls.at(-1)?.url).toBe("/api/admin/contacts/export?q=anna&status=new");
 });
 
-async function openList(size: number, search = "", perPage = 50) {
+async function openList(size: number, search = "", perPage = 50, answers: Answers = {}) {
   let isBroken = false;
   const all = Array.from({ length: size }, (_, index) =>
     aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
@@ -115,6 +117,7 @@ async function openList(size: number, search = "", perPage = 50) {
   const { calls, user } = await openPanel(`/security/admin/contacts${search}`, {
     "GET /api/admin/contacts": ({ url }) =>
       isBroken ? problem(503, { detail: "Usługa śpi." }) : pageOf(all, url, perPage),
+    ...answers,
   });
   return { user, calls, break: () => (isBroken = true) };
 }

@@ -7,7 +7,6 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadFilters } from "../work/lead-filters.tsx";
 import { LeadPages } from "../work/lead-pages.tsx";
 import { isFiltered, type LoadedList } from "../work/lead-queries.ts";
-import { ListNews } from "../work/list-news.tsx";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 import type { Selection } from "../work/use-selection.ts";
 import type { Steps } from "../work/use-steps.ts";
@@ -25,12 +24,8 @@ type Props = {
 
 export function ListPane({ kind, list, address, steps, selection, searchField, onManage }: Props) {
   const { filter, id } = address;
-  const page = list.data?.pages[0];
-  const rows = page?.rows ?? [];
-  const { isEverything } = selection;
+  const rows = list.data?.pages[0]?.rows ?? [];
   const ids = selection.rows.map((lead) => lead.id);
-  const total = page?.total ?? 0;
-  const isWholePage = rows.every((lead) => selection.has(lead.id));
 
   return (
     <div className={clsx("flex min-w-0 flex-col gap-2 lg:gap-3", id !== null && "max-xl:hidden")}>
@@ -41,7 +36,6 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
         start={rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
         onChange={address.changeFilter}
       />
-      <ListNews kind={kind} list={list} address={address} onShow={steps.startOver} />
       <LeadPages
         kind={kind}
         list={list}
@@ -57,10 +51,8 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
             href={address.hrefOf(lead.id)}
             isOpen={id === lead.id}
             isSelected={selection.has(lead.id)}
-            onSelect={
-              isEverything
-                ? undefined
-                : (isRange) => (isRange ? selection.selectTo(lead, rows) : selection.toggle(lead))
+            onSelect={(isRange) =>
+              isRange ? selection.selectTo(lead, rows) : selection.toggle(lead)
             }
             onManage={() => onManage(lead)}
           />
@@ -68,9 +60,7 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
       </LeadPages>
       <BulkBar
         selection={selection}
-        parts={[{ kind, target: isEverything ? { filter } : { ids } }]}
-        count={isEverything ? total : selection.rows.length}
-        everything={isEverything || total === rows.length || !isWholePage ? null : total}
+        parts={[{ kind, ids }]}
         hrefOf={(lead) => address.hrefOf(lead.id)}
         nameOf={(failed) => {
           const lead = rows.find((one) => one.id === failed);
@@ -82,7 +72,7 @@ export function ListPane({ kind, list, address, steps, selection, searchField, o
 }
 
 type SelectProps<Row extends { id: string }> = {
-  selection: Pick<Selection<Row>, "has" | "isEverything" | "togglePage">;
+  selection: Pick<Selection<Row>, "has" | "togglePage">;
   rows: readonly Row[];
 };
 
@@ -96,7 +86,6 @@ export function SelectPage<Row extends { id: string }>({ selection, rows }: Sele
       <input
         type="checkbox"
         checked={rows.every(({ id }) => selection.has(id))}
-        disabled={selection.isEverything}
         onChange={() => selection.togglePage(rows)}
         className="size-5 cursor-pointer accent-ink"
       />

@@ -5,17 +5,15 @@ import { expect, test } from "vitest";
 import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
 import { openPart, operator } from "../../../test-app.tsx";
 import { aPerson, aPersonLead } from "../../../test-person.ts";
-import { findToast } from "../../../test-toast.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { PersonPane } from "./person-pane.tsx";
 
 const lead = aPersonLead();
 
 async function openPane(person: LeadPerson | (() => Response)) {
-  const calls = stubApi({
+  stubApi({
     [`GET /api/admin/contacts/${lead.id}/person`]: () =>
       typeof person === "function" ? person() : json(person),
-    "PUT /api/admin/person-links": () => new Response(null, { status: 204 }),
   });
   const part = await openPart(
     <QueryClientProvider
@@ -25,7 +23,7 @@ async function openPane(person: LeadPerson | (() => Response)) {
     </QueryClientProvider>,
   );
   const pane = within(screen.getByRole("region", { name: "Osoba" }));
-  return { ...part, pane, bodies: () => calls.flatMap(({ body }) => body ?? []) };
+  return { ...part, pane };
 }
 
 test("the person stands first, and every lead is a link", async () => {
@@ -105,57 +103,8 @@ test("the next demo, the last answer and the tenants are shown", async () => {
   expect(pane.getByText("To jedyne zgłoszenie tej osoby.")).toBeVisible();
 });
 
-const proposal: LeadPerson["proposals"][number] = {
-  address: "biuro@klub.example",
-  name: "Biuro",
-  clubName: "WKS Grunwald",
-  reasons: ["phone", "club"],
-  leadCount: 3,
-};
-
-test.each([
-  ["Połącz", "same", "Połączono adresy"],
-  ["To ktoś inny", "different", "Adres nie będzie już proponowany"],
-])("a proposal is answered by %s, and that is undone", async (button, relation, title) => {
-  const { pane, user, bodies } = await openPane(aPerson({ proposals: [proposal] }));
-  const pairs = [{ address: "anna@klub.example", otherAddress: "biuro@klub.example" }];
-  const proposals = within(await pane.findByRole("region", { name: "Może ta sama osoba?" }));
-  expect(proposals.getByRole("listitem")).toHaveTextContent(
-    /biuro@klub\.exampleBiuro, WKS Grunwaldten sam telefon · ten sam klub · zgłoszenia: 3/,
-  );
-
-  await user.click(proposals.getByRole("button", { name: `${button}: biuro@klub.example` }));
-  const toasts = await findToast(title);
-  expect(bodies()).toEqual([{ pairs, relation }]);
-  await user.click(toasts.getByRole("button", { name: "Cofnij" }));
-
-  await findToast("Cofnięto");
-  expect(bodies().at(-1)).toEqual({ pairs, relation: "unknown" });
-});
-
-test("a linked address is parted from all that it hangs on, and that is undone", async () => {
-  const pairs = [
-    { address: "anna@klub.example", otherAddress: "biuro@klub.example" },
-    { address: "biuro@klub.example", otherAddress: "jan@klub.example" },
-  ];
-  const addresses = ["anna@klub.example", "biuro@klub.example", "jan@klub.example"];
-  const { pane, user, bodies } = await openPane(aPerson({ addresses, links: pairs }));
-  await pane.findByText("biuro@klub.example");
-  expect(pane.queryByRole("button", { name: /anna@/ })).not.toBeInTheDocument();
-
-  await user.click(pane.getByRole("button", { name: "Rozdziel: biuro@klub.example" }));
-  const toasts = await findToast("Rozdzielono adresy");
-  await user.click(toasts.getByRole("button", { name: "Cofnij" }));
-
-  await findToast("Cofnięto");
-  expect(bodies()).toEqual([
-    { pairs, relation: "different" },
-    { pairs, relation: "same" },
-  ]);
-});
-
 test("a lead without an address says so", async () => {
-  const { pane } = await openPane(aPerson({ addresses: [], leads: [] }));
+  const { pane } = await openPane(aPerson({ address: null, leads: [] }));
 
   expect(await pane.findByText(/nie ma adresu e-mail/)).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import type { LeadPerson, PersonLead } from "@scm/contract";
+import { mailtoLink, type LeadPerson, type PersonLead } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { formatZloty } from "@scm/text/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { Address } from "../../parts/address.tsx";
 import { PhoneLink } from "../../parts/facts.tsx";
 import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref, screens } from "../../parts/screens.ts";
@@ -13,8 +14,6 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { DetailPanel } from "../detail/detail-panel.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { personQuery } from "../work/lead-queries.ts";
-import { PersonAddresses } from "./person-addresses.tsx";
-import { PersonProposals } from "./person-proposals.tsx";
 
 const text = leadDetail.person;
 
@@ -26,11 +25,11 @@ export function PersonPane({ kind, id }: Props) {
   return (
     <DetailPanel title={text.title} text={text} query={person}>
       {(found) =>
-        found.addresses.length === 0 ? (
+        found.address === null ? (
           <p className="text-sm text-muted">{text.noAddress}</p>
         ) : (
           <>
-            <Found person={found} id={id} />
+            <Found person={found} address={found.address} id={id} />
             <Link
               href={`${screens.person.path}?kind=${kind.name}&id=${id}`}
               className={linkClasses}
@@ -44,7 +43,9 @@ export function PersonPane({ kind, id }: Props) {
   );
 }
 
-function Found({ person, id }: { person: LeadPerson; id: string }) {
+type FoundProps = { person: LeadPerson; address: string; id: string };
+
+function Found({ person, address, id }: FoundProps) {
   const [name = text.nameless, ...others] = person.names.map(shownName);
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -55,14 +56,15 @@ function Found({ person, id }: { person: LeadPerson; id: string }) {
         {others.length > 0 && (
           <p className="wrap-anywhere text-muted">{text.alsoAs(others.join(", "))}</p>
         )}
-        <PersonAddresses person={person} />
+        <a href={mailtoLink(address)} className={linkClasses}>
+          <Address of={address} />
+        </a>
         {person.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className={linkClasses} />
         ))}
       </div>
       <Facts person={person} />
       <Leads leads={person.leads} id={id} />
-      <PersonProposals person={person} />
     </div>
   );
 }

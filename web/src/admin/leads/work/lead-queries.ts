@@ -57,6 +57,8 @@ export function pagesOf<Row extends { id: string }>(
     getNextPageParam: (page: LeadPage<Row>) => page.next,
     getPreviousPageParam: (page: LeadPage<Row>) => page.previous,
     maxPages: 1,
+    // Leads arrive meanwhile, so a list loads when it is opened.
+    refetchOnMount: "always",
     // Another filter shows the previous result until its own arrives.
     placeholderData: keepPreviousData,
   });

@@ -20,8 +20,6 @@ export function useLeadAddress(kind: LeadAdmin) {
     id: search.get("id") || null,
     changeFilter: change,
     clearFilter: () => change(nothing),
-    /** Clears the filter and the order: all leads, newest first. */
-    showNewest: () => change({ ...nothing, sort: "" }),
     /** Links a lead, so that one step back in the browser returns to the list. */
     hrefOf: (id: string) => {
       const opened = new URLSearchParams(search);

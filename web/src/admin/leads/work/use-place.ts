@@ -47,7 +47,6 @@ export function usePlace({ page, search, openId }: Options) {
     index: index < 0 ? -1 : gap,
     /** The indexes of the neighbours of a lead, even after it has moved or left. */
     beside: (lead: string | null) => besideIn(page, lead, place),
-    forget: () => setKept(null),
   };
 }
 

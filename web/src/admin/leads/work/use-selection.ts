@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { bulkChangeMax } from "@scm/contract";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import { activeFilters, type LeadFilter } from "./lead-queries.ts";
 import type { Steps } from "./use-steps.ts";
@@ -9,22 +10,20 @@ type State<Row> = {
   /** Identifies the filter; a different one clears the selection. */
   search: string;
   rows: ReadonlyMap<string, Row>;
-  isEverything: boolean;
   /** The lead that was selected or deselected last, where a range begins. */
   last: string | null;
 };
 
 export type Selection<Row extends Listed = Listed> = ReturnType<typeof useSelection<Row>>;
 
-/** The selection: single leads, on all pages, or all that match the filter. */
+/** The selected leads, on all pages; at most as many as one change takes. */
 export function useSelection<Row extends Listed>(search: string) {
   const [stored, setStored] = useState<State<Row>>(() => emptyOf(search));
-  const { rows, isEverything, last } = stored.search === search ? stored : emptyOf<Row>(search);
+  const { rows, last } = stored.search === search ? stored : emptyOf<Row>(search);
   const select = (chosen: Iterable<Row>, at: string | null = null) =>
     setStored({
       search,
-      rows: new Map([...chosen].map((row) => [row.id, row])),
-      isEverything: false,
+      rows: new Map([...chosen].slice(0, bulkChangeMax).map((row) => [row.id, row])),
       last: at,
     });
   const without = (given: readonly Row[]) =>
@@ -32,9 +31,8 @@ export function useSelection<Row extends Listed>(search: string) {
 
   return {
     rows: [...rows.values()],
-    isEverything,
-    isEmpty: !isEverything && rows.size === 0,
-    has: (id: string) => isEverything || rows.has(id),
+    isEmpty: rows.size === 0,
+    has: (id: string) => rows.has(id),
     last,
     toggle: (row: Row) =>
       select(rows.has(row.id) ? without([row]) : [...rows.values(), row], row.id),
@@ -50,7 +48,6 @@ export function useSelection<Row extends Listed>(search: string) {
     },
     togglePage: (page: readonly Row[]) =>
       select(page.every(({ id }) => rows.has(id)) ? without(page) : [...rows.values(), ...page]),
-    selectEverything: () => setStored({ search, rows: new Map(), isEverything: true, last: null }),
     clear: () => select([]),
   };
 }
@@ -61,7 +58,7 @@ export function selectionKey(filter: LeadFilter): string {
 }
 
 function emptyOf<Row>(search: string): State<Row> {
-  return { search, rows: new Map<string, Row>(), isEverything: false, last: null };
+  return { search, rows: new Map<string, Row>(), last: null };
 }
 
 type KeysOptions<Row extends Listed> = {
@@ -75,18 +72,17 @@ type KeysOptions<Row extends Listed> = {
 /** Registers the shortcuts that select the open lead, or else the focused one. */
 export function useSelectionKeys<Row extends Listed>(options: KeysOptions<Row>): void {
   const { rows, steps, selection, onChange } = options;
-  const { isEverything } = selection;
   const rowOf = (id: string | null) => rows.find((row) => row.id === id);
 
   function selectCurrent(): void {
     const current = rowOf(steps.current());
-    if (current && !isEverything) selection.toggle(current);
+    if (current) selection.toggle(current);
   }
 
   /** Selects this lead and its neighbour; a step back deselects this one. */
   function selectStep(direction: "next" | "previous"): void {
     const [current, neighbour] = [rowOf(steps.current()), rowOf(steps.beside(direction))];
-    if (!neighbour || isEverything) return;
+    if (!neighbour) return;
     if (!current) selection.add([neighbour]);
     else if (selection.has(current.id) && selection.has(neighbour.id)) selection.toggle(current);
     else selection.add([current, neighbour]);

@@ -54,7 +54,6 @@ export function useSteps<Row extends { id: string }>(options: Options<Row>) {
     beside: (direction: Direction) => leads[place.beside(place.current())[direction]]?.id ?? null,
     step: (direction: Direction) => void step(direction),
     turnPage: (direction: Direction) => void turnPage(direction),
-    startOver: place.forget,
     /** The position of the open lead in the whole list, from 1; null if it is on another page. */
     position: page && id !== null && place.index >= 0 ? page.offset + place.index + 1 : null,
     total: page?.total ?? 0,

@@ -1,0 +1,54 @@
+import type { Dashboard, LeadDay } from "@scm/contract";
+import { dashboard } from "@scm/text/admin/dashboard";
+
+const text = dashboard.days;
+
+/** Draws the leads of each day as a bar. The words of the drawing have every number. */
+export function LeadDays({ days }: Pick<Dashboard, "days">) {
+  const counted = days.filter(({ leads }) => leads > 0);
+  const most = Math.max(...days.map(({ leads }) => leads));
+  const [first, last] = [days.at(0), days.at(-1)];
+  return (
+    <section aria-labelledby="lead-days" className="flex min-w-0 flex-col gap-4">
+      <h2 id="lead-days" className="text-lg font-semibold tracking-tight">
+        {text.title}
+      </h2>
+      <div className="flex flex-col gap-2 rounded-md border border-line bg-raised p-4 text-sm text-muted tabular-nums sm:p-5">
+        {counted.length === 0 ? (
+          <p>{text.none}</p>
+        ) : (
+          <>
+            <p aria-hidden="true">{text.most(most)}</p>
+            <svg
+              role="img"
+              aria-label={text.chart(counted)}
+              viewBox={`0 0 ${days.length * 10} 100`}
+              preserveAspectRatio="none"
+              className="h-24 w-full border-b border-edge text-ink forced-colors:text-[CanvasText]"
+            >
+              {days.map((day, index) => (
+                <Bar key={day.day} day={day} index={index} most={most} />
+              ))}
+            </svg>
+            <p aria-hidden="true" className="flex justify-between">
+              <span>{first && text.day(first.day)}</span>
+              <span>{last && text.day(last.day)}</span>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type BarProps = { day: LeadDay; index: number; most: number };
+
+/** As high as the share of the day with the most leads; a pointer shows its number. */
+function Bar({ day: { day, leads }, index, most }: BarProps) {
+  const height = (leads / most) * 100;
+  return (
+    <rect x={index * 10 + 1} y={100 - height} width={8} height={height} fill="currentColor">
+      <title>{text.bar({ day, leads })}</title>
+    </rect>
+  );
+}
