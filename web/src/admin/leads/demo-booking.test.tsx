@@ -5,6 +5,7 @@ import { json, problem, type Call } from "../../test-api.ts";
 import { aChange, aHistory, aMail, leadAnswers } from "../../test-history.ts";
 import { aDemoBooking } from "../../test-leads.ts";
 import { aSiteVersion } from "../../test-site-content.ts";
+import { sent as sentReply } from "../../test-reply.ts";
 import { findToast } from "../../test-toast.ts";
 import { openPanel, type Answers } from "../../test-panel.ts";
 
@@ -172,6 +173,31 @@ test("a row of the lifecycle asks the same question", async () => {
   await user.click(yes);
   await findToast("Status demo zaktualizowany");
   expect(savedIn(calls)).toEqual(["completed"]);
+});
+
+test("an answer that completes a demo ahead is sent only after the same question", async () => {
+  const lead = { ...booking, selectedSlot: ahead };
+  const { calls, user } = await openBooking({
+    lead,
+    answers: {
+      "GET /api/admin/reply-templates": () => json([]),
+      [`POST ${record}/replies`]: ({ body }) => {
+        const { status, ...text } = Object(body);
+        return json({ reply: { ...sentReply, ...text }, lead: { ...lead, status, version: 2 } });
+      },
+    },
+  });
+  const sent = () => calls.filter(({ method, url }) => method === "POST" && /replies$/.test(url));
+  await user.click(await screen.findByRole("button", { name: "Odpowiedz" }));
+  await user.type(await screen.findByLabelText("Treść"), "Dzień dobry");
+
+  await user.click(screen.getByRole("button", { name: /^Wyślij i/ }));
+  const yes = await screen.findByRole("button", { name: "Zakończ mimo to" });
+  expect(sent()).toEqual([]);
+  await user.click(yes);
+
+  await findToast("Odpowiedź zostanie wysłana za chwilę");
+  expect(sent()[0]?.body).toMatchObject({ status: "completed" });
 });
 
 test("many demos are completed only after a question", async () => {
