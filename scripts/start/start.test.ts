@@ -72,7 +72,7 @@ describe("a start without settings, but ports", () => {
 
   test("a backup is taken beside it, and a restore into its data is refused", async () => {
     const file = join(await aDirectory(), "scm.backup");
-    const backup = start({ DATA_DIR: directory }, "backup.mjs", [file]);
+    const backup = start({ DATA_DIR: directory }, "backup", [file]);
 
     expect(await backup.ended()).toBe(0);
     expect(backup.output()).toMatch(/scm\.backup: \d+ tables, \d+ rows/);
@@ -198,9 +198,9 @@ test("production with secrets in files generates nothing, prints no password and
   expect(production.output()).toContain("the site names a sample company");
   expect(production.output()).toContain("the audit log can be changed by the user of DATABASE_URL");
   expect(await readdir(data)).toEqual(["logs", "start.lock"]);
-  const operator = fileURLToPath(new URL("../operator.mjs", import.meta.url));
+  const run = fileURLToPath(new URL("../run.mjs", import.meta.url));
   const { PATH = "" } = inheritedEnvironment();
-  const listed = await promisify(execFile)(process.execPath, [operator, "list"], {
+  const listed = await promisify(execFile)(process.execPath, [run, "operator", "list"], {
     env: { PATH, ...files },
   });
   expect(listed).toEqual({ stdout: "", stderr: "" });
