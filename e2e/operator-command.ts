@@ -8,15 +8,15 @@ import { inheritedEnvironment } from "@scm/runtime";
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 export function runOperator(dataDirectory: string, ...args: string[]) {
-  return runScript("scripts/operator.mjs", dataDirectory, args);
+  return runScript("operator", dataDirectory, args);
 }
 
 export function runPerson(dataDirectory: string, ...args: string[]) {
-  return runScript("scripts/person.mjs", dataDirectory, args);
+  return runScript("person", dataDirectory, args);
 }
 
-async function runScript(script: string, dataDirectory: string, args: readonly string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
+async function runScript(command: string, dataDirectory: string, args: readonly string[]) {
+  const child = spawn(process.execPath, ["scripts/run.mjs", command, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...inheritedEnvironment(), DATA_DIR: dataDirectory },

@@ -13,13 +13,11 @@ export async function makeDataDirectory(): Promise<{ path: string; remove: () =>
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** @param source another checkout, and longer if it has to be installed and built */
 export async function startProduct(
   dataDirectory: string,
   environment: NodeJS.ProcessEnv = {},
-  source: { directory?: string; timeoutMs?: number } = {},
 ): Promise<StartProcess> {
-  const start = spawnStart([process.execPath, "scripts/start.mjs"], {
+  const start = spawnStart([process.execPath, "scripts/run.mjs", "start"], {
     environment: {
       ...inheritedEnvironment(),
       // With Vitest's value, child processes would build React for development.
@@ -30,7 +28,6 @@ export async function startProduct(
       ADMIN_PASSWORD: operator.password,
       ...environment,
     },
-    ...source,
   });
   try {
     await start.isReady();

@@ -64,32 +64,25 @@ const Kustomization = z.object({
   ),
 });
 
-export const folder = "deploy/kubernetes";
-export const layers = ["base", "cluster"] as const;
-export const things = layers.flatMap((layer) =>
-  resourcesOf(layer).flatMap((path) =>
-    // Kubernetes reads YAML 1.1.
-    parseAllDocuments(read(path), { merge: true, version: "1.1" }).map((document) =>
-      Thing.parse(document.toJS()),
-    ),
+export const folder = "deploy/kubernetes/base";
+
+export const kustomization = Kustomization.parse(parse(read(`${folder}/kustomization.yaml`)));
+
+export const things = kustomization.resources.flatMap((path) =>
+  // Kubernetes reads YAML 1.1.
+  parseAllDocuments(read(`${folder}/${path}`), { merge: true, version: "1.1" }).map((document) =>
+    Thing.parse(document.toJS()),
   ),
 );
 export const workloads = things.flatMap((thing) => Workload.safeParse(thing).data ?? []);
 
-export function kustomizationOf(layer: string) {
-  return Kustomization.parse(parse(read(`${folder}/${layer}/kustomization.yaml`)));
-}
-
-export function resourcesOf(layer: string): string[] {
-  return kustomizationOf(layer)
-    .resources.filter((path) => path !== "../base")
-    .map((path) => `${folder}/${layer}/${path}`);
-}
-
-export function settingsOf(layer: (typeof layers)[number]): Record<string, string> {
-  const lines = read(`${folder}/${layer}/settings.env`).matchAll(/^([A-Z_]+)=(.*)$/gm);
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
-}
+/** The settings that are no secrets. */
+export const settings: Record<string, string> = Object.fromEntries(
+  [...read(`${folder}/settings.env`).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]),
+);
 
 export function getThing(kind: string, name: string) {
   const found = things.find((one) => one.kind === kind && one.metadata.name === name);

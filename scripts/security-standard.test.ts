@@ -1,6 +1,5 @@
 /** docs/security.md is worth as much as the tests that it names. */
 import { describe, expect, test } from "vitest";
-import { attacks } from "./attack/attacks.ts";
 import { listFiles, read } from "./tidy/tree.ts";
 
 const text = read("docs/security.md");
@@ -67,13 +66,5 @@ describe("docs/security.md", () => {
       none: countOf("n.a."),
       missing: countOf("not met"),
     });
-  });
-
-  test("lists the attacks that npm run attack plays", () => {
-    const listed = rowsBelow("Attacks").flatMap(([, sign = "", name = ""]) =>
-      sign === "✓" ? [name] : [],
-    );
-
-    expect(listed).toEqual(attacks.map(({ name }) => name));
   });
 });

@@ -6,7 +6,7 @@ import { basename, dirname } from "node:path/posix";
 import { listVariables } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { LeadKind, VisitorLeadKind } from "../packages/contract/src/lead-kinds.ts";
-import { isTest } from "./measure/source-file.mjs";
+import { isTest } from "./check/source-file.mjs";
 import { deadLinksOf } from "./tidy/markdown.ts";
 import { homeOf, importsOf, isProduct, listFiles, read } from "./tidy/tree.ts";
 import { testedElsewhere, testedThrough } from "./tidy/untested.ts";

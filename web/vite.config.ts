@@ -6,10 +6,8 @@ import { compiledTexts } from "./build/compiled-texts.ts";
 import { packedAssets } from "./build/packed-assets.ts";
 import { pageProgram } from "./build/page-program.ts";
 import { pageTexts } from "./build/page-texts.ts";
-import { polishFont } from "./build/polish-font.ts";
 import { preloadedFonts } from "./build/preloaded-fonts.ts";
 import { withoutApiTexts } from "./build/without-api-texts.ts";
-import { withoutJsonSchema } from "./build/without-json-schema.ts";
 
 /** Each chunk includes what it imports; otherwise each shared module would be a further request. */
 const chunks = [
@@ -39,12 +37,10 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    polishFont(),
     preloadedFonts(),
     compiledTexts(),
     pageTexts(),
     withoutApiTexts(),
-    withoutJsonSchema(),
     pageProgram(),
     packedAssets(),
     budget({
@@ -66,12 +62,6 @@ export default defineConfig({
       ],
     }),
   ],
-  resolve: {
-    alias: [
-      // The shim is a polyfill that this version of React does not need.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
-    ],
-  },
   build: {
     target: browsers,
     // The content policy allows neither `data:` fonts nor inline scripts.

@@ -56,6 +56,18 @@ test("a health check that names no host is answered, as balancers send it by HTT
   expect(head).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test("TRACE is refused, so that no page reads the headers of its own request", async () => {
+  const server = await startServer(config, log);
+  onTestFinished(server.close);
+  const socket = connect(server.port, "127.0.0.1");
+
+  socket.write("TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Secret: 4711\r\n\r\n");
+
+  const [answer] = await once(socket.setEncoding("utf8"), "data");
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).not.toContain("4711");
+});
+
 test("an idle connection stays open for as long as configured", async () => {
   const server = await startServer({ ...config, keepAliveMs: 620_000 }, log);
   onTestFinished(server.close);

@@ -36,7 +36,7 @@ type Crowd = {
 
 /** Sends different contacts, each once, whatever the answer. */
 export function sendContacts(
-  { url }: Product,
+  { url }: Pick<Product, "url">,
   { name, count = Infinity, perSecond = Infinity, clientsMax = 10 }: Crowd,
 ): Visitors {
   const log: Attempt[] = [];

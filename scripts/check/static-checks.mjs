@@ -29,5 +29,12 @@ export function staticChecks(root) {
       directory: root,
     },
     { name: "dead code", command: tool("knip"), args: [], directory: root },
+    {
+      name: "sizes",
+      command: process.execPath,
+      args: ["scripts/check/sizes.mjs"],
+      directory: root,
+      isShown: true,
+    },
   ];
 }

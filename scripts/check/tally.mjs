@@ -5,7 +5,7 @@ import { say } from "../prepare/terminal.mjs";
 /** @typedef {{ passed: number, failed: number }} Result */
 /** @typedef {{ name: string, seconds: number }} Timed */
 /** @typedef {Result & Timed & { files: readonly Timed[] }} GroupResult */
-/** @typedef {{ name: string, command: string, args: string[], directory: string }} Check */
+/** @typedef {{ name: string, command: string, args: string[], directory: string, isShown?: boolean }} Check */
 
 const timeoutMs = 180_000;
 
@@ -30,13 +30,13 @@ export async function runAll(checks) {
  * @param {Check} check
  * @returns {Promise<Result>}
  */
-async function runOne({ name, command, args, directory }) {
+async function runOne({ name, command, args, directory, isShown = false }) {
   const startedAt = performance.now();
   const { code, output } = await run(command, args, { directory, timeoutMs });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   say(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+  if (code !== 0 || isShown) say(output.trimEnd());
   if (code === 0) return { passed: 1, failed: 0 };
-  say(output.trimEnd());
   return { passed: 0, failed: 1 };
 }
 

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 test("npm run dev serves the site from its sources with the api and no private file, until SIGTERM", async () => {
   const data = await aDirectoryInside(join(root, ".cache"));
-  const dev = start({ DATA_DIR: data, PORT: String(await freePort("site")) }, "dev.mjs");
+  const dev = start({ DATA_DIR: data, PORT: String(await freePort("site")) }, "dev");
   await dev.isReady();
 
   const polish = await pageAs("localhost", dev.port);

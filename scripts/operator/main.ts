@@ -3,7 +3,7 @@
  * of `npm start`. One that does not run is started for the time of the command.
  */
 import { existsSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { inheritedEnvironment, readDataEnvironment } from "@scm/runtime";
 import {
   applicationUrlOf,
@@ -17,8 +17,7 @@ import { openDataDirectory } from "../start/data-directory.ts";
 import { databaseName } from "../start/services.ts";
 import { root, runProgram } from "./run-program.ts";
 
-/** By the script that was started. */
-const command = basename(process.argv[1] ?? "", ".mjs");
+const [, , command = ""] = process.argv;
 
 try {
   const { DATABASE_URL, DATA_DIR } = readDataEnvironment();

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Runs a command of the api in this terminal. @returns its exit code */
 export async function runProgram(command: string, variables: NodeJS.ProcessEnv): Promise<number> {
   const program = join(root, "api", "dist", "bin", `${command}.js`);
-  const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, [program, ...process.argv.slice(3)], {
     env: { ...inheritedEnvironment(), ...variables },
     stdio: "inherit",
   });

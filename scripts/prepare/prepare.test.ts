@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 test("a start with a closed output continues, here up to a failing install", async () => {
   const directory = await aDirectory();
   const needed = [
-    "scripts/start.mjs",
+    "scripts/run.mjs",
     "scripts/prepare",
     "packages/services/src",
     "pnpm-lock.yaml",
@@ -24,7 +24,7 @@ test("a start with a closed output continues, here up to a failing install", asy
   }
 
   // Without a PATH there is no npx.
-  const start = spawn(process.execPath, [join(directory, "scripts/start.mjs")], {
+  const start = spawn(process.execPath, [join(directory, "scripts/run.mjs"), "start"], {
     env: { PATH: "" },
   });
   start.stdout.destroy();

@@ -20,10 +20,10 @@ export type Start = ReturnType<typeof start>;
 /** Starts it with only these variables. */
 export function start(
   variables: Record<string, string>,
-  script = "start.mjs",
+  command = "start",
   args: readonly string[] = [],
 ) {
-  return run([process.execPath, join("scripts", script), ...args], variables);
+  return run([process.execPath, join("scripts", "run.mjs"), command, ...args], variables);
 }
 
 /**

@@ -187,9 +187,9 @@ test("production with secrets in files generates nothing, prints no password and
   expect(production.output()).toContain("the site names a sample company");
   expect(production.output()).toContain("the audit log can be changed by the user of DATABASE_URL");
   expect(await readdir(data)).toEqual(["logs", "start.lock"]);
-  const operator = fileURLToPath(new URL("../operator.mjs", import.meta.url));
+  const run = fileURLToPath(new URL("../run.mjs", import.meta.url));
   const { PATH = "" } = inheritedEnvironment();
-  const listed = await promisify(execFile)(process.execPath, [operator, "list"], {
+  const listed = await promisify(execFile)(process.execPath, [run, "operator", "list"], {
     env: { PATH, ...files },
   });
   expect(listed).toEqual({ stdout: "", stderr: "" });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { fileURLToPath } from "node:url";
-import { isTest } from "../measure/source-file.mjs";
+import { isTest } from "../check/source-file.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openPlans } from "../plans.fixture.ts";
@@ -54,16 +53,6 @@ test("events, mails, webhooks and workers are counted by state, except finished 
   });
 });
 
-test("the cluster starts workers by the events and due mails that wait", async () => {
-  const { events, mails } = await readBacklog(sql);
-
-  const [row] = await sql.unsafe(await readScalingQuery());
-
-  expect(Object.values(row ?? {})).toEqual([
-    String(events.new + events.dispatched + mails.pending + mails.uncertain),
-  ]);
-});
-
 test.each([
   ["new", "pending"],
   ["dispatched", "sending"],
@@ -101,11 +90,4 @@ async function fill(state: string, ofMails: string): Promise<void> {
       from events`;
   }
   await owner`analyze outbox, deliveries`;
-}
-
-async function readScalingQuery(): Promise<string> {
-  const file = new URL("../../../../deploy/kubernetes/cluster/scaling.yaml", import.meta.url);
-  const [, query = ""] =
-    /\n +query: >-\n((?: {10,}.*\n)+)/.exec(await readFile(file, "utf8")) ?? [];
-  return query;
 }

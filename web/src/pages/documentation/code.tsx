@@ -106,44 +106,8 @@ function Lines({ lines }: { lines: string }) {
       translate="no"
       className="overflow-x-auto p-4 font-mono text-sm"
     >
-      <code>
-        {lines.split("\n").map((line, index) => (
-          <Line key={index} line={line} />
-        ))}
-      </code>
+      <code>{lines}</code>
     </pre>
-  );
-}
-
-function Line({ line }: { line: string }) {
-  const isComment = /^\s*(\/\/|\/\*\*|#|""")/.test(line);
-  return (
-    <>
-      {isComment ? (
-        <span className="text-muted">{line}</span>
-      ) : (
-        <Parts parts={line.split(tokens)} />
-      )}
-      {"\n"}
-    </>
-  );
-}
-
-/** A string, or a word that several of the languages of the examples share. */
-const tokens =
-  /("[^"]*"|'[^']*'|`[^`]*`|\b(?:async|await|const|def|else|export|for|from|function|if|import|new|raise|return|throw|try)\b)/;
-
-/** The odd parts are tokens. */
-function Parts({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts never change places
-      <span key={index} className={/^\w/.test(part) ? "text-blue-text" : "text-green-text"}>
-        {part}
-      </span>
-    ),
   );
 }
 

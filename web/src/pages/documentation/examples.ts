@@ -2,8 +2,6 @@
 import reportAnswer from "./examples/report-answer.http.txt?raw";
 import reportRefusal from "./examples/report-refusal.http.txt?raw";
 import reportRequest from "./examples/report-request.http.txt?raw";
-import reportPhp from "./examples/report.php?raw";
-import reportPython from "./examples/report.py?raw";
 import reportShell from "./examples/report.sh?raw";
 import reportTypeScript from "./examples/report.ts.txt?raw";
 import statusAnswer from "./examples/status-answer.http.txt?raw";
@@ -13,8 +11,6 @@ import tokenRefusal from "./examples/token-refusal.http.txt?raw";
 import token from "./examples/token.sh?raw";
 import webhookLibrary from "./examples/webhook-library.ts.txt?raw";
 import webhookMessage from "./examples/webhook-message.http.txt?raw";
-import webhookPhp from "./examples/webhook.php?raw";
-import webhookPython from "./examples/webhook.py?raw";
 import webhookTypeScript from "./examples/webhook.ts.txt?raw";
 
 /** The placeholder for the site's own address in every example. */
@@ -24,7 +20,7 @@ export type Example = {
   /** The label of its tab. */
   label: string;
   /** The highlighter's name of the language, for `docs/club-systems.md`. */
-  language: "sh" | "http" | "ts" | "php" | "python";
+  language: "sh" | "http" | "ts";
   lines: string;
 };
 
@@ -41,8 +37,6 @@ export const examples: Record<string, Examples> = {
   report: [
     shell(reportShell),
     { label: "TypeScript", language: "ts", lines: reportTypeScript },
-    { label: "PHP", language: "php", lines: reportPhp },
-    { label: "Python", language: "python", lines: reportPython },
   ],
   status: [shell(status)],
   "status-answer": [http(statusAnswer)],
@@ -50,8 +44,6 @@ export const examples: Record<string, Examples> = {
   webhook: [
     { label: "standardwebhooks (npm)", language: "ts", lines: webhookLibrary },
     { label: "TypeScript", language: "ts", lines: webhookTypeScript },
-    { label: "PHP", language: "php", lines: webhookPhp },
-    { label: "Python", language: "python", lines: webhookPython },
   ],
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { json, problem } from "../../../test-api.ts";
 import { aHistory, aMail, leadAnswers } from "../../../test-history.ts";
-import { aBugReport, aDemoBooking } from "../../../test-leads.ts";
+import { aBugReport } from "../../../test-leads.ts";
 import {
   path,
   contact,
@@ -71,28 +71,6 @@ test("send and finish gives the status, opens the next lead, and undo brings the
   const form = await composer();
   expect(form.getByLabelText("Treść")).toHaveValue("Dzień dobry");
   expect(form.getByLabelText("Dołącz zgłoszenie pod odpowiedzią")).not.toBeChecked();
-});
-
-test("an answer that completes a demo ahead is sent only after a question", async () => {
-  const demos = "/api/admin/demo-bookings";
-  const lead = aDemoBooking({ selectedSlot: "2098-04-14T08:00:00.000Z" });
-  const { user, sent: sentBy } = await openPanel(`/security/admin/demo-bookings?id=${lead.id}`, {
-    [`GET ${demos}`]: () => json([lead]),
-    ...leadAnswers(demos, lead),
-    "GET /api/admin/reply-templates": () => json([]),
-    [`POST ${demos}/${lead.id}/replies`]: ({ body }) =>
-      json({ reply: sent, lead: { ...lead, status: Object(body).status, version: 2 } }),
-  });
-  const answers = () => sentBy("POST").filter(({ url }) => url.endsWith("/replies"));
-  await write(user);
-
-  await user.click((await composer()).getByRole("button", { name: /^Wyślij i/ }));
-  const yes = await screen.findByRole("button", { name: "Zakończ mimo to" });
-  expect(answers()).toEqual([]);
-  await user.click(yes);
-
-  await findToast("Odpowiedź zostanie wysłana za chwilę");
-  expect(answers()[0]?.body).toMatchObject({ status: "completed" });
 });
 
 test("undo at the same lead brings the text back before what was typed since", async () => {

@@ -1,0 +1,49 @@
+/**
+ * All commands of package.json: `node scripts/run.mjs <command> …`. Plain JavaScript, because before
+ * the install there is only Node.
+ */
+import { onSupportedNode } from "./prepare/node-version.mjs";
+
+const [, , command = "", ...args] = process.argv;
+
+/** @type {Record<string, () => Promise<unknown>>} */
+const commands = {
+  start: () => program(".cache/start/main.js"),
+  dev: () => program("scripts/dev/main.ts", { needsBuild: false }),
+  build: () => program(null),
+  test: async () => (await import("./check/everything.mjs")).checkEverything(args),
+  lint: () => checks(["lint and types", "dead code", "migrations", "sizes"]),
+  typecheck: () => checks(["lint and types"]),
+  format: () => checks(["format"], ["--write"]),
+  // They may run beside the system, so they build only if there is no build.
+  operator: () => program(".cache/start/operator.js", { keepsBuild: true }),
+  person: () => program(".cache/start/operator.js", { keepsBuild: true }),
+  audit: () => program("scripts/audit/main.ts", { needsBuild: false }),
+  bench: () => program("packages/bench/src/main.ts"),
+};
+
+onSupportedNode(() => void commands[command]?.(), command === "test" ? "0 passed, 1 failed\n" : "");
+
+/** @param {Parameters<typeof import("./prepare/prepare.mjs").prepareAndRun>} called */
+async function program(...called) {
+  const { prepareAndRun } = await import("./prepare/prepare.mjs");
+  await prepareAndRun(...called);
+}
+
+/**
+ * @param {readonly string[]} names of static checks
+ * @param {string[]} [otherArgs] in place of their own
+ */
+async function checks(names, otherArgs) {
+  await program(null, { needsBuild: false });
+  const [{ staticChecks }, { report, runAll }, { root }] = await Promise.all([
+    import("./check/static-checks.mjs"),
+    import("./check/tally.mjs"),
+    import("./prepare/prepare.mjs"),
+  ]);
+  const chosen = staticChecks(root).filter(({ name }) => names.includes(name));
+  const results = await runAll(
+    chosen.map((check) => (otherArgs ? { ...check, args: otherArgs } : check)),
+  );
+  process.exitCode = report(results).failed > 0 ? 1 : 0;
+}
