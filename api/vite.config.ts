@@ -1,7 +1,6 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { leanBullmq } from "../packages/queue/build/lean-bullmq.ts";
 import { programBuild } from "../packages/runtime/build/programs.ts";
 
 const migrations = fileURLToPath(new URL("../packages/db/migrations", import.meta.url));
@@ -41,7 +40,7 @@ const withSwaggerUi: Plugin = {
  * password hash is native code and stays outside.
  */
 export default defineConfig({
-  plugins: [leanBullmq(), withMigrations, withSwaggerUi],
+  plugins: [withMigrations, withSwaggerUi],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),

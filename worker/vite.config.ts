@@ -1,9 +1,7 @@
 import { defineConfig } from "vite";
-import { leanBullmq } from "../packages/queue/build/lean-bullmq.ts";
 import { programBuild } from "../packages/runtime/build/programs.ts";
 
 export default defineConfig({
-  plugins: [leanBullmq()],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),

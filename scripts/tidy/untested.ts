@@ -2,7 +2,6 @@
 export const testedElsewhere: Readonly<Record<string, string>> = {
   "packages/contract/src/": "api/src and the property test every-schema.test.ts",
   "packages/text/src/": "the compiler, which requires both languages to be complete",
-  "packages/queue/build": "scripts/start-load.test.ts",
   "packages/runtime/build": "the build, which fails",
   "scripts/operator": "api/src/access/operator-command.test.ts and e2e/journeys/account.test.ts",
   "scripts/tidy": "scripts/tidy.test.ts",

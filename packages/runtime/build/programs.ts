@@ -17,12 +17,8 @@ export function programBuild(input: Record<string, string>) {
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
-        // The engine keeps the text of all code in memory, with two bytes a character if one of
-        // them is beyond Latin 1.
-        charset: "ascii",
         // Traces of errors name files and lines of the sources; the texts would double the maps.
         sourcemapExcludeSources: true,
-        comments: { legal: true, annotation: false, jsdoc: false },
       },
     },
   } as const;
