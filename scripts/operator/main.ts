@@ -2,8 +2,11 @@
  * Runs the command `operator` or `person` of the api on `DATABASE_URL`, or on the embedded database
  * of `npm start`. One that does not run is started for the time of the command.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { inheritedEnvironment, readDataEnvironment } from "@scm/runtime";
 import {
   applicationUrlOf,
@@ -15,9 +18,10 @@ import {
 import { lineFor, warn } from "../prepare/terminal.mjs";
 import { openDataDirectory } from "../start/data-directory.ts";
 import { databaseName } from "../start/services.ts";
-import { root, runProgram } from "./run-program.ts";
 
-const [, , command = ""] = process.argv;
+/** The same from `scripts/operator` and, built, from `.cache/start`. */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const [, , command = "", ...args] = process.argv;
 
 try {
   const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
@@ -69,4 +73,15 @@ function generatedKey(data: string): NodeJS.ProcessEnv {
   const { SECRET_KEY, SECRET_KEY_FILE } = inheritedEnvironment();
   if (command !== "person" || SECRET_KEY || SECRET_KEY_FILE) return {};
   return { SECRET_KEY_FILE: join(data, "secret-key") };
+}
+
+/** Runs a command of the api in this terminal. @returns its exit code */
+async function runProgram(command: string, variables: NodeJS.ProcessEnv): Promise<number> {
+  const program = join(root, "api", "dist", "bin", `${command}.js`);
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...inheritedEnvironment(), ...variables },
+    stdio: "inherit",
+  });
+  const [code] = await once(child, "exit");
+  return Number(code ?? 1);
 }
