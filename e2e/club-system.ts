@@ -17,7 +17,7 @@ export type Sent = { token: string; key: string; report: { title: string; descri
 
 type Webhook = { headers: IncomingHttpHeaders; body: string };
 
-const patienceMs = 60_000;
+const patienceMs = 120_000;
 
 const tenant = {
   tenantName: "KS Orzeł",

@@ -5,7 +5,6 @@
 import { randomBytes } from "node:crypto";
 import { listVariables, readConfig, readWorkerConfig, version } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { healthEndpoints } from "../packages/contract/src/site/health.ts";
 import { secretNames } from "../packages/runtime/src/environment.ts";
 import {

@@ -333,7 +333,6 @@ begin
   where id in (select id from unnest(traces) where place = 'operators');
   delete from sessions
   where operator_id in (select id from unnest(traces) where place = 'operators');
-  where operator_id in (select id from unnest(traces) where place = 'operators');
   delete from passkeys
   where operator_id in (select id from unnest(traces) where place = 'operators');
 end

@@ -225,7 +225,7 @@ describe("a deleted instance", () => {
     await sql`update scm_instances set deleted_at = now() where id = ${id}`;
 
     expect(await restoreScmInstance(sql, { id, operatorId })).toBeNull();
-    expect(await auditOf(id)).toEqual([]);
+    expect(await auditOf(id)).toMatchObject([{ action: "scm-instance.created" }]);
   });
 
   test("is pruned with its credentials once its deletion has taken effect, and no other is", async () => {

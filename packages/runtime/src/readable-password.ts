@@ -8,7 +8,9 @@ const alphabet = "abcdefghijkmnpqrstuvwxyz2345678";
  * which are 99 bits.
  */
 export function readablePassword(): string {
-  const group = () =>
-    Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return Array.from({ length: 4 }, group).join("-");
+  return Array.from({ length: 4 }, randomGroup).join("-");
+}
+
+function randomGroup(): string {
+  return Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
 import { openPlans } from "../plans.fixture.ts";
 import { findLeadHistory } from "./lead-history.ts";
-import { findLeadPerson } from "./lead-person.ts";
 
 const { sql, url, ownerUrl } = await openTestDatabase();
 const { noting, scansDuring } = openPlans(url);
@@ -80,15 +79,3 @@ test("the history of a lead uses indexes", async () => {
   expect(scans.filter(({ rows }) => rows > 1)).toEqual([]);
 });
 
-test.each([
-  ["one lead in a thousand", "1@klub.example"],
-  ["every second lead", "many@klub.example"],
-])("the person of %s is read by indexes, at most 50 rows by each", async (_, email) => {
-  const [lead] = await sql<[{ id: string }]>`
-      select id from orders where email = ${email} order by id limit 1`;
-
-  const scans = await rowScansDuring(() => findLeadPerson(noting, "order", lead.id));
-
-  expect(scans.map(({ type }) => type)).not.toContain("Seq Scan");
-  expect(scans.filter(({ rows }) => rows > 51)).toEqual([]);
-});

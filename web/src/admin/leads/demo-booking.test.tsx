@@ -174,31 +174,6 @@ test("a row of the lifecycle asks the same question", async () => {
   expect(savedIn(calls)).toEqual(["completed"]);
 });
 
-test("an answer that completes a demo ahead is sent only after the same question", async () => {
-  const lead = { ...booking, selectedSlot: ahead };
-  const { calls, user } = await openBooking({
-    lead,
-    answers: {
-      "GET /api/admin/reply-templates": () => json([]),
-      [`POST ${record}/replies`]: ({ body }) => {
-        const { status, ...text } = Object(body);
-        return json({ reply: { ...sentReply, ...text }, lead: { ...lead, status, version: 2 } });
-      },
-    },
-  });
-  const sent = () => calls.filter(({ method, url }) => method === "POST" && /replies$/.test(url));
-  await user.click(await screen.findByRole("button", { name: "Odpowiedz" }));
-  await user.type(await screen.findByLabelText("Treść"), "Dzień dobry");
-
-  await user.click(screen.getByRole("button", { name: /^Wyślij i/ }));
-  const yes = await screen.findByRole("button", { name: "Zakończ mimo to" });
-  expect(sent()).toEqual([]);
-  await user.click(yes);
-
-  await findToast("Odpowiedź zostanie wysłana za chwilę");
-  expect(sent()[0]?.body).toMatchObject({ status: "completed" });
-});
-
 test("many demos are completed only after a question", async () => {
   const answer = { changed: 1, before: [], unchanged: 0, failed: [] };
   const { calls, user } = await openPanel("/security/admin/demo-bookings", {

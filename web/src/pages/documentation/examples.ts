@@ -34,10 +34,7 @@ export const examples: Record<string, Examples> = {
   "report-request": [http(reportRequest)],
   "report-answer": [http(reportAnswer)],
   "report-refusal": [http(reportRefusal)],
-  report: [
-    shell(reportShell),
-    { label: "TypeScript", language: "ts", lines: reportTypeScript },
-  ],
+  report: [shell(reportShell), { label: "TypeScript", language: "ts", lines: reportTypeScript }],
   status: [shell(status)],
   "status-answer": [http(statusAnswer)],
   "webhook-message": [http(webhookMessage)],
