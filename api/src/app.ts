@@ -45,7 +45,7 @@ import { popupRoutes } from "./site/popup.ts";
 import { siteVersionRoutes } from "./site/site-version.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
 import { sitePreviewRoutes } from "./site/site-preview.ts";
-import { slotHoldRoutes, slotRoutes } from "./site/slot.ts";
+import { slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
 
@@ -105,7 +105,6 @@ const calls = [
   scmInstanceLinkRoutes,
   credentialLinkRoutes,
   slotRoutes,
-  slotHoldRoutes,
   testimonialRoutes,
   popupRoutes,
   siteVersionRoutes,

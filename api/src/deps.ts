@@ -63,7 +63,6 @@ export type Deps = {
   limits: Record<
     | "forms"
     | "formRequests"
-    | "holds"
     | "login"
     | "loginByAddress"
     | "loginElsewhere"

@@ -194,7 +194,6 @@ function openLimits(config: Config, log: Log) {
       forms: open("forms", forms, 60),
       // Refused bodies do not count as submissions, so raw requests have their own limit.
       formRequests: open("form-requests", forms * 10, 60),
-      holds: open("holds", forms, 60),
       login: open("login", login, 900),
       // Limits tries at many e-mails from one address.
       loginByAddress: open("login-address", login * 5, 900),

@@ -118,7 +118,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     limits: {
       forms: unlimited,
       formRequests: unlimited,
-      holds: unlimited,
       login: unlimited,
       loginByAddress: unlimited,
       loginElsewhere: unlimited,

@@ -22,7 +22,6 @@ import {
   pruneReplies,
   pruneReplyTemplates,
   pruneSubmissionKeys,
-  pruneSlotHolds,
   pruneTestimonials,
   pruneWebhooks,
   recoverDeliveries,
@@ -79,10 +78,8 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
         counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
       ),
       lapseBookings: inWorkingTime(counted(lapseBookings, "info", "demo bookings lapsed")),
-      // Each minute, since we promise to keep an address for 24 hours only, and that of a hold for
-      // minutes.
+      // Each minute, since we promise to keep an address for 24 hours only.
       wipeAddressHashes: inBatches(wipeAddressHashes),
-      pruneSlotHolds: inBatches(pruneSlotHolds),
       logLimitedMails,
       emitMailSummaries: counted(emitMailSummaries, "info", "summaries for the staff are due"),
     }),

@@ -1,5 +1,4 @@
 /** Each abuse of a visitor's link, with its answer. */
-import { randomBytes } from "node:crypto";
 import { hashVisitorToken } from "@scm/runtime";
 import { slotHours } from "@scm/testing";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -79,10 +78,6 @@ const pastBooking = () => setBooking({ slot_starts_at: "2026-01-07T08:00:00Z" })
 const withdrawal = () => ({ token: world.token, id: world.booking, version: 1 });
 const pastSlot = "2026-01-07T08:00:00.000Z";
 const aPastSlot = () => sql`insert into slots (datetime) values (${pastSlot})`;
-const hold = () => sql`
-  insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
-  select id, ${randomBytes(32)}, '', now() + interval '5 minutes' from slots
-  where datetime = ${free}`;
 const bumpVersion = () => setBooking({ version: 2 });
 const mute = (token = world.token, isMuted = true) => send("muting", { token, isMuted });
 const askFor = (kind: string, token = world.token) => send("data-requests", { token, kind });
@@ -125,7 +120,6 @@ const refusals: [title: string, answer: string, act: Act, prepare?: () => Promis
   ["correcting as a restricted person", "request-restricted", () => correct(), restrict],
   ["a mail to a restricted person", "request-restricted", () => document(), restrict],
   ["a slot that is taken", "slot-unavailable", () => move({ selectedSlot: foreign })],
-  ["a slot that another browser holds", "slot-unavailable", () => move(), () => hold()],
   ["a time without a slot", "slot-unavailable", () => move({ selectedSlot: "2038-05-03T08:00Z" })],
   ["a slot in the past", "slot-unavailable", () => move({ selectedSlot: pastSlot }), aPastSlot],
   ["a time that is none", "invalid-input", () => move({ selectedSlot: "jutro" })],

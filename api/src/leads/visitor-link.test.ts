@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { holdHeader } from "@scm/contract";
-import { aSlot, slotHours, until } from "@scm/testing";
+import { slotHours, until } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { startTestApi } from "../test-api.ts";
 import {
@@ -19,7 +17,7 @@ import {
 
 const api = await startTestApi();
 const { sql } = api;
-const [hour = "", foreign = "", free = ""] = slotHours(3);
+const [hour = "", foreign = ""] = slotHours(2);
 
 /** Anna with a booking and an order, and Jan with a booking. */
 async function aWorld() {
@@ -56,17 +54,6 @@ test("what operators write and decide in private is not on the page", async () =
 
   expect(text).not.toMatch(/NOTATKA|rejected|admin|owner|pesel|spam|proof/i);
   expect(await requestOf(api, world.token, id)).toMatchObject({ status: "completed" });
-});
-
-test("a visitor's own hold does not refuse their move, which ends it: 200", async () => {
-  const headers = { [holdHeader]: randomUUID() };
-  await aSlot(sql, free);
-  expect((await api.put("/api/slot-hold", { datetime: free }, headers)).status).toBe(200);
-  const body = { token: world.token, id: world.booking, version: 1, selectedSlot: free };
-
-  expect((await api.post(`${base}/demo-moves`, body)).status).toBe(409);
-  expect((await api.post(`${base}/demo-moves`, body, headers)).status).toBe(200);
-  expect(await sql`select from slot_holds`).toHaveLength(0);
 });
 
 test("a correction that names a future version does not undo the change that creates it: 409", async () => {

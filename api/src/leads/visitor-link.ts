@@ -35,9 +35,7 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
     if (isWellFormed(token)) await emitVisitorLinkAsked(sql, { tokenHash: hashOf(token), locale });
   },
 
-  move: change(({ body, tokenHash, holder }, { sql }) =>
-    moveOwnBooking(sql, { ...body, tokenHash, holder }),
-  ),
+  move: change(({ body, tokenHash }, { sql }) => moveOwnBooking(sql, { ...body, tokenHash })),
 
   withdraw: change(({ body, tokenHash }, { sql }) =>
     withdrawOwnBooking(sql, { ...body, tokenHash }),
@@ -73,21 +71,16 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
   },
 });
 
-type ChangeCall<Body> = { c: Context; body: Body; holder?: Buffer | null };
-
 /** A change of one request. The answer lists all requests as they are after it. */
 function change<Body extends { token: string }>(
   store: (
-    call: { body: Body; holder: Buffer | null; tokenHash: Buffer; address: string },
+    call: { body: Body; tokenHash: Buffer; address: string },
     deps: Deps,
   ) => Promise<OwnChange>,
 ) {
-  return async (
-    { c, body, holder = null }: ChangeCall<Body>,
-    deps: Deps,
-  ): Promise<VisitorRequests> => {
+  return async ({ c, body }: { c: Context; body: Body }, deps: Deps): Promise<VisitorRequests> => {
     const link = await openedBy(body.token, c, deps);
-    const problem = refusals[await store({ body, holder, ...link }, deps)];
+    const problem = refusals[await store({ body, ...link }, deps)];
     if (problem !== null) throw new Problem(problem);
     return readRequests(link.tokenHash, deps);
   };

@@ -43,14 +43,13 @@ import { popupEndpoints } from "./site/popup.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
 import { siteVersionEndpoints } from "./site/site-version.ts";
 import { sitePreviewEndpoints } from "./site/site-preview.ts";
-import { slotEndpoints, slotHoldEndpoints } from "./site/slot.ts";
+import { slotEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
 export const endpoints: readonly Endpoint[] = [
   healthEndpoints,
   siteInfoEndpoints,
   slotEndpoints,
-  slotHoldEndpoints,
   testimonialEndpoints,
   popupEndpoints,
   siteVersionEndpoints,

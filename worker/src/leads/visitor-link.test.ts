@@ -95,7 +95,6 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
     ...own,
     version: 1,
     selectedSlot: second,
-    holder: null,
   });
   await handleAll();
   await withdrawOwnBooking(sql, { ...own, version: 2 });

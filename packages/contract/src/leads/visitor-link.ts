@@ -224,9 +224,7 @@ export const visitorLinkEndpoints = {
     name: "moveOwnDemoBooking",
     path: `${path}/demo-moves`,
     summary: "Move one's demo to another free slot",
-    details:
-      "The status stays. The old slot is freed and the new one held at the same moment. The browser's own hold ends with it.",
-    hold: "optional",
+    details: "The status stays. The old slot is freed and the new one held at the same moment.",
     body: DemoMove,
     answer,
     problems: [

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { holdSlot } from "../site/slots.ts";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
 import { renewVisitorLinks } from "./visitor-links.ts";
@@ -18,7 +17,6 @@ async function empty(): Promise<void> {
   await sql`delete from outbox`;
   await sql`delete from lead_events`;
   await sql`delete from demo_bookings`;
-  await sql`delete from slot_holds`;
   await sql`delete from slots`;
   await sql`insert into slots ${sql(hours.map((datetime) => ({ datetime })))}`;
 }
@@ -64,7 +62,7 @@ function bookings(): Promise<Stored[]> {
 
 async function moved(visitor: number, id: string, own: object): Promise<OwnChange> {
   const selectedSlot = hours[1] ?? "";
-  const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot, holder: null };
+  const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot };
   return moveOwnBooking(sql, { ...move, ...own });
 }
 
@@ -134,7 +132,7 @@ async function isWhole(): Promise<boolean> {
 
 describe("moves, withdrawals, cancellations and bookings at the same time", () => {
   const act = record({
-    kind: constantFrom("book", "move", "withdraw", "confirm", "cancel", "hold"),
+    kind: constantFrom("book", "move", "withdraw", "confirm", "cancel"),
     visitor: integer({ min: 0, max: visitors - 1 }),
     hour: integer({ min: 0, max: hours.length - 1 }),
   });
@@ -145,8 +143,6 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
    */
   async function run({ kind, visitor, hour }: Act): Promise<unknown> {
     if (kind === "book") return book(visitor, hour);
-    const holder = Buffer.from(emailOf(visitor));
-    if (kind === "hold") return hold(holder, hour);
     const [own] = await sql<{ id: string; version: number }[]>`
       select id, version from demo_bookings where email = ${emailOf(visitor)}
       order by id desc limit 1`;
@@ -158,18 +154,7 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
     const tokenHash = await linkOf(visitor);
     if (kind === "withdraw") return withdrawOwnBooking(sql, { ...own, tokenHash });
     const selectedSlot = hours[hour] ?? "";
-    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot, holder });
-  }
-
-  /** The browser of a visitor holds a free slot for a moment. */
-  async function hold(holder: Buffer, hour: number): Promise<unknown> {
-    await holdSlot(sql, {
-      datetime: hours[hour] ?? "",
-      holder,
-      addressHash: randomBytes(32),
-      addressMax: 0,
-    });
-    return sql`delete from slot_holds where holder_hash = ${holder}`;
+    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot });
   }
 
   // Each round is at once; a visitor acts by what the page showed before it.

@@ -188,7 +188,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
   audit_chain: { personal: words(""), free: words("position entry_id hash") },
   erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
   slots: { personal: words(""), free: words("id datetime created_at") },
-  slot_holds: { personal: words(""), free: words("slot_id holder_hash address_hash expires_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
   // The content names the host of the demo.
   site_versions: { personal: words("content"), free: words("number id created_at created_by") },

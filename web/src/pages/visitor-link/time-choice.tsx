@@ -3,12 +3,7 @@ import { visitorLinkEndpoints, warsawClock, warsawDay, type Slot } from "@scm/co
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useQuery } from "@tanstack/react-query";
-import {
-  holdHeaders,
-  nearestSlots,
-  searchQuery,
-  slotsByDay,
-} from "../../leads/demo-booking/slot-queries.ts";
+import { nearestSlots, searchQuery, slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
 import { useSlotWords } from "../../leads/demo-booking/step-parts.tsx";
 import { call, hasProblem } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
@@ -45,11 +40,9 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const { id, version, status } = booking;
   const move = useRequestChange(
     (slot: Slot) =>
-      call(
-        visitorLinkEndpoints.move,
-        { body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime } },
-        { headers: holdHeaders() },
-      ),
+      call(visitorLinkEndpoints.move, {
+        body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime },
+      }),
     onEnd,
   );
   const heading = useRef<HTMLHeadingElement>(null);
