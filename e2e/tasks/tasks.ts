@@ -46,16 +46,6 @@ export const tasks: readonly Task[] = [
   { name: "ten leads of all kinds by keys", start: () => `${admin}/inbox`, most: 30, do: byKeys },
   { name: "ten leads at once", start: () => `${admin}/contacts`, most: 12, do: atOnce },
   {
-    name: "a week of slots again",
-    start: () => `${admin}/slots`,
-    most: 2,
-    async do({ page, hand }) {
-      await hand.click(page.getByRole("button", { name: /^Powtórz/ }).first());
-      await hand.click(page.getByRole("dialog").getByRole("button", { name: "Powtórz tydzień" }));
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-    },
-  },
-  {
     name: "a person who telephones",
     start: () => admin,
     most: 2,

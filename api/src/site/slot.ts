@@ -5,7 +5,6 @@ import {
   insertSlot,
   insertSlots,
   listFutureSlots,
-  listLastWeekOfSlots,
   listSlots,
 } from "@scm/db";
 import { implement } from "../http/implement.ts";
@@ -14,7 +13,6 @@ import { Problem, unavailable, wrongField } from "../http/problem.ts";
 export const slotRoutes = implement(slotEndpoints, {
   listFuture: ({ query }, { sql }) => listFutureSlots(sql, query),
   list: ({ query }, { sql }) => listSlots(sql, query),
-  listLastWeek: (_, { sql }) => listLastWeekOfSlots(sql),
   async create({ body, operator, refuse }, { sql }) {
     const result = await insertSlot(sql, { ...body, operatorId: operator.id });
     if (result.kind === "exists") throw refuse("slot-exists");

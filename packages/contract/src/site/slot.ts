@@ -143,16 +143,6 @@ export const slotEndpoints = {
     query: AdminSlotRange,
     answer: { description: "The slots.", page: AdminSlot, cursor: "start" },
   }),
-  listLastWeek: endpoint({
-    name: "listLastWeekOfSlots",
-    method: "GET",
-    path: "/api/admin/slots/last-week",
-    tag: "Slots",
-    summary: "List the slots of the last week that has any",
-    details: "A week from Monday to Sunday in Warsaw; past or to come.",
-    caller: "operator",
-    answer: { description: "The slots, in the order of their times.", list: AdminSlot },
-  }),
   create: endpoint({
     name: "createSlot",
     method: "POST",

@@ -40,18 +40,6 @@ export async function listSlots(
   return pageOf(rows, limit);
 }
 
-/** The slots of the last Warsaw week that has any, in time order: at most 77. */
-export async function listLastWeekOfSlots(sql: Sql): Promise<AdminSlot[]> {
-  return sql<AdminSlot[]>`
-    with last as materialized (
-      select warsaw_midnight(date_trunc('week', warsaw_time(max(datetime)))::date) as monday
-      from slots
-    )
-    ${selectSlots(sql)}
-    where slots.datetime >= (select monday from last)
-    order by slots.datetime limit 77`;
-}
-
 function selectSlots(sql: Sql) {
   return sql`
     select slots.id, slots.datetime, bookings.id is not null as is_booked,
