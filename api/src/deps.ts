@@ -73,8 +73,7 @@ export type Deps = {
     | "bugReports"
     | "bugReportReads"
     | "reads"
-    | "visitorChanges"
-    | "visitorLinkAsks",
+    | "visitorChanges",
     Limiter
   >;
   /** Look-ups of the tokens of club systems and of operators' sessions. */

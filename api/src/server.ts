@@ -172,7 +172,6 @@ const quiet = new Set([
   "token-look-ups",
   "session-look-ups",
   "visitor-changes",
-  "visitor-link-asks",
 ]);
 
 function openLimits(config: Config, log: Log) {
@@ -211,7 +210,6 @@ function openLimits(config: Config, log: Log) {
       reads: open("reads", reads, 60),
       // Per link, beside the limits of forms per address.
       visitorChanges: open("visitor-changes", forms, 3_600),
-      visitorLinkAsks: open("visitor-link-asks", Math.ceil(forms / 10), 3_600),
       tokenLookUps: open("token-look-ups", login * 15, 60),
       sessionLookUps: open("session-look-ups", login * 15, 60),
     },

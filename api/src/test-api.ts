@@ -129,7 +129,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
       bugReportReads: unlimited,
       reads: unlimited,
       visitorChanges: unlimited,
-      visitorLinkAsks: unlimited,
     },
     lookUps: { tokens: async () => null, sessions: async () => null },
     knownAddresses: { remember: async () => {}, isKnown: async () => false },

@@ -18,6 +18,7 @@ test("the head of the audit log is logged while it is whole, and a changed entry
   const verify = async () => {
     lines.length = 0;
     const rounds = upkeepRounds({
+      visitorLinkDays: 90,
       sql,
       log: { ...log, info: note, error: note },
       queues,

@@ -24,6 +24,7 @@ import {
   pruneSubmissionKeys,
   pruneTestimonials,
   pruneWebhooks,
+  prolongVisitorLinks,
   recoverDeliveries,
   recoverEvents,
   reopenEvents,
@@ -46,6 +47,8 @@ type UpkeepDeps = {
   queues: Queues;
   log: Log;
   retention: RetentionPeriods;
+  /** For how long a link of a visitor opens. */
+  visitorLinkDays: number;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -84,7 +87,7 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
       emitMailSummaries: counted(emitMailSummaries, "info", "summaries for the staff are due"),
     }),
     createRound(deps, 300_000, { findBreaches: logBreaches }),
-    createRound(deps, 3_600_000, pruning),
+    createRound(deps, 3_600_000, { ...pruning, prolongVisitorLinks: prolongLinks }),
     createRound(deps, 86_400_000, { verifyAuditLog: logAuditHead }),
   ];
 }
@@ -222,6 +225,10 @@ const pruning = {
   pruneAssets: inBatches(pruneAssets),
   runRetention,
 };
+
+/** Whoever waits for an answer or a demo keeps the link. */
+const prolongLinks: Chore = (deps, isStopping) =>
+  inBatches((sql) => prolongVisitorLinks(sql, deps.visitorLinkDays))(deps, isStopping);
 
 /** One statement locks at most 1,000 rows, and a worker that stops waits for one statement. */
 function inBatches(prune: (sql: Sql) => Promise<number>): Chore {

@@ -2,6 +2,7 @@ import { listOutdatedSeals, replaceSeal, type SealedColumn, type Sql } from "@sc
 import {
   createClientSecrets,
   createSeal,
+  createVisitorTokens,
   createWebhookSecrets,
   sealPrefix,
   type SecretKeys,
@@ -61,6 +62,7 @@ function renewals(secretKeys: SecretKeys): Renewal[] {
       column: "totpSecret",
       renew: (old, id) => ({ sealed: totp.seal(totp.open(old, totpPlace(id)), totpPlace(id)) }),
     },
+    { column: "visitorToken", renew: createVisitorTokens(secretKeys).renew },
     { column: "clientSecret", renew: createClientSecrets(secretKeys).renew },
     { column: "webhookSecret", renew: createWebhookSecrets(secretKeys).renew },
   ];

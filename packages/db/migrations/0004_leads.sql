@@ -356,8 +356,6 @@ create table orders (
   total_grosze integer not null constraint orders_total_not_negative check (total_grosze >= 0),
   price_basis price_basis not null,
   price_list_version text not null,
-  -- The last time that its sender had the confirmation mailed again.
-  document_asked_at timestamptz,
   locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
@@ -656,29 +654,22 @@ create table person_links (
 );
 create index person_links_of_other on person_links (other_address);
 
--- Links by which visitors reach their own requests: one per address, in lower case. A mail renews
--- it.
+-- Links by which visitors reach their own requests: one per address, in lower case. The first mail
+-- makes it.
 create table visitor_links (
   id uuid primary key default uuid_v7(),
   address text not null constraint visitor_links_once unique,
-  -- The token is made of it and of the installation's key, so that a mail that is composed again
-  -- has the same link. Both are null for a revoked link.
-  salt bytea,
   -- SHA-256 of the token.
-  token_hash bytea constraint visitor_links_token_once unique,
-  -- The token before, which opens nothing. Whoever has it may only ask for a mail with the new
-  -- link.
-  former_hash bytea,
+  token_hash bytea not null constraint visitor_links_token_once unique,
+  -- The token itself, for later mails.
+  token_sealed text not null,
   created_at timestamptz not null default now(),
+  -- Upkeep prolongs it while a request is open.
   expires_at timestamptz not null,
-  -- The visitor wants no more mails that they can do without.
-  muted_at timestamptz,
   -- The last time that they asked for a copy of their data, or for its erasure.
   copy_asked_at timestamptz,
-  erasure_asked_at timestamptz,
-  constraint visitor_links_token_whole check ((salt is null) = (token_hash is null))
+  erasure_asked_at timestamptz
 );
-create index visitor_links_of_former on visitor_links (former_hash) where former_hash is not null;
 
 -- The address and those linked with it, directly or by others; at most 20, the nearest first.
 create function person_addresses(first_address text) returns setof text

@@ -96,8 +96,8 @@ async function insertLeads(sql: Sql): Promise<void> {
     values ('inna@klub.example', ${email}, true), (${email}, 'zenon@klub.example', false)
     on conflict do nothing`;
   await sql`
-    insert into visitor_links (address, salt, token_hash, expires_at)
-    values (${email}, '\\x03', '\\x04', now() + interval '90 days')
+    insert into visitor_links (address, token_hash, token_sealed, expires_at)
+    values (${email}, '\\x04', '-', now() + interval '90 days')
     on conflict do nothing`;
   const body = { title: canary.mark, description: canary.mark, reporterEmail: email };
   await sql`

@@ -17,6 +17,7 @@ const sealedColumns = {
     rows: (sql: Sql) => sql`purpose = 'webhook'`,
   },
   totpSecret: { table: "operators", column: "totp_secret_sealed", rows: all },
+  visitorToken: { table: "visitor_links", column: "token_sealed", rows: all },
 } as const;
 
 function all(sql: Sql) {

@@ -77,8 +77,8 @@ async function empty(): Promise<void> {
   await sql`delete from slots`;
   await sql`delete from visitor_links`;
   await sql`
-    insert into visitor_links (address, salt, token_hash, expires_at)
-    values (${visitor.email}, '', ${visitor.tokenHash}, now() + interval '1 day')`;
+    insert into visitor_links (address, token_hash, token_sealed, expires_at)
+    values (${visitor.email}, ${visitor.tokenHash}, '', now() + interval '1 day')`;
 }
 
 const timeOf = (hour: number) => hours[hour] ?? "";

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
-import { renewVisitorLinks } from "./visitor-links.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -33,15 +32,12 @@ async function book(visitor: number, hour: number): Promise<string | null> {
 
 /** The hash of the token of a visitor, who has a booking. */
 async function linkOf(visitor: number): Promise<Buffer> {
-  const offer = {
-    address: emailOf(visitor),
-    salt: randomBytes(32),
-    tokenHash: createHash("sha256").update(randomBytes(32)).digest(),
-    days: 90,
-  };
-  const [link] = await renewVisitorLinks(sql, [offer]);
-  if (!link) throw new Error("the visitor has no booking");
-  return link.tokenHash;
+  const [{ tokenHash }] = await sql<[{ tokenHash: Buffer }]>`
+    insert into visitor_links as link (address, token_hash, token_sealed, expires_at)
+    values (${emailOf(visitor)}, ${randomBytes(32)}, '', now() + interval '90 days')
+    on conflict on constraint visitor_links_once do update set address = link.address
+    returning token_hash`;
+  return tokenHash;
 }
 
 type Stored = {

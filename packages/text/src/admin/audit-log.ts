@@ -51,7 +51,6 @@ const actions: Record<AuditAction, string> = {
   "site.published": "Publikacja treści strony",
   "person.exported": "Wydanie kopii danych osoby",
   "person.corrected": "Sprostowanie danych osoby",
-  "person.self-corrected": "Sprostowanie danych przez tę osobę",
   "person.linked": "Powiązanie adresów osoby",
   "person.parted": "Rozdzielenie adresów osób",
   "person.link-removed": "Cofnięcie powiązania lub rozdzielenia adresów",

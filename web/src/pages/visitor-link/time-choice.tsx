@@ -23,7 +23,6 @@ import {
 
 type Props = {
   booking: OwnBooking;
-  isMuted: boolean;
   /** Null when nothing was changed. */
   onEnd: (outcome: Outcome | null) => void;
 };
@@ -31,7 +30,7 @@ type Props = {
 const offeredAfterLoss = 3;
 
 /** Chooses another free time; a time that somebody else took meanwhile leaves the old one. */
-export function TimeChoice({ booking, isMuted, onEnd }: Props) {
+export function TimeChoice({ booking, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
   // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => warsawDay(new Date().toISOString()));
@@ -52,7 +51,7 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
     move.mutate(slot, {
       onSuccess: () => {
         const detail = status === "pending" ? text.movedPending : text.movedText;
-        onEnd({ tone: "success", title: text.moved, detail: isMuted ? undefined : detail });
+        onEnd({ tone: "success", title: text.moved, detail });
       },
       onError: (error) => {
         if (!hasProblem(error, "slot-unavailable")) return;

@@ -107,7 +107,7 @@ export const en = {
       offer:
         "Then you receive an offer with the total price. There is a contract only once you accept it.",
       change:
-        "Has something changed? See the order and correct your data by the link in the e-mail, or write to {email}.",
+        "Has something changed? Write to {email}. You see the order by the link in the e-mail.",
       done: "Done",
     },
     place: {

@@ -107,8 +107,7 @@ export const pl = {
         "Najpóźniej {day} ({weekday}) odezwiemy się, żeby potwierdzić szczegóły i\u00a0płatność. Teraz nic nie płacisz.",
       offer:
         "Potem dostaniesz ofertę z\u00a0łączną ceną. Umowa zawiera się, dopiero gdy ją przyjmiesz.",
-      change:
-        "Coś się zmieniło? Zamówienie zobaczysz, a\u00a0dane poprawisz linkiem z\u00a0e-maila. Możesz też napisać: {email}.",
+      change: "Coś się zmieniło? Napisz: {email}. Zamówienie zobaczysz linkiem z\u00a0e-maila.",
       done: "Gotowe",
     },
     place: {
