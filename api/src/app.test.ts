@@ -24,8 +24,6 @@ const publicRoutes = [
   "GET /api/site",
   "GET /api/openapi.json",
   "GET /api/slots",
-  "PUT /api/slot-hold",
-  "DELETE /api/slot-hold",
   "GET /api/testimonials",
   "GET /api/popup-settings",
   "POST /api/admin/login",

@@ -35,7 +35,7 @@ import { siteInfoRoutes, siteRoutes } from "./site/pages.ts";
 import { popupRoutes } from "./site/popup.ts";
 import { siteContentRoutes } from "./site/published-site.ts";
 import { searchEngineRoutes } from "./site/search-engines.ts";
-import { slotHoldRoutes, slotRoutes } from "./site/slot.ts";
+import { slotRoutes } from "./site/slot.ts";
 import { replyTemplateRoutes } from "./leads/reply-template.ts";
 import { testimonialRoutes } from "./site/testimonial.ts";
 
@@ -89,7 +89,6 @@ const calls = [
   webhookRoutes,
   scmInstanceRoutes,
   slotRoutes,
-  slotHoldRoutes,
   testimonialRoutes,
   popupRoutes,
   siteContentRoutes,

@@ -55,7 +55,6 @@ export type Deps = {
   limits: Record<
     | "forms"
     | "formRequests"
-    | "holds"
     | "login"
     | "loginByAddress"
     | "loginByAccount"
@@ -65,8 +64,7 @@ export type Deps = {
     | "bugReports"
     | "bugReportReads"
     | "reads"
-    | "visitorChanges"
-    | "visitorLinkAsks",
+    | "visitorChanges",
     Limiter
   >;
   /** Look-ups of the tokens of club systems and of operators' sessions. */

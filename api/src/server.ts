@@ -140,7 +140,6 @@ const quiet = new Set([
   "token-look-ups",
   "session-look-ups",
   "visitor-changes",
-  "visitor-link-asks",
 ]);
 
 function openLimits(config: Config, log: Log) {
@@ -162,7 +161,6 @@ function openLimits(config: Config, log: Log) {
       forms: open("forms", forms, 60),
       // Refused bodies do not count as submissions, so raw requests have their own limit.
       formRequests: open("form-requests", forms * 10, 60),
-      holds: open("holds", forms, 60),
       login: open("login", login, 900),
       // Limits tries at many e-mails from one address.
       loginByAddress: open("login-address", login * 5, 900),
@@ -178,7 +176,6 @@ function openLimits(config: Config, log: Log) {
       reads: open("reads", reads, 60),
       // Per link, beside the limits of forms per address.
       visitorChanges: open("visitor-changes", forms, 3_600),
-      visitorLinkAsks: open("visitor-link-asks", Math.ceil(forms / 10), 3_600),
       tokenLookUps: open("token-look-ups", login * 15, 60),
       sessionLookUps: open("session-look-ups", login * 15, 60),
     },

@@ -114,7 +114,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     limits: {
       forms: unlimited,
       formRequests: unlimited,
-      holds: unlimited,
       login: unlimited,
       loginByAddress: unlimited,
       loginByAccount: unlimited,
@@ -125,7 +124,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
       bugReportReads: unlimited,
       reads: unlimited,
       visitorChanges: unlimited,
-      visitorLinkAsks: unlimited,
     },
     lookUps: { tokens: async () => null, sessions: async () => null },
     clientSecrets: createClientSecrets(config.secretKeys),

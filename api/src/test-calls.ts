@@ -1,5 +1,5 @@
 /** A successful call of every route, and the records that the routes need. */
-import { documented, endpoints, holdHeader, type VisitorLeadKind } from "@scm/contract";
+import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
@@ -27,7 +27,7 @@ export type Form = {
 
 /** For guarantees that all public forms share. */
 export function formsOf(sql: Sql): Form[] {
-  const freeSlot = freeSlotsFrom(sql, 2040);
+  const freeSlot = freeSlotsFrom(sql);
   return [
     formOf("contact", async () => aContact()),
     formOf("demo-booking", async () => aDemoBooking({ selectedSlot: await freeSlot() })),
@@ -37,8 +37,8 @@ export function formsOf(sql: Sql): Form[] {
 }
 
 /** Each call makes another slot. */
-function freeSlotsFrom(sql: Sql, year: number) {
-  let time = Date.UTC(year, 0, 1, 8);
+function freeSlotsFrom(sql: Sql) {
+  let time = Date.UTC(2040, 0, 1, 8);
   return () => {
     time += 86_400_000;
     return aSlot(sql, new Date(time).toISOString());
@@ -80,12 +80,10 @@ export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
  */
 export function validCallsOf(api: TestApi) {
   const forms = formsOf(api.sql);
-  const freeSlot = freeSlotsFrom(api.sql, 2070);
   const bodies: Record<string, () => Promise<object>> = {
     ...bodiesOf(forms),
     ...accountBodiesOf(api),
     ...visitorBodiesOf(api),
-    "PUT /api/slot-hold": async () => ({ datetime: await freeSlot() }),
   };
   const records = recordsOf(api, forms);
   records["/api/demo-booking"] = () => newRecord("/api/admin/demo-bookings");
@@ -110,7 +108,7 @@ export function validCallsOf(api: TestApi) {
       const body = await bodies[route]?.();
       const init = {
         method,
-        headers: { "Content-Type": "application/json", ...slotHold, ...headers },
+        headers: { "Content-Type": "application/json", ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       };
       const query = queries.get(route) ?? "";
@@ -124,9 +122,6 @@ const queries = new Map([
   ["GET /api/slots", "?start=2030-01-01T00:00Z&end=2050-01-01T00:00Z"],
   ["GET /api/admin/search", "?q=qzxqzxv"],
 ]);
-
-/** The token of a visitor's browser; most routes ignore it. */
-const slotHold = { [holdHeader]: "a".repeat(22) };
 
 type CallOptions = { id?: string; headers?: Record<string, string> };
 

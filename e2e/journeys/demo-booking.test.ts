@@ -86,7 +86,6 @@ test("/prezentacja books by keyboard at 320 px, without a violation or a sideway
     .getByLabel(/Imię i\snazwisko/)
     .and(page.locator(":focus"))
     .waitFor();
-  await main.getByRole("timer").waitFor();
   expect(await faultsOn(page)).toEqual([]);
   await keyboard.type("Ewa Lis");
   await keyboard.press("Tab");

@@ -24,17 +24,13 @@ export function anAdminSlot(datetime: string, bookedBy: string | null = null): A
   };
 }
 
-/** Opens the list with an api that stores slots; answers in `own` take precedence. */
-export async function openSlots(
-  slots: AdminSlot[],
-  { search = "?view=list", own = {} }: Visit = {},
-) {
+/** Opens the screen with an api that stores slots; answers in `own` take precedence. */
+export async function openSlots(slots: AdminSlot[], { search = "", own = {} }: Visit = {}) {
   // Without a size, react-hook-form treats a select as changed before it was registered.
   Object.assign(HTMLSelectElement.prototype, { size: 0 });
   const kept = [...slots];
   return openPanel(`/security/admin/slots${search}`, {
     "GET /api/admin/slots": ({ url }) => json(kept.filter(isAskedFor(url))),
-    "GET /api/admin/slots/last-week": () => json(slots),
     "POST /api/admin/slots/batch": ({ body }) => {
       const created = Object(body).datetimes.map((datetime: string) => anAdminSlot(datetime));
       kept.push(...created);

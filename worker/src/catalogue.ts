@@ -9,7 +9,6 @@ import { bugReportMails } from "./leads/bug-report.ts";
 import { contactMails } from "./leads/contact.ts";
 import { demoBookingMails } from "./leads/demo-booking.ts";
 import { orderMails } from "./leads/order.ts";
-import { visitorLinkMails } from "./leads/visitor-link.ts";
 import { staffSummaryMails } from "./staff-summary.ts";
 
 export const handlers: Handlers<EventName> = {
@@ -21,7 +20,6 @@ export const handlers: Handlers<EventName> = {
   ...credentialHandlers,
   ...operatorMails.handlers,
   ...staffSummaryMails.handlers,
-  ...visitorLinkMails.handlers,
 };
 
 const templates: Record<TemplateName, Template> = {
@@ -33,7 +31,6 @@ const templates: Record<TemplateName, Template> = {
   ...assignedMails.templates,
   ...operatorMails.templates,
   ...staffSummaryMails.templates,
-  ...visitorLinkMails.templates,
 };
 
 /** A map, since a delivery may name a template that a later release dropped. */

@@ -145,7 +145,7 @@ async function makeMail(
   try {
     const template = templatesByName.get(delivery.template);
     const visitorPath = hasVisitorLink(delivery.template)
-      ? await visitorLinks?.pathOf(delivery.receiver, delivery.link)
+      ? await visitorLinks?.pathOf(delivery.receiver)
       : null;
     const context = visitorPath ? { ...usual, visitorPath } : usual;
     const mail = await template?.(delivery, { sql, context, log });

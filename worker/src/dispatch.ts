@@ -7,7 +7,6 @@ import {
   releaseEvents,
   takeEvents,
   type FinishedEvent,
-  type LinkOffer,
   type Sql,
   type TakenEvent,
 } from "@scm/db";
@@ -17,7 +16,6 @@ import { handlers } from "./catalogue.ts";
 import type { Mailer } from "./deliver.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
 import type { LimitsOf } from "./mail/limits.ts";
-import { hasVisitorLink, heedsMuting } from "./mail/visitor-link.ts";
 import { untilWritten } from "./sender.ts";
 import { together } from "./together.ts";
 
@@ -32,8 +30,6 @@ export const crashesMax = 5;
 type DispatchDeps = HandlerDeps & {
   log: Log;
   limitsOf: LimitsOf;
-  /** What renews the link in a mail to this address. Tests of other mails have none. */
-  linkOffer: (address: string) => LinkOffer | null;
   mailer: Pick<Mailer, "lend" | "wake">;
   /** Tests of other parts leave it out. */
   traces?: Traces | null;
@@ -135,12 +131,7 @@ async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome
 
 async function handleAndFinish(event: TakenEvent, deps: HandlingDeps) {
   const mails = await handle(event, deps);
-  const due = mails.map((mail) => ({
-    ...mail,
-    limits: deps.limitsOf(mail),
-    heedsMuting: heedsMuting(mail),
-    linkOffer: hasVisitorLink(mail.template) ? deps.linkOffer(mail.receiver) : null,
-  }));
+  const due = mails.map((mail) => ({ ...mail, limits: deps.limitsOf(mail) }));
   const wasHeld = await deps.finish({ ...event, mails: due });
   return { wasHeld, mailCount: due.length };
 }

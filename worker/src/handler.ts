@@ -37,7 +37,6 @@ export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "moved" | "reminder" | "lapsing" | "lapsed"}`
   | `demo-booking.${"moved" | "withdrawn"}-to-staff`
-  | "visitor-link.to-visitor"
   | `${LeadKind}.assigned`
   | "order.to-administrator"
   | "bug-report.to-staff"

@@ -32,7 +32,7 @@ export async function openHandling() {
     { isDirect = false, ...own }: Partial<DispatchDeps> & { isDirect?: boolean } = {},
   ) {
     const usual = { ...secrets, sql, log: silentLog, staffEmails, limitsOf: () => [] };
-    const without = { mailer: noMailer, linkOffer: () => null, onWebhooksDue() {} };
+    const without = { mailer: noMailer, onWebhooksDue() {} };
     const dispatch = createDispatch({ ...usual, ...without, ...own });
     return dispatch([outboxIds].flat(), isDirect);
   }

@@ -63,7 +63,6 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets,
     limitsOf: createMailLimits(config.mail.limits, config.secretKeys),
-    linkOffer: visitorLinks.offer,
     mailer,
     traces,
     onWebhooksDue: webhooks.wake,
@@ -72,7 +71,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
   const consumers = queueNames.map((queue) =>
     startConsumer({ queue, queues, redisUrl: config.redisUrl, log, handle }),
   );
-  const upkeep = startUpkeep({ sql, queues, log, retention: config.retention });
+  const upkeep = startUpkeep({ ...config, sql, queues, log });
   const heartbeat = startHeartbeat({ sql, log, mailer });
 
   let isStopping = false;

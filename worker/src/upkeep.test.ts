@@ -31,6 +31,7 @@ async function dispatchedLongAgo(count: number): Promise<ClaimedEvent[]> {
 async function keepUp(own: { isReady?: () => boolean } = {}): Promise<unknown[]> {
   const errors: unknown[] = [];
   const rounds = upkeepRounds({
+    visitorLinkDays: 90,
     sql,
     log: { ...log, error: (...line) => void errors.push(line) },
     queues: { ...queues, ...own },
@@ -291,7 +292,7 @@ test("a worker that stops finishes the statement under way and begins no other",
   await insertOrders(1_500, null, "181 days");
   await insertOldKey();
 
-  const loops = startUpkeep({ sql, log, queues, retention });
+  const loops = startUpkeep({ sql, log, queues, retention, visitorLinkDays: 90 });
   await Promise.all(loops.map((loop) => loop.stop()));
 
   expect([(await sealedOrders()).length, await countKeys()]).toEqual([500, 1]);

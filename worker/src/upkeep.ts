@@ -19,9 +19,9 @@ import {
   pruneReplies,
   pruneReplyTemplates,
   pruneSubmissionKeys,
-  pruneSlotHolds,
   pruneTestimonials,
   pruneWebhooks,
+  prolongVisitorLinks,
   recoverDeliveries,
   recoverEvents,
   reopenEvents,
@@ -43,6 +43,8 @@ type UpkeepDeps = {
   queues: Queues;
   log: Log;
   retention: RetentionPeriods;
+  /** For how long a link of a visitor opens. */
+  visitorLinkDays: number;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -75,15 +77,13 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
         counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
       ),
       lapseBookings: inWorkingTime(counted(lapseBookings, "info", "demo bookings lapsed")),
-      // Each minute, since we promise to keep an address for 24 hours only, and that of a hold for
-      // minutes.
+      // Each minute, since we promise to keep an address for 24 hours only.
       wipeAddressHashes: inBatches(wipeAddressHashes),
-      pruneSlotHolds: inBatches(pruneSlotHolds),
       logLimitedMails,
       emitMailSummaries: counted(emitMailSummaries, "info", "summaries for the staff are due"),
     }),
     createRound(deps, 300_000, { findBreaches: logBreaches }),
-    createRound(deps, 3_600_000, pruning),
+    createRound(deps, 3_600_000, { ...pruning, prolongVisitorLinks: prolongLinks }),
   ];
 }
 
@@ -205,6 +205,10 @@ const pruning = {
   pruneScmInstances: inBatches(pruneScmInstances),
   runRetention,
 };
+
+/** Whoever waits for an answer or a demo keeps the link. */
+const prolongLinks: Chore = (deps, isStopping) =>
+  inBatches((sql) => prolongVisitorLinks(sql, deps.visitorLinkDays))(deps, isStopping);
 
 /** One statement locks at most 1,000 rows, and a worker that stops waits for one statement. */
 function inBatches(prune: (sql: Sql) => Promise<number>): Chore {

@@ -2,6 +2,7 @@ import { listOutdatedSeals, replaceSeal, type SealedColumn, type Sql } from "@sc
 import {
   createClientSecrets,
   createSeal,
+  createVisitorTokens,
   createWebhookSecrets,
   sealPrefix,
   type SecretKeys,
@@ -55,6 +56,7 @@ function renewals(secretKeys: SecretKeys): Renewal[] {
         return { sealed: pesel.seal(pesel.open(old, place), place) };
       },
     },
+    { column: "visitorToken", renew: createVisitorTokens(secretKeys).renew },
     { column: "clientSecret", renew: createClientSecrets(secretKeys).renew },
     { column: "webhookSecret", renew: createWebhookSecrets(secretKeys).renew },
   ];

@@ -1,6 +1,4 @@
-/** Headers of a call, which an endpoint takes by its fields `isVersioned` and `hold`. */
-import { createHash } from "node:crypto";
-import { holdHeader, holdToken, type Endpoint } from "@scm/contract";
+/** The version of a record in the headers of a call, for endpoints with `isVersioned`. */
 import type { Context } from "hono";
 import { wrongField } from "./problem.ts";
 
@@ -20,18 +18,4 @@ export function seenVersion(c: Context): number | null {
 /** Sends the version of a record, for the `If-Match` of a later change. */
 export function tagVersion(c: Context, { version }: { version: number }): void {
   c.header("ETag", `"${version}"`);
-}
-
-/**
- * Reads the `Slot-Hold` header and hashes its token, which identifies a browser. Null
- * without one.
- *
- * @throws {Problem} 400 for a malformed token, or a required one that is absent
- */
-export function readSlotHolder(c: Context, need: NonNullable<Endpoint["hold"]>): Buffer | null {
-  const token = c.req.header(holdHeader);
-  if (token === undefined && need === "optional") return null;
-  if (token === undefined) throw wrongField(holdHeader, "required");
-  if (!holdToken.test(token)) throw wrongField(holdHeader, "invalid");
-  return createHash("sha256").update(token).digest();
 }

@@ -15,7 +15,7 @@ import type { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
-import { readSlotHolder, seenVersion, tagVersion } from "./call-headers.ts";
+import { seenVersion, tagVersion } from "./call-headers.ts";
 import { submissionKey } from "./idempotency.ts";
 import { parseId } from "./ids.ts";
 import { refuseCrossSiteReads } from "./origin.ts";
@@ -38,12 +38,6 @@ export type Call<E extends Endpoint> = {
   version: E["isVersioned"] extends true ? number | null : never;
   /** Null without an `Idempotency-Key`. */
   once: E["isRepeatable"] extends true ? SubmissionKey | null : never;
-  /** Hash of the browser's token; null without one. */
-  holder: E["hold"] extends "required"
-    ? Buffer
-    : E["hold"] extends "optional"
-      ? Buffer | null
-      : never;
   /** True when a bot seems to have filled in the form. */
   isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
   /** The form and the legal texts that the submission states. */
@@ -157,7 +151,7 @@ function callersOf(endpoint: Endpoint, deps: Deps): MiddlewareHandler[] {
 function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): MiddlewareHandler {
   return async (c: CallContext, next) => {
     if (limit === "forms") await limits.formRequests.count(c, clientAddress);
-    if (limit === "reads" || limit === "holds") await limits[limit].count(c, clientAddress);
+    if (limit === "reads") await limits.reads.count(c, clientAddress);
     if (limit === "bugReports" || limit === "bugReportReads") {
       await limits[limit].count(c, c.get("client").clientId);
     }
@@ -182,7 +176,6 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     client: c.get("client"),
     version: isVersioned && seenVersion(c),
     once: isRepeatable && submissionKey(c, Object(body), deps.fingerprintKeys),
-    holder: endpoint.hold && readSlotHolder(c, endpoint.hold),
     isSuspectedSpam: limit === "forms" && isFilledByProgram(document),
     proof: limit === "forms" ? statedProof(document, endpoint) : undefined,
     refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),

@@ -18,16 +18,16 @@ import { bookingCalendar } from "./booking-calendar.ts";
 import { submission } from "./submission.ts";
 
 /**
- * 409 for a slot that is taken, held by another, past or unknown; 429 for a sender who has reached
+ * 409 for a slot that is taken, past or unknown; 429 for a sender who has reached
  * a limit; 422 for a program, since a booking without a slot must not look like one with a slot.
  */
 export const demoBookingRoutes = implement(
   { submit: submitDemoBooking, readCalendar: readBookingCalendar, ...bookingSenderEndpoints },
   {
-    submit: submission("demo-booking", async (lead, { c, once, holder = null }, deps) => {
+    submit: submission("demo-booking", async (lead, { c, once }, deps) => {
       if (lead.isSuspectedSpam) throw new Problem("looks-automated");
       const rules = await rulesFor(c, deps);
-      return insertDemoBooking(deps.sql, { ...lead, holder, rules }, once);
+      return insertDemoBooking(deps.sql, { ...lead, rules }, once);
     }),
     async readCalendar({ id }, { sql, config, siteContent }) {
       const booking = found(await findBookingEntry(sql, id));

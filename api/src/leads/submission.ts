@@ -15,7 +15,7 @@ import { readTrail } from "../http/request-traces.ts";
 type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
 /** How a submission arrived. */
-type Way = { c: Context; once: SubmissionKey | null; holder?: Buffer | null };
+type Way = { c: Context; once: SubmissionKey | null };
 
 /**
  * Handles a form of the site. It answers once the row and its event are stored, without Redis or

@@ -1,5 +1,4 @@
 /** Each abuse of a visitor's link, with its answer. */
-import { randomBytes } from "node:crypto";
 import { hashVisitorToken } from "@scm/runtime";
 import { slotHours } from "@scm/testing";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -53,15 +52,6 @@ function withdraw(own: object = {}) {
   const { token, booking: id } = world;
   return send("demo-withdrawals", { token, id, version: 1, ...own });
 }
-function correct(own: object = {}) {
-  const { token, booking: id } = world;
-  const sender = { name: "Ewa Maj", phone: null, clubName: null };
-  return send("corrections", { token, kind: "demo-booking", id, version: 1, ...sender, ...own });
-}
-function document(own: object = {}) {
-  const { token, order: id } = world;
-  return send("order-documents", { token, id, ...own });
-}
 
 async function expire(): Promise<void> {
   await sql`update visitor_links set expires_at = now()`;
@@ -79,12 +69,7 @@ const pastBooking = () => setBooking({ slot_starts_at: "2026-01-07T08:00:00Z" })
 const withdrawal = () => ({ token: world.token, id: world.booking, version: 1 });
 const pastSlot = "2026-01-07T08:00:00.000Z";
 const aPastSlot = () => sql`insert into slots (datetime) values (${pastSlot})`;
-const hold = () => sql`
-  insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
-  select id, ${randomBytes(32)}, '', now() + interval '5 minutes' from slots
-  where datetime = ${free}`;
 const bumpVersion = () => setBooking({ version: 2 });
-const mute = (token = world.token, isMuted = true) => send("muting", { token, isMuted });
 const askFor = (kind: string, token = world.token) => send("data-requests", { token, kind });
 
 type Act = () => Promise<{ status: number; json: unknown }>;
@@ -105,35 +90,22 @@ const refusals: [title: string, answer: string, act: Act, prepare?: () => Promis
   ],
   ["reading by an expired link", "visitor-link-over", () => open(world.token), expire],
   ["moving by an expired link", "visitor-link-over", () => move(), expire],
-  ["muting by a guessed token", "visitor-link-over", () => mute(guess)],
   ["asking for a copy by a guessed token", "visitor-link-over", () => askFor("copy", guess)],
   ["moving another's booking", "not-found", () => move({ id: world.janBooking })],
   ["withdrawing another's booking", "not-found", () => withdraw({ id: world.janBooking })],
-  ["correcting another's booking", "not-found", () => correct({ id: world.janBooking })],
-  ["the order of nobody", "not-found", () => document({ id: world.booking })],
   ["an order as a booking", "not-found", () => move({ id: world.order })],
   ["an id that is none", "invalid-input", () => move({ id: "1 or 1=1" })],
   ["an old version, as in a second tab", "request-changed", () => move(), () => bumpVersion()],
-  ["correcting an old version", "request-changed", () => correct(), () => bumpVersion()],
   ["a version that is a text", "invalid-input", () => withdraw({ version: "1" })],
   ["moving a past booking", "request-closed", () => move(), pastBooking],
   ["withdrawing a past booking", "request-closed", () => withdraw(), pastBooking],
   ["moving a cancelled booking", "request-closed", () => move(), cancelBooking],
-  ["correcting a cancelled booking", "request-closed", () => correct(), cancelBooking],
   ["moving as a restricted person", "request-restricted", () => move(), restrict],
   ["withdrawing as a restricted person", "request-restricted", () => withdraw(), restrict],
-  ["correcting as a restricted person", "request-restricted", () => correct(), restrict],
-  ["a mail to a restricted person", "request-restricted", () => document(), restrict],
   ["a slot that is taken", "slot-unavailable", () => move({ selectedSlot: foreign })],
-  ["a slot that another browser holds", "slot-unavailable", () => move(), () => hold()],
   ["a time without a slot", "slot-unavailable", () => move({ selectedSlot: "2038-05-03T08:00Z" })],
   ["a slot in the past", "slot-unavailable", () => move({ selectedSlot: pastSlot }), aPastSlot],
   ["a time that is none", "invalid-input", () => move({ selectedSlot: "jutro" })],
-  ["a name of 201 characters", "invalid-input", () => correct({ name: "a".repeat(201) })],
-  ["a name of two lines", "invalid-input", () => correct({ name: "Ewa\nBcc: x@y" })],
-  ["a name that is an object", "invalid-input", () => correct({ name: {} })],
-  ["an unknown kind", "invalid-input", () => correct({ kind: "operator" })],
-  ["an order without its club", "invalid-input", () => correct({ kind: "order", phone: "1" })],
   [
     "a call from a page of another site",
     "foreign-origin",
@@ -190,10 +162,9 @@ describe("a link is revoked", () => {
 });
 
 describe("a repeat", () => {
-  test("of a move, a withdrawal and a correction is answered alike and stored once", async () => {
-    const calls = [move, move, () => correct({ version: 2 }), () => correct({ version: 2 })];
-    for (const call of calls) expect((await call()).status).toBe(200);
-    const last = [withdraw({ version: 3 }), withdraw({ version: 3 })];
+  test("of a move and a withdrawal is answered alike and stored once", async () => {
+    for (const call of [move, move]) expect((await call()).status).toBe(200);
+    const last = [withdraw({ version: 2 }), withdraw({ version: 2 })];
 
     expect((await Promise.all(last)).map(({ status }) => status)).toEqual([200, 200]);
     const events = await sql`
@@ -202,21 +173,6 @@ describe("a repeat", () => {
       "demo-booking.moved",
       "demo-booking.status-changed",
     ]);
-  });
-
-  test("of a request for the PDF of an order mails it once in 10 minutes", async () => {
-    const presses = await Promise.all([document(), document(), document()]);
-    expect(presses.map(({ status }) => status)).toEqual([204, 204, 204]);
-    expect(await asked()).toBe(1);
-
-    await sql`update orders set document_asked_at = now() - interval '11 minutes'`;
-    expect((await document()).status).toBe(204);
-    expect(await asked()).toBe(2);
-
-    async function asked(): Promise<number> {
-      const events = await sql`select from outbox where event = 'order.document-asked'`;
-      return events.length;
-    }
   });
 
   test("of a request for one's data makes one contact a day for each kind, which is no message of the page", async () => {
@@ -237,32 +193,18 @@ describe("a repeat", () => {
   });
 });
 
-test("a correction changes no other field of the body: not the address, status or notes", async () => {
-  const more = { email: jan, status: "confirmed", adminNotes: "x", isSuspectedSpam: true };
-
-  expect((await correct(more)).status).toBe(200);
-
-  expect(
-    await sql`
-      select name, email, status, admin_notes, is_suspected_spam from demo_bookings
-      where id = ${world.booking}`,
-  ).toEqual([
-    { name: "Ewa Maj", email: anna, status: "pending", adminNotes: null, isSuspectedSpam: false },
-  ]);
-});
-
 test("a GET, as of a mail scanner that follows links, changes nothing", async () => {
   const before = await readStored(sql);
 
   const page = await api.get(`/p/${world.token}`);
   const answers = [];
-  for (const path of ["open", "demo-withdrawals", "muting", "data-requests"]) {
+  for (const path of ["open", "demo-withdrawals", "data-requests"]) {
     answers.push((await api.get(`${base}/${path}?token=${world.token}`)).status);
   }
 
   const told = ["Referrer-Policy", "X-Robots-Tag"].map((name) => page.headers.get(name));
   expect([page.status, ...told]).toEqual([200, "no-referrer", "noindex"]);
-  expect(answers).toEqual([404, 404, 404, 404]);
+  expect(answers).toEqual([404, 404, 404]);
   expect(await readStored(sql)).toEqual(before);
 });
 

@@ -24,13 +24,12 @@ test("a link is counted by itself, whatever addresses its calls come from", asyn
   const token = await ofNewVisitor(anna);
   const other = await ofNewVisitor(jan);
 
-  const mutes = await fromEverywhere(7, "muting", { token, isMuted: true });
-  const copies = await fromEverywhere(1, "data-requests", { token, kind: "copy" });
-  const asks = await fromEverywhere(2, "renewals", { token });
-  const others = await fromEverywhere(1, "muting", { token: other, isMuted: true });
+  const copies = await fromEverywhere(7, "data-requests", { token, kind: "copy" });
+  const erasures = await fromEverywhere(1, "data-requests", { token, kind: "erasure" });
+  const others = await fromEverywhere(1, "data-requests", { token: other, kind: "copy" });
 
-  expect(mutes).toEqual([200, 200, 200, 200, 200, 200, 429]);
-  expect([copies, asks, others]).toEqual([[429], [204, 429], [200]]);
+  expect(copies).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect([erasures, others]).toEqual([[429], [200]]);
 });
 
 test("calls are counted per address like every form", async () => {
@@ -38,11 +37,11 @@ test("calls are counted per address like every form", async () => {
     ["ewa", "jan", "ola"].map((name) => ofNewVisitor(`${name}@x.pl`)),
   );
 
-  const mutes = [];
+  const copies = [];
   for (const token of tokens) {
-    mutes.push(...(await inTurn(3, () => api.post(`${base}/muting`, { token, isMuted: true }))));
+    const ask = () => api.post(`${base}/data-requests`, { token, kind: "copy" });
+    copies.push(...(await inTurn(3, ask)));
   }
-  const asks = await inTurn(1, () => api.post(`${base}/renewals`, { token: tokens[0] }));
 
-  expect([...mutes, ...asks]).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429]);
+  expect(copies).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
 });

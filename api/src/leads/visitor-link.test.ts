@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { holdHeader } from "@scm/contract";
-import { aSlot, slotHours, until } from "@scm/testing";
+import { slotHours } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { startTestApi } from "../test-api.ts";
 import {
@@ -19,7 +17,7 @@ import {
 
 const api = await startTestApi();
 const { sql } = api;
-const [hour = "", foreign = "", free = ""] = slotHours(3);
+const [hour = "", foreign = ""] = slotHours(2);
 
 /** Anna with a booking and an order, and Jan with a booking. */
 async function aWorld() {
@@ -56,42 +54,6 @@ test("what operators write and decide in private is not on the page", async () =
   expect(await requestOf(api, world.token, id)).toMatchObject({ status: "completed" });
 });
 
-test("a visitor's own hold does not refuse their move, which ends it: 200", async () => {
-  const headers = { [holdHeader]: randomUUID() };
-  await aSlot(sql, free);
-  expect((await api.put("/api/slot-hold", { datetime: free }, headers)).status).toBe(200);
-  const body = { token: world.token, id: world.booking, version: 1, selectedSlot: free };
-
-  expect((await api.post(`${base}/demo-moves`, body)).status).toBe(409);
-  expect((await api.post(`${base}/demo-moves`, body, headers)).status).toBe(200);
-  expect(await sql`select from slot_holds`).toHaveLength(0);
-});
-
-test("a correction that names a future version does not undo the change that creates it: 409", async () => {
-  const { booking: id, token } = world;
-  const body = { token, kind: "demo-booking", id, version: 2, name: "Ewa Maj" };
-  const { answer } = await sql.begin(async (tx) => {
-    await tx`update demo_bookings set email = ${jan}, version = 2 where id = ${id}`;
-    let isOver = false;
-    const correction = api.post(`${base}/corrections`, body).finally(() => {
-      isOver = true;
-    });
-    await until(async () => {
-      const waiting = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      return isOver || waiting.length > 0;
-    });
-    // In an object, so that the transaction does not wait for the answer.
-    return { answer: correction };
-  });
-
-  expect((await answer).status).toBe(409);
-  expect(await sql`select name, email from demo_bookings where id = ${id}`).toEqual([
-    { name: "Anna Nowak", email: jan },
-  ]);
-});
-
 test("the link to join a demo is shown only while it is confirmed", async () => {
   const { booking: id, token } = world;
   const link = "https://spotkanie.example/scm";
@@ -105,20 +67,4 @@ test("the link to join a demo is shown only while it is confirmed", async () => 
   }
 
   expect(told.map((one) => ("link" in one ? one.link : undefined))).toEqual([null, link, null]);
-});
-
-test("a new link is asked for with one answer, and a mail is due only to the holder", async () => {
-  await sql`update visitor_links set expires_at = now()`;
-  const answers = [];
-  for (const token of [world.token, "A".repeat(43), "x", ""]) {
-    const { status, text, headers } = await api.post(`${base}/renewals`, { token });
-    answers.push({ status, text, type: headers.get("Content-Type") });
-  }
-
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]?.status).toBe(204);
-  const asked = await sql`
-    select address from outbox join visitor_links on visitor_links.id = subject_id
-    where event = 'visitor-link.asked'`;
-  expect(asked).toEqual([{ address: anna }]);
 });

@@ -8,13 +8,9 @@ import {
 } from "@scm/contract";
 import {
   askForData,
-  correctOwnRequest,
-  emitDocumentAsked,
-  emitVisitorLinkAsked,
   findVisitorLink,
   listVisitorRequests,
   moveOwnBooking,
-  muteVisitor,
   withdrawOwnBooking,
   type OwnChange,
 } from "@scm/db";
@@ -29,33 +25,11 @@ import { Problem } from "../http/problem.ts";
 export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
   open: ({ body: { token } }, deps) => readRequests(hashOf(token), deps),
 
-  /** Nobody learns whether there is such a link. */
-  async renew({ c, body: { token, locale } }, { sql, limits }) {
-    await limits.visitorLinkAsks.count(c, token);
-    if (isWellFormed(token)) await emitVisitorLinkAsked(sql, { tokenHash: hashOf(token), locale });
-  },
-
-  move: change(({ body, tokenHash, holder }, { sql }) =>
-    moveOwnBooking(sql, { ...body, tokenHash, holder }),
-  ),
+  move: change(({ body, tokenHash }, { sql }) => moveOwnBooking(sql, { ...body, tokenHash })),
 
   withdraw: change(({ body, tokenHash }, { sql }) =>
     withdrawOwnBooking(sql, { ...body, tokenHash }),
   ),
-
-  correct: change(({ body, address }, { sql }) => {
-    const { kind, id, version, name } = body;
-    // A message has neither a telephone nor a club.
-    const own = kind === "contact" ? {} : { phone: body.phone, club_name: body.clubName };
-    return correctOwnRequest(sql, { address, kind, id, version, sender: { name, ...own } });
-  }),
-
-  async askForDocument({ c, body: { token, id } }, deps) {
-    const { tokenHash } = await openedBy(token, c, deps);
-    const result = await emitDocumentAsked(deps.sql, { tokenHash, id });
-    if (result === "unknown") throw new Problem("not-found");
-    if (result === "restricted") throw new Problem("request-restricted");
-  },
 
   async askForData({ c, body: { token, kind, locale } }, deps) {
     const { tokenHash, address } = await openedBy(token, c, deps);
@@ -65,31 +39,17 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
     await askForData(deps.sql, { tokenHash, kind, name, locale, ...words });
     return readRequests(tokenHash, deps);
   },
-
-  async mute({ c, body: { token, isMuted } }, deps) {
-    const { tokenHash } = await openedBy(token, c, deps);
-    await muteVisitor(deps.sql, { tokenHash, isMuted });
-    return readRequests(tokenHash, deps);
-  },
 });
-
-type ChangeCall<Body> = { c: Context; body: Body; holder?: Buffer | null };
 
 /** A change of one request. The answer lists all requests as they are after it. */
 function change<Body extends { token: string }>(
-  store: (
-    call: { body: Body; holder: Buffer | null; tokenHash: Buffer; address: string },
-    deps: Deps,
-  ) => Promise<OwnChange>,
+  store: (call: { body: Body; tokenHash: Buffer }, deps: Deps) => Promise<OwnChange>,
 ) {
-  return async (
-    { c, body, holder = null }: ChangeCall<Body>,
-    deps: Deps,
-  ): Promise<VisitorRequests> => {
-    const link = await openedBy(body.token, c, deps);
-    const problem = refusals[await store({ body, holder, ...link }, deps)];
+  return async ({ c, body }: { c: Context; body: Body }, deps: Deps): Promise<VisitorRequests> => {
+    const { tokenHash } = await openedBy(body.token, c, deps);
+    const problem = refusals[await store({ body, tokenHash }, deps)];
     if (problem !== null) throw new Problem(problem);
-    return readRequests(link.tokenHash, deps);
+    return readRequests(tokenHash, deps);
   };
 }
 
@@ -117,10 +77,9 @@ async function readRequests(
 ): Promise<VisitorRequests> {
   const link = await findVisitorLink(sql, tokenHash);
   if (!link) throw new Problem("visitor-link-over");
-  const { id: _, ...shown } = link;
   const { requests, isComplete } = await listVisitorRequests(sql, link.address);
   const { event } = await siteContent.read();
-  return { ...shown, isComplete, requests: requests.map((request) => joinable(request, event)) };
+  return { ...link, isComplete, requests: requests.map((request) => joinable(request, event)) };
 }
 
 /** As in the mails, only whoever has a confirmed demo learns where it is joined. */

@@ -1,4 +1,4 @@
-import { documented, holdHeader, ProblemDocument, type ProblemSlug } from "@scm/contract";
+import { documented, ProblemDocument, type ProblemSlug } from "@scm/contract";
 import { z } from "zod";
 import { Problem, problemDocument, type ProblemExtra } from "../http/problem.ts";
 
@@ -143,15 +143,7 @@ function keyParameter(answers: string, period: string) {
   );
 }
 
-const slotHold = inHeader(
-  holdHeader,
-  "A random token that the browser keeps to itself, 22 to 64 characters of base64url. It says who holds a slot.",
-  { minLength: 22, maxLength: 64, pattern: "^[A-Za-z0-9_-]+$" },
-);
-
 const parameters = {
-  SlotHold: slotHold,
-  OwnSlotHold: { ...slotHold, required: true },
   IdempotencyKey: keyParameter("Makes a repetition answer", "24 hours"),
   IfMatch: inHeader(
     "If-Match",

@@ -2,7 +2,7 @@ import { bugReportScope, problemStatuses, type Endpoint, type ProblemSlug } from
 import { headersBy, jsonSchemaOf, type Components } from "./components.ts";
 
 export function operationOf(endpoint: Endpoint, components: Components) {
-  const { path, caller, body, hold, isVersioned, isRepeatable } = endpoint;
+  const { path, caller, body, isVersioned, isRepeatable } = endpoint;
   const { parameter, schema } = components;
   const keyName = caller === "club-system" ? "ReportKey" : "IdempotencyKey";
   const formType = "application/x-www-form-urlencoded";
@@ -20,7 +20,6 @@ export function operationOf(endpoint: Endpoint, components: Components) {
       ...(path.includes(":id") ? [parameter("Id")] : []),
       ...(isVersioned ? [parameter("IfMatch")] : []),
       ...(isRepeatable ? [parameter(keyName)] : []),
-      ...(hold ? [parameter(hold === "required" ? "OwnSlotHold" : "SlotHold")] : []),
     ],
     requestBody: body && { required: true, content: form || contentOf(schema(body)) },
     responses,
@@ -65,7 +64,7 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
   const { method, path, caller, query, body, isRepeatable, isVersioned } = endpoint;
   const hasToken = caller === "club-system";
   const rules: [applies: unknown, ...slugs: ProblemSlug[]][] = [
-    [query ?? isRepeatable ?? endpoint.hold, "invalid-input"],
+    [query ?? isRepeatable, "invalid-input"],
     [body, "invalid-input", "malformed-json", "too-large", "not-json"],
     [caller === "operator" || caller === "watcher", "no-session"],
     [caller === "operator" && !endpoint.setup, "first-password", "second-factor-required"],

@@ -55,26 +55,6 @@ test("visitors see that a slot is booked, and operators by whom", async () => {
   ]);
 });
 
-async function lastWeek(): Promise<string[]> {
-  const { json } = await api.get("/api/admin/slots/last-week", session);
-  const slots = AdminSlot.strict().array().parse(json);
-  return slots.map(({ datetime }) => datetime);
-}
-
-test("the last week with slots is that from Monday to Sunday in Warsaw, and empty without any", async () => {
-  expect(await lastWeek()).toEqual([]);
-
-  // A Sunday, the Monday after it, and the Sunday of that week.
-  const [before, ...week] = [
-    "2041-01-06T07:00:00.000Z",
-    "2041-01-07T05:00:00.000Z",
-    "2041-01-13T15:00:00.000Z",
-  ];
-  for (const one of [...week.toReversed(), before ?? ""]) await aSlot(api.sql, one);
-
-  expect(await lastWeek()).toEqual(week);
-});
-
 test("a range lists slots in order of time, both ends included", async () => {
   for (const one of [third, first, second]) await aSlot(api.sql, one);
 

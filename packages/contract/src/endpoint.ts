@@ -58,13 +58,11 @@ export type Endpoint = {
   /** The limit of the body in bytes; 64 KiB by default. */
   bytesMax?: number;
   /** The rate limit. The handler counts `login`, because that count needs the e-mail. */
-  limit?: "forms" | "holds" | "bugReports" | "bugReportReads" | "login" | "reads";
+  limit?: "forms" | "bugReports" | "bugReportReads" | "login" | "reads";
   /** The forms of the site that send here. */
   forms?: readonly FormName[];
   /** Takes an `Idempotency-Key`. */
   isRepeatable?: true;
-  /** Takes the token of a browser that holds a slot, in `Slot-Hold`. */
-  hold?: "optional" | "required";
   /** Takes the version that the client has seen, in `If-Match`. */
   isVersioned?: true;
   /** Needs neither PostgreSQL nor Redis. */

@@ -33,14 +33,13 @@ import { healthEndpoints } from "./site/health.ts";
 import { popupEndpoints } from "./site/popup.ts";
 import { siteContentEndpoints } from "./site/published-site.ts";
 import { siteInfoEndpoints } from "./site/site-info.ts";
-import { slotEndpoints, slotHoldEndpoints } from "./site/slot.ts";
+import { slotEndpoints } from "./site/slot.ts";
 import { testimonialEndpoints } from "./site/testimonial.ts";
 
 export const endpoints: readonly Endpoint[] = [
   healthEndpoints,
   siteInfoEndpoints,
   slotEndpoints,
-  slotHoldEndpoints,
   testimonialEndpoints,
   popupEndpoints,
   siteContentEndpoints,

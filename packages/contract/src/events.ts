@@ -1,6 +1,5 @@
 /** The event catalogue. */
 import { z } from "zod";
-import { Locale } from "./fields.ts";
 import { BugReportStatus } from "./leads/bug-report.ts";
 import { DemoBookingStatus } from "./leads/demo-booking.ts";
 
@@ -36,10 +35,8 @@ const payloads = {
   ...demoBookingEvents,
   "order.submitted": z.object({}),
   /** Its sender wants the confirmation once more. */
-  "order.document-asked": z.object({}),
   "beta-signup.submitted": z.object({}),
   /** Somebody with an expired link to requests wants a new one. */
-  "visitor-link.asked": z.object({ locale: Locale }),
   "bug-report.received": z.object({}),
   /** With the status, so that the club's system gets every change even if another follows. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),

@@ -44,7 +44,6 @@ export * from "./operation/retention.ts";
 export * from "./operation/search.ts";
 export * from "./operation/system.ts";
 export * from "./order-lines.ts";
-export * from "./order-totals.ts";
 export * from "./plan.ts";
 export * from "./pricing.ts";
 export * from "./problem.ts";

@@ -51,3 +51,8 @@ function linesOf({ plan, paymentMode, selectedModules, priceBasis }: PricedOrder
 export function vatOf(netGrosze: number): number {
   return Math.round((netGrosze * vatPercent) / 100);
 }
+
+/** A net price with its tax. */
+export function grossOf(netGrosze: number): number {
+  return netGrosze + vatOf(netGrosze);
+}

@@ -37,7 +37,7 @@ create domain delivery_state as text
     value in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited')
   );
 create domain mail_limit as text
-  constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff', 'muted', 'restore'));
+  constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff', 'restore'));
 
 -- Work that follows from a write. The statement that writes the record adds the row through `emit`.
 -- The row stays open until its handler has finished it.
@@ -102,9 +102,8 @@ create table deliveries (
   template text not null,
   receiver text not null,
   state delivery_state not null default 'pending',
-  -- The limit that held the mail back when it became due, or `muted`: its receiver wants none, or
-  -- `restore`: it may have been sent before a backup was restored. An operator may send it all the
-  -- same.
+  -- The limit that held the mail back when it became due, or `restore`: it may have been sent before
+  -- a backup was restored. An operator may send it all the same.
   limited_by mail_limit,
   -- The summary to the staff that names this mail, which a limit held back.
   summary_id uuid,

@@ -31,29 +31,6 @@ create table slots (
   )
 );
 
--- A visitor who fills in the form holds a slot for some minutes. One browser holds a slot, and it
--- holds one; a row past its end holds nothing, and the next visitor takes its place.
-create table slot_holds (
-  slot_id uuid primary key references slots (id) on delete cascade,
-  -- Hash of the random token that the browser keeps.
-  holder_hash bytea not null constraint slot_holds_one_per_holder unique,
-  -- Keyed hash of the IP address (IPv6: its /64), for the limit per address.
-  address_hash bytea not null,
-  expires_at timestamptz not null
-);
-create index slot_holds_of_address on slot_holds (address_hash);
-create index slot_holds_old on slot_holds (expires_at);
-
--- True while somebody else holds the slot; with a null holder, any hold counts.
-create function is_slot_held(slot uuid, holder bytea) returns boolean
-language sql stable
-as $$
-  select exists (
-    select from slot_holds
-    where slot_id = slot and expires_at > now() and holder_hash is distinct from holder
-  )
-$$;
-
 -- Quotes of clubs about the product.
 create table testimonials (
   id uuid primary key default uuid_v7(),

@@ -204,86 +204,6 @@ as $$
   ) as waits
 $$;
 
--- Holds and bookings of one slot wait for each other at its row, and each statement after that lock
--- has a snapshot that shows what the others stored.
-
--- Whatever gives a booking a slot is refused while a visitor holds the slot.
-create function refuse_held_slot() returns trigger
-language plpgsql
-as $$
-begin
-  if new.held_slot_id is null
-    or (tg_op = 'UPDATE' and new.held_slot_id is not distinct from old.held_slot_id) then
-    return new;
-  end if;
-  perform from slots where id = new.held_slot_id for no key update;
-  if is_slot_held(new.held_slot_id, null) then
-    raise exclusion_violation using
-      message = 'a visitor holds the slot', constraint = 'demo_bookings_slot_not_held';
-  end if;
-  return new;
-end
-$$;
-create trigger demo_bookings_slot_not_held before insert or update of held_slot_id on demo_bookings
-  for each row execute function refuse_held_slot();
-
--- Ends the visitor's own hold, so that their booking may take the slot in the same statement.
-create function end_hold(slot uuid, holder bytea) returns boolean
-language sql volatile
-as $$
-  select from slots where id = slot for no key update;
-  delete from slot_holds where holder_hash = holder;
-  select true
-$$;
-
--- Gives the holder the slot for a while, in place of the one they held. No row when the slot cannot
--- be held: it is past or unknown, booked, or held by another. `wait_s` is set instead of the end
--- when the other holds of the address and its bookings of a day are as many as it may make; 0 for
--- no limit. What is refused changes nothing.
-create function hold_slot(
-  slot_time timestamptz,
-  holder bytea,
-  address bytea,
-  address_max integer,
-  lasts interval
-) returns table (held_until timestamptz, wait_s integer)
-language plpgsql volatile
-as $$
-declare
-  slot uuid;
-begin
-  perform pg_advisory_xact_lock(hashtextextended(encode(address, 'hex'), 1));
-  perform pg_advisory_xact_lock(hashtextextended(encode(holder, 'hex'), 3));
-  select id into slot from slots where datetime = slot_time and datetime > now() for no key update;
-  if slot is null or is_slot_held(slot, holder)
-    or exists (select from demo_bookings where held_slot_id = slot) then
-    return;
-  end if;
-  select ceil(extract(epoch from ends_at - now()))::integer into wait_s
-  from (
-    select expires_at as ends_at from slot_holds
-    where address_hash = address and holder_hash <> holder and expires_at > now()
-    union all
-    select created_at + interval '24 hours' from demo_bookings
-    where address_hash = address and created_at > now() - interval '24 hours'
-  ) as counted
-  where address_max > 0
-  order by ends_at desc offset greatest(address_max, 1) - 1 limit 1;
-  if wait_s is null then
-    -- In one order, so that two browsers that change slots wait for each other instead of
-    -- deadlocking.
-    delete from slot_holds where slot_id in (
-      select slot_id from slot_holds where holder_hash = holder or slot_id = slot
-      order by slot_id for update
-    );
-    insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
-    values (slot, holder, address, now() + lasts)
-    returning expires_at into held_until;
-  end if;
-  return next;
-end
-$$;
-
 -- The owner of a lead of any kind. Not in SQL, since some of the tables come later.
 create function owner_of_lead(lead uuid) returns uuid
 language plpgsql stable
@@ -407,8 +327,6 @@ create table orders (
   total_grosze integer not null constraint orders_total_not_negative check (total_grosze >= 0),
   price_basis price_basis not null,
   price_list_version text not null,
-  -- The last time that its sender had the confirmation mailed again.
-  document_asked_at timestamptz,
   locale locale_code not null default 'pl',
   is_suspected_spam boolean not null default false,
   proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
@@ -677,29 +595,22 @@ create table lead_restrictions (
   created_at timestamptz not null default now()
 );
 
--- Links by which visitors reach their own requests: one per address, in lower case. A mail renews
--- it.
+-- Links by which visitors reach their own requests: one per address, in lower case. The first mail
+-- makes it.
 create table visitor_links (
   id uuid primary key default uuid_v7(),
   address text not null constraint visitor_links_once unique,
-  -- The token is made of it and of the installation's key, so that a mail that is composed again
-  -- has the same link. Both are null for a revoked link.
-  salt bytea,
   -- SHA-256 of the token.
-  token_hash bytea constraint visitor_links_token_once unique,
-  -- The token before, which opens nothing. Whoever has it may only ask for a mail with the new
-  -- link.
-  former_hash bytea,
+  token_hash bytea not null constraint visitor_links_token_once unique,
+  -- The token itself, for later mails.
+  token_sealed text not null,
   created_at timestamptz not null default now(),
+  -- Upkeep prolongs it while a request is open.
   expires_at timestamptz not null,
-  -- The visitor wants no more mails that they can do without.
-  muted_at timestamptz,
   -- The last time that they asked for a copy of their data, or for its erasure.
   copy_asked_at timestamptz,
-  erasure_asked_at timestamptz,
-  constraint visitor_links_token_whole check ((salt is null) = (token_hash is null))
+  erasure_asked_at timestamptz
 );
-create index visitor_links_of_former on visitor_links (former_hash) where former_hash is not null;
 
 create function has_lead(sought text) returns boolean
 language sql stable

@@ -160,7 +160,7 @@ as $$
   from scm_instances where lower(contact_email) = address
   union all
   select 'visitor_links', id, 'address', jsonb_build_object('address', visitor_links.address,
-    'created_at', created_at, 'expires_at', expires_at, 'muted_at', muted_at,
+    'created_at', created_at, 'expires_at', expires_at,
     'copy_asked_at', copy_asked_at, 'erasure_asked_at', erasure_asked_at)
   from visitor_links where visitor_links.address = person_traces.address
   union all

@@ -16,7 +16,6 @@ import { pruneReplyTemplates } from "./leads/reply-templates.ts";
 import { pruneSubmissionKeys } from "./leads/submission-keys.ts";
 import { claimNewEvents } from "./outbox.ts";
 import { pruneEvents, recoverEvents } from "./outbox-upkeep.ts";
-import { pruneSlotHolds } from "./site/slots.ts";
 import { pruneTestimonials } from "./site/testimonials.ts";
 
 const { sql, url } = await openTestDatabase();
@@ -112,19 +111,6 @@ const batches: Record<string, Batch> = {
       select uuid_v7(), ${clientId}, ${aHash()}, 'sealed', now() - interval '31 days'
       from generate_series(1, ${1_000 + surplus}) as number`,
     take: pruneClientSecrets,
-  },
-  pruneSlotHolds: {
-    limit: 1_000,
-    fill: () => sql`
-      with slot as (
-        insert into slots (datetime)
-        select warsaw_midnight('2040-01-02'::date + day) + interval '9 hours'
-        from generate_series(1, ${1_000 + surplus}) as day
-        returning id as number
-      )
-      insert into slot_holds (slot_id, holder_hash, address_hash, expires_at)
-      select number, ${aHash()}, '', now() - interval '1 minute' from slot`,
-    take: pruneSlotHolds,
   },
   pruneBugReportSubmissions: {
     limit: 1_000,

@@ -8,7 +8,6 @@ import type { PendingQuery, Row } from "postgres";
 import { batch, lockedInOrder } from "./batches.ts";
 import type { Sql } from "./connect.ts";
 import { anyId, givenRows } from "./given-rows.ts";
-import type { SaltedLink } from "./leads/visitor-links.ts";
 import type { Trail } from "./outbox.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
@@ -27,8 +26,6 @@ export type ClaimedDelivery = Leased &
     payload: unknown;
     /** True when the subject has changed so that the mail would be wrong. */
     isStale: boolean;
-    /** The link of the receiver, if the claim has renewed it. */
-    link?: SaltedLink | null;
   };
 
 /** Claims up to `limit` due deliveries, longest wait first. */

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from "vitest";
 import { claimDueDeliveries, settleDeliveries } from "./deliveries.ts";
 import { finishEvents, type DueMail } from "./finished-events.ts";
 import { insertContact } from "./leads/contacts.ts";
-import { listFreshLinks } from "./leads/visitor-links.ts";
 import { claimNewEvents, takeEvents, type TakenEvent } from "./outbox.ts";
 
 const { sql } = await openTestDatabase();
@@ -13,7 +12,7 @@ const toVisitor: DueMail = { template: "contact.to-visitor", receiver };
 const toStaff: DueMail = { template: "contact.to-staff", receiver: "staff@scm.example" };
 
 beforeEach(async () => {
-  for (const table of ["outbox", "contacts", "visitor_links", "lead_restrictions"]) {
+  for (const table of ["outbox", "contacts", "lead_restrictions"]) {
     await sql`delete from ${sql(table)}`;
   }
 });
@@ -95,38 +94,4 @@ test("a mail about a restricted lead, or beyond a limit, is not claimed", async 
   expect(await sql`select lease_until from deliveries where state = 'limited'`).toEqual([
     { leaseUntil: null },
   ]);
-});
-
-test("the link of a receiver is renewed with a mail that becomes due, not with one that is held back", async () => {
-  const linkOffer = {
-    address: receiver,
-    salt: Buffer.alloc(32, 1),
-    tokenHash: Buffer.alloc(32, 2),
-    days: 90,
-  };
-  const mails = [{ ...toVisitor, linkOffer }, toStaff];
-  await insertContact(sql, submitted(aContact({ email: receiver })));
-
-  const limits = [{ key: "none", limitedBy: "visitors", hourMax: 0 } as const];
-  await finishEvents(
-    sql,
-    [{ ...(await taken()), mails: [{ ...toVisitor, linkOffer, limits }] }],
-    10,
-  );
-  expect(await sql`select from visitor_links`).toHaveLength(0);
-
-  await finishEvents(sql, [{ ...(await taken()), mails }], 0);
-  const { address, salt, tokenHash } = linkOffer;
-  const links = await listFreshLinks(sql, { addresses: [address], days: 90 });
-  expect(links).toEqual([{ address, salt, tokenHash }]);
-
-  const { claimed } = await finishEvents(sql, [{ ...(await taken()), mails }], 10);
-  expect(claimed.map(({ link }) => link)).toEqual(
-    claimed.map(({ template }) =>
-      template === toVisitor.template ? { address, salt, tokenHash } : null,
-    ),
-  );
-
-  await sql`update visitor_links set expires_at = expires_at - interval '1 day'`;
-  expect(await listFreshLinks(sql, { addresses: [address], days: 90 })).toEqual([]);
 });

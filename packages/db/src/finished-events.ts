@@ -5,7 +5,6 @@ import { lockedInOrder } from "./batches.ts";
 import { anyId, givenRows } from "./given-rows.ts";
 import { isNextForReceiver, isStale, sendingS, type ClaimedDelivery } from "./deliveries.ts";
 import { leaseKey, type Leased } from "./leases.ts";
-import { renewal, toOffer, type LinkOffer, type SaltedLink } from "./leads/visitor-links.ts";
 
 /** An e-mail that an event makes due. */
 export type DueMail = {
@@ -13,17 +12,13 @@ export type DueMail = {
   receiver: string;
   /** The mail is held back if one of these is reached. None by default. */
   limits?: readonly MailLimit[];
-  /** The mail is held back if its receiver wants no more mails. */
-  heedsMuting?: boolean;
-  /** Renews the link of the receiver, unless the mail is held back. */
-  linkOffer?: LinkOffer | null;
 };
 
 /** How many mails of a kind may become due in any hour, and in any day. */
 export type MailLimit = {
   /** A keyed hash of the address, so that the counts hold none. */
   key: string;
-  limitedBy: Exclude<MailLimitName, "muted" | "restore">;
+  limitedBy: Exclude<MailLimitName, "restore">;
   hourMax: number;
   dayMax?: number;
 };
@@ -40,10 +35,10 @@ type Finished = {
 
 /**
  * Marks events as done and makes their mails due, each once per event. A mail beyond a limit is
- * held back, and so is one that its receiver does not want: `limited`.
+ * held back: `limited`.
  *
- * Up to `places` of the mails are claimed for the caller by the same statement, which also renews the
- * links of their receivers: a mail that can be sent at once waits for no other commit.
+ * Up to `places` of the mails are claimed for the caller by the same statement: a mail that can be
+ * sent at once waits for no other commit.
  */
 export async function finishEvents(
   sql: Sql,
@@ -80,71 +75,49 @@ export async function finishEvents(
       returning id, outbox_id, template, receiver, state, fence
     ), stored as (
       -- Distinct, since an event may name a mail twice.
-      select distinct on (due.id) due.*, subject_id, payload, link
+      select distinct on (due.id) due.*, subject_id, payload
       from due join placed using (outbox_id, template, receiver)
     ), claimed as (
       select *, ${isStale(sql)} as is_stale from stored where state = 'sending'
-    ), renewed as (${renewal(sql, offers(sql))})
+    )
     select finished.id as event_id, finished.fence as event_fence,
       claimed.id, outbox_id, template, receiver, claimed.fence, 0 as attempt_count, subject_id,
-      payload, request_id, traceparent, is_stale, renewed.address, salt, token_hash
+      payload, request_id, traceparent, is_stale
     from (select id, fence, request_id, traceparent from finished) as finished
-      left join claimed on claimed.outbox_id = finished.id
-      left join renewed on renewed.address = claimed.link ->> 'address'`;
+      left join claimed on claimed.outbox_id = finished.id`;
   const keys = new Set(rows.map((row) => leaseKey({ id: row.eventId, fence: row.eventFence })));
   return {
     wereHeld: events.map((event) => keys.has(leaseKey(event))),
-    claimed: rows.flatMap(({ id, ...mail }) => (id ? [{ ...mail, id, link: linkOf(mail) }] : [])),
+    claimed: rows.flatMap(({ id, ...mail }) => (id ? [{ ...mail, id }] : [])),
   };
 }
 
 /** Each mail of the finished events, with the limit that holds it back. */
 function judgedMails(sql: Sql) {
   return sql`
-    select event.id as outbox_id, subject_id, payload, template, receiver, link,
-      case
-        when holds_mails then 'restore'
-        when heeds_muting and (
-          select muted_at is not null from visitor_links where address = lower(receiver)
-        ) then 'muted'
-        else count_mail(limits)
-      end as limited_by,
+    select event.id as outbox_id, subject_id, payload, template, receiver,
+      case when holds_mails then 'restore' else count_mail(limits) end as limited_by,
       ${isNextForReceiver(sql)} as is_next
     from finished as event, jsonb_to_recordset(event.mails) as candidate
-      (template text, receiver text, limits jsonb, heeds_muting boolean, link jsonb)`;
+      (template text, receiver text, limits jsonb)`;
 }
 
 /** A finished event with a mail that was claimed; without one the columns of the mail are null. */
-type FinishedRow = Omit<ClaimedDelivery, "id" | "link"> & {
+type FinishedRow = Omit<ClaimedDelivery, "id"> & {
   eventId: string;
   eventFence: number;
   id: string | null;
-  address: string | null;
-  salt: Buffer | null;
-  tokenHash: Buffer | null;
 };
-
-function linkOf({ address, salt, tokenHash }: Omit<FinishedRow, "id">): SaltedLink | null {
-  return address && salt && tokenHash ? { address, salt, tokenHash } : null;
-}
 
 function toHeld({ id, fence, mails }: FinishedEvent) {
   return { id, fence, mails: mails.map(toDueMail) };
 }
 
-function toDueMail({ limits = [], heedsMuting = false, linkOffer, ...mail }: DueMail) {
+function toDueMail({ limits = [], ...mail }: DueMail) {
   // Null spares the count.
-  const rules = limits.length === 0 ? null : limits.map(toRule);
-  const link = linkOffer ? toOffer(linkOffer) : null;
-  return { ...mail, limits: rules, heeds_muting: heedsMuting, link };
+  return { ...mail, limits: limits.length === 0 ? null : limits.map(toRule) };
 }
 
 function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {
   return { key, limited_by: limitedBy, hour_max: hourMax, day_max: dayMax ?? null };
-}
-
-function offers(sql: Sql) {
-  return sql`(select link from stored where state <> 'limited') as stored,
-    jsonb_to_record(stored.link) as offer
-      (address text, salt text, token_hash text, days integer)`;
 }

@@ -73,15 +73,13 @@ export async function findMailSummary(sql: Sql, id: string): Promise<MailSummary
   return summary ?? null;
 }
 
-/**
- * Counts the mails that each limit has held back in the last minute. A muted receiver is no limit.
- */
+/** Counts the mails that each limit has held back in the last minute. */
 export async function countLimitedMails(
   sql: Sql,
-): Promise<{ limitedBy: Exclude<MailLimitName, "muted">; count: number }[]> {
+): Promise<{ limitedBy: MailLimitName; count: number }[]> {
   return sql`
     select limited_by, count(*)::int from deliveries
-    where state = 'limited' and limited_by <> 'muted'
+    where state = 'limited'
       and id >= ${firstIdAt(sql, sql`now() - interval '1 minute'`)}
     group by limited_by`;
 }

@@ -221,7 +221,7 @@ function arrangeForWorker(environment: z.output<typeof WorkerEnvironment>) {
   const config = arrange(environment);
   return {
     ...config,
-    /** The link in a mail to a visitor opens their requests for this time. Each mail renews it. */
+    /** The link in a mail to a visitor opens their requests for this time, counted anew while one is open. */
     visitorLinkDays: environment.VISITOR_LINK_DAYS,
     mail: {
       ...config.mail,

@@ -1,39 +1,45 @@
 /**
- * Tokens of visitors' links. A token is an HMAC of a random salt under a key of the installation,
- * so that a mail that is composed again has the same link, although the database holds only its
- * hash.
+ * Tokens of visitors' links. The database holds a hash, by which a link is found, and the token
+ * sealed under the key of the installation, since later mails have the same link.
  */
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { deriveKeys, type SecretKeys } from "./seal.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { createSeal, SealError, type SecretKeys } from "./seal.ts";
 
-type Made = { salt: Buffer; tokenHash: Buffer };
+type Stored = { tokenHash: Buffer; tokenSealed: string };
 
 export type VisitorTokens = {
-  /** The source of a new token. */
-  make: () => Made;
+  /** A new token for the row with this id. */
+  make: (id: string) => Stored & { token: string };
   /** The token of a stored link; null when its key is gone. */
-  tokenOf: (made: Made) => string | null;
+  open: (link: { id: string; tokenSealed: string }) => string | null;
+  /** Seals under the current key. */
+  renew: (tokenSealed: string, id: string) => { sealed: string };
 };
 
 export function createVisitorTokens(secretKeys: SecretKeys): VisitorTokens {
-  const keys = deriveKeys(secretKeys, "visitor-link");
+  const { seal, open } = createSeal(secretKeys, "visitor-link");
   return {
-    make() {
-      const salt = randomBytes(32);
-      return { salt, tokenHash: hashVisitorToken(tokenUnder(keys[0], salt)) };
+    make(id) {
+      const token = randomBytes(32).toString("base64url");
+      return { token, tokenHash: hashVisitorToken(token), tokenSealed: seal(token, placeOf(id)) };
     },
-    tokenOf({ salt, tokenHash }) {
-      const tokens = keys.map((key) => tokenUnder(key, salt));
-      return tokens.find((token) => hashVisitorToken(token).equals(tokenHash)) ?? null;
+    open({ id, tokenSealed }) {
+      try {
+        return open(tokenSealed, placeOf(id));
+      } catch (error) {
+        if (error instanceof SealError && error.kind === "unknown-key") return null;
+        throw error;
+      }
     },
+    renew: (tokenSealed, id) => ({ sealed: seal(open(tokenSealed, placeOf(id)), placeOf(id)) }),
   };
 }
 
-/** The table holds this hash. Its readers cannot use it. */
+/** By this hash a link is found. A reader of the table cannot use it. */
 export function hashVisitorToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-function tokenUnder(key: Buffer, salt: Buffer): string {
-  return createHmac("sha256", key).update(salt).digest("base64url");
+function placeOf(id: string) {
+  return { table: "visitor_links", column: "token_sealed", id };
 }

@@ -91,8 +91,8 @@ async function insertLeads(sql: Sql): Promise<void> {
     insert into bug_reports (title, description, reporter_email, group_id)
     select '-', '-', ${email}, id from problem`;
   await sql`
-    insert into visitor_links (address, salt, token_hash, expires_at)
-    values (${email}, '\\x03', '\\x04', now() + interval '90 days')
+    insert into visitor_links (address, token_hash, token_sealed, expires_at)
+    values (${email}, '\\x04', '-', now() + interval '90 days')
     on conflict do nothing`;
   const body = { title: canary.mark, description: canary.mark, reporterEmail: email };
   await sql`

@@ -14,8 +14,6 @@ type Props = {
   isPending: boolean;
   disabled?: boolean;
   className?: string;
-  /** Above the button. */
-  note?: ReactNode;
   /** The label of the button. */
   children: ReactNode;
 };
@@ -24,7 +22,6 @@ type Props = {
 export function FormEnd({
   submission: { kind, honeypot, outcome },
   className = "w-full sm:w-auto",
-  note,
   ...button
 }: Props) {
   return (
@@ -33,7 +30,6 @@ export function FormEnd({
       <OutcomeNotice kind={kind} outcome={outcome} />
       <PrivacyNote />
       <ActionBar>
-        {note}
         <Button type="submit" className={className} {...button} />
       </ActionBar>
     </>

@@ -66,8 +66,6 @@ type Options<Input extends FieldValues, Output> = {
   hasTerms?: boolean;
   /** True for a failure that the form explains itself; the toast would contradict it. */
   isExplained?: (outcome: SubmitOutcome) => boolean;
-  /** Further headers of the call. */
-  headers?: () => Record<string, string>;
 };
 
 export type Submission = {
@@ -87,7 +85,6 @@ export function useSubmitLead<Input extends FieldValues, Output>({
   draft,
   hasTerms = false,
   isExplained = () => false,
-  headers = () => ({}),
 }: Options<Input, Output>): Submission {
   const kind = kinds[endpoint.path];
   const { locale } = useLocale();
@@ -118,7 +115,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     // Whoever has answered the question is not judged again.
     const judged = hasAsked.current ? {} : trace;
     const body = { ...text, ...judged, ...proofOf(draft, hasTerms) };
-    const result = await post(endpoint, body, { ...headers(), ...key.header });
+    const result = await post(endpoint, body, key.header);
     if (!isExplained(result)) toast(result);
     if (result.kind === "sent") {
       // A reopened form may still hold this text: its key stays, so that it is not stored twice.

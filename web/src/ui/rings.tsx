@@ -34,16 +34,15 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-type ProgressProps = { done: number; steps?: 2 | 3; className?: string };
+type ProgressProps = { done: number; className?: string };
 
-const radii = { 2: [17.5, 11], 3: [18, 13, 8] };
+const radii = [17.5, 11];
 
-/** Progress through the steps: each closes a ring, and the last also fills the bull's eye. */
-export function ProgressRings({ done, steps = 2, className }: ProgressProps) {
-  const rings = radii[steps];
+/** Progress through two steps: each closes a ring, and the last also fills the bull's eye. */
+export function ProgressRings({ done, className }: ProgressProps) {
   return (
     <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className={clsx("shrink-0", className)}>
-      {rings.map((radius, index) => (
+      {radii.map((radius, index) => (
         <g key={radius} transform="rotate(-90 20 20)" strokeWidth="2">
           <circle cx="20" cy="20" r={radius} className="stroke-line" />
           <circle
@@ -64,8 +63,8 @@ export function ProgressRings({ done, steps = 2, className }: ProgressProps) {
       <circle
         cx="20"
         cy="20"
-        r={steps === 2 ? 5 : 3.5}
-        className={done >= rings.length ? "fill-signal" : "fill-line"}
+        r="5"
+        className={done >= radii.length ? "fill-signal" : "fill-line"}
       />
     </svg>
   );

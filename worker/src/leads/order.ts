@@ -5,7 +5,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import { formatPeriod } from "@scm/text/period";
 import { wrongLength } from "@scm/text/wrong-length";
-import type { DueMail, HandlerDeps } from "../handler.ts";
+import type { DueMail } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   momentText,
@@ -20,7 +20,7 @@ import { oneLine, plainClubName, plainName } from "../mail/visitor-text.ts";
 import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { replyTemplate } from "./reply.ts";
-import { createTemplate, getLead, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(orders);
 
@@ -31,7 +31,6 @@ const leads = leadsOf(orders);
 export const orderMails = {
   handlers: {
     "order.submitted": submissionHandler(leads, administratorsMail),
-    "order.document-asked": confirmAgain,
   },
   templates: {
     "order.to-staff": leadTemplate(leads, withOrderDocument(toStaff, "staff")),
@@ -41,13 +40,6 @@ export const orderMails = {
   },
   write: { toStaff, toVisitor, toAdministrator },
 };
-
-/** The sender has asked for the confirmation on the page of their own requests. */
-async function confirmAgain({ subjectId }: { subjectId: string }, deps: HandlerDeps) {
-  const { email } = await getLead(leads, subjectId, deps);
-  const again: DueMail = { template: "order.to-visitor", receiver: email };
-  return [again];
-}
 
 /** Tells the administrator who named them (GDPR, article 14). Senders know that themselves. */
 function administratorsMail({ email, adminUser }: Order): DueMail[] {

@@ -5,9 +5,8 @@ import {
   insertDemoBooking,
   insertOrder,
   moveOwnBooking,
-  muteVisitor,
   newId,
-  renewVisitorLinks,
+  prolongVisitorLinks,
   updateDemoBookingStatus,
   withdrawOwnBooking,
 } from "@scm/db";
@@ -44,7 +43,6 @@ async function handleAll(): Promise<string[]> {
     times: 2,
     staffEmails: ["s@scm.example"],
     mailer,
-    linkOffer: visitorLinks.offer,
   });
   return untilSettled();
 }
@@ -78,7 +76,7 @@ test("every mail to a visitor has the link of the address, and no mail to others
   expect(new Set(tokens).size).toBe(1);
   expect(await tokensTo("s@scm.example")).toEqual([null, null]);
   const link = await findVisitorLink(sql, hashVisitorToken(String(tokens[0])));
-  expect(link).toMatchObject({ address: email, isMuted: false });
+  expect(link).toMatchObject({ address: email });
   const daysLeft = (Date.parse(link?.expiresAt ?? "") - Date.now()) / 86_400_000;
   expect(Math.round(daysLeft)).toBe(days);
 });
@@ -95,7 +93,6 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
     ...own,
     version: 1,
     selectedSlot: second,
-    holder: null,
   });
   await handleAll();
   await withdrawOwnBooking(sql, { ...own, version: 2 });
@@ -124,27 +121,6 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
   }
 });
 
-test("an address that is muted gets what is needed; the rest is held back with the reason", async () => {
-  const email = "cisza@klub.example";
-  const id = await booked(email);
-  const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
-  await muteVisitor(sql, { tokenHash: hashVisitorToken(token), isMuted: true });
-  await insertOrder(sql, { ...anOrderOf(email), id: await newId(sql) });
-  await updateDemoBookingStatus(sql, { id, status: "cancelled", adminNotes: null, operatorId });
-
-  await handleAll();
-
-  expect(
-    await sql`
-      select template, state, limited_by from deliveries
-      where lower(receiver) = ${email} order by template`,
-  ).toEqual([
-    { template: "demo-booking.cancelled", state: "sent", limitedBy: null },
-    { template: "demo-booking.to-visitor", state: "limited", limitedBy: "muted" },
-    { template: "order.to-visitor", state: "sent", limitedBy: null },
-  ]);
-});
-
 test("suspected spam gets no mail and no link", async () => {
   const email = "spam@klub.example";
   const order = { ...anOrderOf(email), isSuspectedSpam: true };
@@ -156,21 +132,48 @@ test("suspected spam gets no mail and no link", async () => {
   expect(await sql`select from visitor_links`).toHaveLength(0);
 });
 
-test("a new link goes to the stored address only, and the old one stays expired", async () => {
-  const email = "nowy@klub.example";
-  await booked(email);
-  await sql`delete from outbox`;
-  const [, old = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
-  const [{ id }] = await sql<[{ id: string }]>`
-    update visitor_links set expires_at = now() returning id`;
-  await sql`select emit('visitor-link.asked', ${id}, '{"locale":"en"}')`;
+test("an expired link stays expired, and the next mail has another", async () => {
+  await booked("nowy@klub.example");
+  const expired = await visitorLinks.pathOf("nowy@klub.example");
+  await sql`update visitor_links set expires_at = now()`;
 
-  expect(await handleAll()).toEqual(["visitor-link.to-visitor sent"]);
+  const path = await visitorLinks.pathOf("nowy@klub.example");
 
-  const [token] = await tokensTo(email);
-  expect(token).toMatch(/^[\w-]{43}$/);
-  expect(token).not.toBe(old);
+  expect(path).not.toBe(expired);
+  expect(await sql`select from visitor_links`).toHaveLength(1);
+  const [, old = ""] = expired?.split("/p/") ?? [];
   expect(await findVisitorLink(sql, hashVisitorToken(old))).toBeNull();
+});
+
+test("mails that are composed at once have one link", async () => {
+  await booked("razem@klub.example");
+
+  const paths = await Promise.all(
+    Array.from({ length: 10 }, () => visitorLinks.pathOf("Razem@klub.example")),
+  );
+
+  expect(new Set(paths).size).toBe(1);
+  expect(paths[0]).toMatch(/^\/p\/[\w-]{43}$/);
+});
+
+test("a link is prolonged while a request is open, and ends after it", async () => {
+  const id = await booked("otwarte@klub.example");
+  await visitorLinks.pathOf("otwarte@klub.example");
+  const daysLeft = async () => {
+    const [link] = await sql<[{ days: number }]>`
+      select round(extract(epoch from expires_at - now()) / 86400)::int as days from visitor_links`;
+    return link.days;
+  };
+  expect(await prolongVisitorLinks(sql, days)).toBe(0);
+  await sql`update visitor_links set expires_at = now() + interval '1 day'`;
+
+  expect(await prolongVisitorLinks(sql, days)).toBe(1);
+  expect(await daysLeft()).toBe(days);
+
+  await sql`update visitor_links set expires_at = now() + interval '1 day'`;
+  await updateDemoBookingStatus(sql, { id, status: "cancelled", adminNotes: null, operatorId });
+  expect(await prolongVisitorLinks(sql, days)).toBe(0);
+  expect(await daysLeft()).toBe(1);
 });
 
 test("a link outlives the change of the key; once its key is gone, the next mail has another", async () => {
@@ -189,7 +192,6 @@ test("a link outlives the change of the key; once its key is gone, the next mail
 
 test("an address without leads gets no link, and an old token is forgotten with its leads", async () => {
   expect(await visitorLinks.pathOf("nikt@klub.example")).toBeNull();
-  expect(await renewVisitorLinks(sql, [visitorLinks.offer("nikt@klub.example")])).toEqual([]);
 
   await booked("ktos@klub.example");
   await visitorLinks.pathOf("ktos@klub.example");

@@ -5,7 +5,6 @@ import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
-import { visitorLinkMails } from "../leads/visitor-link.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
@@ -129,10 +128,6 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
       const booking = aDemoBooking({ ...common, ...texts });
       return [movedToStaff(booking, move, context), withdrawnToStaff(booking, context)];
     },
-  },
-  {
-    kind: "a new link",
-    mails: ({ locale = "pl" }) => [visitorLinkMails.write.toVisitor({ locale }, withLink)],
   },
   { kind: "an operator's answer", mails: answers },
   { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },

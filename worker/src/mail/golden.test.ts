@@ -10,7 +10,6 @@ import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
-import { visitorLinkMails } from "../leads/visitor-link.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
 import {
@@ -90,8 +89,6 @@ const mails: Record<string, Mail> = {
   "bug-report-reply.pl": replyTo(answeredLeads["bug-report"](aBugReport())),
   "demo-booking-moved-to-staff": movedToStaff(aDemoBooking(), move, context),
   "demo-booking-withdrawn-to-staff": withdrawnToStaff(aDemoBooking(), context),
-  "visitor-link.pl": visitorLinkMails.write.toVisitor({ locale: "pl" }, withLink),
-  "visitor-link.en": visitorLinkMails.write.toVisitor({ locale: "en" }, withLink),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
   ...operatorAccountMails(),
 };

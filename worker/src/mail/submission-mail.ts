@@ -93,7 +93,7 @@ type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
     reason: string;
     submission: Pick<Submission, "name" | "locale">;
     /** What the receiver can do on the page of their requests; null without one. */
-    ownPage: "all" | "request" | "demo" | "another" | "order" | null;
+    ownPage: "request" | "demo" | "another" | "order" | null;
   };
 
 /**

@@ -48,7 +48,6 @@ export const submitDemoBooking = submissionEndpoint({
   summary: "Ask for a demo presentation",
   body: DemoBookingSubmission,
   forms: ["demo-booking"],
-  hold: "optional",
   problems: ["slot-unavailable", "looks-automated", "too-many-bookings"],
 });
 

@@ -43,10 +43,9 @@ export type MailState = z.infer<typeof MailState>;
 
 /**
  * The reasons to hold mails back: a limit per receiver, over all visitors or per address of the
- * staff, or the receiver, who wants no more (`muted`), or a backup that was restored: the mail may
- * have been sent before (`restore`).
+ * staff, or a backup that was restored: the mail may have been sent before (`restore`).
  */
-export const MailLimitName = z.enum(["receiver", "visitors", "staff", "muted", "restore"]);
+export const MailLimitName = z.enum(["receiver", "visitors", "staff", "restore"]);
 export type MailLimitName = z.infer<typeof MailLimitName>;
 
 /** The text of a mail that an operator wrote. */

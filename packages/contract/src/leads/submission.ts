@@ -11,7 +11,6 @@ type Form<Body extends z.ZodType, Path extends string, Problems> = {
   body: Body;
   forms: readonly FormName[];
   problems?: Problems;
-  hold?: "optional";
 };
 
 /** The endpoint of a form. */

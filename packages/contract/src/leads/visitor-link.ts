@@ -2,16 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import {
-  Detail,
-  faultMessage,
-  Instant,
-  lengthMax,
-  Line,
-  LocaleChoice,
-  OptionalDetail,
-  OptionalLine,
-} from "../fields.ts";
+import { faultMessage, Instant, lengthMax, LocaleChoice } from "../fields.ts";
 import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
 import { BetaSignupStatus, ClubSize } from "./beta-signup.ts";
 import { DemoBookingStatus } from "./demo-booking.ts";
@@ -23,8 +14,6 @@ const common = {
   createdAt: z.iso.datetime(),
   version: z.number().int().positive(),
   name: z.string(),
-  /** Open, so its holder may correct who sent it. */
-  canCorrect: z.boolean(),
   /** Its holder had the processing restricted: nobody changes it. */
   isRestricted: z.boolean(),
 };
@@ -88,8 +77,6 @@ export const VisitorRequests = z
   .object({
     address: z.string(),
     expiresAt: z.iso.datetime(),
-    /** Gets only the mails that a person writes and those that the law or a contract requires. */
-    isMuted: z.boolean(),
     /** The last time; null for never. */
     copyAskedAt: z.iso.datetime().nullable(),
     erasureAskedAt: z.iso.datetime().nullable(),
@@ -116,12 +103,6 @@ const VisitorToken = z.object({ token }).register(documented, {
   example: { token: exampleToken },
 });
 
-const LinkRenewal = z.object({ token, locale: LocaleChoice }).register(documented, {
-  name: "LinkRenewal",
-  description: "The token of the expired link, and the language of the mail.",
-  example: { token: exampleToken, locale: "pl" },
-});
-
 /** One request of the holder, as they saw it. */
 const seen = {
   token,
@@ -142,54 +123,12 @@ const DemoWithdrawal = z.object(seen).register(documented, {
   example: seenExample,
 });
 
-const named = { ...seen, name: Line };
-const optional = { phone: OptionalDetail, clubName: OptionalLine };
-
-/** The rules of the form that each was sent by. */
-export const RequestCorrection = z
-  .discriminatedUnion(
-    "kind",
-    [
-      z.object({ kind: z.literal("contact"), ...named }),
-      z.object({ kind: z.literal("demo-booking"), ...named, ...optional }),
-      z.object({ kind: z.literal("order"), ...named, phone: Detail, clubName: Line }),
-      z.object({ kind: z.literal("beta-signup"), ...named, ...optional, clubName: Line }),
-    ],
-    { error: faultMessage("invalid") },
-  )
-  .register(documented, {
-    name: "RequestCorrection",
-    description: "Who sent a request. The e-mail address stays.",
-    example: {
-      ...seenExample,
-      kind: "order",
-      name: "Anna Nowak",
-      phone: "+48 600 100 200",
-      clubName: "KS Tarcza",
-    },
-  });
-export type RequestCorrection = z.infer<typeof RequestCorrection>;
-
-const OrderDocumentRequest = z.object({ token, id: seen.id }).register(documented, {
-  name: "OrderDocumentRequest",
-  description: "The order whose confirmation is mailed again.",
-  example: { token: exampleToken, id: "0199a000-0000-7000-8000-000000000000" },
-});
-
 const DataRequest = z
   .object({ token, kind: DataRequestKind, locale: LocaleChoice })
   .register(documented, {
     name: "DataRequest",
     description: "A copy of all data of the address, or their erasure.",
     example: { token: exampleToken, kind: "copy", locale: "pl" },
-  });
-
-const Muting = z
-  .object({ token, isMuted: z.boolean({ error: faultMessage("invalid") }) })
-  .register(documented, {
-    name: "Muting",
-    description: "Whether the address gets no more mails that it can do without.",
-    example: { token: exampleToken, isMuted: true },
   });
 
 const path = "/api/visitor-links";
@@ -210,23 +149,12 @@ export const visitorLinkEndpoints = {
     answer,
     problems: ["visitor-link-over"],
   }),
-  renew: endpoint({
-    ...shared,
-    name: "renewVisitorLink",
-    path: `${path}/renewals`,
-    summary: "Ask for a mail with a new link",
-    details: "To the address of the link only. The answer is the same whether there is one.",
-    body: LinkRenewal,
-    answer: { description: "A mail is sent if the link was one.", isEmpty: true },
-  }),
   move: endpoint({
     ...shared,
     name: "moveOwnDemoBooking",
     path: `${path}/demo-moves`,
     summary: "Move one's demo to another free slot",
-    details:
-      "The status stays. The old slot is freed and the new one held at the same moment. The browser's own hold ends with it.",
-    hold: "optional",
+    details: "The status stays. The old slot is freed and the new one held at the same moment.",
     body: DemoMove,
     answer,
     problems: [
@@ -253,31 +181,6 @@ export const visitorLinkEndpoints = {
       "request-restricted",
     ],
   }),
-  correct: endpoint({
-    ...shared,
-    name: "correctOwnRequest",
-    path: `${path}/corrections`,
-    summary: "Correct name, telephone and club of one's open request",
-    details: "Written down without the values.",
-    body: RequestCorrection,
-    answer,
-    problems: [
-      "visitor-link-over",
-      "not-found",
-      "request-changed",
-      "request-closed",
-      "request-restricted",
-    ],
-  }),
-  askForDocument: endpoint({
-    ...shared,
-    name: "askForOrderDocument",
-    path: `${path}/order-documents`,
-    summary: "Have the confirmation of one's order mailed again, with its PDF",
-    body: OrderDocumentRequest,
-    answer: { description: "The mail follows.", isEmpty: true },
-    problems: ["visitor-link-over", "not-found", "request-restricted"],
-  }),
   askForData: endpoint({
     ...shared,
     name: "askForOwnData",
@@ -285,15 +188,6 @@ export const visitorLinkEndpoints = {
     summary: "Ask for a copy of one's data, or for their erasure",
     details: "Operators get it as a contact, at most once a day for each kind.",
     body: DataRequest,
-    answer,
-    problems: ["visitor-link-over"],
-  }),
-  mute: endpoint({
-    ...shared,
-    name: "muteVisitorMails",
-    path: `${path}/muting`,
-    summary: "Stop the mails that one can do without, or let them come again",
-    body: Muting,
     answer,
     problems: ["visitor-link-over"],
   }),

@@ -51,7 +51,6 @@ export const AuditAction = z.enum([
   "site.published",
   "person.exported",
   "person.corrected",
-  "person.self-corrected",
   "person.restricted",
   "person.unrestricted",
   "person.erased",

@@ -11,7 +11,7 @@ export const Slot = z
   .object({
     id: z.uuid(),
     datetime: z.iso.datetime(),
-    /** A live booking holds it; for visitors, a hold by somebody else counts too. */
+    /** A live booking holds it. */
     isBooked: z.boolean(),
   })
   .register(documented, { name: "Slot", description: "A time at which a demo can be booked." });
@@ -127,10 +127,8 @@ export const slotEndpoints = {
     path: "/api/slots",
     tag: "Slots",
     summary: "List future slots of a range, in the order of time",
-    details: "A slot that another browser holds counts as booked.",
     isPublic: true,
     limit: "reads",
-    hold: "optional",
     query: SlotRange,
     answer: { description: "The slots.", page: Slot, cursor: "start" },
   }),
@@ -144,16 +142,6 @@ export const slotEndpoints = {
     caller: "operator",
     query: AdminSlotRange,
     answer: { description: "The slots.", page: AdminSlot, cursor: "start" },
-  }),
-  listLastWeek: endpoint({
-    name: "listLastWeekOfSlots",
-    method: "GET",
-    path: "/api/admin/slots/last-week",
-    tag: "Slots",
-    summary: "List the slots of the last week that has any",
-    details: "A week from Monday to Sunday in Warsaw; past or to come.",
-    caller: "operator",
-    answer: { description: "The slots, in the order of their times.", list: AdminSlot },
   }),
   create: endpoint({
     name: "createSlot",
@@ -214,56 +202,3 @@ function isSlotHour(iso: string): boolean {
   const isFullHour = Date.parse(iso) % 3_600_000 === 0;
   return isFullHour && hour >= slotHours.first && hour <= slotHours.last;
 }
-
-/** A slot stays held for this time. */
-export const slotHoldMinutes = 5;
-
-/** The header with the random token of the browser, whose hash is the holder. */
-export const holdHeader = "Slot-Hold";
-
-/** At least 128 random bits in base64url or hexadecimal, or a UUID. */
-export const holdToken = /^[A-Za-z0-9_-]{22,64}$/;
-
-const SlotHoldRequest = z.object({ datetime: Instant }).register(documented, {
-  name: "SlotHoldRequest",
-  description: "The `datetime` of a slot.",
-  example: { datetime: "2038-01-11T08:00:00.000Z" },
-});
-
-export const SlotHold = z
-  .object({
-    expiresAt: z.iso.datetime(),
-    /** The same for a clock that is wrong. */
-    secondsLeft: z.number().int().nonnegative(),
-  })
-  .register(documented, { name: "SlotHold", description: "Until when the slot is held." });
-export type SlotHold = z.infer<typeof SlotHold>;
-
-export const slotHoldEndpoints = {
-  hold: endpoint({
-    name: "holdSlot",
-    method: "PUT",
-    path: "/api/slot-hold",
-    tag: "Slots",
-    summary: "Hold a slot while the visitor fills in the form",
-    details:
-      "For five minutes, in place of the slot that the same browser held; a repetition starts them anew. A booking with the same token ends the hold. Nothing else needs it: a free slot is booked without a hold too.",
-    isPublic: true,
-    limit: "holds",
-    hold: "required",
-    body: SlotHoldRequest,
-    answer: { description: "Held.", schema: SlotHold },
-    problems: ["slot-unavailable"],
-  }),
-  release: endpoint({
-    name: "releaseSlot",
-    method: "DELETE",
-    path: "/api/slot-hold",
-    tag: "Slots",
-    summary: "Free the slot that the browser holds",
-    isPublic: true,
-    limit: "holds",
-    hold: "required",
-    answer: { description: "Free, or never held.", isEmpty: true },
-  }),
-};

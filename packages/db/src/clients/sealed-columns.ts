@@ -16,6 +16,7 @@ const sealedColumns = {
     column: "secret_sealed",
     rows: (sql: Sql) => sql`purpose = 'webhook'`,
   },
+  visitorToken: { table: "visitor_links", column: "token_sealed", rows: all },
 } as const;
 
 function all(sql: Sql) {

@@ -1,10 +1,9 @@
-/** A model of slots, holds and bookings in memory, which answers each act as the database does. */
+/** A model of slots and bookings in memory, which answers each act as the database does. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import type { DemoBookingStatus } from "@scm/contract";
-import { deleteSlotHold, holdSlot } from "../site/slots.ts";
 import { deleteSlot, insertSlot } from "../site/slots.ts";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
@@ -14,23 +13,12 @@ const operatorId = await anOperator(sql);
 const hours = slotHours(3);
 const visitor = { email: "anna@klub.example", tokenHash: randomBytes(32) };
 
-type Kind =
-  | "make-slot"
-  | "delete-slot"
-  | "hold"
-  | "release"
-  | "expire"
-  | "book"
-  | "set-status"
-  | "move"
-  | "withdraw";
+type Kind = "make-slot" | "delete-slot" | "book" | "set-status" | "move" | "withdraw";
 
 /** Each kind uses some of the fields. */
 type Step = {
   kind: Kind;
   hour: number;
-  /** Null for a client without a token. */
-  browser: string | null;
   booking: number;
   status: DemoBookingStatus;
   /** How far the version that the visitor names is from the stored one. */
@@ -40,12 +28,11 @@ type Step = {
 /** Whether it succeeded, or the answer to a visitor's own change. */
 type Answer = boolean | OwnChange;
 
-const often: Kind[] = ["make-slot", "book", "hold", "set-status", "move"];
+const often: Kind[] = ["make-slot", "book", "set-status", "move"];
 
 const step = record<Step>({
-  kind: constantFrom(...often, ...often, "move", "withdraw", "delete-slot", "release", "expire"),
+  kind: constantFrom(...often, ...often, "move", "withdraw", "delete-slot"),
   hour: integer({ min: 0, max: 2 }),
-  browser: constantFrom("a", "b", "c", null),
   booking: integer({ min: 0, max: 2 }),
   status: constantFrom("pending", "confirmed", "completed", "cancelled"),
   versionOff: constantFrom(0, 0, 0, -1, 1),
@@ -90,12 +77,11 @@ async function empty(): Promise<void> {
   await sql`delete from slots`;
   await sql`delete from visitor_links`;
   await sql`
-    insert into visitor_links (address, salt, token_hash, expires_at)
-    values (${visitor.email}, '', ${visitor.tokenHash}, now() + interval '1 day')`;
+    insert into visitor_links (address, token_hash, token_sealed, expires_at)
+    values (${visitor.email}, ${visitor.tokenHash}, '', now() + interval '1 day')`;
 }
 
 const timeOf = (hour: number) => hours[hour] ?? "";
-const holderOf = (browser: string | null) => (browser === null ? null : Buffer.from(browser));
 
 /** The acts on the database. */
 function openStored(versionOf: (booking: number) => number) {
@@ -116,26 +102,9 @@ function openStored(versionOf: (booking: number) => number) {
         select id from slots where datetime = ${timeOf(hour)}`;
       return slot ? (await deleteSlot(sql, { id: slot.id, operatorId })) === "deleted" : false;
     },
-    async hold({ hour, browser }) {
-      const holder = holderOf(browser);
-      if (holder === null) return false;
-      const call = { datetime: timeOf(hour), holder, addressHash: Buffer.of(), addressMax: 0 };
-      return (await holdSlot(sql, call)).kind === "held";
-    },
-    async release({ browser }) {
-      const holder = holderOf(browser);
-      if (holder !== null) await deleteSlotHold(sql, holder);
-      return true;
-    },
-    async expire({ hour }) {
-      await sql`
-        update slot_holds set expires_at = now() - interval '1 second'
-        where slot_id = (select id from slots where datetime = ${timeOf(hour)})`;
-      return true;
-    },
-    async book({ hour, browser }) {
+    async book({ hour }) {
       const lead = submitted(aDemoBooking({ email: visitor.email, selectedSlot: timeOf(hour) }));
-      const result = await insertDemoBooking(sql, { ...lead, holder: holderOf(browser) });
+      const result = await insertDemoBooking(sql, lead);
       if ("id" in result) ids.push(result.id);
       return "id" in result;
     },
@@ -144,25 +113,19 @@ function openStored(versionOf: (booking: number) => number) {
       const change = { id, status, adminNotes: null, operatorId };
       return (await updateDemoBookingStatus(sql, change))?.kind === "saved";
     },
-    move(one) {
-      const to = { selectedSlot: timeOf(one.hour), holder: holderOf(one.browser) };
-      return moveOwnBooking(sql, { ...ownOf(one), ...to });
-    },
+    move: (one) => moveOwnBooking(sql, { ...ownOf(one), selectedSlot: timeOf(one.hour) }),
     withdraw: (one) => withdrawOwnBooking(sql, ownOf(one)),
   };
 
-  /** By which booking or browser each hour is taken. */
-  async function holders(): Promise<(number | string | undefined)[]> {
-    const taken = await sql<{ datetime: string; booking: string | null; browser: string | null }[]>`
-      select datetime, demo_bookings.id as booking, null as browser
-      from slots join demo_bookings on held_slot_id = slots.id
-      union all
-      select datetime, null, convert_from(holder_hash, 'utf8')
-      from slots join slot_holds on slot_id = slots.id where expires_at > now()`;
+  /** By which booking each hour is taken. */
+  async function holders(): Promise<(number | undefined)[]> {
+    const taken = await sql<{ datetime: string; booking: string }[]>`
+      select datetime, demo_bookings.id as booking
+      from slots join demo_bookings on held_slot_id = slots.id`;
     expect(new Set(taken.map(({ datetime }) => datetime)).size).toBe(taken.length);
     return hours.map((hour) => {
       const one = taken.find(({ datetime }) => datetime === hour);
-      return one?.booking ? ids.indexOf(one.booking) : (one?.browser ?? undefined);
+      return one && ids.indexOf(one.booking);
     });
   }
 
@@ -175,16 +138,9 @@ type Booking = { hour: number; status: DemoBookingStatus; version: number };
 function openModel() {
   const slots = new Set<number>();
   const bookings: Booking[] = [];
-  /** The browser that holds each hour. */
-  const holds = new Map<number, string>();
   const isLive = ({ status }: Booking) => status !== "cancelled";
   const bookingAt = (hour: number) => bookings.findIndex((one) => isLive(one) && one.hour === hour);
-  const isFreeFor = (browser: string | null, hour: number) =>
-    slots.has(hour) && bookingAt(hour) === -1 && [undefined, browser].includes(holds.get(hour));
-  function release(browser: string | null): true {
-    for (const [hour, holder] of holds) if (holder === browser) holds.delete(hour);
-    return true;
-  }
+  const isFree = (hour: number) => slots.has(hour) && bookingAt(hour) === -1;
   function change(own: Booking, changed: Partial<Booking>): void {
     Object.assign(own, changed, { version: own.version + 1 });
   }
@@ -197,31 +153,17 @@ function openModel() {
 
   const acts: Record<Kind, (step: Step) => Answer> = {
     "make-slot": ({ hour }) => (slots.has(hour) ? false : Boolean(slots.add(hour))),
-    "delete-slot"({ hour }) {
-      if (bookingAt(hour) !== -1) return false;
-      holds.delete(hour);
-      return slots.delete(hour);
-    },
-    hold({ hour, browser }) {
-      if (browser === null || !isFreeFor(browser, hour)) return false;
-      release(browser);
-      return Boolean(holds.set(hour, browser));
-    },
-    release: ({ browser }) => release(browser),
-    expire({ hour }) {
-      holds.delete(hour);
-      return true;
-    },
-    book({ hour, browser }) {
-      if (!isFreeFor(browser, hour)) return false;
+    "delete-slot": ({ hour }) => bookingAt(hour) === -1 && slots.delete(hour),
+    book({ hour }) {
+      if (!isFree(hour)) return false;
       bookings.push({ hour, status: "pending", version: 1 });
-      return release(browser);
+      return true;
     },
     "set-status"({ booking, status }) {
       const one = bookings[booking];
       if (!one) return false;
       const wantsSlot = status !== "cancelled" && !isLive(one);
-      if (wantsSlot && !isFreeFor(null, one.hour)) return false;
+      if (wantsSlot && !isFree(one.hour)) return false;
       if (one.status !== status) change(one, { status });
       return true;
     },
@@ -231,8 +173,7 @@ function openModel() {
       if (isLive(own) && own.hour === one.hour) return "saved";
       const refusal = refusalOf(own, one);
       if (refusal !== null) return refusal;
-      if (!isFreeFor(one.browser, one.hour)) return "slot-unavailable";
-      release(one.browser);
+      if (!isFree(one.hour)) return "slot-unavailable";
       change(own, { hour: one.hour });
       return "saved";
     },
@@ -252,7 +193,7 @@ function openModel() {
     holders: () =>
       hours.map((_, hour) => {
         const booking = bookingAt(hour);
-        return booking === -1 ? holds.get(hour) : booking;
+        return booking === -1 ? undefined : booking;
       }),
   };
 }

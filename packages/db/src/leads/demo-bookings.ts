@@ -80,7 +80,7 @@ export type BookingRules = {
 };
 
 export type BookingRefused =
-  /** The slot is taken, held by another, past or unknown. */
+  /** The slot is taken, past or unknown. */
   | { kind: "slot-unavailable" }
   /** The sender has reached a limit. */
   | { kind: "too-many-bookings"; retryAfterS: number };
@@ -89,8 +89,7 @@ export type BookingRefused =
  * Stores the booking and its event, unless the key was used before.
  *
  * One statement, not `sql.begin`: a lost connection cannot separate the event from its row. The
- * unique index on `held_slot_id` decides races between bookings, and a trigger those with holds. A
- * lost race also frees the key.
+ * unique index on `held_slot_id` decides races between bookings. A lost race also frees the key.
  */
 export async function insertDemoBooking(
   sql: Sql,
@@ -111,8 +110,6 @@ export async function insertDemoBooking(
 type NewBooking = Submitted<DemoBookingSubmission> & {
   /** Without rules, there is no limit and no lapse. */
   rules?: BookingRules;
-  /** Hash of the token of a browser that may hold the slot. */
-  holder?: Buffer | null;
 };
 
 /** `waitS` is set when a limit prevented the booking. No answer: the slot cannot be booked. */
@@ -120,7 +117,7 @@ type Answer = { id: string | null; eventId: string | null; waitS: number | null 
 
 async function tryInsert(
   sql: Sql,
-  { rules, holder = null, ...lead }: NewBooking,
+  { rules, ...lead }: NewBooking,
   once: SubmissionKey | null,
 ): Promise<Answer[]> {
   // The locks of the limits come before the key, so that two repeats cannot wait for each other.
@@ -133,11 +130,6 @@ async function tryInsert(
       ),
       waiting as materialized (select ${waitS(sql, lead.email, rules)} as wait_s from slot),
       new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, source)}),
-      -- In a query of its own, so that only what is stored ends the hold.
-      claimed as materialized (
-        select lead_id, slot_id, datetime, end_hold(slot_id, ${holder}) as is_free
-        from new_lead, slot
-      ),
       booking as (
         insert into demo_bookings
           (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
@@ -146,7 +138,7 @@ async function tryInsert(
           ${lead.clubName ?? null}, ${lead.preferredDate ?? null}, ${lead.locale},
           ${proofOf(sql, lead)}, ${rules?.addressHash ?? null}, ${rules?.lapse.answerDueAt ?? null},
           ${rules?.lapse.warningAt ?? null}
-        from claimed where is_free
+        from new_lead, slot
         returning id
       ),
       submitted as (
@@ -167,7 +159,7 @@ function waitS(sql: Sql, email: string, rules: BookingRules | undefined) {
 
 /**
  * Changes status and notes. A cancelled booking releases its slot. A booking that becomes live
- * again claims its slot, which may be taken, held by a visitor or deleted (`prevented`). Any new
+ * again claims its slot, which may be taken or deleted (`prevented`). Any new
  * status ends the lapse.
  */
 export async function updateDemoBookingStatus(
@@ -244,11 +236,10 @@ export async function findDemoChange(
   return change?.createdAt ?? null;
 }
 
-/** The slot was taken or deleted at the same moment, or a visitor holds it. */
+/** The slot was taken or deleted at the same moment. */
 export function isSlotLost(error: unknown): boolean {
   return isConstraintViolation(error, [
     "demo_bookings_one_per_slot",
-    "demo_bookings_slot_not_held",
     "demo_bookings_slot_is_there",
   ]);
 }

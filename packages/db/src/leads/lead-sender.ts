@@ -1,5 +1,4 @@
 /** Corrects who sent a lead, the same for all kinds. */
-import type { AuditAction } from "@scm/contract";
 import { lockedInOrder } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord } from "../record-table.ts";
@@ -12,8 +11,6 @@ type Correction = {
   operatorId: string;
   /** The version that the operator saw; null accepts any. */
   version: number | null;
-  /** By default, an operator's correction. */
-  action?: AuditAction;
 };
 
 type Verdict = Record<"isDifferent" | "isSeen" | "isRestricted" | "isChanged", boolean>;
@@ -27,7 +24,7 @@ type Verdict = Record<"isDifferent" | "isSeen" | "isRestricted" | "isChanged", b
 export async function correctSender<Lead extends object>(
   sql: Sql,
   table: LeadTable<Lead>,
-  { id, sender, operatorId, version, action = "person.corrected" }: Correction,
+  { id, sender, operatorId, version }: Correction,
 ): Promise<StatusResult<Lead> | null> {
   const columns = table.sender;
   const values = Object.fromEntries(columns.map((column) => [column, sender[column] ?? null]));
@@ -62,13 +59,11 @@ export async function correctSender<Lead extends object>(
       update deliveries set receiver = ${address} from waiting where deliveries.id = locked_id
     ), revoked as (
       -- Mails to the old address may have gone to a stranger.
-      update visitor_links
-      set salt = null, token_hash = null, former_hash = null, expires_at = now()
-      from changed join stored on stored.id = changed.id
+      delete from visitor_links using changed join stored on stored.id = changed.id
       where visitor_links.address = stored.address and lower(${address}) <> stored.address
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select ${action}, ${operatorId}, ${table.kind}, id from changed
+      select 'person.corrected', ${operatorId}, ${table.kind}, id from changed
     )
     select is_different, is_seen, is_restricted, exists (select from changed) as is_changed
     from stored`;

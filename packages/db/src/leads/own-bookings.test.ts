@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { holdSlot } from "../site/slots.ts";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
-import { renewVisitorLinks } from "./visitor-links.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -18,7 +16,6 @@ async function empty(): Promise<void> {
   await sql`delete from outbox`;
   await sql`delete from lead_events`;
   await sql`delete from demo_bookings`;
-  await sql`delete from slot_holds`;
   await sql`delete from slots`;
   await sql`insert into slots ${sql(hours.map((datetime) => ({ datetime })))}`;
 }
@@ -35,15 +32,12 @@ async function book(visitor: number, hour: number): Promise<string | null> {
 
 /** The hash of the token of a visitor, who has a booking. */
 async function linkOf(visitor: number): Promise<Buffer> {
-  const offer = {
-    address: emailOf(visitor),
-    salt: randomBytes(32),
-    tokenHash: createHash("sha256").update(randomBytes(32)).digest(),
-    days: 90,
-  };
-  const [link] = await renewVisitorLinks(sql, [offer]);
-  if (!link) throw new Error("the visitor has no booking");
-  return link.tokenHash;
+  const [{ tokenHash }] = await sql<[{ tokenHash: Buffer }]>`
+    insert into visitor_links as link (address, token_hash, token_sealed, expires_at)
+    values (${emailOf(visitor)}, ${randomBytes(32)}, '', now() + interval '90 days')
+    on conflict on constraint visitor_links_once do update set address = link.address
+    returning token_hash`;
+  return tokenHash;
 }
 
 type Stored = {
@@ -64,7 +58,7 @@ function bookings(): Promise<Stored[]> {
 
 async function moved(visitor: number, id: string, own: object): Promise<OwnChange> {
   const selectedSlot = hours[1] ?? "";
-  const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot, holder: null };
+  const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot };
   return moveOwnBooking(sql, { ...move, ...own });
 }
 
@@ -134,7 +128,7 @@ async function isWhole(): Promise<boolean> {
 
 describe("moves, withdrawals, cancellations and bookings at the same time", () => {
   const act = record({
-    kind: constantFrom("book", "move", "withdraw", "confirm", "cancel", "hold"),
+    kind: constantFrom("book", "move", "withdraw", "confirm", "cancel"),
     visitor: integer({ min: 0, max: visitors - 1 }),
     hour: integer({ min: 0, max: hours.length - 1 }),
   });
@@ -145,8 +139,6 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
    */
   async function run({ kind, visitor, hour }: Act): Promise<unknown> {
     if (kind === "book") return book(visitor, hour);
-    const holder = Buffer.from(emailOf(visitor));
-    if (kind === "hold") return hold(holder, hour);
     const [own] = await sql<{ id: string; version: number }[]>`
       select id, version from demo_bookings where email = ${emailOf(visitor)}
       order by id desc limit 1`;
@@ -158,18 +150,7 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
     const tokenHash = await linkOf(visitor);
     if (kind === "withdraw") return withdrawOwnBooking(sql, { ...own, tokenHash });
     const selectedSlot = hours[hour] ?? "";
-    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot, holder });
-  }
-
-  /** The browser of a visitor holds a free slot for a moment. */
-  async function hold(holder: Buffer, hour: number): Promise<unknown> {
-    await holdSlot(sql, {
-      datetime: hours[hour] ?? "",
-      holder,
-      addressHash: randomBytes(32),
-      addressMax: 0,
-    });
-    return sql`delete from slot_holds where holder_hash = ${holder}`;
+    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot });
   }
 
   // Each round is at once; a visitor acts by what the page showed before it.

@@ -14,11 +14,7 @@ type Own = {
   version: number;
 };
 
-type Move = Own & {
-  selectedSlot: string;
-  /** Hash of the token of the browser, which may hold the slot. */
-  holder: Buffer | null;
-};
+type Move = Own & { selectedSlot: string };
 
 export type OwnChange =
   /** Stored by this call or by an earlier one. */
@@ -30,19 +26,19 @@ export type OwnChange =
   | "closed"
   /** Another version by now. */
   | "changed"
-  /** Taken, held by another, past or unknown. */
+  /** Taken, past or unknown. */
   | "slot-unavailable";
 
 type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChanged", boolean>;
 
 /**
  * Moves a booking to another free slot and keeps its status: the old slot is free and the new one
- * taken at the same moment. The unique index on `held_slot_id` decides races between bookings, and
- * a trigger those with holds of others; the visitor's own ends. `answer_due_at` stays, so that a move
- * neither prolongs the wait for an answer nor causes another warning.
+ * taken at the same moment. The unique index on `held_slot_id` decides races between bookings.
+ * `answer_due_at` stays, so that a move neither prolongs the wait for an answer nor causes another
+ * warning.
  */
 export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
-  const { selectedSlot, holder } = move;
+  const { selectedSlot } = move;
   const action: AuditAction = "demo-booking.moved";
   const isDone = sql`status <> 'cancelled' and slot_starts_at = ${selectedSlot}::timestamptz`;
   try {
@@ -51,20 +47,15 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
       wanted as (
         select slots.id, datetime from slots, before
         where datetime = ${selectedSlot} and datetime > now() and ${mayChange(sql)}
-          and not is_slot_held(slots.id, ${holder})
-      ),
-      -- In a query of its own, so that only a move ends the hold.
-      claimed as materialized (
-        select id, datetime, end_hold(id, ${holder}) as is_free from wanted
       ),
       changed as (
         update demo_bookings as booking
-        set held_slot_id = claimed.id, slot_starts_at = claimed.datetime, preferred_date = null,
+        set held_slot_id = wanted.id, slot_starts_at = wanted.datetime, preferred_date = null,
           calendar_sequence = booking.calendar_sequence + 1, version = booking.version + 1,
           confirmed_at = case when booking.status = 'confirmed' then now() end,
           reminded_at = null
-        from before, claimed
-        where booking.id = before.id and is_free
+        from before, wanted
+        where booking.id = before.id
         returning booking.id, booking.status, booking.calendar_sequence, booking.slot_starts_at,
           before.slot_starts_at as moved_from
       ),

@@ -1,90 +1,73 @@
 /** Links by which visitors reach their own requests: one per e-mail address. */
-import { openStatuses, type DataRequestKind, type Locale } from "@scm/contract";
-import type { PendingQuery, Row } from "postgres";
+import { openStatuses, VisitorLeadKind, type DataRequestKind, type Locale } from "@scm/contract";
+import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { anyText, givenRows } from "../given-rows.ts";
+import { anyText } from "../given-rows.ts";
+import { unionOfLeads } from "./lead-tables.ts";
 
-/** A link with what its token is made of. */
-export type SaltedLink = { address: string; salt: Buffer; tokenHash: Buffer };
+/** A link with its token, for mails. */
+type SealedLink = { id: string; address: string; tokenSealed: string };
 
-/** A new link, used if the address has none that still opens, and the days for which it opens. */
-export type LinkOffer = SaltedLink & { days: number };
+/** The links of these addresses, in lower case, that still open. */
+export async function listVisitorLinks(
+  sql: Sql,
+  addresses: readonly string[],
+): Promise<SealedLink[]> {
+  return sql<SealedLink[]>`
+    select id, address, token_sealed from visitor_links
+    where address = ${anyText(sql, addresses)} and expires_at > now()`;
+}
+
+type NewLink = SealedLink & {
+  tokenHash: Buffer;
+  days: number;
+  /** A link whose token cannot be opened any more, which this one replaces. */
+  lostId: string | null;
+};
 
 /**
- * Renews the link of each address in lower case, or makes it by its offer. A link that is over gets
- * a new token, so that an old mail never opens anything again. An address without leads gets none.
- */
-export async function renewVisitorLinks(
-  sql: Sql,
-  offers: readonly LinkOffer[],
-): Promise<SaltedLink[]> {
-  const offered = sql`${givenRows(sql, offers.map(toOffer))}, jsonb_to_record(value) as offer
-    (address text, salt text, token_hash text, days integer)`;
-  return sql<SaltedLink[]>`${renewal(sql, offered)}`;
-}
-
-/** Finds the links that a renewal for this many days would prolong by less than a day. */
-export async function listFreshLinks(
-  sql: Sql,
-  { addresses, days }: { addresses: readonly string[]; days: number },
-): Promise<SaltedLink[]> {
-  return sql<SaltedLink[]>`
-    select address, salt, token_hash from visitor_links
-    where address = ${anyText(sql, addresses)}
-      and token_hash is not null
-      and expires_at > now() + make_interval(days => ${days}::int - 1)`;
-}
-
-/** An offer as JSON, with the names of its columns. */
-export function toOffer({ address, salt, tokenHash, days }: LinkOffer) {
-  return { address, salt: salt.toString("hex"), token_hash: tokenHash.toString("hex"), days };
-}
-
-/** The body of a query that renews links. `offered` has rows `offer`. */
-export function renewal(sql: Sql, offered: PendingQuery<Row[]>) {
-  return sql`
-    insert into visitor_links as link (address, salt, token_hash, expires_at)
-    select distinct on (offer.address) offer.address, decode(offer.salt, 'hex'),
-      decode(offer.token_hash, 'hex'), now() + make_interval(days => offer.days)
-    from ${offered}
-    where has_lead(offer.address)
-    -- In one order, so that two workers wait for each other instead of deadlocking.
-    order by offer.address
-    on conflict on constraint visitor_links_once do update set
-      salt = case when ${isOpen(sql)} then link.salt else excluded.salt end,
-      token_hash = case when ${isOpen(sql)} then link.token_hash else excluded.token_hash end,
-      former_hash = case when ${isOpen(sql)} then link.former_hash else link.token_hash end,
-      expires_at = excluded.expires_at
-    returning address, salt, token_hash`;
-}
-
-/**
- * Replaces a token whose key is gone by the one of the offer.
+ * Makes the link of an address with leads. A link that is over gets the new token, so that an old
+ * mail never opens anything again.
  *
- * @returns false when another worker has replaced it
+ * @returns false without leads, and when there is a link that opens
  */
-export async function replaceVisitorToken(
-  sql: Sql,
-  offer: SaltedLink,
-  lost: Buffer,
-): Promise<boolean> {
-  const replaced = await sql`
-    update visitor_links
-    set salt = ${offer.salt}, token_hash = ${offer.tokenHash}, former_hash = token_hash
-    where address = ${offer.address} and token_hash = ${lost}`;
-  return replaced.count === 1;
+export async function insertVisitorLink(sql: Sql, link: NewLink): Promise<boolean> {
+  const { id, address, tokenHash, tokenSealed, days, lostId } = link;
+  const made = await sql`
+    insert into visitor_links as link (id, address, token_hash, token_sealed, expires_at)
+    select ${id}::uuid, ${address}, ${tokenHash}, ${tokenSealed}, now() + make_interval(days => ${days})
+    where has_lead(${address})
+    on conflict on constraint visitor_links_once do update set
+      id = excluded.id, token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
+      expires_at = excluded.expires_at
+    where link.expires_at <= now() or link.id = ${lostId}::uuid`;
+  return made.count === 1;
 }
 
-function isOpen(sql: Sql) {
-  return sql`(link.expires_at > now() and link.token_hash is not null)`;
+/** Prolongs up to 1,000 links of addresses with an open request, each twice a day at most. */
+export async function prolongVisitorLinks(sql: Sql, days: number): Promise<number> {
+  const openRequests = unionOfLeads(
+    sql,
+    VisitorLeadKind.options,
+    ({ name }, kind) => sql`
+      select id from ${sql(name)}
+      where lower(email) = address and status in ${sql(openStatuses[kind])}
+        and not is_suspected_spam`,
+  );
+  const where = sql`expires_at > now()
+    and expires_at < now() + make_interval(days => ${days}, hours => -12)
+    and exists (${openRequests})`;
+  const prolonged = await sql`
+    with due as ${batch(sql, "visitor_links", { where, by: "expires_at", limit: 1_000 })}
+    update visitor_links set expires_at = now() + make_interval(days => ${days})
+    where id in (select id from due)`;
+  return prolonged.count;
 }
 
 /** The link of a token that opens. */
 type VisitorLink = {
-  id: string;
   address: string;
   expiresAt: string;
-  isMuted: boolean;
   copyAskedAt: string | null;
   erasureAskedAt: string | null;
   /** Asked for and not closed yet. */
@@ -94,7 +77,7 @@ type VisitorLink = {
 /** Null for a token that is unknown or over. */
 export async function findVisitorLink(sql: Sql, tokenHash: Buffer): Promise<VisitorLink | null> {
   const [link] = await sql<VisitorLink[]>`
-    select id, address, expires_at, muted_at is not null as is_muted, copy_asked_at,
+    select address, expires_at, copy_asked_at,
       erasure_asked_at, (
         select coalesce(jsonb_agg(distinct data_request), '[]') from contacts
         where lower(email) = address and data_request is not null
@@ -107,68 +90,6 @@ export async function findVisitorLink(sql: Sql, tokenHash: Buffer): Promise<Visi
 /** Condition: the token opens the link. */
 export function opensBy(sql: Sql, tokenHash: Buffer) {
   return sql`(visitor_links.token_hash = ${tokenHash} and visitor_links.expires_at > now())`;
-}
-
-/** The receiver of a mail with the link; null once the address has no leads. */
-export async function findLinkReceiver(sql: Sql, id: string): Promise<{ address: string } | null> {
-  const [link] = await sql<{ address: string }[]>`
-    select address from visitor_links where id = ${id}`;
-  return link ?? null;
-}
-
-/** Makes a mail with the link due, for a token that opens it or was the last one that did. */
-export async function emitVisitorLinkAsked(
-  sql: Sql,
-  { tokenHash, locale }: { tokenHash: Buffer; locale: Locale },
-): Promise<void> {
-  await sql`
-    with asked as (
-      select id from visitor_links where token_hash = ${tokenHash}
-      union select id from visitor_links where former_hash = ${tokenHash}
-    )
-    select emit('visitor-link.asked', id, jsonb_build_object('locale', ${locale}::text))
-    from asked`;
-}
-
-/**
- * Makes the confirmation of the holder's order due once more, in 10 minutes at most once: a second
- * press is answered alike and mails nothing.
- *
- * @returns why not, if so
- */
-export async function emitDocumentAsked(
-  sql: Sql,
-  { tokenHash, id }: { tokenHash: Buffer; id: string },
-): Promise<"asked" | "restricted" | "unknown"> {
-  const [order] = await sql<{ isRestricted: boolean }[]>`
-    with own as (
-      select orders.id,
-        exists (select from lead_restrictions where lead_id = orders.id) as is_restricted
-      from orders join visitor_links on address = lower(email)
-      where orders.id = ${id} and not is_suspected_spam and ${opensBy(sql, tokenHash)}
-    ), asked as (
-      update orders set document_asked_at = now()
-      from own
-      where orders.id = own.id and not is_restricted
-        and coalesce(document_asked_at < now() - interval '10 minutes', true)
-      returning orders.id
-    ), emitted as (
-      select emit('order.document-asked', id) as event_id from asked
-    )
-    select is_restricted, (select count(event_id) from emitted) from own`;
-  if (!order) return "unknown";
-  return order.isRestricted ? "restricted" : "asked";
-}
-
-/** Stops the mails that the visitor can do without, or lets them come again. */
-export async function muteVisitor(
-  sql: Sql,
-  { tokenHash, isMuted }: { tokenHash: Buffer; isMuted: boolean },
-): Promise<void> {
-  await sql`
-    update visitor_links
-    set muted_at = case when ${isMuted} then coalesce(muted_at, now()) end
-    where ${opensBy(sql, tokenHash)}`;
 }
 
 type Ask = {

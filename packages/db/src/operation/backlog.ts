@@ -43,9 +43,7 @@ export async function readBacklog(sql: Sql, max = rowsMax): Promise<Backlog> {
       json_build_object(
         'sending', ${count("deliveries where state = 'sending' order by lease_until")},
         'dead', ${count("deliveries where state = 'dead' order by id")},
-        'limited', ${count(
-          "deliveries where state = 'limited' and limited_by <> 'muted' order by id desc",
-        )}
+        'limited', ${count("deliveries where state = 'limited' order by id desc")}
       ) as mails,
       json_build_object(
         'pending', ${count("webhook_deliveries where state = 'pending' order by due_at")},

@@ -47,12 +47,10 @@ const tables = {
   held: "deliveries",
 } as const;
 
-/** Condition on a row of the table of the kind. A mail that its receiver does not want waits for nobody. */
+/** Condition on a row of the table of the kind. */
 function isWaiting(sql: Sql, kind: DeadLetterKind) {
   const table = sql(tables[kind]);
-  return kind === "held"
-    ? sql`${table}.state = 'limited' and ${table}.limited_by <> 'muted'`
-    : sql`${table}.state = 'dead'`;
+  return sql`${table}.state = ${kind === "held" ? sql`'limited'` : sql`'dead'`}`;
 }
 
 type Page = { limit: number; cursor: string | undefined };

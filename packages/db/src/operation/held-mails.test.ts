@@ -102,10 +102,9 @@ test("the audit log says what was held", async () => {
 
 describe("what time alone brings about", () => {
   describe("the list of held mails", () => {
-    test("is shown on demand only, and without those that their receiver does not want", async () => {
+    test("is shown on demand only", async () => {
       const dead = await aDeadMail(sql);
       const ids = [await aHeldMail(sql, "receiver"), await aHeldMail(sql, "restore")];
-      await aHeldMail(sql, "muted");
 
       const usual = await listDeadLetters(sql, { limit: 10 });
       const held = await listDeadLetters(sql, { limit: 10, kind: "held" });
@@ -118,14 +117,14 @@ describe("what time alone brings about", () => {
       ]);
     });
 
-    test("is sent at once, each audited, and no dead or unwanted one with them", async () => {
+    test("is sent at once, each audited, and no dead one with them", async () => {
       const [{ since }] = await sql<[{ since: string }]>`select uuid_v7() as since`;
-      const ids = [await aHeldMail(sql), await aDeadMail(sql), await aHeldMail(sql, "muted")];
+      const ids = [await aHeldMail(sql), await aDeadMail(sql)];
 
       expect(await retryDeadLetters(sql, { kind: "held", operatorId })).toBe(1);
 
       const states = await Promise.all(ids.map(async (id) => (await stateOf(id))[0]));
-      expect(states).toEqual(["pending", "dead", "limited"]);
+      expect(states).toEqual(["pending", "dead"]);
       const audit = await sql`
       select action, operator_id, subject_kind from audit_log where id > ${since}`;
       expect([...audit]).toEqual([{ action: "mail.retried", operatorId, subjectKind: "order" }]);
@@ -133,12 +132,6 @@ describe("what time alone brings about", () => {
 
     test("answers null to an unknown id", async () => {
       expect(await retryDeadLetter(sql, { id: crypto.randomUUID(), operatorId })).toBeNull();
-    });
-
-    test("sends no mail that its receiver does not want", async () => {
-      const id = await aHeldMail(sql, "muted");
-
-      expect(await retryDeadLetter(sql, { id, operatorId })).toBe("not-dead");
     });
   });
 
@@ -199,47 +192,6 @@ describe("what time alone brings about", () => {
     expect(await sql`select id from demo_bookings where status = 'cancelled'`).toEqual([
       { id: later },
     ]);
-  });
-});
-
-describe("the list of held mails", () => {
-  test("is shown on demand only, and without those that their receiver does not want", async () => {
-    const dead = await aDeadMail(sql);
-    const ids = [await aHeldMail(sql, "receiver"), await aHeldMail(sql, "restore")];
-    await aHeldMail(sql, "muted");
-
-    const usual = await listDeadLetters(sql, { limit: 10 });
-    const held = await listDeadLetters(sql, { limit: 10, kind: "held" });
-
-    expect([usual.rows.map(({ id }) => id), usual.total]).toEqual([[dead], 1]);
-    expect([held.rows.map(({ id }) => id), held.total]).toEqual([ids.toReversed(), 2]);
-    expect(held.rows).toMatchObject([
-      { kind: "held", reason: "restore", receiver: "anna@klub.example", subjectKind: "order" },
-      { kind: "held", reason: "receiver" },
-    ]);
-  });
-
-  test("is sent at once, each audited, and no dead or unwanted one with them", async () => {
-    const [{ since }] = await sql<[{ since: string }]>`select uuid_v7() as since`;
-    const ids = [await aHeldMail(sql), await aDeadMail(sql), await aHeldMail(sql, "muted")];
-
-    expect(await retryDeadLetters(sql, { kind: "held", operatorId })).toBe(1);
-
-    const states = await Promise.all(ids.map(async (id) => (await stateOf(id))[0]));
-    expect(states).toEqual(["pending", "dead", "limited"]);
-    const audit = await sql`
-      select action, operator_id, subject_kind from audit_log where id > ${since}`;
-    expect([...audit]).toEqual([{ action: "mail.retried", operatorId, subjectKind: "order" }]);
-  });
-
-  test("answers null to an unknown id", async () => {
-    expect(await retryDeadLetter(sql, { id: crypto.randomUUID(), operatorId })).toBeNull();
-  });
-
-  test("sends no mail that its receiver does not want", async () => {
-    const id = await aHeldMail(sql, "muted");
-
-    expect(await retryDeadLetter(sql, { id, operatorId })).toBe("not-dead");
   });
 });
 

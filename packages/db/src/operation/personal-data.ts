@@ -34,7 +34,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     free: words(`
       id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof number
       member_count plan payment_mode selected_modules is_nip_valid is_regon_valid is_pesel_valid
-      total_grosze price_basis price_list_version document_asked_at`),
+      total_grosze price_basis price_list_version`),
   },
   order_authorized_persons: {
     personal: words("first_name last_name position"),
@@ -80,9 +80,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   },
   visitor_links: {
     personal: words("address"),
-    free: words(`
-      id salt token_hash former_hash created_at expires_at muted_at copy_asked_at
-      erasure_asked_at`),
+    free: words("id token_hash token_sealed created_at expires_at copy_asked_at erasure_asked_at"),
   },
   lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
   submission_keys: {
@@ -164,7 +162,6 @@ export const personalData: Readonly<Record<string, Columns>> = {
   },
   erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
   slots: { personal: words(""), free: words("id datetime created_at") },
-  slot_holds: { personal: words(""), free: words("slot_id holder_hash address_hash expires_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
   // The content names the host of the demo.
   site_content: {

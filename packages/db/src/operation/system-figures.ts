@@ -41,10 +41,8 @@ export function oldestOpen(sql: Sql) {
 
 /** The states are part of the text: parameters would hide the partial indexes from the planner. */
 function countStates(sql: Sql, table: string, states: readonly string[]) {
-  const counts = states.map((state) => {
-    // Mails that a receiver does not want are nothing to worry about.
-    const isWanted = state === "limited" ? "and limited_by <> 'muted'" : "";
-    return `'${state}', (select count(*) from ${table} where state = '${state}' ${isWanted})`;
-  });
+  const counts = states.map(
+    (state) => `'${state}', (select count(*) from ${table} where state = '${state}')`,
+  );
   return sql.unsafe(`json_build_object(${counts.join(", ")})`);
 }

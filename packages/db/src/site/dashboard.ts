@@ -116,7 +116,7 @@ function readOverview(sql: Sql) {
       (select count(*)::int from demo_bookings where ${isOverdue(sql)}) as overdue_demo_bookings,
       (
         select count(*)::int from deliveries
-        where state = 'limited' and limited_by is distinct from 'muted'
+        where state = 'limited'
           and id >= ${firstIdAt(sql, sql`now() - interval '1 day'`)}
       ) as limited_mails`;
 }

@@ -1,5 +1,4 @@
 import {
-  slotHoldMinutes,
   slotPageMax,
   type AdminSlot,
   type AdminSlotRange,
@@ -9,26 +8,16 @@ import {
   type SlotBatchDeletion,
   type SlotBatchDeletionResult,
   type SlotBatchResult,
-  type SlotHold,
   type SlotRange,
 } from "@scm/contract";
-import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 
-/**
- * The future slots of a range in time order, up to `slotPageMax`. One that another browser than the
- * holder holds counts as booked.
- */
-export async function listFutureSlots(
-  sql: Sql,
-  { start, end }: SlotRange,
-  holder: Buffer | null,
-): Promise<Page<Slot>> {
+/** The future slots of a range in time order, up to `slotPageMax`. */
+export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
   const rows = await sql<Slot[]>`
     select id, datetime,
-      exists (select from demo_bookings where held_slot_id = slots.id)
-        or is_slot_held(id, ${holder}) as is_booked
+      exists (select from demo_bookings where held_slot_id = slots.id) as is_booked
     from slots
     where datetime between ${start} and ${end} and datetime > now()
     order by datetime limit ${slotPageMax + 1}`;
@@ -49,18 +38,6 @@ export async function listSlots(
       and slots.datetime <= coalesce(${end ?? null}, 'infinity'::timestamptz)
     order by slots.datetime limit ${limit + 1}`;
   return pageOf(rows, limit);
-}
-
-/** The slots of the last Warsaw week that has any, in time order: at most 77. */
-export async function listLastWeekOfSlots(sql: Sql): Promise<AdminSlot[]> {
-  return sql<AdminSlot[]>`
-    with last as materialized (
-      select warsaw_midnight(date_trunc('week', warsaw_time(max(datetime)))::date) as monday
-      from slots
-    )
-    ${selectSlots(sql)}
-    where slots.datetime >= (select monday from last)
-    order by slots.datetime limit 77`;
 }
 
 function selectSlots(sql: Sql) {
@@ -197,50 +174,4 @@ export async function insertSampleSlots(sql: Sql): Promise<number> {
     where extract(isodow from day) < 6
     on conflict on constraint slots_once do nothing`;
   return inserted.count;
-}
-
-type NewHold = {
-  /** The start of the slot. */
-  datetime: string;
-  /** Hash of the browser's token. */
-  holder: Buffer;
-  /** Keyed hash of the sender's IP address. */
-  addressHash: Buffer;
-  /** Holds per IP address at once, with its bookings of 24 hours; 0 for no limit. */
-  addressMax: number;
-};
-
-type HoldResult =
-  | { kind: "held"; hold: SlotHold }
-  /** The slot is booked, held by another, past or unknown. */
-  | { kind: "slot-unavailable" }
-  | { kind: "too-many"; retryAfterS: number };
-
-/**
- * Holds a slot, in place of the one that the browser held before. The row of the slot decides races
- * with other holds and with bookings.
- */
-export async function holdSlot(
-  sql: Sql,
-  { datetime, holder, addressHash, addressMax }: NewHold,
-): Promise<HoldResult> {
-  const [row] = await sql<{ heldUntil: string | null; waitS: number | null; leftS: number }[]>`
-    select held_until, wait_s, extract(epoch from held_until - now())::integer as left_s
-    from hold_slot(${datetime}, ${holder}, ${addressHash}, ${addressMax},
-      make_interval(mins => ${slotHoldMinutes}))`;
-  if (!row) return { kind: "slot-unavailable" };
-  const { heldUntil, waitS, leftS } = row;
-  if (heldUntil === null) return { kind: "too-many", retryAfterS: waitS ?? 1 };
-  return { kind: "held", hold: { expiresAt: heldUntil, secondsLeft: leftS } };
-}
-
-/** Frees the slot that the browser holds, if any. */
-export async function deleteSlotHold(sql: Sql, holder: Buffer): Promise<void> {
-  await sql`delete from slot_holds where holder_hash = ${holder}`;
-}
-
-/** Deletes up to 1,000 holds past their end. */
-export function pruneSlotHolds(sql: Sql): Promise<number> {
-  const where = sql`expires_at < now()`;
-  return prune(sql, "slot_holds", { where, by: "expires_at", key: sql`slot_id` });
 }

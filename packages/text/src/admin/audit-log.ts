@@ -45,7 +45,6 @@ const actions: Record<AuditAction, string> = {
   "site.published": "Publikacja treści strony",
   "person.exported": "Wydanie kopii danych osoby",
   "person.corrected": "Sprostowanie danych osoby",
-  "person.self-corrected": "Sprostowanie danych przez tę osobę",
   "person.restricted": "Ograniczenie przetwarzania",
   "person.unrestricted": "Zniesienie ograniczenia przetwarzania",
   "person.erased": "Usunięcie danych osoby",

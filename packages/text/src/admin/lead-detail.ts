@@ -104,7 +104,6 @@ export const leadDetail = {
       visitors: "Osiągnięto limit potwierdzeń na godzinę dla wszystkich odbiorców.",
       staff: "Osiągnięto limit powiadomień na godzinę. Zgłoszenie jest w\u00a0podsumowaniu.",
       restore: "Przywrócono kopię zapasową, a\u00a0ten e-mail mógł już wcześniej zostać wysłany.",
-      muted: "Odbiorca poprosił, żeby nie wysyłać mu więcej takich wiadomości.",
     },
     receiver: "Do",
     attempts: (count: number) => `${count}\u00a0${tries.get(polish.select(count)) ?? "prób"}`,

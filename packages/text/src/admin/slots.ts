@@ -23,14 +23,8 @@ export const slots = {
   loading: "Ładowanie slotów...",
   failed: "Nie udało się wczytać slotów.",
   empty: "Brak dostępnych slotów",
-  emptyHint: "Utwórz slot, a\u00a0goście strony będą mogli zarezerwować prezentację.",
-  addFirst: "Dodaj pierwsze sloty",
-  more: "Pokaż kolejne",
-  loadingMore: "Wczytywanie...",
 
-  views: { label: "Widok", list: "Lista", week: "Tydzień" },
   free: "Wolny",
-  booked: "Zarezerwowany",
   past: "Minął",
 
   form: {
@@ -46,8 +40,6 @@ export const slots = {
   deleted: "Slot usunięty",
   deleteFailed: "Nie udało się usunąć slotu",
   undo: "Cofnij",
-  delete: "Usuń",
-  deleteOf: (moment: string) => `Usuń slot ${moment}`,
   booking: "Rezerwacja",
   bookingOf: (moment: string) => `Rezerwacja na ${moment}`,
 
@@ -71,26 +63,6 @@ export const slots = {
     createAt: (moment: string) => `Utwórz slot ${moment}`,
     freeAt: (moment: string) => `Wolny slot ${moment}, usuń`,
     pastAt: (moment: string) => `Brak slotu, ${moment}`,
-  },
-
-  repeat: {
-    open: "Powtórz ostatni tydzień",
-    openOf: (days: string) => `Powtórz tydzień ${days}`,
-    title: "Powtórz tydzień",
-    from: "Wzór",
-    to: "Nowy tydzień",
-    /** The reason for the new week, with the weeks before it that have slots. */
-    why: (used: readonly string[]) =>
-      used.length === 0
-        ? "Pierwszy kolejny tydzień bez slotów."
-        : `Pierwszy kolejny tydzień bez slotów. Mają je już: ${used.join(", ")}.`,
-    nothing: "Nie ma jeszcze żadnych slotów, które można powtórzyć.",
-    willBe: (count: number) => `${willBe(count)}.`,
-    skipped: "Święta zostaną pominięte:",
-    holiday: (day: string, name: string, count: number) =>
-      `${day}: ${name} (${count}\u00a0${slotWord(count)})`,
-    submit: "Powtórz tydzień",
-    submitting: "Tworzenie...",
   },
 
   pattern: {

@@ -61,21 +61,12 @@ export const en = {
   requests: {
     label: "Your requests",
     links: {
-      all: "see your requests, change the time of a presentation, correct your data",
-      request: "see your request, correct your data",
-      demo: "change the time, cancel, correct your data",
+      request: "see your request",
+      demo: "change the time, cancel",
       another: "choose another time",
-      order: "see your order, ask for the PDF, correct your data",
+      order: "see your order",
     },
     secret: "This link opens all requests from this e-mail address. Do not pass it on.",
-  },
-  visitorLink: {
-    subject: "A new link to your requests",
-    preheader: "The earlier link no longer works.",
-    heading: "A new link to your requests",
-    next: "By this link you see your requests, change the time of a presentation and correct your data.",
-    reason:
-      "You receive this e-mail because somebody asked for a new link on {site}. If it was not you, you can ignore it.",
   },
   add: "Is there something to add? Just reply to this e-mail.",
   contact: {

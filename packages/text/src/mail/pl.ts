@@ -61,22 +61,13 @@ export const pl = {
   requests: {
     label: "Twoje zgłoszenia",
     links: {
-      all: "zobacz zgłoszenia, zmień termin prezentacji, popraw dane",
-      request: "zobacz zgłoszenie, popraw dane",
-      demo: "zmień termin, odwołaj, popraw dane",
+      request: "zobacz zgłoszenie",
+      demo: "zmień termin, odwołaj",
       another: "wybierz inny termin",
-      order: "zobacz zamówienie, poproś o\u00a0PDF, popraw dane",
+      order: "zobacz zamówienie",
     },
     secret:
       "Ten link otwiera wszystkie zgłoszenia z\u00a0tego adresu e-mail. Nie przekazuj go dalej.",
-  },
-  visitorLink: {
-    subject: "Nowy link do Twoich zgłoszeń",
-    preheader: "Poprzedni link już nie działa.",
-    heading: "Nowy link do Twoich zgłoszeń",
-    next: "Pod tym linkiem zobaczysz swoje zgłoszenia, zmienisz termin prezentacji i\u00a0poprawisz dane.",
-    reason:
-      "Dostajesz ten e-mail, bo ktoś poprosił o\u00a0nowy link na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
   },
   add: "Chcesz coś dodać? Po prostu odpowiedz na ten e-mail.",
   contact: {

@@ -106,7 +106,6 @@ export const en = {
       net: "{price} net",
       whereTotal:
         "You see the amount in the order before you place it. <prices>The price list has the prices</prices>.",
-      stepwise: "Order in three steps",
       prices: "Placing an order costs nothing: we contact you first.",
     },
     orderFailed: "The order form could not be opened",

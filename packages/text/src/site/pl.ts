@@ -105,7 +105,6 @@ export const pl = {
       net: "{price} netto",
       whereTotal:
         "Kwotę zobaczysz w\u00a0zamówieniu, zanim je złożysz. <prices>Ceny są w\u00a0cenniku</prices>.",
-      stepwise: "Zamów w\u00a0trzech krokach",
       prices: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
     },
     orderFailed: "Nie udało się otworzyć formularza zamówienia",

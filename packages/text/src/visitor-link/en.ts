@@ -7,7 +7,8 @@ export const en: typeof pl = {
   loading: "Loading your requests…",
   empty: "We have no requests from this address any more.",
   incomplete: "These are the newest 50. Ask us by e-mail about older ones.",
-  endsOn: (moment) => `The link works until ${moment}. Each of our e-mails renews it.`,
+  endsOn: (moment) =>
+    `The link works until ${moment}. While a request is open, it prolongs itself.`,
   notLoaded: "Your requests could not be loaded",
   noConnection: "Check your connection and try again.",
   tooMany: (seconds) => `Too many attempts within a short time. Try again in ${waitOf(seconds)}.`,
@@ -16,12 +17,6 @@ export const en: typeof pl = {
   notSaved: "Not saved",
   over: "This link does not work",
   overText: "It is wrong or out of date.",
-  overAsk: "Send me a new link",
-  overAsking: "Sending…",
-  overSent: "If this link ever worked, a new one is on its way",
-  overSentText:
-    "We send it only to the e-mail address that the earlier one belonged to. It usually arrives within minutes.",
-  overHint: (email) => `Nothing arrived? Write to ${email}.`,
   findHint: (email) =>
     `The link is at the end of each of our e-mails to you. Do you have none? Write to ${email}.`,
   noToken: "This page needs the link of an e-mail",
@@ -63,10 +58,7 @@ export const en: typeof pl = {
   sentAt: "Sent",
   name: "Full name",
   phone: "Telephone",
-  phoneOptional: "Telephone (optional)",
   clubName: "Club",
-  clubNameOptional: "Name of the club (optional)",
-  clubNameField: "Name of the club",
   subject: "Subject",
   message: "Message",
   startsAt: "Time",
@@ -117,19 +109,8 @@ export const en: typeof pl = {
   withdrawing: "Cancelling…",
   withdrawn: "The demo is cancelled",
   withdrawnText: "We have sent you an e-mail that removes the calendar entry.",
-  document: "Send the confirmation (PDF) by e-mail",
-  documentSending: "Sending…",
-  documentSent: "The confirmation is on its way",
-  documentSentText: "The PDF will be attached. It arrives within minutes.",
-  correct: "Correct the data",
-  correctLegend: "Who sent this request",
-  emailFixed: (email) =>
-    `The e-mail address cannot be changed here, since the link belongs to it. Write to ${email}.`,
-  save: "Save",
-  saving: "Saving…",
-  saved: "The corrected data are saved",
   cancel: "Cancel",
-  rights: "Your data and e-mails",
+  rights: "Your data",
   copyText: "We will prepare a copy of all data about this address.",
   copy: "Ask for a copy of the data",
   copyAsked: (moment, isOpen) =>
@@ -141,11 +122,6 @@ export const en: typeof pl = {
   erasureAsked: (moment, isOpen) =>
     `Request for erasure of the data of ${moment}: ${isOpen ? "waiting. We will answer by e-mail." : "answered."}`,
   asking: "Sending…",
-  mute: "Do not send me any more e-mails",
-  muteText:
-    "We will send only what is needed: an answer that a person writes, the confirmation of an order, the news that a demo will not take place, and a new link if you ask for one.",
-  muted: "We will send no more e-mails that you can do without",
-  unmuted: "We will send confirmations and reminders again",
   asked: {
     copy: {
       subject: "Request for a copy of the data (kopia danych)",

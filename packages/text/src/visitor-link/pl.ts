@@ -6,7 +6,8 @@ export const pl = {
   loading: "Wczytujemy Twoje zgłoszenia…",
   empty: "Nie mamy już żadnych zgłoszeń z\u00a0tego adresu.",
   incomplete: "Pokazujemy 50 najnowszych. O\u00a0starsze zapytaj nas e-mailem.",
-  endsOn: (moment: string) => `Link działa do ${moment}. Każdy nasz e-mail go przedłuża.`,
+  endsOn: (moment: string) =>
+    `Link działa do ${moment}. Póki któreś zgłoszenie jest otwarte, sam się przedłuża.`,
   notLoaded: "Nie udało się wczytać zgłoszeń",
   noConnection: "Sprawdź połączenie i\u00a0spróbuj ponownie.",
   tooMany: (seconds: number) =>
@@ -17,13 +18,6 @@ export const pl = {
   notSaved: "Nie udało się zapisać",
   over: "Ten link nie działa",
   overText: "Jest nieprawidłowy albo stracił ważność.",
-  overAsk: "Wyślij mi nowy link",
-  overAsking: "Wysyłamy…",
-  overSent: "Jeśli ten link kiedyś działał, nowy jest już w\u00a0drodze",
-  overSentText:
-    "Wysyłamy go tylko na adres e-mail, do którego należał poprzedni. Zwykle przychodzi w\u00a0ciągu kilku minut.",
-  /** After asking for a new one. */
-  overHint: (email: string) => `Nic nie przyszło? Napisz na ${email}.`,
   findHint: (email: string) =>
     `Link jest na końcu każdego naszego e-maila do Ciebie. Nie masz go? Napisz na ${email}.`,
   noToken: "Tu potrzebny jest link z\u00a0e-maila",
@@ -65,10 +59,7 @@ export const pl = {
   sentAt: "Wysłano",
   name: "Imię i\u00a0nazwisko",
   phone: "Telefon",
-  phoneOptional: "Telefon (opcjonalnie)",
   clubName: "Klub",
-  clubNameOptional: "Nazwa klubu (opcjonalnie)",
-  clubNameField: "Nazwa klubu",
   subject: "Temat",
   message: "Wiadomość",
   startsAt: "Termin",
@@ -119,19 +110,8 @@ export const pl = {
   withdrawing: "Odwołujemy…",
   withdrawn: "Prezentacja odwołana",
   withdrawnText: "Wysłaliśmy Ci e-mail, który usunie wpis z\u00a0kalendarza.",
-  document: "Wyślij potwierdzenie (PDF) e-mailem",
-  documentSending: "Wysyłamy…",
-  documentSent: "Potwierdzenie jest w\u00a0drodze",
-  documentSentText: "PDF przyjdzie w\u00a0załączniku w\u00a0ciągu kilku minut.",
-  correct: "Popraw dane",
-  correctLegend: "Kto wysłał to zgłoszenie",
-  emailFixed: (email: string) =>
-    `Adresu e-mail nie można tu zmienić, bo do niego należy ten link. Napisz na ${email}.`,
-  save: "Zapisz",
-  saving: "Zapisujemy…",
-  saved: "Zapisaliśmy poprawione dane",
   cancel: "Anuluj",
-  rights: "Twoje dane i\u00a0wiadomości",
+  rights: "Twoje dane",
   copyText: "Przygotujemy kopię wszystkich danych związanych z\u00a0tym adresem.",
   copy: "Poproś o\u00a0kopię danych",
   copyAsked: (moment: string, isOpen: boolean) =>
@@ -145,11 +125,6 @@ export const pl = {
   erasureAsked: (moment: string, isOpen: boolean) =>
     `Prośba o\u00a0usunięcie danych z\u00a0${moment}: ${isOpen ? "czeka. Odpowiemy e-mailem." : "załatwiona."}`,
   asking: "Wysyłamy…",
-  mute: "Nie wysyłajcie mi więcej wiadomości",
-  muteText:
-    "Wyślemy tylko to, co konieczne: odpowiedź, którą pisze człowiek, potwierdzenie zamówienia, wiadomość, że prezentacja się nie odbędzie, i\u00a0nowy link, jeśli o\u00a0niego poprosisz.",
-  muted: "Nie wyślemy już wiadomości, bez których można się obejść",
-  unmuted: "Znów będziemy wysyłać potwierdzenia i\u00a0przypomnienia",
   /** Operators read it. Its sender sees a line, since they did not type it. */
   asked: {
     copy: {

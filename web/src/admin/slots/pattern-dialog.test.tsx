@@ -14,13 +14,15 @@ async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
   return { ...app, dialog: within(await screen.findByRole("dialog")) };
 }
 
+const nextWeek = { search: "?week=2027-05-03" };
+
 /** True if closing or reloading the page would ask for confirmation. */
 function isLeavingAsked(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-test("the dialog defaults to next week, Monday to Friday at nine, with a preview", async () => {
-  const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")]);
+test("the dialog defaults to the shown week, Monday to Friday at nine, with a preview", async () => {
+  const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")], nextWeek);
 
   expect(
     dialog.getAllByRole("checkbox", { checked: true }).map((box) => box.getAttribute("value")),
@@ -36,8 +38,8 @@ test("the dialog defaults to next week, Monday to Friday at nine, with a preview
   ).toBeVisible();
 });
 
-test("the dialog of the week view defaults to that week, but not before today", async () => {
-  const { dialog } = await openPattern([], { search: "?view=week" });
+test("the dialog defaults to no day before today", async () => {
+  const { dialog } = await openPattern([]);
 
   expect(dialog.getByLabelText("Od dnia")).toHaveValue("2027-04-28");
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("2027-05-02");
@@ -55,7 +57,7 @@ test("the browser asks before leaving only after a change", async () => {
 });
 
 test("the preview follows the chosen days and hours", async () => {
-  const { dialog, user } = await openPattern([]);
+  const { dialog, user } = await openPattern([], nextWeek);
   await dialog.findByText(/^powstaną 4/);
 
   await user.click(dialog.getByRole("checkbox", { name: "10:00" }));
@@ -73,6 +75,7 @@ test("a pattern is created by one call, and undone by one call", async () => {
   );
   const [held] = made;
   const { calls, dialog, user } = await openPattern([], {
+    ...nextWeek,
     own: {
       "POST /api/admin/slots/batch": () =>
         json({ created: made, skipped: ["2027-05-06T07:00:00.000Z"] }, { status: 201 }),
@@ -117,7 +120,7 @@ test("a failure is shown in the toast and in the dialog, which keeps its values"
 });
 
 test("a pattern without slots cannot be sent, and an incomplete one is refused at its field", async () => {
-  const { calls, dialog, user } = await openPattern([]);
+  const { calls, dialog, user } = await openPattern([], nextWeek);
   for (const name of ["wtorek", "środa", "czwartek", "piątek"]) {
     await user.click(dialog.getByRole("checkbox", { name }));
   }
@@ -137,6 +140,7 @@ test("a pattern without slots cannot be sent, and an incomplete one is refused a
 
 test("the preview says so if the existing slots are unknown", async () => {
   const { dialog } = await openPattern([], {
+    ...nextWeek,
     own: {
       "GET /api/admin/slots": ({ url }) => (url.includes("start=") ? problem(503) : json([])),
     },

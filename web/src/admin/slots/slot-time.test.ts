@@ -4,16 +4,7 @@ import { formatMoment } from "@scm/text/moment";
 import { describe, expect, test } from "vitest";
 import { setClock, setZone } from "../../test-slots.ts";
 import { today } from "../parts/today.ts";
-import {
-  hours,
-  markOf,
-  momentOf,
-  planOf,
-  repeatOf,
-  SlotPattern,
-  warningOf,
-  weekOf,
-} from "./slot-time.ts";
+import { hours, markOf, momentOf, planOf, SlotPattern, warningOf, weekOf } from "./slot-time.ts";
 
 describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(
   "on a machine in the zone of %s",
@@ -185,31 +176,4 @@ test("the preview mentions past slots only when there are some", () => {
   expect(text.pattern.preview({ created: 5, holidays: 2, existing: 1, past: 4 })).toBe(
     "powstanie 5\u00a0slotów, pominięte: 2 (święta), 1 (już istnieją), 4 (minęły)",
   );
-});
-
-function at(...moments: string[]) {
-  return moments.map((datetime) => ({ datetime }));
-}
-
-describe("the repeat of a week", () => {
-  test("has the same weekdays and hours in Warsaw, also when the clock changes", () => {
-    const plan = repeatOf(at("2027-03-22T08:00:00.000Z", "2027-03-23T14:00:00.000Z"), "2027-03-24");
-
-    expect([plan?.source, plan?.monday]).toEqual(["2027-03-22", "2027-03-29"]);
-    expect(plan?.datetimes.map(formatMoment)).toEqual(["30.03.2027 15:00"]);
-    expect(plan?.holidays).toEqual([
-      { day: "2027-03-29", name: text.holidays.easterMonday, count: 1 },
-    ]);
-  });
-
-  test.each([
-    ["follows a week to come", "2027-05-12T07:00:00.000Z", "2027-05-17"],
-    ["is next week for one long past", "2026-01-14T08:00:00.000Z", "2027-05-03"],
-  ])("%s", (_, last, monday) => {
-    expect(repeatOf(at(last), "2027-04-28")?.monday).toBe(monday);
-  });
-
-  test("needs a week with slots", () => {
-    expect(repeatOf([], "2027-04-28")).toBeNull();
-  });
 });

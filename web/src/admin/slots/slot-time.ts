@@ -1,8 +1,8 @@
 /** Days and hours in Warsaw time, and patterns of them. */
-import { publicHolidayOn, slotBatchMax, slotHours, warsawClock, warsawDay } from "@scm/contract";
+import { publicHolidayOn, slotBatchMax, slotHours, warsawClock } from "@scm/contract";
 import { slots as text, type SlotCounts } from "@scm/text/admin/slots";
 import { z } from "zod";
-import { addDays, isWeekend, mondayOf, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
+import { addDays, isWeekend, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
 
 export const hours: readonly number[] = Array.from(
   { length: slotHours.last - slotHours.first + 1 },
@@ -45,20 +45,15 @@ export function weekdayName(day: string, weekday: "short" | "long" = "short"): s
   return new Intl.DateTimeFormat("pl-PL", { weekday, timeZone: "UTC" }).format(utcOf(day));
 }
 
-const dateStyles = {
-  long: { dateStyle: "long" },
-  short: { day: "numeric", month: "numeric" },
-} as const;
-
-/** `23–29 listopada 2026`, or short: `23.11–29.11` */
-export function rangeName(monday: string, style: "long" | "short" = "long"): string {
-  return new Intl.DateTimeFormat("pl-PL", { ...dateStyles[style], timeZone: "UTC" }).formatRange(
+/** `23–29 listopada 2026` */
+export function rangeName(monday: string): string {
+  return new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).formatRange(
     utcOf(monday),
     utcOf(addDays(monday, 6)),
   );
 }
 
-export const weeksMax = 12;
+const weeksMax = 12;
 
 const faults = text.pattern.faults;
 
@@ -111,53 +106,6 @@ export function planOf(pattern: SlotPattern, { existing, now }: Known): SlotPlan
   }
   counts.created = datetimes.length;
   return { datetimes, counts, fault: faultOf(datetimes.length) };
-}
-
-export type RepeatPlan = {
-  /** The Monday of the repeated week. */
-  source: string;
-  /** The Monday of the new week. */
-  monday: string;
-  /** The Mondays of the weeks before it that have slots already. */
-  used: string[];
-  datetimes: string[];
-  /** Days that are skipped, with the slots that they would have had. */
-  holidays: { day: string; name: string; count: number }[];
-};
-
-/**
- * Repeats the hours of a week in the first week after it that has no slots, at the earliest in the
- * one after today. Null without slots.
- *
- * @param existing the slots of the weeks that may follow
- */
-export function repeatOf(
-  slots: readonly { datetime: string }[],
-  today: string,
-  existing: readonly { datetime: string }[] = [],
-): RepeatPlan | null {
-  const [first] = slots;
-  if (!first) return null;
-  const source = mondayOf(warsawDay(first.datetime));
-  const taken = new Set(existing.map(({ datetime }) => mondayOf(warsawDay(datetime))));
-  const used: string[] = [];
-  let monday = addDays(source < mondayOf(today) ? mondayOf(today) : source, 7);
-  while (taken.has(monday)) {
-    used.push(monday);
-    monday = addDays(monday, 7);
-  }
-  const datetimes: string[] = [];
-  const skipped = new Map<string, { day: string; name: string; count: number }>();
-  for (const { datetime } of slots) {
-    const day = addDays(monday, weekdayOf(warsawDay(datetime)));
-    const holiday = publicHolidayOn(day);
-    if (holiday === null) datetimes.push(momentOf(day, Number(warsawClock(datetime).slice(0, 2))));
-    else {
-      const count = (skipped.get(day)?.count ?? 0) + 1;
-      skipped.set(day, { day, name: text.holidays[holiday], count });
-    }
-  }
-  return { source, monday, used, datetimes, holidays: [...skipped.values()] };
 }
 
 function daysOf({ from, to, weekdays }: SlotPattern): string[] {

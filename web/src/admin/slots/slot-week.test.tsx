@@ -7,7 +7,6 @@ import { setClock } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
 
 const bookingId = "0199a000-0000-7000-8000-0000000000b1";
-const search = "?view=week";
 
 // Wednesday, 10:00 in Warsaw.
 beforeEach(() => setClock("2027-04-28T08:00:00Z"));
@@ -16,7 +15,7 @@ const headings = async () =>
   (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
 
 test("the week is a table of days and hours that names holidays and weekends", async () => {
-  const { user } = await openSlots([], { search: "" });
+  const { user } = await openSlots([]);
 
   expect(await screen.findByRole("table", { name: /26 kwietnia\s–\s2 maja 2027/ })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Pokaż weekend" }));
@@ -37,30 +36,26 @@ test("the week is a table of days and hours that names holidays and weekends", a
 
 test.each([
   // On a Friday with one hour left, after its last hour, and on a Saturday.
-  ["2027-04-30T13:00:00Z", ["2027-04-30T07:00:00.000Z", "2027-05-12T07:00:00.000Z"], "pon.10.05"],
-  ["2027-04-30T14:30:00Z", ["2027-05-05T07:00:00.000Z"], "śr.05.05"],
-  ["2027-05-01T10:00:00Z", ["2027-05-05T07:00:00.000Z"], "śr.05.05"],
-  ["2027-05-01T10:00:00Z", [], "pon.03.05"],
+  ["2027-04-30T13:00:00Z", ["2027-04-30T07:00:00.000Z", "2027-05-12T07:00:00.000Z"], "pt.30.04"],
+  ["2027-04-30T14:30:00Z", ["2027-05-12T07:00:00.000Z"], "śr.05.05"],
+  ["2027-05-01T10:00:00Z", ["2027-05-01T07:00:00.000Z"], "pon.03.05"],
+  // As long as its weekend has a slot ahead.
+  ["2027-04-30T14:30:00Z", ["2027-05-02T07:00:00.000Z"], "pt.30.04"],
   // Between the years, and in the week of a clock change.
   ["2027-12-31T22:30:00Z", ["2028-01-03T08:00:00.000Z"], "pon.03.01"],
   ["2027-03-27T23:30:00Z", ["2027-03-29T07:00:00.000Z"], "pon.29.03"],
-  // The week itself, as long as it has a slot ahead.
-  ["2027-04-30T13:00:00Z", ["2027-04-30T14:00:00.000Z", "2027-05-03T07:00:00.000Z"], "pt.30.04"],
 ])("at %s, with slots at %j, the week with %s opens", async (now, slots, day) => {
   setClock(now);
-  await openSlots(
-    slots.map((datetime) => anAdminSlot(datetime)),
-    { search: "" },
-  );
+  await openSlots(slots.map((datetime) => anAdminSlot(datetime)));
 
   expect((await headings()).map((one) => one.slice(0, day.length))).toContain(day);
 });
 
 test("deleting the last slot of the opened week does not turn to another one", async () => {
-  const { user } = await openSlots(
-    [anAdminSlot("2027-04-29T07:00:00.000Z"), anAdminSlot("2027-05-05T07:00:00.000Z")],
-    { search },
-  );
+  const { user } = await openSlots([
+    anAdminSlot("2027-04-29T07:00:00.000Z"),
+    anAdminSlot("2027-05-05T07:00:00.000Z"),
+  ]);
 
   await user.click(await screen.findByRole("button", { name: /^Wolny slot 29\.04/ }));
 
@@ -69,7 +64,7 @@ test("deleting the last slot of the opened week does not turn to another one", a
 
 test("the weekend is folded unless it has a slot", async () => {
   const { user } = await openSlots([anAdminSlot("2027-05-08T07:00:00.000Z")], {
-    search: `${search}&week=2027-04-26`,
+    search: "?week=2027-04-26",
   });
   expect((await headings()).at(-1)).toBe("pt.30.04");
 
@@ -80,7 +75,7 @@ test("the weekend is folded unless it has a slot", async () => {
 });
 
 test("an empty hour becomes a slot and keeps the focus", async () => {
-  const { calls, user } = await openSlots([], { search });
+  const { calls, user } = await openSlots([]);
 
   await user.click(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" }));
 
@@ -92,13 +87,10 @@ test("an empty hour becomes a slot and keeps the focus", async () => {
 });
 
 test("a booked slot says who comes and whether that is confirmed, and links there, even in the past", async () => {
-  await openSlots(
-    [
-      anAdminSlot("2027-04-26T07:00:00.000Z", bookingId),
-      anAdminSlot("2027-04-30T07:00:00.000Z", bookingId),
-    ],
-    { search },
-  );
+  await openSlots([
+    anAdminSlot("2027-04-26T07:00:00.000Z", bookingId),
+    anAdminSlot("2027-04-30T07:00:00.000Z", bookingId),
+  ]);
 
   for (const day of ["26.04", "30.04"]) {
     expect(
@@ -117,7 +109,6 @@ test("a pending demo is confirmed in its hour, and one that is over is not", asy
   const confirmed = aDemoBooking({ id: bookingId, selectedSlot: "2027-04-30T07:00:00.000Z" });
   const path = `PUT /api/admin/demo-bookings/${bookingId}/status`;
   const { calls, user } = await openSlots(slots, {
-    search,
     own: { [path]: () => json({ ...confirmed, status: "confirmed", version: 2 }) },
   });
 
@@ -130,7 +121,7 @@ test("a pending demo is confirmed in its hour, and one that is over is not", asy
 });
 
 test("past hours have no button, with or without a slot", async () => {
-  await openSlots([anAdminSlot("2027-04-26T07:00:00.000Z")], { search });
+  await openSlots([anAdminSlot("2027-04-26T07:00:00.000Z")]);
 
   expect(await screen.findByText("Minął")).toHaveTextContent("Minął, 26.04.2027 09:00");
   expect(screen.queryByRole("button", { name: /(26|27).04.2027/ })).not.toBeInTheDocument();
@@ -139,7 +130,7 @@ test("past hours have no button, with or without a slot", async () => {
 });
 
 test("the address names the week; links lead to the previous, current and next one", async () => {
-  const { calls, user } = await openSlots([], { search: "?view=week&week=2027-03-24" });
+  const { calls, user } = await openSlots([], { search: "?week=2027-03-24" });
   await user.click(await screen.findByRole("button", { name: "Pokaż weekend" }));
   expect(await headings()).toContain("niedz.28.03Wielkanoc");
   const asked = new URL(calls.at(-1)?.url ?? "", "http://localhost").searchParams;
@@ -152,7 +143,7 @@ test("the address names the week; links lead to the previous, current and next o
   await waitFor(async () =>
     expect(await headings()).toContain("pon.29.03Poniedziałek Wielkanocny"),
   );
-  expect(window.location.search).toBe("?view=week&week=2027-03-29");
+  expect(window.location.search).toBe("?week=2027-03-29");
   await user.click(screen.getByRole("link", { name: "Poprzedni tydzień" }));
   await waitFor(async () => expect(await headings()).toContain("pon.22.03"));
   await user.click(screen.getByRole("link", { name: "Ten tydzień" }));
@@ -160,26 +151,13 @@ test("the address names the week; links lead to the previous, current and next o
 });
 
 test.each(["wczoraj", "2027-02-30"])("the week %s falls back to the current one", async (week) => {
-  await openSlots([], { search: `?view=week&week=${week}` });
+  await openSlots([], { search: `?week=${week}` });
 
   expect(await headings()).toContain("śr.28.04");
 });
 
-test("the address keeps the view, and the views link to each other", async () => {
-  const { user } = await openSlots([]);
-  const views = within(await screen.findByRole("navigation", { name: "Widok" }));
-  expect(views.getByRole("link", { name: "Lista" })).toHaveAttribute("aria-current", "page");
-
-  await user.click(views.getByRole("link", { name: "Tydzień" }));
-
-  expect(await screen.findByRole("table")).toBeVisible();
-  expect(window.location.search).toBe("?view=week");
-  await user.click(views.getByRole("link", { name: "Lista" }));
-  expect(await screen.findByText("Brak dostępnych slotów")).toBeVisible();
-});
-
 test("the arrow keys move to the next hour or day with a button", async () => {
-  const { user } = await openSlots([], { search });
+  const { user } = await openSlots([]);
   const wednesday = await screen.findByRole("button", { name: "Utwórz slot 28.04.2027 11:00" });
   wednesday.focus();
 
@@ -201,7 +179,7 @@ describe("on a phone", () => {
   });
 
   test("today is shown hour by hour, with links to each day of the week", async () => {
-    const { user } = await openSlots([anAdminSlot("2027-05-01T07:00:00.000Z")], { search });
+    const { user } = await openSlots([anAdminSlot("2027-05-01T07:00:00.000Z")]);
     expect(await screen.findByRole("heading", { name: "środa, 28 kwietnia 2027" })).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
 
@@ -212,13 +190,13 @@ describe("on a phone", () => {
     expect(await screen.findByRole("heading", { name: /^sobota, 1 maja 2027/ })).toHaveTextContent(
       "Święto Pracy",
     );
-    expect(window.location.search).toBe("?view=week&week=2027-04-26&day=2027-05-01");
+    expect(window.location.search).toBe("?week=2027-04-26&day=2027-05-01");
     expect(screen.getByRole("button", { name: "Wolny slot 01.05.2027 09:00, usuń" })).toBeVisible();
   });
 
   test("a day that is over gives way to the next one, and stays a press away", async () => {
     setClock("2027-04-28T14:00:00Z");
-    const { user } = await openSlots([], { search: "" });
+    const { user } = await openSlots([]);
     expect(await screen.findByRole("heading", { name: /^czwartek, 29 kwietnia/ })).toBeVisible();
 
     await user.click(screen.getByRole("link", { name: /^śr\./ }));
@@ -228,13 +206,13 @@ describe("on a phone", () => {
 
   test("after the last hour of Friday comes the next Monday", async () => {
     setClock("2027-04-30T14:00:00Z");
-    await openSlots([], { search: "" });
+    await openSlots([]);
 
     expect(await screen.findByRole("heading", { name: /^poniedziałek, 3 maja/ })).toBeVisible();
   });
 
   test("another week starts with its Monday", async () => {
-    await openSlots([], { search: "?view=week&week=2027-05-05" });
+    await openSlots([], { search: "?week=2027-05-05" });
 
     expect(await screen.findByRole("heading", { name: /^poniedziałek, 3 maja/ })).toBeVisible();
   });

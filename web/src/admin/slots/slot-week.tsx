@@ -165,10 +165,10 @@ function SlotDay({ days, day, hourOf }: DayProps) {
   );
 }
 
-type WeekAddress = { week?: string; day?: string };
+type WeekAddress = { week: string; day?: string };
 
-/** The address of a week, by default the one with the next slot. */
-export function weekHref({ week, day }: WeekAddress = {}): string {
-  const search = new URLSearchParams({ view: "week", ...(week && { week }), ...(day && { day }) });
+/** The address of a week, and on a phone of a day in it. */
+export function weekHref({ week, day }: WeekAddress): string {
+  const search = new URLSearchParams({ week, ...(day && { day }) });
   return `${screens.slots.path}?${search}`;
 }

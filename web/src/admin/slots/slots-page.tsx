@@ -5,9 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
-import { clsx } from "clsx";
-import { CalendarPlus, Repeat } from "lucide-react";
-import { Link, useSearchParams } from "wouter";
+import { CalendarPlus } from "lucide-react";
+import { useLocation, useSearchParams } from "wouter";
 import { z } from "zod";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
@@ -18,63 +17,33 @@ import { Select } from "../../ui/select.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { screens } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { today } from "../parts/today.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
-import { RepeatDialog } from "./repeat-dialog.tsx";
-import { SlotList } from "./slot-list.tsx";
-import { nextSlotQuery, rangeQuery, useCreateSlot } from "./slot-queries.ts";
+import { nextSlotQuery, useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek, WeekLoading, weekHref } from "./slot-week.tsx";
-import { hours, hourText, momentOf, rangeName, warningOf, weekOf } from "./slot-time.ts";
+import { hours, hourText, momentOf, warningOf, weekOf } from "./slot-time.ts";
 
+/** The week with who comes, the form of one slot, and the dialog of a pattern. */
 export function SlotsPage() {
-  const address = useSlotAddress();
+  const { isLoading, ...week } = useSlotAddress();
   const { search, change } = useAddress();
   const [isAdding, setPatternOpen] = useState(false);
-  const isPatternOpen = isAdding || search.has("add");
-  const [isRepeatOpen, setRepeatOpen] = useState(false);
-  const isWeek = address.view === "week";
-  const { monday, isLoading } = address;
-  const { data: ofWeek = [] } = useQuery({
-    ...rangeQuery(monday, addDays(monday, 6)),
-    enabled: isWeek && !isLoading,
-  });
-  const shown = isWeek ? ofWeek : [];
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title} lead={text.lead}>
         <RefreshButton label={admin.list.refresh} queryKeys={[[slotEndpoints.list.path]]} />
+        <SmallButton icon={CalendarPlus} onClick={() => setPatternOpen(true)}>
+          {text.pattern.open}
+        </SmallButton>
       </ScreenHead>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Views isWeek={isWeek} />
-        <div className="flex flex-wrap gap-2">
-          <SmallButton icon={CalendarPlus} onClick={() => setPatternOpen(true)}>
-            {text.pattern.open}
-          </SmallButton>
-          <SmallButton variant="primary" icon={Repeat} onClick={() => setRepeatOpen(true)}>
-            {shown.length > 0 ? text.repeat.openOf(rangeName(monday, "short")) : text.repeat.open}
-          </SmallButton>
-        </div>
-      </div>
-      {isLoading ? (
-        <WeekLoading />
-      ) : isWeek ? (
-        <SlotWeek {...address} />
-      ) : (
-        // Above a list, which may be long.
-        <>
-          <SlotForm />
-          <SlotList onAdd={() => setPatternOpen(true)} />
-        </>
-      )}
-      {isWeek && <SlotForm />}
-      {isRepeatOpen && <RepeatDialog shown={shown} onClose={() => setRepeatOpen(false)} />}
-      {isPatternOpen && (
+      {isLoading ? <WeekLoading /> : <SlotWeek {...week} />}
+      <SlotForm />
+      {(isAdding || search.has("add")) && (
         <PatternDialog
-          monday={isWeek ? monday : addDays(mondayOf(today()), 7)}
+          monday={week.monday}
           onClose={() => {
             setPatternOpen(false);
             change({ add: "" });
@@ -85,59 +54,25 @@ export function SlotsPage() {
   );
 }
 
-function Views({ isWeek }: { isWeek: boolean }) {
-  return (
-    <nav
-      aria-label={text.views.label}
-      className="inline-flex rounded-md border border-line bg-paper p-0.5"
-    >
-      <ViewLink href={weekHref()} isCurrent={isWeek} label={text.views.week} />
-      <ViewLink
-        href={`${screens.slots.path}?view=list`}
-        isCurrent={!isWeek}
-        label={text.views.list}
-      />
-    </nav>
-  );
-}
-
-type ViewLinkProps = { href: string; isCurrent: boolean; label: string };
-
-function ViewLink({ href, isCurrent, label }: ViewLinkProps) {
-  return (
-    <Link
-      href={href}
-      aria-current={isCurrent ? "page" : undefined}
-      className={clsx(
-        "flex min-h-9 items-center rounded-sm px-4 text-sm font-medium pointer-coarse:min-h-11",
-        isCurrent ? "bg-ink text-ground" : "text-muted hover:text-ink",
-      )}
-    >
-      {label}
-    </Link>
-  );
-}
-
 /**
- * Reads the view, the week and the day from the address. The default week is that of the next slot,
- * and without one that of the next workday. The default day is the first of these that the week
- * contains, else Monday.
+ * Reads the week and the day from the address. The default week is the first one that still has a
+ * working hour or a slot, which may be on its weekend. The default day is the next workday or that
+ * of the slot if the week contains it, else Monday.
  */
 function useSlotAddress() {
   const [search] = useSearchParams();
-  const view = search.get("view") === "list" ? ("list" as const) : ("week" as const);
   const week = dayIn(search, "week");
+  const workday = nextWorkday();
   const { data: slot, isLoading } = useQuery({
     ...nextSlotQuery,
-    enabled: view === "week" && week === null,
+    enabled: week === null && mondayOf(workday) > mondayOf(today()),
   });
   const ofSlot = slot ? warsawDay(slot.datetime) : null;
-  const workday = nextWorkday();
-  const monday = mondayOf(week ?? ofSlot ?? workday);
+  const monday = mondayOf(week ?? (ofSlot !== null && ofSlot < workday ? ofSlot : workday));
   const days = weekOf(monday);
   const day = [dayIn(search, "day"), workday, ofSlot].find((one) => one && days.includes(one));
 
-  return { view, isLoading, monday, days, day: day ?? monday };
+  return { isLoading, monday, days, day: day ?? monday };
 }
 
 /** Today while an hour of it is left, else the next day; never one of a weekend. */
@@ -173,31 +108,16 @@ const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour))
   .transform(({ day, hour }) => ({ datetime: momentOf(day, hour) }))
   .pipe(SlotCreation);
 
-/** Creates one slot, and keeps its values for the next one. */
+/** Creates one slot, shows its week, and keeps its values for the next one. */
 function SlotForm() {
-  const create = useCreateSlot();
-  const { control, formState, handleSubmit, register, setError } = useForm<
-    z.input<typeof NewSlot>,
-    unknown,
-    SlotCreation
-  >({
-    resolver: zodResolver(NewSlot),
-    defaultValues: { day: "", hour: String(usualHour) },
-  });
-  const day = useWatch({ control, name: "day" });
-  const { errors } = formState;
+  const { create, day, errors, register, onSubmit } = useSlotForm();
   const isDay = Chosen.shape.day.safeParse(day).success;
-
-  function showRefusal(error: Error): void {
-    const [refusal] = fieldErrors(error);
-    if (refusal) setError("day", { type: "server", message: refusal.message });
-  }
 
   return (
     <form
       noValidate
       aria-labelledby="new-slot"
-      onSubmit={handleSubmit(({ datetime }) => create.mutate(datetime, { onError: showRefusal }))}
+      onSubmit={onSubmit}
       className="rounded-md border border-line bg-raised p-5"
     >
       <h2 id="new-slot" className="text-lg font-semibold tracking-tight">
@@ -232,4 +152,31 @@ function SlotForm() {
       </div>
     </form>
   );
+}
+
+function useSlotForm() {
+  const create = useCreateSlot();
+  const [, navigate] = useLocation();
+  const { control, formState, handleSubmit, register, setError } = useForm<
+    z.input<typeof NewSlot>,
+    unknown,
+    SlotCreation
+  >({
+    resolver: zodResolver(NewSlot),
+    defaultValues: { day: "", hour: String(usualHour) },
+  });
+  const day = useWatch({ control, name: "day" });
+
+  function showRefusal(error: Error): void {
+    const [refusal] = fieldErrors(error);
+    if (refusal) setError("day", { type: "server", message: refusal.message });
+  }
+  const onSubmit = handleSubmit(({ datetime }) =>
+    create.mutate(datetime, {
+      onError: showRefusal,
+      onSuccess: () => navigate(weekHref({ week: day, day })),
+    }),
+  );
+
+  return { create, day, errors: formState.errors, register, onSubmit };
 }

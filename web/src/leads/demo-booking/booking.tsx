@@ -19,8 +19,7 @@ export type Booked = {
 
 export type Step =
   | { name: "calendar" }
-  /** A slot from before a reload is still held until `heldUntil`. */
-  | { name: "form"; slot: Slot; heldUntil?: number }
+  | { name: "form"; slot: Slot }
   | { name: "booked"; booking: Booked };
 
 /** The draft of the visitor. */
@@ -69,10 +68,10 @@ function useOwnScroll(isPage: boolean): void {
   }, [isPage]);
 }
 
-/** The form, if the reload found it open and its slot is still held. */
+/** The form, if the reload found it open. */
 function stepBeforeReload(): Step {
-  const kept = stepsIn(window.history) === 0 ? null : keptSlot();
-  return kept ? { name: "form", ...kept } : calendar;
+  const slot = stepsIn(window.history) === 0 ? null : keptSlot();
+  return slot ? { name: "form", slot } : calendar;
 }
 
 /** Loads what the first step shows. */
@@ -101,7 +100,7 @@ function Steps({ step, onStep, onClose, heading }: StepsProps) {
       {step.name === "calendar" && (
         <CalendarStep {...{ heading, today, view }} onView={setView} onSlot={choose} />
       )}
-      {/* It stays, so that input and hold survive a change of the slot. */}
+      {/* It stays, so that the input survives a change of the slot. */}
       {hasForm && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <FormSteps {...{ heading, today, step, onStep, onClose }} onSlot={choose} />

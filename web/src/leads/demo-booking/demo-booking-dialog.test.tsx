@@ -133,6 +133,27 @@ test("a slot taken by another visitor keeps the input and offers the nearest slo
   expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
 });
 
+test("a search for the nearest times that fails says so, and is repeated at a press", async () => {
+  let isAway = false;
+  const answer = answerFrom(() => slots);
+  const calls = stubApi({
+    "GET /api/slots": (call) => (isAway ? problem(503) : answer(call)),
+    "POST /api/demo-booking": slotTaken,
+  });
+  const { user } = await openPart(<Hero />);
+  const dialog = await chooseSlot(user);
+  fillVisitor(dialog);
+  isAway = true;
+  await bookDemo(user, dialog);
+
+  expect(await dialog.findByText("Nie udało się wczytać terminów")).toBeVisible();
+  isAway = false;
+  await user.click(dialog.getByRole("button", { name: "Spróbuj ponownie" }));
+
+  expect(await dialog.findAllByRole("button", { name: /^Wybierz ten termin/ })).toHaveLength(3);
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
 test("a lost slot disables the button until another slot is chosen", async () => {
   const { user, dialog, posted } = await openForm(slotTaken);
   fillVisitor(dialog);

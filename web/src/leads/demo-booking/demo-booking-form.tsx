@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useState, type RefObject } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DemoBookingSubmission, submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
@@ -18,10 +18,9 @@ import { useDraft } from "../use-draft.ts";
 import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
 import { demoDraft, type Booked, type Step } from "./booking.tsx";
 import { AddToCalendar } from "./calendar-entry.tsx";
-import { ChosenSlot, HoldOver, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
-import { forgetSlots, holdHeaders } from "./slot-queries.ts";
+import { ChosenSlot, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
+import { forgetSlots } from "./slot-queries.ts";
 import { SlotMoment, StepHeading } from "./step-parts.tsx";
-import { useSlotHold, type SlotHold } from "./use-slot-hold.ts";
 
 type StepsProps = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -32,23 +31,15 @@ type StepsProps = {
   onClose: () => void;
 };
 
-/** The steps after the calendar. It keeps input and hold while the calendar is open. */
+/** The steps after the calendar. It keeps the input while the calendar is open. */
 export function FormSteps({ heading, today, step, onStep, onSlot, onClose }: StepsProps) {
   const form = useBookingForm();
-  const slotHold = useSlotHold();
-  const hold = useEffectEvent((slot: Slot, heldUntil?: number) =>
-    heldUntil === undefined ? slotHold.take(slot) : slotHold.resume(slot, heldUntil),
-  );
-
-  useEffect(() => {
-    if (step.name === "form") hold(step.slot, step.heldUntil);
-  }, [step]);
 
   if (step.name === "calendar") return null;
   if (step.name === "form") {
     return (
       <DemoBookingForm
-        {...{ heading, form, slotHold, today, onSlot }}
+        {...{ heading, form, today, onSlot }}
         slot={step.slot}
         onCalendar={() => onStep({ name: "calendar" })}
         onBooked={(booking) => onStep({ name: "booked", booking })}
@@ -115,21 +106,19 @@ function useBookingForm(): BookingForm {
 type Props = Pick<StepsProps, "heading" | "today" | "onSlot"> & {
   form: BookingForm;
   slot: Slot;
-  slotHold: SlotHold;
   onCalendar: () => void;
   onBooked: (booking: Booked) => void;
 };
 
 /** The second step: the visitor says who books the chosen slot. */
 function DemoBookingForm(props: Props) {
-  const { heading, form, slot, slotHold, today, onCalendar } = props;
+  const { heading, form, slot, today, onCalendar } = props;
   const t = useTranslations("demoBooking.form");
   const { isSubmitting } = form.formState;
   const label = isSubmitting ? t("sending") : t("submit");
   const { submission, isLost, hasTaken, send, take } = useBooking(props);
   const { forgetOutcome } = submission;
   const headingId = useId();
-  const hasTyped = useRef(false);
   const { setFocus } = form;
   useEffect(() => setFocus("name"), [setFocus]);
 
@@ -137,20 +126,18 @@ function DemoBookingForm(props: Props) {
     <form
       noValidate
       aria-labelledby={headingId}
-      onInput={() => (hasTyped.current = true)}
       onSubmit={form.handleSubmit(send, forgetOutcome)}
       className="flex flex-1 flex-col gap-6"
     >
       <StepHeading id={headingId} ref={heading} done={1} title={t("heading")} />
       {/* Screen readers announce only changes of a live region that is already there. */}
       <div aria-live="polite" className="-mb-2 empty:absolute">
-        {isLost && <LostSlotNotice slot={slot} isFilled={isFilled(form)} />}
+        {isLost && <LostSlotNotice slot={slot} />}
       </div>
       {isLost ? (
         <LostSlot
           slot={slot}
           today={today}
-          hasTyped={hasTyped}
           onTake={take}
           onCalendar={() => {
             forgetOutcome();
@@ -160,28 +147,17 @@ function DemoBookingForm(props: Props) {
       ) : (
         <ChosenSlot
           slot={slot}
-          slotHold={slotHold}
           isDisabled={isSubmitting}
-          canHoldAgain={!mayBeStored(submission.outcome)}
           takesFocus={hasTaken}
           onChange={onCalendar}
         />
       )}
       <VisitorFields form={form} />
-      <FormEnd
-        submission={submission}
-        isPending={isSubmitting}
-        disabled={isLost}
-        note={slotHold.hold.kind === "over" && <HoldOver />}
-      >
+      <FormEnd submission={submission} isPending={isSubmitting} disabled={isLost}>
         {isLost ? t("pick") : label}
       </FormEnd>
     </form>
   );
-}
-
-function isFilled({ getValues }: BookingForm): boolean {
-  return Object.values(getValues()).some((value) => value !== "");
 }
 
 function VisitorFields({ form }: { form: BookingForm }) {
@@ -209,40 +185,39 @@ function VisitorFields({ form }: { form: BookingForm }) {
   );
 }
 
-function useBooking({ form, slot, slotHold, onSlot, onBooked }: Props) {
+function useBooking({ form, slot, onSlot, onBooked }: Props) {
   const submission = useSubmitLead({
     endpoint: submitDemoBooking,
     form,
     draft: demoDraft,
     isExplained: (outcome) => isConflict(outcome) || isLimited(outcome),
-    headers: holdHeaders,
   });
   const client = useQueryClient();
-  const [hasTaken, setTaken] = useState(false);
+  const [lostId, setLostId] = useState<string | null>(null);
 
   async function send(visitor: Visitor): Promise<void> {
     const selectedSlot = slot.datetime;
     const preferredDate = formatMoment(selectedSlot);
     const lead = { ...visitor, preferredDate, selectedSlot };
-    const result = await slotHold.whileBooking(() => submission.submit(lead));
+    const result = await submission.submit(lead);
     if (result.kind === "sent") {
-      slotHold.finish();
       return onBooked({ id: result.id, slot, email: visitor.email });
     }
     if (!isConflict(result)) return;
     // Other slots may have been taken too.
     await forgetSlots(client);
-    slotHold.lose();
+    setLostId(slot.id);
   }
 
   function take(chosen: Slot): void {
     submission.forgetOutcome();
-    setTaken(true);
     onSlot(chosen);
   }
 
   const outcome = isConflict(submission.outcome) ? null : submission.outcome;
-  const isLost = slotHold.hold.kind === "lost";
+  const isLost = lostId === slot.id;
+  // A slot that has just replaced a lost one.
+  const hasTaken = lostId !== null && !isLost;
   return { submission: { ...submission, outcome }, isLost, hasTaken, send, take };
 }
 
@@ -253,9 +228,4 @@ function isLimited(outcome: SubmitOutcome): boolean {
 
 function isConflict(outcome: SubmitOutcome | null): boolean {
   return outcome?.kind === "failed" && outcome.type === "/problems/slot-unavailable";
-}
-
-/** The booking then has the slot, and a hold would be refused by it. Sending again is safe. */
-function mayBeStored(outcome: SubmitOutcome | null): boolean {
-  return outcome?.kind === "failed" && (outcome.status === null || outcome.status >= 500);
 }

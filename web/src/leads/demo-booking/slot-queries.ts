@@ -1,18 +1,9 @@
-/** Which slots are free, and which one this browser holds. */
-import {
-  holdHeader,
-  Slot,
-  slotEndpoints,
-  slotHoldMinutes,
-  warsawClock,
-  warsawDay,
-} from "@scm/contract";
+/** Which slots are free, and which one the visitor has chosen. */
+import { Slot, slotEndpoints, warsawClock, warsawDay } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { callAllPages } from "../../lib/api-client.ts";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { randomToken } from "../../lib/random-token.ts";
 import { addDays, shownDays } from "../../ui/calendar-day.ts";
 
 /** How many days ahead the search for a free day looks at once. */
@@ -81,9 +72,7 @@ export async function forgetSlots(client: QueryClient): Promise<void> {
 }
 
 async function fetchFree(range: Range, signal: AbortSignal): Promise<Slot[]> {
-  // The slot that this browser holds is free for it.
-  const options = { pagesMax, signal, headers: holdHeaders() };
-  const slots = await callAllPages(slotEndpoints.listFuture, range, options);
+  const slots = await callAllPages(slotEndpoints.listFuture, range, { pagesMax, signal });
   return slots.filter(({ isBooked }) => !isBooked);
 }
 
@@ -143,103 +132,14 @@ function startOf(day: string): Date {
     : new Date(summer.getTime() + 3_600_000);
 }
 
-const holdKey = "slot-hold";
-const holdMs = slotHoldMinutes * 60_000;
-
-const StoredHold = z.object({
-  /** Random; by it the server knows who holds a slot. */
-  token: z.string(),
-  /** The id of the held slot; null if none is held. */
-  slotId: z.string().nullable(),
-  /** A time of this machine's clock, at which all of this is forgotten. */
-  endsAt: z.number(),
-});
-type StoredHold = z.infer<typeof StoredHold>;
-
-/** Used where storage is denied; then a reload forgets the hold, and other tabs know nothing of it. */
-let unstored: StoredHold | null = null;
-
-/** The header for calls about slots; none before the first hold, and once it has ended. */
-export function holdHeaders(): Record<string, string> {
-  const hold = readHold();
-  return hold ? { [holdHeader]: hold.token } : {};
-}
-
-/** Makes the token of this browser, unless it has one. */
-export function makeHoldToken(): void {
-  if (readHold()) return;
-  writeHold({ token: randomToken(), slotId: null, endsAt: Date.now() + holdMs });
-}
-
-/** Remembers which slot the server holds for this browser. */
-export function keepHold(slotId: string, endsAt: number): void {
-  const hold = readHold();
-  if (hold) writeHold({ ...hold, slotId, endsAt });
-}
-
-/** Remembers that no slot is held any more. The token is kept until its end. */
-export function forgetHeldSlot(): void {
-  const hold = readHold();
-  if (hold && hold.slotId !== null) writeHold({ ...hold, slotId: null });
-}
-
-/** Null before the first hold, and once it has ended. */
-export function readHold(): StoredHold | null {
-  const hold = storedHold() ?? unstored;
-  const msLeft = (hold?.endsAt ?? 0) - Date.now();
-  // No hold is longer: its end is that of a clock which was wrong.
-  if (hold && msLeft > 0 && msLeft <= holdMs) return hold;
-  dropHold();
-  return null;
-}
-
-/** Calls the listener when another tab holds or frees a slot. Returns a function that ends it. */
-export function listenToTabs(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => {
-    if (event.key === holdKey) listener();
-  };
-  window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
-}
-
-function storedHold(): StoredHold | null {
-  try {
-    return StoredHold.parse(JSON.parse(localStorage.getItem(holdKey) ?? "null"));
-  } catch {
-    // Nothing is stored, storage is denied, or another program wrote this entry.
-    return null;
-  }
-}
-
-function writeHold(hold: StoredHold): void {
-  try {
-    localStorage.setItem(holdKey, JSON.stringify(hold));
-    unstored = null;
-  } catch {
-    unstored = hold;
-  }
-}
-
-function dropHold(): void {
-  unstored = null;
-  try {
-    localStorage.removeItem(holdKey);
-  } catch {
-    // Storage is denied, so nothing is stored.
-  }
-}
-
 const chosenDraft = "demo-slot";
 
-/** Remembers the chosen slot, which a reload of this tab finds again while it is held. */
+/** Remembers the chosen slot, which a reload of this tab finds again. */
 export function keepSlot({ id, datetime }: Slot): void {
   writeDraft(chosenDraft, { id, datetime });
 }
 
-/** Null if the browser holds no slot, or another one than this tab had chosen. */
-export function keptSlot(): { slot: Slot; heldUntil: number } | null {
-  const slot = Slot.safeParse({ ...readDraft(chosenDraft), isBooked: false });
-  const hold = readHold();
-  if (!slot.success || hold?.slotId !== slot.data.id) return null;
-  return { slot: slot.data, heldUntil: hold.endsAt };
+/** Null if this tab has chosen none. */
+export function keptSlot(): Slot | null {
+  return Slot.safeParse({ ...readDraft(chosenDraft), isBooked: false }).data ?? null;
 }

@@ -6,10 +6,10 @@ import { plainFields } from "./typed-order.ts";
 const adminFields = ["firstName", "lastName", "email", "pesel"] as const;
 
 /** The path of a field that can be faulty. */
-export type OrderField = (typeof plainFields)[number] | `adminUser.${(typeof adminFields)[number]}`;
+type OrderField = (typeof plainFields)[number] | `adminUser.${(typeof adminFields)[number]}`;
 
 /** A faulty field with its label. */
-export type OrderFault = { path: OrderField; label: string };
+type OrderFault = { path: OrderField; label: string };
 
 type Props = {
   faults: readonly OrderFault[];
@@ -43,7 +43,7 @@ export function FaultSummary({ faults, onFault }: Props) {
   );
 }
 
-/** The faults of the form, in the order of the dialog. */
+/** The faults of the form, in the order of its fields. */
 export function useFaults({ formState: { errors } }: FullOrderForm): OrderFault[] {
   const fields = useTranslations("order.fields");
   const admin = useTranslations("order.admin");

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { OrderSubmission } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
-import { FullOrderInput, toFullOrder, noFullOrder, type OpenChoice } from "./typed-order.ts";
+import { FullOrderInput, toFullOrder, noFullOrder, type OrderChoice } from "./typed-order.ts";
 
 export type FullOrderForm = UseFormReturn<FullOrderInput, unknown, OrderSubmission>;
 
@@ -12,9 +12,9 @@ export const fullOrderDraft = "full-order";
 /**
  * The form of a full order. A draft keeps its input across a reload, without the PESEL.
  *
- * @param choice sent with the order; it may change while the form is filled in
+ * @param choice sent with the order; a link may change it while the form is filled in
  */
-export function useFullOrderForm(choice: OpenChoice): FullOrderForm {
+export function useFullOrderForm(choice: OrderChoice): FullOrderForm {
   const { plan, paymentMode, selectedModules } = choice;
   const modules = selectedModules.join(",");
   const resolver = useMemo(

@@ -32,16 +32,11 @@ export function ContactFields({ form }: FieldsProps) {
   );
 }
 
-/** The page of the order asks for the tax number first; the dialog has its prescribed order. */
-export function ClubFields({ form, isNipFirst = false }: FieldsProps & { isNipFirst?: boolean }) {
+export function ClubFields({ form }: FieldsProps) {
   const t = useTranslations("order");
   const field = useFields(form);
-  const nip = (
-    <Field {...field("nip")} inputMode="numeric" autoComplete="off" doubt={useDoubt(form, "nip")} />
-  );
   return (
     <FormPart title={t("club")}>
-      {isNipFirst && nip}
       <Field {...field("clubName")} aria-required autoComplete="organization" />
       <Field {...field("street")} aria-required autoComplete="street-address" />
       <div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
@@ -54,7 +49,12 @@ export function ClubFields({ form, isNipFirst = false }: FieldsProps & { isNipFi
         <Field {...field("city")} aria-required autoComplete="address-level2" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        {!isNipFirst && nip}
+        <Field
+          {...field("nip")}
+          inputMode="numeric"
+          autoComplete="off"
+          doubt={useDoubt(form, "nip")}
+        />
         <Field
           {...field("regon")}
           inputMode="numeric"

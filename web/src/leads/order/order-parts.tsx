@@ -20,7 +20,7 @@ export function FormPart({ title, hint, children }: FormPartProps) {
 }
 
 type OrderTitleProps = {
-  ref: RefObject<HTMLHeadingElement | null>;
+  ref?: RefObject<HTMLHeadingElement | null> | undefined;
   level?: 2 | 3;
   children: ReactNode;
 };

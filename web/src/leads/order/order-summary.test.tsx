@@ -1,4 +1,3 @@
-import { createRef } from "react";
 import { moduleIds, type Locale } from "@scm/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -7,7 +6,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 
 async function figuresOf(choice: OrderChoice, locale: Locale = "pl") {
-  await openPart(<OrderSummary heading={createRef()} choice={choice} />, { locale });
+  await openPart(<OrderSummary level={3} choice={choice} />, { locale });
   return screen.getAllByRole("definition").map(({ textContent }) => textContent);
 }
 

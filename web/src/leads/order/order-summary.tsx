@@ -5,9 +5,14 @@ import { OrderTitle } from "./order-parts.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
-type Props = { heading: RefObject<HTMLHeadingElement | null>; choice: OrderChoice };
+type Props = {
+  heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** The level of its heading. */
+  level: 2 | 3;
+  choice: OrderChoice;
+};
 
-export function OrderSummary({ heading, choice }: Props) {
+export function OrderSummary({ heading, level, choice }: Props) {
   const t = useTranslations("order");
   const { paymentMode } = choice;
   const total = landingPageTotal(choice);
@@ -15,7 +20,9 @@ export function OrderSummary({ heading, choice }: Props) {
 
   return (
     <section className="rounded-md border border-line bg-paper p-4 sm:p-5">
-      <OrderTitle ref={heading}>{t("summary.title")}</OrderTitle>
+      <OrderTitle ref={heading} level={level}>
+        {t("summary.title")}
+      </OrderTitle>
       <dl className="mt-3">
         <OrderRows choice={choice} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3">
@@ -36,7 +43,7 @@ export function OrderSummary({ heading, choice }: Props) {
 }
 
 /** The order, line by line. */
-export function OrderRows({ choice }: { choice: OrderChoice }) {
+function OrderRows({ choice }: { choice: OrderChoice }) {
   const t = useTranslations("order");
   const names = useTranslations("pricing");
   const { price } = useOrderPrice();
@@ -65,7 +72,7 @@ export function OrderRows({ choice }: { choice: OrderChoice }) {
   );
 }
 
-export function Row({ term, children }: { term: string; children: ReactNode }) {
+function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-6 border-t border-line py-2">
       <dt className="min-w-0 text-muted">{term}</dt>

@@ -60,7 +60,7 @@ const FullOrder = z.object({
   city: Line,
 });
 
-export function toFullOrder(choice: OpenChoice) {
+export function toFullOrder(choice: OrderChoice) {
   return FullOrderInput.transform((typed): unknown => ({
     ...typed,
     ...choice,

@@ -29,14 +29,10 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
 
   function complain(errors: FieldErrors<FullOrderInput>): Complaint | null {
     const found = complaintAbout(errors, hasAccepted);
-    tell(found);
-    return found;
-  }
-
-  function tell(found: Complaint | null): void {
     forgetOutcome();
     setComplaint(found);
     if (found) toast(found);
+    return found;
   }
 
   async function send(order: OrderSubmission): Promise<void> {
@@ -60,7 +56,6 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
     honeypot,
     send,
     complain,
-    tell,
     terms: { ref: terms, hasAccepted, accept, isMissing: complaint === "missingTerms" },
   };
 }

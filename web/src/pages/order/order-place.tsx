@@ -1,111 +1,115 @@
-import { Suspense, useState, type ComponentProps } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { planIds, planMembers, popularPlan } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import { Link } from "wouter";
+import * as formText from "@scm/text/site/form";
 import * as orderText from "@scm/text/site/order";
-import type { PlacedOrder } from "../../leads/order/ordered.tsx";
-import { lazyPart } from "../../lib/lazy-part.tsx";
+import { FullOrder } from "../../leads/order/full-order.tsx";
+import { Ordered, type PlacedOrder } from "../../leads/order/ordered.tsx";
+import type { OrderChoice } from "../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { useChoice } from "../landing/pricing/use-choice.ts";
+import { buttonLook } from "../../ui/button-look.ts";
+import { toPrices } from "../landing/pricing/to-prices.tsx";
+import { choiceAddress, useChoice } from "../landing/pricing/use-choice.ts";
 import { PageHead } from "../page-head.tsx";
-import { ChoiceStep } from "./choice-step.tsx";
-import { OrderTotals } from "./order-totals.tsx";
-import { clubStep, StepHeading, StepList } from "./step-list.tsx";
-import { useOrderSteps, usePlacedOrder } from "./use-order-history.ts";
+import { Planned } from "../pricing/planned.tsx";
 
-/** The full order as a page of three steps, made of the parts of its dialog. */
-export const OrderPlace = withTexts(function OrderPlace() {
-  const t = useTranslations("order.place");
-  const { productName } = useSiteInfo();
-  const { placed, place } = usePlacedOrder();
+/** The full order as a page that can be linked to, with the choice in its address. */
+export const OrderPlace = withTexts(
+  function OrderPlace() {
+    const t = useTranslations("order.place");
+    const { productName } = useSiteInfo();
+    const { choice } = useChoice();
+    const order = { ...choice, plan: choice.plan ?? popularPlan };
+    const [placed, setPlaced] = usePlacedOrder();
 
-  return (
-    <>
-      <PageHead
-        path="/zamowienie"
-        title={t("meta.title", { product: productName })}
-        description={t("meta.description")}
-      />
-      <div className="mx-auto w-full max-w-[77rem] px-4 pt-8 pb-16 sm:px-6 lg:pt-12 lg:pb-24">
-        <h1 className="text-3xl font-semibold tracking-[-0.02em]">{t("title")}</h1>
-        {placed ? (
-          <Suspense fallback={<FormLoading />}>
-            <OrderProof order={placed} />
-          </Suspense>
-        ) : (
-          <Steps onPlaced={place} />
-        )}
-      </div>
-    </>
-  );
-}, orderText);
-
-function Steps({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
-  const t = useTranslations("order.place");
-  const options = useChoice();
-  const { choice } = options;
-  const { step: entered, go } = useOrderSteps();
-  // The address may have lost its plan since the step was entered.
-  const step = choice.plan === null ? 0 : entered;
-  const [isSending, setSending] = useState(false);
-
-  function place(order: PlacedOrder): void {
-    // The next press of the back button leaves the page instead of opening an empty form.
-    go(0);
-    onPlaced(order);
-  }
-
-  return (
-    <>
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">{t("lead")}</p>
-      <div className="of-query mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
-        {/* What has the focus stays above the bar of a phone, and below a toast. */}
-        <div className="min-w-0 max-lg:[&_:is(a,button,input,select)]:scroll-my-28">
-          <StepList step={step} isSending={isSending} onStep={go} />
-          <StepHeading step={step} />
-          {step === 0 && (
-            <ChoiceStep {...options} onNext={() => go(1)} fetchNext={OrderForm.fetch} />
+    return (
+      <>
+        <PageHead
+          path="/zamowienie"
+          title={t("meta.title", { product: productName })}
+          description={t("meta.description")}
+        />
+        <div className="mx-auto w-full max-w-[52rem] px-4 pt-8 pb-16 sm:px-6 lg:pt-12 lg:pb-24">
+          <h1 className="text-3xl font-semibold tracking-[-0.02em]">{t("title")}</h1>
+          {placed ? (
+            <Card>
+              <Ordered order={placed} level={2}>
+                <p>
+                  <Link href="/" className={buttonLook({ variant: "secondary" })}>
+                    {t("home")}
+                  </Link>
+                </p>
+              </Ordered>
+            </Card>
+          ) : (
+            <div className="of-query">
+              <Basis choice={order} />
+              <Card>
+                <FullOrder choice={order} isDialog={false} onPlaced={setPlaced} />
+              </Card>
+            </div>
           )}
-          <KeptForm
-            choice={choice}
-            step={step}
-            onStep={go}
-            onSending={setSending}
-            onPlaced={place}
-          />
         </div>
-        <OrderTotals choice={choice} />
-      </div>
-    </>
-  );
+      </>
+    );
+  },
+  orderText,
+  formText,
+);
+
+/** The order that was placed here. A link to the page begins a new one. */
+function usePlacedOrder() {
+  const state = useState<PlacedOrder | null>(null);
+  const [, setPlaced] = state;
+
+  useEffect(() => {
+    const begin = () => setPlaced(null);
+    // The router fires this event after it has added a history entry.
+    window.addEventListener("pushState", begin);
+    return () => window.removeEventListener("pushState", begin);
+  }, [setPlaced]);
+
+  return state;
 }
 
-/** Its schemas would hold up the first step, which has no need of them. */
-const OrderForm = lazyPart(async () => {
-  const [form] = await Promise.all([import("./order-form.tsx"), OrderProof.fetch()]);
-  return form.OrderForm;
-});
-
-const OrderProof = lazyPart(async () => (await import("./order-proof.tsx")).OrderProof);
-
-/** Once entered, the form stays behind the first step with what was typed, also the PESEL. */
-function KeptForm({ step, ...form }: ComponentProps<typeof OrderForm>) {
-  const [isEntered, setEntered] = useState(false);
-  if (step > 0 && !isEntered) setEntered(true);
-  if (step === 0 && !isEntered) return null;
+function Card({ children }: { children: ReactNode }) {
   return (
-    <div hidden={step === 0}>
-      <Suspense fallback={<FormLoading />}>
-        <OrderForm step={Math.max(clubStep, step)} {...form} />
-      </Suspense>
+    <div className="-mx-4 mt-8 border-y border-line bg-raised p-4 sm:mx-0 sm:rounded-md sm:border sm:p-8">
+      {children}
     </div>
   );
 }
 
-function FormLoading() {
+/** Where the prices come from, and where the choice is changed. */
+function Basis({ choice }: { choice: OrderChoice }) {
+  const t = useTranslations("order.place");
+  const plans = useTranslations("pricing.plans");
+  const { plan, selectedModules } = choice;
+
   return (
-    <div className="grid min-h-[40rem] place-items-center text-muted">
-      <Spinner size={32} />
+    <div className="mt-3 flex max-w-[65ch] flex-col items-start gap-3 text-muted">
+      <p className="text-lg">{t("lead")}</p>
+      <p>{t.rich("basis", { prices: toPrices })}</p>
+      {plan === "large" && (
+        <p>
+          {t("largePlan", {
+            plan: plans("large"),
+            listed: planMembers.largeOverOnPricingPage,
+            ordered: planMembers.largeOverOnLandingPage,
+          })}
+        </p>
+      )}
+      <p className="empty:hidden">
+        <Planned plans={planIds.filter((id) => id === plan)} modules={selectedModules} />
+      </p>
+      <Link
+        href={`/${choiceAddress(choice)}#pricing`}
+        className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4 hover:decoration-2"
+      >
+        {t("change")}
+      </Link>
     </div>
   );
 }

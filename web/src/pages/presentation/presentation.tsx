@@ -51,7 +51,6 @@ export const Presentation = withTexts(
             <Place />
           </section>
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted marker:text-edge">
-            <li>{t("page.held")}</li>
             <li>{t("page.confirmed")}</li>
             <li>{t("page.change")}</li>
           </ul>

@@ -1,6 +1,6 @@
 import {
   examplePackages,
-  orderTotals,
+  landingPageTotal,
   paymentModes,
   type ModuleId,
   type PaymentMode,
@@ -109,7 +109,7 @@ function InOrder({ content: { id, plan, selectedModules } }: Pick<PackageProps, 
   const price = usePrice();
   const { monthly, yearly } = examplePackages[id];
   const totalOf = (paymentMode: PaymentMode) =>
-    orderTotals({ plan, paymentMode, selectedModules }).net;
+    landingPageTotal({ plan, paymentMode, selectedModules });
   if (totalOf("monthly") === monthly && totalOf("yearly") === yearly) return null;
   return (
     <p className="text-sm text-muted">

@@ -3,49 +3,21 @@ import { expect, test } from "vitest";
 import { json, problem } from "../../test-api.ts";
 import { base, lost, openRequests, pageOf, slotAt, slots } from "./test-requests.ts";
 
-test("a correction that fails stays open with what was typed, and is sent again", async () => {
-  const changed = { type: "/problems/request-changed", detail: "Zmieniono." };
-  const answers = [() => lost(), () => problem(409, changed), () => json(pageOf({ version: 5 }))];
-  let version = 3;
-  const { calls, user } = await openRequests({
-    [`POST ${base}/open`]: () => json(pageOf({ version })),
-    [`POST ${base}/corrections`]: () => (answers.shift() ?? lost)(),
-  });
-  await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
-  const name = screen.getByLabelText("Imię i nazwisko");
-  await user.clear(name);
-  await user.type(name, "Ewa Maj");
-  const save = screen.getByRole("button", { name: "Zapisz" });
-
-  await user.click(save);
-  expect(await screen.findByText(/^Sprawdź połączenie/)).toBeVisible();
-  expect(name).toHaveValue("Ewa Maj");
-  version = 4;
-  await user.click(save);
-  expect(await screen.findByText("Zmieniono.")).toBeVisible();
-  expect(name).toHaveValue("Ewa Maj");
-  await user.click(save);
-
-  expect(await screen.findByText("Zapisaliśmy poprawione dane")).toBeVisible();
-  const sent = calls.filter(({ url }) => url.endsWith("corrections")).map(({ body }) => body);
-  expect(sent).toMatchObject([3, 3, 4].map((seen) => ({ name: "Ewa Maj", version: seen })));
-});
-
-test("a correction of what was closed meanwhile ends with the reason", async () => {
-  let canCorrect = true;
+test("a withdrawal of what was closed meanwhile ends with the reason", async () => {
+  let canChange = true;
   const closed = { type: "/problems/request-closed", detail: "Zakończone." };
   const { user } = await openRequests({
-    [`POST ${base}/open`]: () => json(pageOf({ canCorrect })),
-    [`POST ${base}/corrections`]: () => {
-      canCorrect = false;
+    [`POST ${base}/open`]: () => json(pageOf({ canChange })),
+    [`POST ${base}/demo-withdrawals`]: () => {
+      canChange = false;
       return problem(409, closed);
     },
   });
-  await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
-  await user.click(screen.getByRole("button", { name: "Zapisz" }));
+  await user.click(await screen.findByRole("button", { name: "Odwołaj" }));
+  await user.click(screen.getByRole("button", { name: "Tak, odwołaj" }));
 
   expect(await screen.findByText("Zakończone.")).toBeVisible();
-  expect(screen.queryByLabelText("Imię i nazwisko")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Tak, odwołaj" })).not.toBeInTheDocument();
 });
 
 test("a move that fails keeps the chosen day and time", async () => {

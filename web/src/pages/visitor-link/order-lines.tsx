@@ -1,12 +1,8 @@
-import { orderLines, vatOf, vatPercent, visitorLinkEndpoints, type OrderLine } from "@scm/contract";
+import { orderLines, vatOf, vatPercent, type OrderLine } from "@scm/contract";
 import { formatZloty } from "@scm/text/money";
 import { visitorLink } from "@scm/text/visitor-link";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
-import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
-import { Button } from "../../ui/button.tsx";
-import { tokenInAddress, useFailureWords, type Outcome, type OwnOrder } from "./request-queries.ts";
+import type { OwnOrder } from "./request-queries.ts";
 
 /** The lines of an order with its totals. */
 export function OrderLines({ order }: { order: OwnOrder }) {
@@ -63,39 +59,5 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         ))}
       </tfoot>
     </table>
-  );
-}
-
-type DocumentProps = { order: OwnOrder; onOutcome: (outcome: Outcome) => void };
-
-/** By mail, since only the worker makes PDFs. */
-export function DocumentButton({ order: { id }, onOutcome }: DocumentProps) {
-  const text = visitorLink[useLocale().locale];
-  const wordsOf = useFailureWords();
-  const client = useQueryClient();
-  const mutationKey = ["order-document", id];
-  const asking = useMutation({
-    mutationKey,
-    mutationFn: () =>
-      call(visitorLinkEndpoints.askForDocument, { body: { token: tokenInAddress(), id } }),
-    onSuccess: () =>
-      onOutcome({ tone: "success", title: text.documentSent, detail: text.documentSentText }),
-    onError: (error) =>
-      onOutcome({ tone: "failure", title: text.notSaved, detail: wordsOf(error) }),
-  });
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="whitespace-normal!"
-      isPending={asking.isPending}
-      onClick={() => {
-        // A second press may come before the button is disabled.
-        if (client.isMutating({ mutationKey }) === 0) asking.mutate();
-      }}
-    >
-      {!asking.isPending && <Mail aria-hidden="true" size={16} className="shrink-0" />}
-      <span>{asking.isPending ? text.documentSending : text.document}</span>
-    </Button>
   );
 }

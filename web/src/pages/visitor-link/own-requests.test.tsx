@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, problem } from "../../test-api.ts";
 import {
@@ -62,7 +62,7 @@ test("a move shows the new time, and the focus stays at the request", async () =
 });
 
 test("a demo is cancelled only after a question, whose first button keeps it", async () => {
-  const cancelled = pageOf({ status: "cancelled", canChange: false, canCorrect: false });
+  const cancelled = pageOf({ status: "cancelled", canChange: false });
   const { calls, user } = await openRequests({
     [`POST ${base}/demo-withdrawals`]: () => json(cancelled),
   });
@@ -77,37 +77,15 @@ test("a demo is cancelled only after a question, whose first button keeps it", a
   expect(screen.queryByRole("button", { name: "Zmień termin" })).not.toBeInTheDocument();
 });
 
-test("a correction has the rules of the form: without a name nothing is sent", async () => {
-  const { calls, user } = await openRequests({
-    [`POST ${base}/corrections`]: () => json(pageOf({ name: "Ewa Maj" })),
-  });
-  await user.click(await screen.findByRole("button", { name: "Popraw dane" }));
-  const name = screen.getByLabelText("Imię i nazwisko");
-  await user.clear(name);
-  await user.click(screen.getByRole("button", { name: "Zapisz" }));
-  expect(name).toBeInvalid();
-  expect(calls).toHaveLength(1);
-
-  await user.type(name, "Ewa Maj");
-  await user.click(screen.getByRole("button", { name: "Zapisz" }));
-
-  expect(await screen.findByText("Zapisaliśmy poprawione dane")).toBeVisible();
-  expect(calls.at(-1)?.body).toMatchObject({ name: "Ewa Maj", clubName: "KS Tarcza", version: 3 });
-});
-
-test("a double press asks for the PDF of an order once", async () => {
-  const { calls } = await openRequests({
+test("an order shows its number and its totals, and nothing to press", async () => {
+  await openRequests({
     [`POST ${base}/open`]: () => json({ ...pageOf(), requests: [order] }),
-    [`POST ${base}/order-documents`]: () => new Response(null, { status: 204 }),
   });
-  const button = await screen.findByRole("button", { name: /PDF/ });
 
-  // Both in one frame, as a mouse that bounces does.
-  button.click();
-  button.click();
-
-  expect(await screen.findByText("Potwierdzenie jest w drodze")).toBeVisible();
-  expect(calls.filter(({ url }) => url.endsWith("order-documents"))).toHaveLength(1);
+  const card = within(await screen.findByRole("article", { name: "Zamówienie" }));
+  expect(card.getByText("ZAM/2026/000123")).toBeVisible();
+  expect(card.getByRole("row", { name: /^Razem brutto 1230/ })).toBeVisible();
+  expect(card.queryByRole("button")).not.toBeInTheDocument();
 });
 
 test("a confirmed demo shows how long, where and with whom, and its file for a calendar", async () => {
@@ -131,7 +109,7 @@ test("a demo that waits shows the place, and what happens at the end of its hold
 });
 
 test("a visitor who has cancelled a demo is led to the calendar", async () => {
-  const cancelled = { status: "cancelled", canChange: false, canCorrect: false, link: null };
+  const cancelled = { status: "cancelled", canChange: false, link: null };
   await openRequests({ [`POST ${base}/open`]: () => json(pageOf(cancelled)) }, `/en/p/${token}`);
 
   const link = await screen.findByRole("link", { name: "Book again" });

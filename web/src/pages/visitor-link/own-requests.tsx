@@ -77,7 +77,7 @@ function Loading() {
 
 function Loaded({ page }: { page: VisitorRequests }) {
   const text = visitorLink[useLocale().locale];
-  const { address, requests, isComplete, isMuted, expiresAt } = page;
+  const { address, requests, isComplete, expiresAt } = page;
 
   return (
     <>
@@ -88,7 +88,7 @@ function Loaded({ page }: { page: VisitorRequests }) {
         <ul className="flex flex-col gap-5">
           {requests.map((request) => (
             <li key={request.id}>
-              <RequestCard request={request} isMuted={isMuted} />
+              <RequestCard request={request} />
             </li>
           ))}
         </ul>

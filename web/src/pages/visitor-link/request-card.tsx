@@ -14,17 +14,16 @@ import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Correction } from "./correction.tsx";
-import { DocumentButton, OrderLines } from "./order-lines.tsx";
+import { OrderLines } from "./order-lines.tsx";
 import type { Outcome, OwnBooking } from "./request-queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
-type Props = { request: VisitorRequest; isMuted: boolean };
+type Props = { request: VisitorRequest };
 
-type Step = "none" | "move" | "withdraw" | "correct";
+type Step = "none" | "move" | "withdraw";
 
-export function RequestCard({ request, isMuted }: Props) {
+export function RequestCard({ request }: Props) {
   const text = visitorLink[useLocale().locale];
   const [step, setStep] = useState<Step>("none");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -69,11 +68,8 @@ export function RequestCard({ request, isMuted }: Props) {
           </Notice>
         )}
       </div>
-      {step === "none" && <Actions request={request} onBegin={begin} onOutcome={setOutcome} />}
-      {step === "correct" && <Correction request={request} onEnd={end} />}
-      {kind === "demo-booking" && step === "move" && (
-        <TimeChoice booking={request} isMuted={isMuted} onEnd={end} />
-      )}
+      {step === "none" && <Actions request={request} onBegin={begin} />}
+      {kind === "demo-booking" && step === "move" && <TimeChoice booking={request} onEnd={end} />}
       {kind === "demo-booking" && step === "withdraw" && (
         <Withdrawal booking={request} onEnd={end} />
       )}
@@ -81,13 +77,9 @@ export function RequestCard({ request, isMuted }: Props) {
   );
 }
 
-type ActionsProps = {
-  request: VisitorRequest;
-  onBegin: (step: Step) => void;
-  onOutcome: (outcome: Outcome) => void;
-};
+type ActionsProps = Props & { onBegin: (step: Step) => void };
 
-function Actions({ request, onBegin, onOutcome }: ActionsProps) {
+function Actions({ request, onBegin }: ActionsProps) {
   const text = visitorLink[useLocale().locale];
   const { kind } = request;
   const button = (step: Step, label: string) => (
@@ -105,10 +97,6 @@ function Actions({ request, onBegin, onOutcome }: ActionsProps) {
           {text.bookAgain}
         </Link>
       )}
-      {kind === "order" && !request.isRestricted && (
-        <DocumentButton order={request} onOutcome={onOutcome} />
-      )}
-      {request.canCorrect && button("correct", text.correct)}
     </div>
   );
 }

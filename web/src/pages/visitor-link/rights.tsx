@@ -5,11 +5,10 @@ import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Switch } from "../../ui/switch.tsx";
 import { Failure, Question, useResultFocus } from "./request-parts.tsx";
 import { tokenInAddress, useRequestChange } from "./request-queries.ts";
 
-/** The holder may also ask for a copy, for erasure, and for no more mails. */
+/** The holder may also ask for a copy and for erasure. */
 export function Rights({ page }: { page: VisitorRequests }) {
   const text = visitorLink[useLocale().locale];
   const heading = useId();
@@ -19,36 +18,9 @@ export function Rights({ page }: { page: VisitorRequests }) {
       <h2 id={heading} className="text-2xl font-semibold tracking-tight">
         {text.rights}
       </h2>
-      <Muting isMuted={page.isMuted} />
       <Ask kind="copy" askedAt={page.copyAskedAt} isOpen={isOpen("copy")} />
       <Ask kind="erasure" askedAt={page.erasureAskedAt} isOpen={isOpen("erasure")} />
     </section>
-  );
-}
-
-function Muting({ isMuted }: { isMuted: boolean }) {
-  const text = visitorLink[useLocale().locale];
-  const description = useId();
-  const muting = useRequestChange((wanted: boolean) =>
-    call(visitorLinkEndpoints.mute, { body: { token: tokenInAddress(), isMuted: wanted } }),
-  );
-  return (
-    <div className="flex flex-col gap-1">
-      <Switch
-        label={text.mute}
-        describedBy={description}
-        isOn={isMuted}
-        isPending={muting.isPending}
-        onSwitch={(wanted) => muting.mutate(wanted)}
-      />
-      <p id={description} className="max-w-[60ch] text-sm text-muted">
-        {text.muteText}
-      </p>
-      <div aria-live="polite" className="text-sm empty:hidden">
-        {muting.isSuccess && <p>{isMuted ? text.muted : text.unmuted}</p>}
-      </div>
-      <Failure error={muting.error} />
-    </div>
   );
 }
 

@@ -19,7 +19,6 @@ export const booking = {
   createdAt: "2026-11-20T13:05:00.000Z",
   version: 3,
   name: "Anna Nowak",
-  canCorrect: true,
   isRestricted: false,
   status: "confirmed",
   phone: null,
@@ -36,7 +35,6 @@ export const order = {
   createdAt: "2026-11-20T13:05:00.000Z",
   version: 1,
   name: "Anna Nowak",
-  canCorrect: true,
   isRestricted: false,
   status: "pending",
   phone: "+48 600 100 200",
@@ -54,7 +52,6 @@ export function pageOf(own: object = {}): VisitorRequests {
   return {
     address: "anna@klub.example",
     expiresAt: "2027-02-22T02:30:00.000Z",
-    isMuted: false,
     copyAskedAt: null,
     erasureAskedAt: null,
     dataRequestsOpen: [],

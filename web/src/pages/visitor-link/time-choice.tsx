@@ -3,12 +3,7 @@ import { visitorLinkEndpoints, warsawClock, warsawDay, type Slot } from "@scm/co
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useQuery } from "@tanstack/react-query";
-import {
-  holdHeaders,
-  nearestSlots,
-  searchQuery,
-  slotsByDay,
-} from "../../leads/demo-booking/slot-queries.ts";
+import { nearestSlots, searchQuery, slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
 import { useSlotWords } from "../../leads/demo-booking/step-parts.tsx";
 import { call, hasProblem } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
@@ -28,7 +23,6 @@ import {
 
 type Props = {
   booking: OwnBooking;
-  isMuted: boolean;
   /** Null when nothing was changed. */
   onEnd: (outcome: Outcome | null) => void;
 };
@@ -36,7 +30,7 @@ type Props = {
 const offeredAfterLoss = 3;
 
 /** Chooses another free time; a time that somebody else took meanwhile leaves the old one. */
-export function TimeChoice({ booking, isMuted, onEnd }: Props) {
+export function TimeChoice({ booking, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
   // The day in Warsaw may differ from the visitor's.
   const [today] = useState(() => warsawDay(new Date().toISOString()));
@@ -45,11 +39,9 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
   const { id, version, status } = booking;
   const move = useRequestChange(
     (slot: Slot) =>
-      call(
-        visitorLinkEndpoints.move,
-        { body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime } },
-        { headers: holdHeaders() },
-      ),
+      call(visitorLinkEndpoints.move, {
+        body: { token: tokenInAddress(), id, version, selectedSlot: slot.datetime },
+      }),
     onEnd,
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +51,7 @@ export function TimeChoice({ booking, isMuted, onEnd }: Props) {
     move.mutate(slot, {
       onSuccess: () => {
         const detail = status === "pending" ? text.movedPending : text.movedText;
-        onEnd({ tone: "success", title: text.moved, detail: isMuted ? undefined : detail });
+        onEnd({ tone: "success", title: text.moved, detail });
       },
       onError: (error) => {
         if (!hasProblem(error, "slot-unavailable")) return;

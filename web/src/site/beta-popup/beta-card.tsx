@@ -50,8 +50,8 @@ export function BetaCard({ promise, onClose }: Props) {
       aria-describedby={promise ? `${id}-promise` : undefined}
       className={clsx(
         "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-w-152 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
-        // Above the total of an order, which stays in view on a phone.
-        "in-[body:has([data-bottom-bar=page])]:[--bar:5rem] max-lg:not-short:bottom-[calc(var(--bar,0px)+0.5rem)]!",
+        // Above the total of the landing page, which stays in view on a phone.
+        "max-lg:not-short:bottom-[calc(var(--bar,0px)+0.5rem)]!",
         isOpen && "sm:w-[27rem]",
       )}
     >
@@ -169,7 +169,7 @@ function useSectionBar(card: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
 
   useEffect(() => {
-    const bar = path === "/" && document.querySelector("[data-bottom-bar=section]");
+    const bar = path === "/" && document.querySelector("[data-bottom-bar]");
     if (!bar) return undefined;
     const style = card.current?.style;
     const observer = new IntersectionObserver(([entry]) => {

@@ -6,11 +6,9 @@ export const en = {
     close: "Close",
     page: {
       title: "Book a presentation – {product}",
-      description:
-        "Choose a day and a time for a presentation of {product} to your shooting club. The time you choose is held for 5 minutes.",
+      description: "Choose a day and a time for a presentation of {product} to your shooting club.",
       lead: "Choose a day and a time, and we will show you the system live.",
-      held: "The time you choose is held for you for 5 minutes while you fill in the form.",
-      confirmed: "We confirm it by e-mail with a calendar entry.",
+      confirmed: "We confirm the time by e-mail with a calendar entry.",
       change: "Something changes? Move or cancel the presentation by the link in the e-mail.",
       booking: "Calendar and form",
       noScript: "The calendar needs JavaScript. Without it, book by e-mail or telephone:",
@@ -22,16 +20,6 @@ export const en = {
       minutes: "{minutes}\u00a0min",
       place: "Place",
       host: "Hosted by {host}",
-    },
-    hold: {
-      left: "We are holding this time for you for another",
-      started:
-        "{minutes, plural, one {We are holding this time for you for # minute.} other {We are holding this time for you for # minutes.}}",
-      lastMinute: "We are holding this time for one more minute.",
-      over: "This time is no longer held, and somebody else may take it. Your details are still in the form.",
-      overShort: "We no longer hold this time.",
-      again: "Hold it again",
-      unheld: "This time could not be held. Only sending the booking takes it.",
     },
     step: "Step {step} of {all}",
     calendar: {
@@ -81,8 +69,7 @@ export const en = {
     },
     lost: {
       title: "Somebody has just taken this time",
-      text: "{moment} is no longer free.",
-      kept: "Your details are still in the form.",
+      text: "{moment} is no longer free. Your details are still in the form.",
       nearest: "The nearest free times",
       take: "Choose this time: {moment}",
       searching: "Looking for the nearest free times…",

@@ -5,10 +5,9 @@ export const pl = {
     page: {
       title: "Rezerwacja prezentacji – {product}",
       description:
-        "Wybierz dzień i\u00a0godzinę prezentacji systemu {product} dla Twojego klubu strzeleckiego. Wybraną godzinę trzymamy przez 5\u00a0minut.",
+        "Wybierz dzień i\u00a0godzinę prezentacji systemu {product} dla Twojego klubu strzeleckiego.",
       lead: "Wybierz dzień i\u00a0godzinę, a\u00a0pokażemy Ci system na żywo.",
-      held: "Wybraną godzinę trzymamy dla Ciebie przez 5\u00a0minut, póki wypełniasz formularz.",
-      confirmed: "Potwierdzimy ją e-mailem z\u00a0wpisem do kalendarza.",
+      confirmed: "Potwierdzimy godzinę e-mailem z\u00a0wpisem do kalendarza.",
       change: "Coś się zmieni? Termin przełożysz albo odwołasz linkiem z\u00a0e-maila.",
       booking: "Kalendarz i\u00a0formularz",
       noScript:
@@ -21,16 +20,6 @@ export const pl = {
       minutes: "{minutes}\u00a0min",
       place: "Miejsce",
       host: "Prowadzi {host}",
-    },
-    hold: {
-      left: "Trzymamy ten termin dla Ciebie jeszcze",
-      started:
-        "{minutes, plural, one {Trzymamy ten termin dla Ciebie przez # minutę.} few {Trzymamy ten termin dla Ciebie przez # minuty.} other {Trzymamy ten termin dla Ciebie przez # minut.}}",
-      lastMinute: "Ten termin trzymamy jeszcze przez minutę.",
-      over: "Ten termin nie jest już trzymany i\u00a0ktoś inny może go zająć. Twoje dane zostały w\u00a0formularzu.",
-      overShort: "Nie trzymamy już tego terminu.",
-      again: "Przytrzymaj ponownie",
-      unheld: "Nie udało się przytrzymać tego terminu. Zajmie go dopiero wysłana rezerwacja.",
     },
     step: "Krok {step} z\u00a0{all}",
     calendar: {
@@ -80,8 +69,7 @@ export const pl = {
     },
     lost: {
       title: "Ktoś właśnie zajął ten termin",
-      text: "Termin {moment} nie jest już dostępny.",
-      kept: "Twoje dane zostały w\u00a0formularzu.",
+      text: "Termin {moment} nie jest już dostępny. Twoje dane zostały w\u00a0formularzu.",
       nearest: "Najbliższe wolne terminy",
       take: "Wybierz ten termin: {moment}",
       searching: "Szukamy najbliższych wolnych terminów…",

@@ -107,48 +107,22 @@ export const en = {
       offer:
         "Then you receive an offer with the total price. There is a contract only once you accept it.",
       change:
-        "Has something changed? See the order and correct your data by the link in the e-mail, or write to {email}.",
+        "Has something changed? Write to {email}. You see the order by the link in the e-mail.",
       done: "Done",
     },
     place: {
       meta: {
         title: "Order – {product}",
         description:
-          "A plan and modules for a shooting club in three steps. Net price, VAT and savings are in view from the start.",
+          "The order of a plan and modules for a shooting club. The net and gross price are in view from the start.",
       },
       title: "Order",
-      lead: "Three steps, with the amount in view all the time. Placing an order costs nothing.",
-      steps: "Steps of the order",
-      step: "Step {step} of {all}",
-      names: { choice: "Plan and modules", club: "Club", persons: "People and consent" },
-      done: "(done)",
-      next: "Next: {name}",
-      back: "Back",
+      lead: "Placing an order costs nothing: we contact you first.",
       basis:
         "Plans cost the same as in the <prices>price list</prices>. Each module has a price of its own, as in the table “Modules in an order”.",
       largePlan:
         "{plan}: over {listed, number} members in the price list, over {ordered, number} in an order. If your club is in between, we confirm the plan together before the offer.",
-      pickPlan: "Choose a plan to continue.",
-      required: "Fields that are not marked “optional” are required.",
-      summary: {
-        title: "Your order",
-        details: "Details",
-        noPlan: "No plan chosen",
-        net: "Net",
-        vat: "VAT {percent}%",
-        gross: "Gross",
-        perMonth: "Per month, net",
-        perYear: "Per year, net",
-        saving: "You save {price} a year",
-        couldSave: "With yearly billing you pay {price} less",
-        spoken: "Total {net} {mode}, {gross} with VAT",
-      },
-      copy: {
-        button: "Copy the link to this configuration",
-        copied: "The link was copied",
-        failed: "The link could not be copied",
-        failedHint: "Copy the address of this page: it contains the configuration.",
-      },
+      change: "Change the plan and modules",
       home: "Back to the home page",
     },
   },

@@ -107,49 +107,22 @@ export const pl = {
         "Najpóźniej {day} ({weekday}) odezwiemy się, żeby potwierdzić szczegóły i\u00a0płatność. Teraz nic nie płacisz.",
       offer:
         "Potem dostaniesz ofertę z\u00a0łączną ceną. Umowa zawiera się, dopiero gdy ją przyjmiesz.",
-      change:
-        "Coś się zmieniło? Zamówienie zobaczysz, a\u00a0dane poprawisz linkiem z\u00a0e-maila. Możesz też napisać: {email}.",
+      change: "Coś się zmieniło? Napisz: {email}. Zamówienie zobaczysz linkiem z\u00a0e-maila.",
       done: "Gotowe",
     },
     place: {
       meta: {
         title: "Zamówienie – {product}",
         description:
-          "Plan i\u00a0moduły dla klubu strzeleckiego w\u00a0trzech krokach. Kwotę netto, VAT i\u00a0oszczędność widać od początku.",
+          "Zamówienie planu i\u00a0modułów dla klubu strzeleckiego. Kwotę netto i\u00a0brutto widać od początku.",
       },
       title: "Zamówienie",
-      lead: "Trzy kroki, a\u00a0kwota jest cały czas przed oczami. Złożenie zamówienia nic nie kosztuje.",
-      steps: "Kroki zamówienia",
-      step: "Krok {step} z\u00a0{all}",
-      names: { choice: "Plan i\u00a0moduły", club: "Klub", persons: "Osoby i\u00a0zgoda" },
-      done: "(gotowe)",
-      next: "Dalej: {name}",
-      back: "Wstecz",
+      lead: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
       basis:
         "Plany kosztują tyle, co w\u00a0<prices>cenniku</prices>. Każdy moduł ma własną cenę, jak w\u00a0tabeli „Moduły w\u00a0zamówieniu”.",
       largePlan:
         "{plan}: w\u00a0cenniku powyżej {listed, number} członków, w\u00a0zamówieniu już powyżej {ordered, number}. Jeśli Twój klub jest pomiędzy, plan potwierdzimy razem przed ofertą.",
-      pickPlan: "Wybierz plan, aby przejść dalej.",
-      required: "Pola bez dopisku „opcjonalnie” są wymagane.",
-      summary: {
-        title: "Twoje zamówienie",
-        details: "Szczegóły",
-        noPlan: "Nie wybrano planu",
-        net: "Netto",
-        vat: "VAT {percent}%",
-        gross: "Brutto",
-        perMonth: "Na miesiąc, netto",
-        perYear: "Na rok, netto",
-        saving: "Oszczędzasz {price} rocznie",
-        couldSave: "Przy płatności za rok zapłacisz o\u00a0{price} mniej",
-        spoken: "Razem {net} {mode}, {gross} z\u00a0VAT",
-      },
-      copy: {
-        button: "Kopiuj link do tej konfiguracji",
-        copied: "Skopiowano link",
-        failed: "Nie udało się skopiować linku",
-        failedHint: "Skopiuj adres z\u00a0paska przeglądarki: zawiera tę konfigurację.",
-      },
+      change: "Zmień plan i\u00a0moduły",
       home: "Wróć na stronę główną",
     },
   },

@@ -79,10 +79,10 @@ export const en = {
       "In an order each module has a price of its own, so this plan with its modules costs {monthly} or {yearly}.",
     ways: "Two ways to order",
     waysLead: "They differ in scope and price, so compare them before you begin.",
-    fullWay: "Order in three steps",
+    fullWay: "Full order",
     fullWayText:
       "The plan at the price of this page, modules by the table “Modules in an order”, monthly or yearly billing. You enter the data of the club and its administrator.",
-    fullWayStart: "Order in three steps",
+    fullWayStart: "Place a full order",
     simpleWay: "Simple order",
     simpleWayText:
       "A few fields and the plan alone for a year, without modules. Its own net prices:",

@@ -79,10 +79,10 @@ export const pl = {
       "W\u00a0zamówieniu każdy moduł ma własną cenę, więc ten plan z\u00a0modułami kosztuje {monthly} albo {yearly}.",
     ways: "Dwie drogi do zamówienia",
     waysLead: "Różnią się zakresem i\u00a0ceną, więc porównaj je, zanim zaczniesz.",
-    fullWay: "Zamówienie w\u00a0trzech krokach",
+    fullWay: "Pełne zamówienie",
     fullWayText:
       "Plan w\u00a0cenie z\u00a0tej strony, moduły według tabeli „Moduły w\u00a0zamówieniu”, płatność co miesiąc albo za rok. Podajesz dane klubu i\u00a0jego administratora.",
-    fullWayStart: "Zamów w\u00a0trzech krokach",
+    fullWayStart: "Złóż pełne zamówienie",
     simpleWay: "Zamówienie uproszczone",
     simpleWayText: "Kilka pól i\u00a0sam plan na rok, bez modułów. Ma własne ceny netto:",
     basis: "Rabat za płatność za rok liczymy od dwunastu cen miesięcznych.",

@@ -1,12 +1,10 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../../leads/order/typed-order.ts";
-import { Link } from "wouter";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
 import type { ShownPrices } from "./shown-prices.ts";
 import { toPrices } from "./to-prices.tsx";
-import { orderAddress } from "./use-choice.ts";
 
 type Props = Omit<ShownPrices, "planPrice"> & { choice: OpenChoice };
 
@@ -28,7 +26,7 @@ export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
     <>
       <aside
         aria-label={t("summary")}
-        data-bottom-bar="section"
+        data-bottom-bar
         className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
       >
         <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:gap-5">
@@ -51,15 +49,9 @@ export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
           <Dialog choice={{ plan, paymentMode, selectedModules }} onClose={close} />
         )}
       </aside>
-      <div className="flex flex-col items-start gap-1 text-sm">
-        {isComing && <p className="text-muted">{t.rich("whereTotal", { prices: toPrices })}</p>}
-        <Link
-          href={orderAddress(choice)}
-          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:decoration-2"
-        >
-          {t("stepwise")}
-        </Link>
-      </div>
+      {isComing && (
+        <p className="text-sm text-muted">{t.rich("whereTotal", { prices: toPrices })}</p>
+      )}
     </>
   );
 }

@@ -68,7 +68,7 @@ type BillingProps = {
 };
 
 /** The billing mode, and what it saves. */
-export function Billing({ mode, onMode }: BillingProps) {
+function Billing({ mode, onMode }: BillingProps) {
   const t = useTranslations("pricing");
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -47,7 +47,7 @@ export function useShownPrices(choice: OpenChoice): ShownPrices {
 }
 
 /** The price of each plan, and of each module within the chosen plan. */
-export function usePricesOf(
+function usePricesOf(
   { plan: chosen, paymentMode }: OpenChoice,
   write: (grosze: number) => string,
 ): PriceTexts {
@@ -64,7 +64,7 @@ export function usePricesOf(
 }
 
 /** Adds the period that a price is for: `160 zł/mies`. */
-export function usePerMode(mode: PaymentMode): (price: string) => string {
+function usePerMode(mode: PaymentMode): (price: string) => string {
   const t = useTranslations("pricing.per");
   return (price) => t(mode, { price });
 }

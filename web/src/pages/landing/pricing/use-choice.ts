@@ -8,7 +8,7 @@ import {
   type PlanId,
 } from "@scm/contract";
 import { useSearch } from "wouter/use-browser-location";
-import type { OpenChoice } from "../../../leads/order/typed-order.ts";
+import type { OpenChoice, OrderChoice } from "../../../leads/order/typed-order.ts";
 
 const defaultChoice: OpenChoice = {
   plan: "medium",
@@ -71,11 +71,16 @@ function readChoice(search: string): OpenChoice {
   };
 }
 
-/** The address of the order page with a choice, written out in full, so that it can be shared. */
-export function orderAddress({ plan, paymentMode, selectedModules }: OpenChoice): string {
+/** The address of the order page with a choice. */
+export function orderAddress(choice: OrderChoice): string {
+  return `/zamowienie${choiceAddress(choice)}`;
+}
+
+/** The query of a choice, written out in full, so that it can be shared. */
+export function choiceAddress({ plan, paymentMode, selectedModules }: OrderChoice): string {
   const modules =
     selectedModules.length > 0 ? `&${names.modules}=${selectedModules.join(",")}` : "";
-  return `/zamowienie?${names.plan}=${plan ?? noPlan}&${names.mode}=${paymentMode}${modules}`;
+  return `?${names.plan}=${plan}&${names.mode}=${paymentMode}${modules}`;
 }
 
 /** Omits defaults from the address. */
