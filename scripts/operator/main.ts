@@ -26,9 +26,7 @@ const [, , command = "", ...args] = process.argv;
 try {
   const { DATABASE_URL, DATA_DIR } = readDataEnvironment();
   const isElsewhere = DATABASE_URL !== undefined;
-  process.exitCode = await (isElsewhere
-    ? runProgram(command, {})
-    : runOnEmbedded(resolve(root, DATA_DIR)));
+  process.exitCode = await (isElsewhere ? runProgram({}) : runOnEmbedded(resolve(root, DATA_DIR)));
 } catch (error) {
   warn(lineFor(error));
   process.exitCode = 1;
@@ -37,7 +35,7 @@ try {
 async function runOnEmbedded(data: string): Promise<number> {
   const { ownerUrl, close } = await openEmbedded(data);
   try {
-    return await runProgram(command, {
+    return await runProgram({
       DATABASE_URL: applicationUrlOf(ownerUrl),
       ...generatedKey(data),
     });
@@ -75,8 +73,8 @@ function generatedKey(data: string): NodeJS.ProcessEnv {
   return { SECRET_KEY_FILE: join(data, "secret-key") };
 }
 
-/** Runs a command of the api in this terminal. @returns its exit code */
-async function runProgram(command: string, variables: NodeJS.ProcessEnv): Promise<number> {
+/** Runs the command of the api in this terminal. @returns its exit code */
+async function runProgram(variables: NodeJS.ProcessEnv): Promise<number> {
   const program = join(root, "api", "dist", "bin", `${command}.js`);
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...inheritedEnvironment(), ...variables },

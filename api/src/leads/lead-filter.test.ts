@@ -1,5 +1,4 @@
 /** Filters by time and by open statuses, in lists, exports and bulk changes. */
-import { BulkChangeResult } from "@scm/contract";
 import { idOf } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";

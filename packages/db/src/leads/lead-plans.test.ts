@@ -78,4 +78,3 @@ test("the history of a lead uses indexes", async () => {
   expect(scans.length).toBeGreaterThan(4);
   expect(scans.filter(({ rows }) => rows > 1)).toEqual([]);
 });
-
