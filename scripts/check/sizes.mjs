@@ -42,19 +42,19 @@ const [, settings = ""] =
 
 /** @type {[name: string, now: number, most: number][]} */
 const sizes = [
-  ["code lines of web", codeLines("web/"), 0],
-  ["code lines of api", codeLines("api/"), 0],
-  ["code lines of worker", codeLines("worker/"), 0],
-  ["code lines of packages", codeLines("packages/"), 0],
-  ["code lines of scripts", codeLines("scripts/"), 0],
-  ["test lines", countLines(code.filter(({ path }) => isTest(path))), 0],
-  ["tables", count(/^create table/gm, migrations), 0],
-  ["indexes", count(/^ *create (unique )?index/gm, migrations), 0],
-  ["settings", settings.match(/(?<=^\| [^|]*)`[A-Z_]+`/gm)?.length ?? 0, 0],
-  ["npm scripts", count(/^ {4}"[a-z:]+": "(exec )?node /gm, /^package\.json$/), 0],
-  ["events", count(/^ {2}"[a-z-]+\.[a-z-]+": z\./gm, /^packages\/contract\/src\/events\.ts$/), 0],
-  ["screens of the panel", count(/: `\$\{home\}\//g, /admin-screens\.ts$/), 0],
-  ["words of documents", count(/\S+/g, /^(docs\/.*|[A-Z]+)\.md$/), 0],
+  ["code lines of web", codeLines("web/"), 33_600],
+  ["code lines of api", codeLines("api/"), 6_100],
+  ["code lines of worker", codeLines("worker/"), 5_000],
+  ["code lines of packages", codeLines("packages/"), 27_300],
+  ["code lines of scripts", codeLines("scripts/"), 2_700],
+  ["test lines", countLines(code.filter(({ path }) => isTest(path))), 64_400],
+  ["tables", count(/^create table/gm, migrations), 34],
+  ["indexes", count(/^ *create (unique )?index/gm, migrations), 120],
+  ["settings", settings.match(/(?<=^\| [^|]*)`[A-Z_]+`/gm)?.length ?? 0, 60],
+  ["npm scripts", count(/^ {4}"[a-z:]+": "(exec )?node /gm, /^package\.json$/), 12],
+  ["events", count(/^ {2}"[a-z-]+\.[a-z-]+": z\./gm, /^packages\/contract\/src\/events\.ts$/), 21],
+  ["screens of the panel", count(/: `\$\{home\}\//g, /admin-screens\.ts$/), 18],
+  ["words of documents", count(/\S+/g, /^(docs\/.*|[A-Z]+)\.md$/), 60_500],
 ];
 
 for (const [name, now, most] of [["", "now", "at most"], ...sizes]) {

@@ -67,7 +67,7 @@ export function shown(value: number): string {
 }
 
 /** The first row is the heading. Figures are aligned to the right. */
-export function markdownTable([heading = [], ...rows]: readonly (readonly string[])[]): string {
+function markdownTable([heading = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = heading.map((_, column) =>
     Math.max(3, ...[heading, ...rows].map((row) => row[column]?.length ?? 0)),
   );
