@@ -32,6 +32,9 @@ export type Traffic = {
 
 const pauseMs = 150;
 
+/** Open events with which the traffic waits for the worker, which falls behind on a slow machine. */
+const openMax = 60;
+
 /** Runs until `end`. The name separates it from other traffic of these callers. */
 export function startTraffic(product: Product, callers: readonly Caller[], name: string): Traffic {
   const reports: Taken<Sent>[] = [];
@@ -60,7 +63,7 @@ export function startTraffic(product: Product, callers: readonly Caller[], name:
   async function goOn(caller: Caller): Promise<void> {
     while (!state.isEnding) {
       await takeTurn(caller);
-      await delay(pauseMs);
+      await pause(product);
     }
   }
 
@@ -92,6 +95,18 @@ export function startTraffic(product: Product, callers: readonly Caller[], name:
     summary: () =>
       `${state.tokens} tokens, ${reports.length} reports, ${orders.length} orders, ${watch.repeated()} calls repeated`,
   };
+}
+
+async function pause({ sql }: Product): Promise<void> {
+  await delay(pauseMs);
+  await until(
+    async () => {
+      const open = await sql`
+        select from outbox where state in ('new', 'dispatched') limit ${openMax}`;
+      return open.length < openMax;
+    },
+    { timeoutMs: 60_000 },
+  );
 }
 
 /** Separates failures from errors that a restart explains. */
