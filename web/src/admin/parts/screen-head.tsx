@@ -18,7 +18,7 @@ export function ScreenHead({ title, count, lead, isWide, children }: Props) {
     <div data-wide={isWide} className="flex flex-col gap-2">
       <title>{`${title} – ${admin.product(productName)}`}</title>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h1 className="min-h-11 min-w-0 grow content-center basis-40 text-2xl font-semibold tracking-tight wrap-anywhere max-sm:text-lg max-sm:leading-6">
+        <h1 className="min-h-11 min-w-0 grow basis-40 content-center text-2xl font-semibold tracking-tight wrap-anywhere max-sm:text-lg max-sm:leading-6">
           {title}
           {count}
         </h1>
