@@ -32,7 +32,7 @@ test(
     for (const { killed, served } of replicas) {
       await Promise.all([first, other].map((visitors) => untilAcknowledged(visitors, 20)));
       await killed.end("SIGKILL");
-      // Whoever still has an api is served meanwhile.
+      // Visitors of the other replica are served meanwhile.
       await Promise.all(served.map((visitors) => untilAcknowledged(visitors, 20)));
       await killed.start();
     }

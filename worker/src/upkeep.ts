@@ -206,7 +206,7 @@ const pruning = {
   runRetention,
 };
 
-/** Whoever waits for an answer or a demo keeps the link. */
+/** A visitor who waits for an answer or a demo keeps the link. */
 const prolongLinks: Chore = (deps, isStopping) =>
   inBatches((sql) => prolongVisitorLinks(sql, deps.visitorLinkDays))(deps, isStopping);
 

@@ -78,7 +78,7 @@ create table settings (
   updated_by uuid references operators (id) on delete set null
 );
 
--- What the owner of the site decides, in one row; without it, the program has a default, which is
+-- The decisions of the site's owner, in one row; without it, the program has a default, which is
 -- version 1. Each publication raises the version, so that a stale form is refused.
 create table site_content (
   -- Names the row in the ledger of erasures.

@@ -17,7 +17,7 @@ async function loseChunk(answer: () => Promise<Response>): Promise<void> {
   vi.stubGlobal("fetch", look);
   window.dispatchEvent(new Event("vite:preloadError"));
   await Promise.allSettled(look.mock.results.map(({ value }) => value));
-  // What follows the answer comes before the next task.
+  // The code after the answer runs before the next task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

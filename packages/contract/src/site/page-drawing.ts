@@ -1,4 +1,4 @@
-/** What the api asks of the program that draws pages. */
+/** The interface between the api and the program that draws pages. */
 import { z } from "zod";
 import type { SiteInfo } from "./site-info.ts";
 

@@ -53,7 +53,7 @@ export function PasskeyRenameDialog({ passkey: { id, name }, onClose }: Props) {
   );
 }
 
-/** Whoever removes a passkey has one, and proves it. */
+/** An operator who removes a passkey proves it with a passkey. */
 export function PasskeyRemoveDialog({ passkey: { id, name }, onClose }: Props) {
   const remove = useAccountChange(
     (body: OwnerProof) => call(passkeyEndpoints.remove, { id, body }),

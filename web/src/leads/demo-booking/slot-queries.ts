@@ -1,4 +1,4 @@
-/** Which slots are free, and which one the visitor has chosen. */
+/** The free slots, and the one that the visitor has chosen. */
 import { Slot, slotEndpoints, warsawClock, warsawDay } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { callAllPages } from "../../lib/api-client.ts";
