@@ -1,10 +1,7 @@
 /** Two apis and two workers on one database, Redis and mail server. */
-import { join } from "node:path";
 import { freePort } from "@scm/services";
-import { statusOf } from "@scm/testing/calls";
 import { aDirectory } from "@scm/testing/directory";
-import { startProduct } from "@scm/testing/product";
-import { prepareProgram } from "@scm/testing/program";
+import { startProduct, startPrograms } from "@scm/testing/product";
 import { afterAll, expect, test } from "vitest";
 import { letTimePass, untilMailed } from "./clock.ts";
 import { countLosses, nothingLost } from "./losses.ts";
@@ -53,20 +50,5 @@ async function secondReplicas() {
   const port = await freePort("site");
   const url = `http://127.0.0.1:${port}`;
   const environment = { ...product.environment, PORT: String(port) };
-  const api = prepareProgram({
-    bundle: "api/dist/bin/main.js",
-    environment,
-    logFile: join(directory, "api.log"),
-    isStarted: async () => (await statusOf(`${url}/api/health`)) === 200,
-  });
-  const worker = prepareProgram({
-    bundle: "worker/dist/bin/main.js",
-    environment,
-    logFile: join(directory, "worker.log"),
-    isStarted: async (readLog) =>
-      (await readLog()).some((line) => line.includes('"worker started"')),
-  });
-  for (const program of [api, worker]) afterAll(() => program.end("SIGKILL"));
-  await Promise.all([api.start(), worker.start()]);
-  return { url, api, worker };
+  return { url, ...(await startPrograms({ directory, environment, url }, afterAll)) };
 }

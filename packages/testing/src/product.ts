@@ -131,6 +131,18 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     BOOKING_LIMIT_EMAIL: "0",
     BOOKING_LIMIT_ADDRESS: "0",
   };
+  const { api, worker } = await startPrograms({ directory, environment, url }, onClose);
+  const mailboxUrl = mailbox.server().webUrl;
+  return { url, mailboxUrl, sql, operator, environment, redis, mailbox, api, worker };
+}
+
+type Programs = { directory: string; environment: Record<string, string>; url: string };
+
+/** Starts an api, at its address, and a worker. A second pair makes replicas. */
+export async function startPrograms(
+  { directory, environment, url }: Programs,
+  onClose: OnClose,
+): Promise<Pick<Product, "api" | "worker">> {
   const api = prepareProgram({
     bundle: "api/dist/bin/main.js",
     environment,
@@ -146,8 +158,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
   });
   for (const program of [api, worker]) onClose(() => program.end("SIGKILL"));
   await Promise.all([api.start(), worker.start()]);
-  const mailboxUrl = mailbox.server().webUrl;
-  return { url, mailboxUrl, sql, operator, environment, redis, mailbox, api, worker };
+  return { api, worker };
 }
 
 async function startRedisAndMailbox(directory: string, onClose: OnClose) {
