@@ -22,7 +22,15 @@ const commands = {
   bench: () => program("packages/bench/src/main.ts"),
 };
 
-onSupportedNode(() => void commands[command]?.(), command === "test" ? "0 passed, 1 failed\n" : "");
+onSupportedNode(
+  () => void (commands[command] ?? refuse)(),
+  command === "test" ? "0 passed, 1 failed\n" : "",
+);
+
+async function refuse() {
+  process.stderr.write(`Known commands: ${Object.keys(commands).join(", ")}\n`);
+  process.exitCode = 2;
+}
 
 /** @param {Parameters<typeof import("./prepare/prepare.mjs").prepareAndRun>} called */
 async function program(...called) {

@@ -42,25 +42,26 @@ const [, settings = ""] =
 
 /** @type {[name: string, now: number, most: number][]} */
 const sizes = [
-  ["code lines of web", codeLines("web/"), 33_600],
+  ["code lines of web", codeLines("web/"), 33_400],
   ["code lines of api", codeLines("api/"), 6_100],
-  ["code lines of worker", codeLines("worker/"), 5_000],
-  ["code lines of packages", codeLines("packages/"), 27_300],
+  ["code lines of worker", codeLines("worker/"), 4_900],
+  ["code lines of packages", codeLines("packages/"), 26_900],
   ["code lines of scripts", codeLines("scripts/"), 2_700],
-  ["test lines", countLines(code.filter(({ path }) => isTest(path))), 64_400],
+  ["test lines", countLines(code.filter(({ path }) => isTest(path))), 64_200],
   ["tables", count(/^create table/gm, migrations), 34],
-  ["indexes", count(/^ *create (unique )?index/gm, migrations), 120],
+  ["indexes", count(/^ *create (unique )?index/gm, migrations), 119],
   ["settings", settings.match(/(?<=^\| [^|]*)`[A-Z_]+`/gm)?.length ?? 0, 60],
   ["npm scripts", count(/^ {4}"[a-z:]+": "(exec )?node /gm, /^package\.json$/), 12],
-  ["events", count(/^ {2}"[a-z-]+\.[a-z-]+": z\./gm, /^packages\/contract\/src\/events\.ts$/), 21],
+  ["events", count(/^ {2}"[a-z-]+\.[a-z-]+": z\./gm, /^packages\/contract\/src\/events\.ts$/), 19],
   ["screens of the panel", count(/: `\$\{home\}\//g, /admin-screens\.ts$/), 18],
-  ["words of documents", count(/\S+/g, /^(docs\/.*|[A-Z]+)\.md$/), 60_500],
+  ["words of documents", count(/\S+/g, /^(docs\/.*|[A-Z]+)\.md$/), 60_200],
 ];
 
 for (const [name, now, most] of [["", "now", "at most"], ...sizes]) {
   process.stdout.write(`${name.padEnd(24)}${format(now)}${format(most)}\n`);
 }
-if (sizes.some(([, now, most]) => now > most)) process.exitCode = 1;
+// Nothing found means that this file looks in the wrong place.
+if (sizes.some(([, now, most]) => now > most || now === 0)) process.exitCode = 1;
 
 /** @param {unknown} value */
 function format(value) {
