@@ -16,7 +16,6 @@ import {
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
 import { createDispatch } from "./dispatch.ts";
-import { giveWay } from "./give-way.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { createMailLimits } from "./mail/limits.ts";
 import { createVisitorLinks, type VisitorLinks } from "./mail/visitor-link.ts";
@@ -35,7 +34,6 @@ try {
 const cancelAfterMs = 2_000;
 
 async function startWorker(config: WorkerConfig): Promise<void> {
-  giveWay();
   const reports = await openErrorReports({ ...config, service: "worker" });
   const log = createLog({ level: config.logLevel, service: "worker", report: reports?.report });
   const connections = await openConnections(config, { service: "worker", log });
