@@ -55,6 +55,19 @@ test("an address that is only asked about is sent as it was typed", async () => 
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: "anna@gmial.com" });
 });
 
+test("an address that nobody was asked about yet is asked about before it is sent", async () => {
+  const { user, field, onSubmit } = renderField();
+
+  await user.type(field, "anna@gmial.com{Enter}");
+  expect(screen.getByRole("button", question)).toBeVisible();
+  expect(field).toHaveAccessibleDescription(/Jeśli nie, naciśnij przycisk jeszcze raz\.$/);
+  expect(field).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Wyślij" }));
+
+  expect(onSubmit.mock.calls.map(([typed]) => typed)).toEqual([{ email: "anna@gmial.com" }]);
+});
+
 test("the question is gone once the address is changed", async () => {
   const { user, field } = renderField();
 
