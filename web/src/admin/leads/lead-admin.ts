@@ -100,6 +100,7 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
       isPending?: boolean;
       onDecide?: (status: string) => void;
       className?: string;
+      labelClassName?: string;
     },
   ): ReactNode;
   /** A warning that is shown before a status is chosen. */

@@ -2,6 +2,7 @@
 import { inboxEndpoints, lacksLink, leadEndpoints, slotEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { CalendarCheck } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { contentQuery } from "./site-content.ts";
@@ -38,20 +39,30 @@ type ButtonProps = {
   /** The id of the element that names the demo. */
   describedBy?: string;
   className?: string;
+  /** Of the words, such as to show the icon alone where there is no room. */
+  labelClassName?: string;
   onConfirm: () => void;
 };
 
-export function ConfirmButton({ isPending, describedBy, className, onConfirm }: ButtonProps) {
+export function ConfirmButton(props: ButtonProps) {
+  const { isPending, describedBy, className, labelClassName, onConfirm } = props;
   return (
     <SmallButton
       variant="primary"
       icon={CalendarCheck}
       isPending={isPending}
       aria-describedby={describedBy}
-      className={className}
+      // The caution may take a second line.
+      className={clsx("py-1", className)}
+      title={labelClassName && text.confirm}
       onClick={onConfirm}
     >
-      <span className="flex min-w-0 flex-wrap justify-center gap-x-2 leading-tight">
+      <span
+        className={clsx(
+          "flex min-w-0 flex-wrap justify-center gap-x-2 leading-tight",
+          labelClassName,
+        )}
+      >
         <span>{text.confirm}</span>
         <LinkCaution />
       </span>
@@ -73,7 +84,7 @@ export function ConfirmDemo({
   id,
   version,
   ...button
-}: Demo & Pick<ButtonProps, "describedBy" | "className">) {
+}: Demo & Omit<ButtonProps, "isPending" | "onConfirm">) {
   const confirm = useChange(
     () => {
       const headers = { "If-Match": `"${version}"` };

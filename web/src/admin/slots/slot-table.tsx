@@ -164,7 +164,7 @@ function Booked({ id, booking, datetime, moment, onKeyDown }: BookedProps) {
   const state = booking && statusLabel(leadTexts["demo-booking"].statuses, booking.status);
   const name = booking && shownName(booking.name);
   return (
-    <>
+    <div className="min-w-0">
       <Link
         id={linkId}
         href={recordHref("demo-booking", id)}
@@ -197,7 +197,7 @@ function Booked({ id, booking, datetime, moment, onKeyDown }: BookedProps) {
           className="mt-0.5 w-full px-1! whitespace-normal!"
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -214,7 +214,7 @@ function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <LeadHeading kind={kind} lead={lead} titleId={titleId} status={status} />
-        {actions && !isPhone && <div className="flex shrink-0 gap-2">{actions}</div>}
+        {actions && !isPhone && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
       </div>
       <LeadBody kind={kind} lead={lead} />
       {children}

@@ -98,7 +98,7 @@ function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
         else moveFocus(event, menu);
       }}
       // At the thumb of a phone, it opens upwards. The bar of steps covers the top of the pane.
-      className="absolute top-full left-0 z-10 my-1 flex min-w-52 scroll-mt-24 flex-col rounded-md border border-edge bg-raised p-1 shadow-float max-md:top-auto max-md:bottom-full"
+      className="absolute top-full left-0 z-10 my-1 flex min-w-52 scroll-mt-24 flex-col rounded-md border border-edge bg-raised p-1 shadow-float max-md:top-auto max-md:bottom-full md:w-max"
     >
       {choices.map(({ value, label }, index) => (
         <li key={value} role="none">

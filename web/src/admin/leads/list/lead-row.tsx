@@ -56,21 +56,24 @@ export function LeadRow(props: Props) {
       {!lead.isRestricted && (
         <div
           className={clsx(
-            "z-[1] flex gap-2 pointer-coarse:ml-2 pointer-fine:absolute pointer-fine:right-2",
-            kind.Decision && decisionColumn,
+            "z-[1] flex gap-2 pointer-coarse:ml-2",
+            kind.Decision ? decisionColumn : "pointer-fine:absolute pointer-fine:right-2",
           )}
         >
           {kind.Decision && (
             <kind.Decision
               lead={lead}
               describedBy={titleId}
-              className={clsx(shown, "@3xl:opacity-100")}
+              className="@max-3xl:px-2.5"
+              labelClassName="@max-3xl:sr-only"
             />
           )}
           <ManageButton
             titleId={titleId}
             onManage={onManage}
-            className={kind.Decision && besideDecision}
+            className={
+              kind.Decision && clsx(besideDecision, manageColumn(kind.isUndecided?.(lead)))
+            }
           />
         </div>
       )}
@@ -80,8 +83,14 @@ export function LeadRow(props: Props) {
 
 /** In a wide list every row has room for the decision, so that the other columns are aligned. */
 const decisionColumn =
-  "@3xl:pointer-fine:static @3xl:pointer-fine:ml-4 @3xl:pointer-fine:w-56 @3xl:pointer-fine:justify-end";
-const besideDecision = "@3xl:pointer-fine:absolute @3xl:pointer-fine:right-60";
+  "pointer-fine:pl-2 @3xl:pointer-fine:ml-4 @3xl:pointer-fine:w-56 @3xl:pointer-fine:justify-end";
+const besideDecision =
+  "pointer-fine:absolute pointer-fine:top-1/2 pointer-fine:-translate-y-1/2 @3xl:pointer-fine:right-60";
+
+/** In a narrow list the decision is an icon at the end of its row. */
+function manageColumn(isUndecided: boolean | undefined): string {
+  return isUndecided ? "@max-3xl:pointer-fine:right-14" : "@max-3xl:pointer-fine:right-2";
+}
 
 type ManageProps = { titleId: string; onManage: () => void; className?: string | undefined };
 
