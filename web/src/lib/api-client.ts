@@ -24,7 +24,12 @@ export type RecordEndpoint<Item, Form extends "schema" | "list" = "schema"> = An
   Item
 > & { path: `${string}/:id${string}` };
 
-type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type Options = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** True to send the request to its end even if the page goes away meanwhile. */
+  keepalive?: boolean;
+};
 type AnyInput = { id?: string; query?: object; body?: unknown };
 
 /** Thrown for an answer that is not a success. */
@@ -120,7 +125,7 @@ export async function send<E extends Endpoint>(
 export async function send(
   endpoint: Endpoint,
   input: AnyInput,
-  { signal, headers }: Options = {},
+  { signal, headers, keepalive }: Options = {},
 ): Promise<Response> {
   const hasBody = input.body !== undefined;
   const response = await fetch(addressOf(endpoint, input), {
@@ -134,6 +139,7 @@ export async function send(
     },
     ...(hasBody && { body: JSON.stringify(input.body) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   });
   if (response.ok) return response;
   const error = new ApiError(response, await response.text());

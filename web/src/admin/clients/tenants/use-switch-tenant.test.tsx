@@ -64,6 +64,21 @@ test("a tenant is switched off after ten seconds, also when another screen is op
   expect(done.getByText(/^ks-orzel: tokeny przestały działać/)).toBeVisible();
 });
 
+test("a page that goes away switches the tenant off at once", async () => {
+  const { sent } = await openPanel(screenPath, {
+    ...list(aTenant()),
+    [statusPath]: () => json(off),
+  });
+  await switchOff();
+  expect(sent("PUT")).toEqual([]);
+
+  window.dispatchEvent(new Event("pagehide"));
+  await settle();
+
+  expect(sent("PUT").map(({ body }) => body)).toEqual([{ isActive: false }]);
+  vi.useRealTimers();
+});
+
 test("an undo in the toast leaves the tenant on, and nothing is sent", async () => {
   const { sent } = await openPanel(screenPath, list(aTenant()));
   const row = await switchOff();

@@ -51,8 +51,8 @@ export function useSwitchTenant() {
 }
 
 /**
- * Waits until an undo is over. The api switches at once, so this page has to wait, and the browser
- * asks before it is closed.
+ * Waits until an undo is over. The api switches at once, so this page has to wait. The browser asks
+ * before it is closed, and a page that goes all the same takes no undo any more.
  *
  * @returns true if it was used
  */
@@ -61,10 +61,12 @@ function runOut(undo: AbortSignal): Promise<boolean> {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener("beforeunload", askToStay);
+      window.removeEventListener("pagehide", end);
       resolve(undo.aborted);
     };
     const timer = setTimeout(end, deletionDelayS * 1_000);
     window.addEventListener("beforeunload", askToStay);
+    window.addEventListener("pagehide", end);
     undo.addEventListener("abort", end, { once: true });
   });
 }
@@ -82,7 +84,8 @@ function useStatusChange() {
     replaceClient(client, tenantSource, stored);
 
   return useChange(
-    ({ tenant: { id }, isActive }: Switch) => call(tenantSource.switch, { id, body: { isActive } }),
+    ({ tenant: { id }, isActive }: Switch) =>
+      call(tenantSource.switch, { id, body: { isActive } }, { keepalive: true }),
     {
       onMutate: async ({ tenant: { id }, isActive }) => {
         // A pending load would overwrite the new state with the previous one.
