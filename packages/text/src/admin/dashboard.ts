@@ -14,7 +14,7 @@ export const dashboard = {
     newOrders: (count: string) => `w\u00a0tym nowe: ${count}`,
     noOrdersWaiting: "Żadne zamówienie nie czeka.",
     dead: "Nieudane e-maile i\u00a0webhooki",
-    noneDead: "Wszystko zostało wysłane.",
+    noneDead: "Nic nie wymaga ponowienia.",
     mails: "E-maile",
     webhooks: "Webhooki",
     events: "Zdarzenia",

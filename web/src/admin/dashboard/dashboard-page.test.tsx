@@ -98,7 +98,7 @@ test("a first row without work says so", async () => {
   );
 
   expect(await screen.findByRole("region", { name: "Teraz" })).toHaveTextContent(
-    /Wszystko ma odpowiedź\..*Dziś nie ma prezentacji\..*Żadne zamówienie nie czeka\..*Wszystko zostało wysłane\./,
+    /Wszystko ma odpowiedź\..*Dziś nie ma prezentacji\..*Żadne zamówienie nie czeka\..*Nic nie wymaga ponowienia\./,
   );
 });
 

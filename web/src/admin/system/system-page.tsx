@@ -6,16 +6,16 @@ import { Queues } from "./queues.tsx";
 import { Services } from "./services.tsx";
 import { shownKeys } from "./system-queries.ts";
 
-/** Its parts load and fail independently. */
+/** What an operator has to do comes first. The parts load and fail independently. */
 export function SystemPage() {
   return (
     <div className="flex flex-col gap-6">
       <ScreenHead title={text.title}>
         <RefreshButton label={text.refresh} queryKeys={shownKeys} />
       </ScreenHead>
+      <DeadLetters />
       <Services />
       <Queues />
-      <DeadLetters />
     </div>
   );
 }
