@@ -244,7 +244,7 @@ export const admin = {
     early: {
       title: "Ta prezentacja jeszcze się nie odbyła",
       someTitle: "Prezentacje, które się jeszcze nie odbyły",
-      hint: "Zakończona nie będzie czekać na odpowiedź, a\u00a0nadawca nie dostanie przypomnienia.",
+      hint: "Zakończona nie będzie czekać na odpowiedź, a\u00a0nadawca nie dostanie przypomnienia. Bez tej zgody nic nie zostanie wysłane ani zmienione.",
       yes: "Zakończ mimo to",
       no: "Nie zmieniaj",
       close: "Zamknij okno",

@@ -11,7 +11,7 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     emailDomain: "Domena „{bound}” nie jest pełna: podaj ją z\u00a0końcówką, np. anna@klub.pl.",
     emailDots: "W\u00a0adresie e-mail kropka stoi w\u00a0złym miejscu albo dwa razy.",
     emailLetter: "Adres e-mail nie może mieć przed @ znaku „{bound}”.",
-    tooLong: "Za długi tekst: najwięcej {bound} znaków.",
+    tooLong: "Za długi tekst: najwyżej {bound} znaków.",
     tooShort: "Za krótki tekst: co najmniej {bound} znaków.",
     tooSmall: "Za mała liczba: co najmniej {bound}.",
     tooLarge: "Za duża liczba: najwyżej {bound}.",

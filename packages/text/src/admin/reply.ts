@@ -5,6 +5,10 @@ const missing = new Map([
   ["{{termin}}", "Brak terminu prezentacji – uzupełnij"],
 ]);
 
+function reasonOf(mark: string): string {
+  return missing.get(mark.replaceAll(/\s/g, "")) ?? "Uzupełnij";
+}
+
 /** The words of the composer of answers. */
 export const reply = {
   open: "Odpowiedz",
@@ -20,8 +24,12 @@ export const reply = {
   templatesFailed: "Nie udało się wczytać szablonów.",
   inserted: (name: string) => `Wstawiono: ${name}.`,
   clubOfPerson: (club: string) => `Klub z\u00a0danych osoby: ${club}.`,
-  unfilled: (mark: string) =>
-    `${missing.get(mark.replaceAll(/\s/g, "")) ?? "Uzupełnij"} „${mark}” ręcznie.`,
+  /** One sentence for each reason. */
+  unfilled: (marks: readonly string[]) =>
+    [...new Set(marks.map(reasonOf))].map((reason) => {
+      const those = marks.filter((mark) => reasonOf(mark) === reason);
+      return `${reason} ${those.map((mark) => `„${mark}”`).join(", ")} ręcznie.`;
+    }),
   undoInsertion: "Cofnij wstawienie",
   subject: "Temat",
   body: "Treść",

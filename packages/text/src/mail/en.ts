@@ -107,7 +107,7 @@ export const en = {
       subject: "New details of your presentation: {moment}",
       preheader: "An updated entry for your calendar is attached.",
       heading: "New details of your presentation",
-      next: "Your presentation is confirmed. How or where it takes place has changed; the details below are up to date.",
+      next: "Your presentation is confirmed. The details below are up to date: how and where it takes place.",
       calendar: "A calendar entry is attached. It replaces the earlier one.",
     },
     cancelled: {

@@ -108,7 +108,7 @@ export const pl = {
       subject: "Nowe szczegóły prezentacji: {moment}",
       preheader: "Zaktualizowany wpis do kalendarza jest w\u00a0załączniku.",
       heading: "Nowe szczegóły prezentacji",
-      next: "Twoja prezentacja jest potwierdzona. Zmieniło się, jak lub gdzie się odbędzie; aktualne dane są poniżej.",
+      next: "Twoja prezentacja jest potwierdzona. Poniżej są aktualne dane: jak i\u00a0gdzie się odbędzie.",
       calendar: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
     },
     cancelled: {

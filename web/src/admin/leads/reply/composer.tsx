@@ -168,7 +168,8 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
           {...textControl("body", text.body)}
           required
           hint={text.bodyHint}
-          className="field-sizing-content max-h-[60dvh] min-h-44!"
+          // Below it the fault and the bar of buttons have to be in view.
+          className="field-sizing-content max-h-[60dvh] min-h-44! scroll-mb-44"
           onKeyDown={onKeyDown}
         />
         <p className="absolute top-0 right-0 text-sm text-muted pointer-coarse:hidden">
@@ -186,7 +187,7 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
 /** The error; that of variables and blanks says which ones are left, and why. */
 function naming(typed: string, error: string | undefined): string | undefined {
   if (error !== faultSentence("pl", "unfilledVariable")) return error;
-  return marksIn(typed).map(text.unfilled).join(" ");
+  return text.unfilled(marksIn(typed)).join(" ");
 }
 
 type ButtonsProps = {

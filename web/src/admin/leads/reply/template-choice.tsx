@@ -114,7 +114,7 @@ function useInsertion({ control, formState, getValues, setFocus, setValue }: Com
       const before = { subject: getValues("subject") ?? "", body: getValues("body") };
       const typed = before.body.trim() === "" ? "" : `${before.body}\n\n`;
       const after = { subject: before.subject, ...texts, body: typed + texts.body };
-      const missing = marksIn(`${after.subject} ${after.body}`).map(text.unfilled);
+      const missing = text.unfilled(marksIn(`${after.subject} ${after.body}`));
       setInsertion({ notes: [...notes, ...missing], before, after });
       write(after);
       // The form sets the focus in a timeout of its own, which is first.

@@ -40,7 +40,7 @@ export function useComposer({ kind, lead, send }: Options) {
           { onError: (error) => showRefusals(form, fieldErrors(error)) },
         ),
       // The form has put the focus into the first field with a fault.
-      () => setTimeout(selectMark),
+      () => setTimeout(showFault),
     );
     if (!send.isPending) void sendNow();
   }
@@ -63,6 +63,12 @@ export function useComposer({ kind, lead, send }: Options) {
     theirs,
     sendAnyway: () => theirs && submit(finishes.current, theirs.version),
   };
+}
+
+/** The field may have had the focus already, out of view of its fault. */
+function showFault(): void {
+  document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  selectMark();
 }
 
 /** Selects the first variable or blank that is left in the field, so that typing replaces it. */
