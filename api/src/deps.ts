@@ -27,7 +27,6 @@ export type Deps = {
     | "webhookAllowedHosts"
     | "needsSecondFactor"
     | "bookings"
-    | "retention"
   >;
   /** True once the process was told to stop. */
   isStopping: () => boolean;

@@ -1,6 +1,6 @@
 import { marked, type MarkedToken, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import { fixedPeriods, type Locale } from "../../packages/contract/src/index.ts";
+import { retentionPeriods, type Locale } from "../../packages/contract/src/index.ts";
 import { formatPeriod } from "../../packages/text/src/period.ts";
 import {
   placeholders,
@@ -18,7 +18,7 @@ export function pageTexts(): Plugin {
       filter: { id: /[\\/](pl|en)\.md$/ },
       handler(source, id) {
         const isPolish = id.endsWith("pl.md");
-        const text = withFixedPeriods(source, isPolish ? "pl" : "en");
+        const text = withPeriods(source, isPolish ? "pl" : "en");
         refuseUnknownPlaceholders(text);
         const bind = isPolish ? bindOneLetterWords : (words: string) => words;
         const page = JSON.stringify(readPage(text), (_, value: unknown) =>
@@ -31,8 +31,8 @@ export function pageTexts(): Plugin {
 }
 
 /** Fills in the periods by which the servers delete, such as `{peselKept}`. */
-function withFixedPeriods(source: string, locale: Locale): string {
-  return Object.entries(fixedPeriods).reduce(
+function withPeriods(source: string, locale: Locale): string {
+  return Object.entries(retentionPeriods).reduce(
     (text, [name, period]) => text.replaceAll(`{${name}Kept}`, formatPeriod(period, locale)),
     source,
   );

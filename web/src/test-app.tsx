@@ -8,13 +8,6 @@ import type { ReactNode } from "react";
 import { App, Providers } from "./app.tsx";
 import { PublicPage } from "./pages/public-page.tsx";
 
-export const periods = {
-  spam: "31 testowych dni",
-  leads: "25 testowych miesięcy",
-  orders: "85 testowych miesięcy",
-  deadMails: "32 testowe dni",
-};
-
 export const info: SiteInfo = {
   locale: "pl",
   publicUrl: "https://site.example",
@@ -29,7 +22,6 @@ export const info: SiteInfo = {
     email: "kontakt@example.com",
     emailUri: "mailto:kontakt@example.com",
   },
-  periods,
   content: publicContent(defaultSiteContent, "2026-11-24"),
 };
 

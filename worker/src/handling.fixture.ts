@@ -1,5 +1,4 @@
 /** Handles events as the worker does, without a queue. */
-import type { RetentionPeriods } from "@scm/contract";
 import { randomBytes } from "node:crypto";
 import { claimNewEvents, connect, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets } from "@scm/runtime";
@@ -99,10 +98,3 @@ async function cutOff<Result>(
     await holder.end({ timeout: 1 });
   }
 }
-
-export const usualPeriods: RetentionPeriods = {
-  spam: { unit: "day", count: 30 },
-  leads: { unit: "month", count: 24 },
-  orders: { unit: "month", count: 84 },
-  deadMails: { unit: "day", count: 30 },
-};

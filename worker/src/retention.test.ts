@@ -1,7 +1,7 @@
 import { readSystemFigures } from "@scm/db";
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { silentLog as log, usualPeriods as retention } from "./handling.fixture.ts";
+import { silentLog as log } from "./handling.fixture.ts";
 import { runRetention } from "./retention.ts";
 
 const { sql, owner } = await openTestDatabase();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 function run(isStopping = () => false): Promise<void> {
-  return runRetention({ sql, log, retention }, isStopping);
+  return runRetention({ sql, log }, isStopping);
 }
 
 async function left(): Promise<number> {

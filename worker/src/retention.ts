@@ -1,4 +1,4 @@
-import type { RetentionPeriods, RetentionRun } from "@scm/contract";
+import type { RetentionRun } from "@scm/contract";
 import {
   endRetentionRun,
   retentionBatchMax,
@@ -8,21 +8,19 @@ import {
 } from "@scm/db";
 import type { Log } from "@scm/runtime";
 
-type RetentionDeps = { sql: Sql; log: Log; retention: RetentionPeriods };
-
 /**
  * Deletes what is over its time, once a day by one of the workers, in batches. A worker that stops
  * finishes its batch; another one continues.
  */
 export async function runRetention(
-  { sql, log, retention }: RetentionDeps,
+  { sql, log }: { sql: Sql; log: Log },
   isStopping: () => boolean,
 ): Promise<void> {
   if (!(await startRetentionRun(sql))) return;
   const counts: RetentionRun["counts"] = {};
   let isComplete = false;
   try {
-    for (const { kind, deleteBatch } of retentionChores(retention)) {
+    for (const { kind, deleteBatch } of retentionChores) {
       let deleted = 0;
       do {
         if (isStopping()) return;

@@ -1,7 +1,7 @@
 import { openQueues } from "@scm/queue";
 import { aSlot, openTestDatabase } from "@scm/testing";
 import { afterAll, expect, inject, test } from "vitest";
-import { silentLog as log, usualPeriods as retention } from "./handling.fixture.ts";
+import { silentLog as log } from "./handling.fixture.ts";
 import { upkeepRounds } from "./upkeep.ts";
 
 const { sql } = await openTestDatabase();
@@ -12,7 +12,7 @@ afterAll(() => queues.close());
 /** The minutely round at a moment. */
 async function runAt(time: string): Promise<void> {
   const now = () => Date.parse(time);
-  const rounds = upkeepRounds({ sql, log, queues, retention, visitorLinkDays: 90, now });
+  const rounds = upkeepRounds({ sql, log, queues, visitorLinkDays: 90, now });
   for (const { work } of rounds.filter(({ everyMs }) => everyMs === 60_000)) {
     await work(() => false);
   }

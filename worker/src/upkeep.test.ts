@@ -2,7 +2,7 @@ import { claimNewEvents, type ClaimedEvent } from "@scm/db";
 import { openQueues } from "@scm/queue";
 import { aSlot, openTestDatabase, until } from "@scm/testing";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
-import { silentLog as log, usualPeriods as retention } from "./handling.fixture.ts";
+import { silentLog as log } from "./handling.fixture.ts";
 import { startUpkeep, upkeepRounds } from "./upkeep.ts";
 
 const { sql, owner } = await openTestDatabase();
@@ -35,7 +35,6 @@ async function keepUp(own: { isReady?: () => boolean } = {}): Promise<unknown[]>
     sql,
     log: { ...log, error: (...line) => void errors.push(line) },
     queues: { ...queues, ...own },
-    retention,
   });
   await Promise.all(rounds.map(({ work }) => work(() => false)));
   return errors;
@@ -292,7 +291,7 @@ test("a worker that stops finishes the statement under way and begins no other",
   await insertOrders(1_500, null, "181 days");
   await insertOldKey();
 
-  const loops = startUpkeep({ sql, log, queues, retention, visitorLinkDays: 90 });
+  const loops = startUpkeep({ sql, log, queues, visitorLinkDays: 90 });
   await Promise.all(loops.map((loop) => loop.stop()));
 
   expect([(await sealedOrders()).length, await countKeys()]).toEqual([500, 1]);

@@ -31,7 +31,7 @@ import {
   type ClaimedEvent,
   type Sql,
 } from "@scm/db";
-import { workingMinutesBetween, type RetentionPeriods } from "@scm/contract";
+import { workingMinutesBetween } from "@scm/contract";
 import type { Queues } from "@scm/queue";
 import { startLoop, type Log, type Loop, type LoopOptions } from "@scm/runtime";
 import { crashesMax } from "./dispatch.ts";
@@ -42,7 +42,6 @@ type UpkeepDeps = {
   sql: Sql;
   queues: Queues;
   log: Log;
-  retention: RetentionPeriods;
   /** For how long a link of a visitor opens. */
   visitorLinkDays: number;
   /** Milliseconds since 1970. */

@@ -265,19 +265,6 @@ test("every answer carries the security headers, errors too", async () => {
   }
 });
 
-test("the site names the periods of the settings, in the language of the page", async () => {
-  const { get } = await startTestApi({ RETENTION_SPAM_DAYS: "7", RETENTION_ORDERS_MONTHS: "0" });
-
-  const { periods } = SiteInfo.parse((await get("/api/site", { Cookie: "locale=en" })).json);
-
-  expect(periods).toEqual({
-    spam: "7\u00a0days",
-    leads: "24\u00a0months",
-    orders: "without a fixed end",
-    deadMails: "30\u00a0days",
-  });
-});
-
 test("the provider's data has its own endpoint", async () => {
   expect(SiteInfo.parse((await api.get("/api/site", { Cookie: "locale=en" })).json).locale).toBe(
     "en",

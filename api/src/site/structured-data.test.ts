@@ -19,7 +19,6 @@ const info = {
     email: "biuro@scm.example",
     emailUri: "mailto:biuro@scm.example",
   },
-  periods: { spam: "", leads: "", orders: "", deadMails: "" },
   content: publicContent(defaultSiteContent, "2026-11-24"),
 };
 

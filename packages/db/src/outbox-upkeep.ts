@@ -1,5 +1,5 @@
 /** What timers do with events: they recover those that were lost, and delete the old ones. */
-import { fixedPeriods } from "@scm/contract";
+import { retentionPeriods } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
@@ -80,7 +80,7 @@ export async function reemitEvents(sql: Sql, waiting: PendingQuery<Row[]>): Prom
  * answer stays as long as its lead, since the history shows it.
  */
 export async function pruneEvents(sql: Sql): Promise<number> {
-  const old = sql`now() - ${intervalOf(sql, fixedPeriods.sentMail)}`;
+  const old = sql`now() - ${intervalOf(sql, retentionPeriods.sentMail)}`;
   // The bound on ids keeps the rest of the table from being read.
   const where = sql`id < ${firstIdAt(sql, old)} and state = 'done' and finished_at < ${old}
     and not exists (

@@ -119,8 +119,6 @@ function arrange(environment: z.output<typeof Environment>) {
     needsSecondFactor: environment.REQUIRE_SECOND_FACTOR ?? environment.NODE_ENV === "production",
     rateLimits: rateLimitsOf(environment),
     bookings: bookingsOf(environment),
-    /** After how long data are deleted; 0 for no end. */
-    retention: retentionOf(environment),
     /** A new installation gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,
     /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
@@ -183,18 +181,6 @@ function rateLimitsOf(environment: z.output<typeof Environment>) {
     /** Public reads of slots, testimonials and the popup per address and minute; 0 for no limit. */
     reads: environment.RATE_LIMIT_READS,
   };
-}
-
-function retentionOf(environment: z.output<typeof Environment>) {
-  return {
-    /** Suspected spam that no operator has touched. */
-    spam: { unit: "day", count: environment.RETENTION_SPAM_DAYS },
-    /** Closed leads, and orders that led to no contract. */
-    leads: { unit: "month", count: environment.RETENTION_LEADS_MONTHS },
-    /** Completed orders, unless their tenant exists. */
-    orders: { unit: "month", count: environment.RETENTION_ORDERS_MONTHS },
-    deadMails: { unit: "day", count: environment.RETENTION_DEAD_MAILS_DAYS },
-  } as const;
 }
 
 function firstOperatorOf(environment: z.output<typeof Environment>) {

@@ -79,10 +79,6 @@ const Variables = z.object({
   BOOKING_LAPSE_HOURS: kinds
     .number("a number of working hours up to 2000, 0 for never", { min: 0, max: 2_000 })
     .default(16),
-  RETENTION_SPAM_DAYS: kinds.period("days").default(30),
-  RETENTION_LEADS_MONTHS: kinds.period("months").default(24),
-  RETENTION_ORDERS_MONTHS: kinds.period("months").default(84),
-  RETENTION_DEAD_MAILS_DAYS: kinds.period("days").default(30),
   SEED_DEMO: kinds.yesOrNo().default(false),
   TRUST_PROXY: kinds.proxyRanges.default([]),
   SECRET_KEY_PREVIOUS: kinds.secretKeys.default([]),

@@ -184,10 +184,6 @@ export function limit() {
   return number("a whole number, 0 for no limit", { min: 0, max: 1_000_000 });
 }
 
-export function period(unit: "days" | "months") {
-  return number(`a number of ${unit}, 0 for no end`, { min: 0, max: 1_200 });
-}
-
 export function yesOrNo() {
   return z
     .enum(["true", "false"], { error: "true or false" })

@@ -27,7 +27,6 @@ export function readSiteInfo(page: Document): SiteInfo {
       ["name", "taxId", "phone", "phoneUri", "address", "email", "emailUri"],
       reader(Object(info).company),
     ),
-    periods: everyOf(["spam", "leads", "orders", "deadMails"], reader(Object(info).periods)),
     content: readContent(Object(info).content),
   };
 }

@@ -66,8 +66,4 @@ export const placeholders = [
   "emailUri",
   "phone",
   "phoneUri",
-  "spamKept",
-  "leadsKept",
-  "ordersKept",
-  "deadMailsKept",
 ] as const;

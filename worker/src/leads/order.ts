@@ -1,4 +1,4 @@
-import { fixedPeriods, grossOf, pathIn, vatPercent, type Locale, type Order } from "@scm/contract";
+import { grossOf, pathIn, retentionPeriods, vatPercent, type Locale, type Order } from "@scm/contract";
 import { orders, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
@@ -125,7 +125,7 @@ function toAdministrator(order: OrderWithAdministrator, context: MailContext): M
           text: text("orderAdministrator.purpose.text", { company: brand.company.name }),
         },
         { kind: "subheading", text: text("orderAdministrator.kept.title") },
-        { kind: "paragraph", text: text("orderAdministrator.kept.text", endsOf(order, context)) },
+        { kind: "paragraph", text: text("orderAdministrator.kept.text", endsOf(order)) },
         { kind: "subheading", text: text("orderAdministrator.rights.title") },
         {
           kind: "paragraph",
@@ -174,13 +174,13 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
 }
 
 /** The same ends as in the privacy policy. */
-function endsOf({ locale }: Order, { retention }: MailContext) {
-  const { peselOfClosedOrder, pesel } = fixedPeriods;
+function endsOf({ locale }: Order) {
+  const periods = retentionPeriods;
   return {
-    peselOfClosedOrder: formatPeriod(peselOfClosedOrder, locale),
-    pesel: formatPeriod(pesel, locale),
-    orders: formatPeriod(retention.orders, locale),
-    leads: formatPeriod(retention.leads, locale),
+    peselOfClosedOrder: formatPeriod(periods.peselOfClosedOrder, locale),
+    pesel: formatPeriod(periods.pesel, locale),
+    orders: formatPeriod(periods.orders, locale),
+    leads: formatPeriod(periods.leads, locale),
   };
 }
 

@@ -17,10 +17,6 @@ export const context: MailContext = {
       email: "kontakt@example.com",
     },
   },
-  retention: {
-    leads: { unit: "month", count: 24 },
-    orders: { unit: "month", count: 84 },
-  },
 };
 
 /** For a mail whose receiver has a link to their own requests. */

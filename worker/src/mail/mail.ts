@@ -1,4 +1,4 @@
-import type { Locale, RetentionPeriods } from "@scm/contract";
+import type { Locale } from "@scm/contract";
 import type { Config } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
 
@@ -20,7 +20,6 @@ export type Mail = {
 
 /** The configuration that mails depend on. */
 export type MailContext = Pick<Config, "publicUrl" | "brand"> & {
-  retention: Pick<RetentionPeriods, "leads" | "orders">;
   /** The page of the receiver's own requests, without a language. */
   visitorPath?: string;
 };

@@ -112,17 +112,12 @@ describe("the administrator", () => {
   });
 
   test("reads the periods by which the servers delete", () => {
-    const retention = {
-      leads: { unit: "month", count: 7 },
-      orders: { unit: "month", count: 0 },
-    } as const;
-
-    const { text } = toAdministrator(aFullOrder(), { ...context, retention });
+    const { text } = toAdministrator(aFullOrder(), context);
 
     expect(text).toContain("PESEL: 30\u00a0dni od zakończenia");
     expect(text).toContain("najpóźniej 180\u00a0dni od jego złożenia");
-    expect(text).toContain("co najmniej: bez ustalonego końca;");
-    expect(text).toContain("od jego anulowania: 7\u00a0miesięcy.");
+    expect(text).toContain("co najmniej: 84\u00a0miesiące;");
+    expect(text).toContain("od jego anulowania: 24\u00a0miesiące.");
   });
 
   test.each([

@@ -5,8 +5,15 @@ import { restorableDays } from "../site/testimonial.ts";
 
 export type Period = { unit: "hour" | "day" | "month"; count: number };
 
-/** Periods that no setting changes. */
-export const fixedPeriods = {
+export const retentionPeriods = {
+  /** Suspected spam that no operator has touched. */
+  spam: { unit: "day", count: 30 },
+  /** Closed leads, and orders that led to no contract. */
+  leads: { unit: "month", count: 24 },
+  /** Completed orders, unless their tenant exists. */
+  orders: { unit: "month", count: 84 },
+  /** Counted from the last try. */
+  deadMail: { unit: "day", count: 30 },
   /** A PESEL, after its order was closed. */
   peselOfClosedOrder: { unit: "day", count: 30 },
   /** A PESEL, after its order arrived. */
@@ -17,10 +24,6 @@ export const fixedPeriods = {
   /** After its deletion, which can be undone until then. */
   deletedTestimonial: { unit: "day", count: restorableDays },
 } as const satisfies Record<string, Period>;
-
-/** Periods that the environment sets; 0 keeps the data without an end. */
-export const periodNames = ["spam", "leads", "orders", "deadMails"] as const;
-export type RetentionPeriods = Readonly<Record<(typeof periodNames)[number], Period>>;
 
 /** The kinds of data that the daily run deletes: suspected spam, closed leads and dead mails. */
 export const RetentionKind = z.enum(["spam", ...LeadKind.options, "mail"]);

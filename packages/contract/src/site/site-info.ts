@@ -27,13 +27,6 @@ export const SiteInfo = z
       /** A link to write to the address. */
       emailUri: z.string(),
     }),
-    /** After how long data are deleted, in words; the privacy policy names them. */
-    periods: z.object({
-      spam: z.string(),
-      leads: z.string(),
-      orders: z.string(),
-      deadMails: z.string(),
-    }),
     content: PublicContent,
   })
   .register(documented, {

@@ -1,5 +1,5 @@
 /** Reports as received from clients, until the worker makes a record of each. */
-import { BugReportSubmission, fixedPeriods } from "@scm/contract";
+import { BugReportSubmission, retentionPeriods } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import { isThere } from "../clients/credentials.ts";
 import { prune } from "../batches.ts";
@@ -131,7 +131,7 @@ export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
 /** Deletes up to 1,000 submissions after 30 days, if their record was made. */
 export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
   const where = sql`body is null
-    and created_at < now() - ${intervalOf(sql, fixedPeriods.bugReportKey)}`;
+    and created_at < now() - ${intervalOf(sql, retentionPeriods.bugReportKey)}`;
   return prune(sql, "bug_report_submissions", { where, by: "created_at" });
 }
 

@@ -1,5 +1,5 @@
 import {
-  fixedPeriods,
+  retentionPeriods,
   openStatuses,
   orderTenantsMax,
   type Order,
@@ -192,8 +192,8 @@ export async function takeSealedPesel(
 export async function wipePesels(sql: Sql): Promise<number> {
   const where = sql`pesel_sealed is not null
     and (
-      closed_at < now() - ${intervalOf(sql, fixedPeriods.peselOfClosedOrder)}
-      or created_at < now() - ${intervalOf(sql, fixedPeriods.pesel)}
+      closed_at < now() - ${intervalOf(sql, retentionPeriods.peselOfClosedOrder)}
+      or created_at < now() - ${intervalOf(sql, retentionPeriods.pesel)}
     )
     and not ${isLeadRestricted(sql, sql`orders.id`)}`;
   const wiped = await sql`

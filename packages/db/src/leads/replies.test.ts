@@ -97,16 +97,7 @@ test.each(["sent", "dead"])(
     update deliveries set outbox_id = old.id from old where event = 'contact.replied'`;
 
     await pruneEvents(sql);
-    const deadMails = { unit: "day", count: 1 } as const;
-    const none = { unit: "day", count: 0 } as const;
-    for (const { deleteBatch } of retentionChores({
-      spam: none,
-      leads: none,
-      orders: none,
-      deadMails,
-    })) {
-      await deleteBatch(sql);
-    }
+    for (const { deleteBatch } of retentionChores) await deleteBatch(sql);
 
     expect(await sql`select id, state from deliveries`).toEqual([{ id, state }]);
     const old = await sql`select event from outbox where finished_at < now() - interval '1 year'`;

@@ -1,4 +1,4 @@
-import { fixedPeriods, type StatedProof, type VisitorLeadKind } from "@scm/contract";
+import { retentionPeriods, type StatedProof, type VisitorLeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
@@ -105,6 +105,6 @@ export async function findSubmission(
 
 /** Deletes up to 1,000 keys after 24 hours. */
 export async function pruneSubmissionKeys(sql: Sql): Promise<number> {
-  const where = sql`created_at < now() - ${intervalOf(sql, fixedPeriods.submissionKey)}`;
+  const where = sql`created_at < now() - ${intervalOf(sql, retentionPeriods.submissionKey)}`;
   return prune(sql, "submission_keys", { where, by: "created_at", key: sql`lead_kind, key` });
 }

@@ -1,4 +1,4 @@
-import type { LeadKind, RetentionPeriods } from "@scm/contract";
+import type { LeadKind } from "@scm/contract";
 import { aSlot, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDeliveries } from "../deliveries.ts";
@@ -9,22 +9,15 @@ import { retentionBatchMax, retentionChores } from "./retention.ts";
 
 const { sql } = await openTestDatabase();
 
-const periods: RetentionPeriods = {
-  spam: { unit: "day", count: 30 },
-  leads: { unit: "month", count: 24 },
-  orders: { unit: "month", count: 84 },
-  deadMails: { unit: "day", count: 30 },
-};
-
 beforeEach(async () => {
   await sql`
     truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
       lead_events, lead_restrictions, outbox, tenants, slots cascade`;
 });
 
-async function runAll(own: Partial<RetentionPeriods> = {}): Promise<Record<string, number>> {
+async function runAll(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { kind, deleteBatch } of retentionChores({ ...periods, ...own })) {
+  for (const { kind, deleteBatch } of retentionChores) {
     counts[kind] = (counts[kind] ?? 0) + (await deleteBatch(sql));
   }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
@@ -208,15 +201,6 @@ test("a restriction keeps the PESEL of its order, and its mails", async () => {
   expect(await wiped()).toEqual([0, 0]);
   await sql`delete from lead_restrictions`;
   expect(await wiped()).toEqual([1, 1]);
-});
-
-test("a period of 0 keeps everything", async () => {
-  await aLead("contact", { status: "closed", closed: "30 years" });
-  await aLead("contact", { is_suspected_spam: true, created: "30 years" });
-  const none = { unit: "day", count: 0 } as const;
-
-  expect(retentionChores({ spam: none, leads: none, orders: none, deadMails: none })).toEqual([]);
-  expect(await runAll({ spam: none, leads: none })).toEqual({});
 });
 
 test("one statement deletes a bounded batch", async () => {

@@ -2,9 +2,9 @@
 import {
   LeadKind,
   VisitorLeadKind,
+  retentionPeriods,
   type Period,
   type RetentionKind,
-  type RetentionPeriods,
   type RetentionRun,
 } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -20,55 +20,40 @@ export const retentionBatchMax = 500;
 /** Deletes one batch. @returns how many rows it deleted; fewer than a batch means that none is left */
 type RetentionChore = { kind: RetentionKind; deleteBatch: (sql: Sql) => Promise<number> };
 
-/** The chores of the daily run. A period of 0 has none. Restricted leads are left. */
-export function retentionChores({
-  spam,
-  leads,
-  orders,
-  deadMails,
-}: RetentionPeriods): RetentionChore[] {
-  const chores: (RetentionChore & { period: Period })[] = [
-    ...VisitorLeadKind.options.map((kind) => ({
-      kind: "spam" as const,
-      period: spam,
-      deleteBatch: (sql: Sql) => deleteSpam(sql, kind, spam),
-    })),
-    ...LeadKind.options.map((kind) => ({
-      kind,
-      period: leads,
-      deleteBatch: (sql: Sql) =>
-        deleteClosed(sql, {
-          kind,
-          period: leads,
-          // An order without a contract is like any other lead.
-          condition: kind === "order" ? sql`and status = 'cancelled'` : sql``,
-        }),
-    })),
-    {
-      kind: "order",
-      period: orders,
-      deleteBatch: (sql) =>
-        deleteClosed(sql, {
-          kind: "order",
-          period: orders,
-          // The contract runs as long as the club has its tenant.
-          condition: sql`and not exists (select from tenants where tenants.order_id = orders.id)`,
-        }),
-    },
-    {
-      kind: "mail",
-      period: deadMails,
-      deleteBatch: (sql) => deleteDeadMails(sql, deadMails),
-    },
-  ];
-  return chores.filter(({ period }) => period.count > 0);
-}
+/** The chores of the daily run. Restricted leads are left. */
+export const retentionChores: readonly RetentionChore[] = [
+  ...VisitorLeadKind.options.map((kind) => ({
+    kind: "spam" as const,
+    deleteBatch: (sql: Sql) => deleteSpam(sql, kind),
+  })),
+  ...LeadKind.options.map((kind) => ({
+    kind,
+    deleteBatch: (sql: Sql) =>
+      deleteClosed(sql, {
+        kind,
+        period: retentionPeriods.leads,
+        // An order without a contract is like any other lead.
+        condition: kind === "order" ? sql`and status = 'cancelled'` : sql``,
+      }),
+  })),
+  {
+    kind: "order",
+    deleteBatch: (sql) =>
+      deleteClosed(sql, {
+        kind: "order",
+        period: retentionPeriods.orders,
+        // The contract runs as long as the club has its tenant.
+        condition: sql`and not exists (select from tenants where tenants.order_id = orders.id)`,
+      }),
+  },
+  { kind: "mail", deleteBatch: deleteDeadMails },
+];
 
 /** Suspected spam that no operator has touched. */
-function deleteSpam(sql: Sql, kind: VisitorLeadKind, period: Period): Promise<number> {
+function deleteSpam(sql: Sql, kind: VisitorLeadKind): Promise<number> {
   return deleteLeads(sql, kind, {
     where: sql`is_suspected_spam and processed_at is null
-      and created_at < now() - ${intervalOf(sql, period)}`,
+      and created_at < now() - ${intervalOf(sql, retentionPeriods.spam)}`,
     by: "created_at",
   });
 }
@@ -98,9 +83,9 @@ async function deleteLeads(sql: Sql, kind: LeadKind, { where, by }: Due): Promis
   return count;
 }
 
-/** Counted from the last try. The event follows its mails 30 days after it was handled. */
-function deleteDeadMails(sql: Sql, period: Period): Promise<number> {
-  const where = sql`state = 'dead' and due_at < now() - ${intervalOf(sql, period)}
+/** The event follows its mails 30 days after it was handled. */
+function deleteDeadMails(sql: Sql): Promise<number> {
+  const where = sql`state = 'dead' and due_at < now() - ${intervalOf(sql, retentionPeriods.deadMail)}
     and not exists (
       select from outbox join lead_restrictions on lead_id = subject_id
       where outbox.id = deliveries.outbox_id

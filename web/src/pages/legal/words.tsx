@@ -48,15 +48,11 @@ function TextLink({ address, words }: { address: string; words: string }) {
   );
 }
 
-function filled(text: string, { productName, company, periods }: SiteInfo): string {
+function filled(text: string, { productName, company }: SiteInfo): string {
   const values: Record<(typeof placeholders)[number], string> = {
     ...company,
     product: productName,
     company: company.name,
-    spamKept: periods.spam,
-    leadsKept: periods.leads,
-    ordersKept: periods.orders,
-    deadMailsKept: periods.deadMails,
   };
   const known = new Map(Object.entries(values));
   return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => known.get(name) ?? hole);
