@@ -138,12 +138,6 @@ test("the proxy leads to the api under one host for each language, and its heade
   expect(config.trustedProxies).toEqual(["172.16.0.0/12", "192.168.0.0/16"]);
 });
 
-test("the proxy closes idle connections before the api does", () => {
-  const [, seconds] = /keepalive (\d+)s/.exec(proxy) ?? [];
-
-  expect(Number(seconds)).toBeLessThan(readConfig(environmentOf("api", filled)).keepAliveMs / 1e3);
-});
-
 test("every service but the migration and the mail catcher has a check of its health", () => {
   const unchecked = Object.entries(services)
     .filter(([name, { healthcheck }]) => !healthcheck && !isImageWithCheck(name))

@@ -25,6 +25,9 @@ const Container = z.looseObject({
   startupProbe: Probe,
   livenessProbe: Probe,
   readinessProbe: Probe,
+  lifecycle: z
+    .object({ preStop: z.object({ exec: z.object({ command: z.array(z.string()) }) }) })
+    .optional(),
 });
 
 const Secret = z.object({

@@ -156,13 +156,9 @@ test("probes ask routes that exist, for life and for readiness", () => {
   expect(worker.ports).toEqual([{ name: "metrics", containerPort: 9464 }]);
 });
 
-test("a pod is killed only after its process ends itself", () => {
-  const { shutdownDelayMs } = readConfig(environmentOf("scm-api"));
-
-  expect(shutdownDelayMs).toBe(10_000);
-  expect(podOf("scm-api").terminationGracePeriodSeconds * 1_000).toBeGreaterThanOrEqual(
-    35_000 + shutdownDelayMs,
-  );
+test("the balancer has left an api before it stops, and a pod is killed only after its process ends itself", () => {
+  expect(containerOf("scm-api").lifecycle?.preStop.exec.command).toEqual(["sleep", "10"]);
+  expect(podOf("scm-api").terminationGracePeriodSeconds).toBeGreaterThanOrEqual(10 + 35);
   expect(podOf("scm-worker").terminationGracePeriodSeconds).toBeGreaterThanOrEqual(35);
 });
 

@@ -28,8 +28,6 @@ export type Deps = {
     | "needsSecondFactor"
     | "bookings"
   >;
-  /** True once the process was told to stop. */
-  isStopping: () => boolean;
   sql: Sql;
   log: Log;
   /** Null without `METRICS_PORT`. */

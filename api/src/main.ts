@@ -15,7 +15,7 @@ try {
   const server = await startServer(config, log);
   shutDownOnSignal({
     log,
-    timeoutMs: config.shutdownDelayMs + 30_000,
+    timeoutMs: 30_000,
     async close() {
       await server.close();
       await reports?.stop();

@@ -1,5 +1,4 @@
 import { Server } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
@@ -65,7 +64,6 @@ export async function startServer(
 
   let isStopping = false;
   const app = createApp({
-    isStopping: () => isStopping,
     config,
     sql,
     queues,
@@ -91,7 +89,6 @@ export async function startServer(
     async close() {
       isStopping = true;
       endConnections(server);
-      await delay(config.shutdownDelayMs);
       await closeServer(server);
       await Promise.all([watch, workerWatch].map((part) => part.stop()));
       await relay.stop();
@@ -183,12 +180,18 @@ function openLimits(config: Config, log: Log) {
   };
 }
 
+/**
+ * Longer than balancers keep an idle connection (nginx and AWS: 60 s, Google Cloud: 600 s), which
+ * would otherwise send a call as it closes.
+ */
+const keepAliveMs = 620_000;
+
 /** Each call is answered within 4.5 s. */
 const drainMs = 5_000;
 
 function listen(
   fetch: (request: Request, bindings: object) => Response | Promise<Response>,
-  { port, host, keepAliveMs }: Config,
+  { port, host }: Config,
 ): Promise<Server> {
   const server = createAdaptorServer({
     fetch,

@@ -129,7 +129,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     relay: { add() {}, wake() {} },
-    isStopping: () => false,
     queueHealth: () => "ok",
     queues: noQueues,
   });

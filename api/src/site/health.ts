@@ -23,14 +23,10 @@ function shared<Result>(read: () => Promise<Result>): () => Promise<Result> {
 }
 
 /**
- * A process that is about to stop gets no more calls. Submissions need only PostgreSQL: without
- * Redis or a worker they are accepted, and mails wait.
+ * Submissions need only PostgreSQL: without Redis or a worker they are accepted, and mails wait.
  */
-function readReadiness(
-  { queueHealth, isStopping }: Deps,
-  isWorkerThere: boolean | null,
-): Readiness {
-  if (isStopping() || isWorkerThere === null) throw unavailable();
+function readReadiness({ queueHealth }: Deps, isWorkerThere: boolean | null): Readiness {
+  if (isWorkerThere === null) throw unavailable();
   const queue = queueHealth();
   if (queue === "ok" && isWorkerThere) return { status: "ok" };
   return {

@@ -98,10 +98,6 @@ function arrange(environment: z.output<typeof Environment>) {
     logLevel: environment.LOG_LEVEL,
     port: environment.PORT,
     host: environment.HOST,
-    /** How long a stopping api still answers, so that a balancer can leave it first. */
-    shutdownDelayMs: environment.SHUTDOWN_DELAY * 1_000,
-    /** Longer than that of a balancer, which would otherwise reuse a connection as it closes. */
-    keepAliveMs: environment.KEEP_ALIVE * 1_000,
     ...monitoringOf(environment),
     ...databasesOf(environment),
     redisUrl: environment.REDIS_URL,

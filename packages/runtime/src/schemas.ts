@@ -44,10 +44,6 @@ const Variables = z.object({
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),
   HOST: kinds.line.default("127.0.0.1"),
-  SHUTDOWN_DELAY: kinds.number("a number of seconds up to 300", { min: 0, max: 300 }).default(0),
-  KEEP_ALIVE: kinds
-    .number("a number of seconds from 1 to 3600", { min: 1, max: 3_600 })
-    .default(75),
   METRICS_PORT: kinds.port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
   OTEL_TRACES_SAMPLER_ARG: kinds.share().default(1),
