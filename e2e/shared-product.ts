@@ -35,7 +35,6 @@ export async function openProduct(
     // All visitors of a run share one address. The api's tests cover the limits.
     ...noLimits,
     RATE_LIMIT_LOGIN: "0",
-    RATE_LIMIT_READS: "0",
     BOOKING_LIMIT_EMAIL: "0",
     BOOKING_LIMIT_ADDRESS: "0",
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${webhookPort}`,

@@ -170,11 +170,11 @@ function summaryOf({ route, answers }: Awaited<ReturnType<typeof answersOf>>[num
 }
 
 describe("while PostgreSQL is away", async () => {
-  const cut = await startTestApi({
-    DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing",
+  const cut = await startTestApi(
+    { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" },
     // Each call has a connection of its own, so none waits for another's retry.
-    DATABASE_POOL_SIZE: "200",
-  });
+    { settings: { databasePoolSize: 200 } },
+  );
   const needNothing = endpoints
     .filter(({ isFromMemory, path }) => isFromMemory && path.startsWith("/api/"))
     .map(({ method, path }) => `${method} ${path}`);

@@ -12,7 +12,9 @@ try {
   const config = readConfig();
   const reports = await openErrorReports({ ...config, service: "api" });
   const log = createLog({ level: config.logLevel, service: "api", report: reports?.report });
-  const server = await startServer(config, log);
+  // `npm start` says it of a password that it has made.
+  const isPasswordFirst = process.argv.includes("--first-password");
+  const server = await startServer(config, log, { isPasswordFirst });
   shutDownOnSignal({
     log,
     timeoutMs: 30_000,

@@ -23,8 +23,10 @@ import { openSitePages } from "./site/drawn-page.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** For tests: another site directory, and shorter times. */
+/** But for the first one, for tests: another site directory, and shorter times. */
 type Options = {
+  /** The first operator has to replace the password at the first login. */
+  isPasswordFirst?: boolean;
   siteDirectory?: string;
   watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;
@@ -33,10 +35,7 @@ type Options = {
 type ApiServer = {
   port: number;
   metricsPort: number | undefined;
-  /**
-   * Is not ready at once, and stops accepting calls after the delay. Finishes the current ones and
-   * closes all connections.
-   */
+  /** Stops accepting calls, finishes the current ones and closes all connections. */
   close: () => Promise<void>;
 };
 
@@ -48,7 +47,7 @@ type ApiServer = {
 export async function startServer(
   config: Config,
   log: Log,
-  { siteDirectory, watchTimes, passwordCost }: Options = {},
+  { isPasswordFirst = false, siteDirectory, watchTimes, passwordCost }: Options = {},
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
   const connections = await openConnections(config, { service: "api", log });
@@ -60,7 +59,10 @@ export async function startServer(
   const clientAddress = createClientAddress(config.trustedProxies, { log });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
-  await ensureFirstOperator({ sql, passwords, log }, config.firstOperator);
+  await ensureFirstOperator(
+    { sql, passwords, log },
+    { ...config.firstOperator, isFirst: isPasswordFirst },
+  );
 
   let isStopping = false;
   const app = createApp({
@@ -152,7 +154,7 @@ function openLimits(config: Config, log: Log) {
       windowS,
       isAnnounced: !quiet.has(name),
     });
-  const { forms, login, bugReports, reads } = config.rateLimits;
+  const { forms, login, bugReports } = config.rateLimits;
   return {
     limits: {
       forms: open("forms", forms, 60),
@@ -170,7 +172,8 @@ function openLimits(config: Config, log: Log) {
       tokens: open("tokens", bugReports, 60),
       bugReports: open("bug-reports", bugReports, 60),
       bugReportReads: open("bug-report-reads", bugReports, 60),
-      reads: open("reads", reads, 60),
+      // Of slots, testimonials and the popup.
+      reads: open("reads", forms * 10, 60),
       // Per link, beside the limits of forms per address.
       visitorChanges: open("visitor-changes", forms, 3_600),
       tokenLookUps: open("token-look-ups", login * 15, 60),

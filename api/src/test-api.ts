@@ -9,6 +9,7 @@ import {
   createSeal,
   createWebhookSecrets,
   readConfig,
+  type Config,
 } from "@scm/runtime";
 import { atEnd, openTestDatabase } from "@scm/testing";
 import { inject } from "vitest";
@@ -28,6 +29,10 @@ export const operator = { email: "operator@scm.example", password: "a long enoug
 /** Nothing listens there. */
 export const noRedis = "redis://127.0.0.1:1";
 
+type Options = Parameters<typeof startServer>[2] & {
+  settings?: Partial<Pick<Config, "databasePoolSize" | "redisPrefix">>;
+};
+
 type Answer = { status: number; headers: Headers; text: string; json: unknown };
 
 /**
@@ -35,10 +40,11 @@ type Answer = { status: number; headers: Headers; text: string; json: unknown };
  * 0.1 s. A test of limits in Redis passes REDIS_URL.
  *
  * @param environment overrides of the test defaults, which have no rate limits
+ * @param options among them `settings`, overrides of what no variable sets
  */
 export async function startTestApi(
   environment: Record<string, string> = {},
-  options: Parameters<typeof startServer>[2] = {},
+  { settings, ...options }: Options = {},
 ) {
   const { sql, url, owner } = await openTestDatabase();
   const written: string[] = [];
@@ -50,8 +56,6 @@ export async function startTestApi(
   const config = readConfig({
     DATABASE_URL: url,
     REDIS_URL: hasLimit ? noRedis : inject("redisUrl"),
-    // All tests share one Redis.
-    REDIS_PREFIX: `test-${randomBytes(6).toString("hex")}`,
     SMTP_URL: inject("smtpUrl"),
     SECRET_KEY: randomBytes(32).toString("base64"),
     ADMIN_EMAIL: operator.email,
@@ -59,14 +63,15 @@ export async function startTestApi(
     RATE_LIMIT_FORMS: "0",
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
-    RATE_LIMIT_READS: "0",
     BOOKING_LIMIT_EMAIL: "0",
     BOOKING_LIMIT_ADDRESS: "0",
     ...environment,
   });
   // Free ports, as for the site.
   const ports = { port: 0, metricsPort: config.metricsPort === undefined ? undefined : 0 };
-  const server = await startServer({ ...config, ...ports }, log, {
+  // All tests share one Redis.
+  const redisPrefix = `{test-${randomBytes(6).toString("hex")}}`;
+  const server = await startServer({ ...config, redisPrefix, ...ports, ...settings }, log, {
     passwordCost: lightCost,
     // A file of tests would store the whole site.
     ...options,

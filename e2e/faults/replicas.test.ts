@@ -10,7 +10,7 @@ import { sendContacts, untilAcknowledged } from "./visitors.ts";
 const product = await startProduct();
 const second = await secondReplicas();
 
-/** Mails in progress at once in one worker: the default of MAIL_CONNECTIONS. */
+/** Mails in progress at once in one worker. */
 const sendsMax = 10;
 
 test(

@@ -10,7 +10,7 @@ const { sql } = product;
 const operator = await logIn(product);
 const random = createRandom();
 
-/** Mails in progress at once in one worker: the default of MAIL_CONNECTIONS. */
+/** Mails in progress at once in one worker. */
 const sendsMax = 10;
 
 for (const { kills, count, tags = [] } of [

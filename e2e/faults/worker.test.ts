@@ -16,7 +16,7 @@ import { sendContacts } from "./visitors.ts";
 const product = await startProduct();
 const random = createRandom();
 
-/** Mails in progress at once in one worker: the default of MAIL_CONNECTIONS. */
+/** Mails in progress at once in one worker. */
 const sendsMax = 10;
 
 for (const { kills, count, tags = [] } of [

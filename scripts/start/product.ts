@@ -70,10 +70,11 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
     operator,
     root: layout.root,
   });
-  const child = { ...settings, ...(generated !== undefined && firstPassword(generated)) };
+  const child = { ...settings, ...(generated !== undefined && { ADMIN_PASSWORD: generated }) };
+  const given = generated === undefined ? layout : withFirstPassword(layout);
 
   const state = { isUp: false };
-  const givenUp = startPrograms({ layout, environment: child, data, cleanup, state });
+  const givenUp = startPrograms({ layout: given, environment: child, data, cleanup, state });
   await step("Starting site, api and worker", async () => {
     if (layout.openFront) cleanup.add("processes", await layout.openFront({ host, port, apiPort }));
     await untilReady({ host, port: apiPort }, givenUp);
@@ -84,9 +85,10 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
 }
 
 /** It stands on a terminal and in a file, so its operator has to replace it. */
-function firstPassword(generated: string): NodeJS.ProcessEnv {
-  return { ADMIN_PASSWORD: generated, ADMIN_PASSWORD_IS_FIRST: "true" };
+function withFirstPassword({ api, ...others }: Layout): Layout {
+  return { ...others, api: { ...api, args: [...api.args, "--first-password"] } };
 }
+
 const auditLogWarning =
   "the audit log can be changed by the user of DATABASE_URL: name the owner of the tables in DATABASE_OWNER_URL";
 

@@ -23,6 +23,9 @@ import { openTransport } from "./transport.ts";
 import { startUpkeep } from "./upkeep.ts";
 import { startWebhookSender } from "./webhook/sender.ts";
 
+/** To the mail server, with one mail at a time each. */
+const connectionsMax = 10;
+
 try {
   await startWorker(readWorkerConfig());
 } catch (error) {
@@ -41,11 +44,7 @@ async function startWorker(config: WorkerConfig): Promise<void> {
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
-  const visitorLinks = createVisitorLinks({
-    sql,
-    secretKeys: config.secretKeys,
-    days: config.visitorLinkDays,
-  });
+  const visitorLinks = createVisitorLinks({ sql, secretKeys: config.secretKeys });
   const { mailer, transport } = openMail(config, { sql, log, metrics, traces, visitorLinks });
   const webhookSecrets = createWebhookSecrets(config.secretKeys);
   const webhooks = startWebhookSender({
@@ -101,7 +100,7 @@ type MailDeps = {
 };
 
 function openMail(config: WorkerConfig, deps: MailDeps) {
-  const { smtpUrl, from, connections: connectionsMax } = config.mail;
+  const { smtpUrl, from } = config.mail;
   const transport = openTransport({ smtpUrl, from, connectionsMax, publicUrl: config.publicUrl });
   const mailer = startMailer({
     ...deps,

@@ -12,7 +12,7 @@ afterAll(() => queues.close());
 /** The minutely round at a moment. */
 async function runAt(time: string): Promise<void> {
   const now = () => Date.parse(time);
-  const rounds = upkeepRounds({ sql, log, queues, visitorLinkDays: 90, now });
+  const rounds = upkeepRounds({ sql, log, queues, now });
   for (const { work } of rounds.filter(({ everyMs }) => everyMs === 60_000)) {
     await work(() => false);
   }

@@ -31,7 +31,6 @@ async function dispatchedLongAgo(count: number): Promise<ClaimedEvent[]> {
 async function keepUp(own: { isReady?: () => boolean } = {}): Promise<unknown[]> {
   const errors: unknown[] = [];
   const rounds = upkeepRounds({
-    visitorLinkDays: 90,
     sql,
     log: { ...log, error: (...line) => void errors.push(line) },
     queues: { ...queues, ...own },
@@ -291,7 +290,7 @@ test("a worker that stops finishes the statement under way and begins no other",
   await insertOrders(1_500, null, "181 days");
   await insertOldKey();
 
-  const loops = startUpkeep({ sql, log, queues, visitorLinkDays: 90 });
+  const loops = startUpkeep({ sql, log, queues });
   await Promise.all(loops.map((loop) => loop.stop()));
 
   expect([(await sealedOrders()).length, await countKeys()]).toEqual([500, 1]);

@@ -42,8 +42,6 @@ type UpkeepDeps = {
   sql: Sql;
   queues: Queues;
   log: Log;
-  /** For how long a link of a visitor opens. */
-  visitorLinkDays: number;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
@@ -82,7 +80,7 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
       emitMailSummaries: counted(emitMailSummaries, "info", "summaries for the staff are due"),
     }),
     createRound(deps, 300_000, { findBreaches: logBreaches }),
-    createRound(deps, 3_600_000, { ...pruning, prolongVisitorLinks: prolongLinks }),
+    createRound(deps, 3_600_000, pruning),
   ];
 }
 
@@ -202,12 +200,10 @@ const pruning = {
   pruneClientSecrets: inBatches(pruneClientSecrets),
   pruneTestimonials: inBatches(pruneTestimonials),
   pruneScmInstances: inBatches(pruneScmInstances),
+  // A visitor who waits for an answer or a demo keeps the link.
+  prolongVisitorLinks: inBatches(prolongVisitorLinks),
   runRetention,
 };
-
-/** A visitor who waits for an answer or a demo keeps the link. */
-const prolongLinks: Chore = (deps, isStopping) =>
-  inBatches((sql) => prolongVisitorLinks(sql, deps.visitorLinkDays))(deps, isStopping);
 
 /** One statement locks at most 1,000 rows, and a worker that stops waits for one statement. */
 function inBatches(prune: (sql: Sql) => Promise<number>): Chore {

@@ -3,6 +3,7 @@ import type { Config } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
 
 type OperatorDeps = Pick<Deps, "sql" | "passwords" | "log">;
+type FirstOperator = Config["firstOperator"] & { isFirst: boolean };
 
 /**
  * Creates the operator that the environment names unless one with that e-mail exists; it never
@@ -10,7 +11,7 @@ type OperatorDeps = Pick<Deps, "sql" | "passwords" | "log">;
  */
 export async function ensureFirstOperator(
   deps: OperatorDeps,
-  operator: Config["firstOperator"],
+  operator: FirstOperator,
 ): Promise<void> {
   try {
     await createIfMissing(deps, operator);
@@ -23,7 +24,7 @@ export async function ensureFirstOperator(
 
 async function createIfMissing(
   { sql, passwords, log }: OperatorDeps,
-  { email, password, isPasswordFirst: isFirst }: Config["firstOperator"],
+  { email, password, isFirst }: FirstOperator,
 ): Promise<void> {
   if (await findOperatorByEmail(sql, email)) return;
   if (password === undefined) {

@@ -210,7 +210,7 @@ test("the environment never changes the password of an existing operator", async
 
   await ensureFirstOperator(
     { sql: again.sql, passwords: createPasswordHasher(), log },
-    { email: operator.email, password: "second", isPasswordFirst: false },
+    { email: operator.email, password: "second", isFirst: false },
   );
 
   const first = await again.post("/api/admin/login", { email: operator.email, password: "first" });

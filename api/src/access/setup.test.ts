@@ -29,10 +29,7 @@ async function refusals(
 }
 
 describe("an operator with a first password", async () => {
-  const api = await startTestApi({
-    ADMIN_PASSWORD_IS_FIRST: "true",
-    REQUIRE_SECOND_FACTOR: "true",
-  });
+  const api = await startTestApi({ REQUIRE_SECOND_FACTOR: "true" }, { isPasswordFirst: true });
 
   test("can only replace it, and then sets up the second factor", async () => {
     const login = await api.post("/api/admin/login", operator);
@@ -72,7 +69,7 @@ describe("an operator without a required second factor", async () => {
 });
 
 test("an account that is not set up reads what visitors read, and not when its session ends", async () => {
-  const api = await startTestApi({ ADMIN_PASSWORD_IS_FIRST: "true" });
+  const api = await startTestApi({}, { isPasswordFirst: true });
   await api.sql`
     insert into testimonials
       (club_name, short_testimonial, full_testimonial, author_name, author_position, is_active)
@@ -83,7 +80,7 @@ test("an account that is not set up reads what visitors read, and not when its s
   expect((await api.get("/api/admin/session", session)).status).toBe(401);
 });
 
-test("without the setting, ADMIN_PASSWORD opens everything at once", async () => {
+test("an ADMIN_PASSWORD of the operator's own opens everything at once", async () => {
   const api = await startTestApi();
 
   const login = await api.post("/api/admin/login", operator);

@@ -4,10 +4,10 @@ import { afterAll, expect, inject, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
 
-const prefix = `test-${crypto.randomUUID()}`;
-const api = await startTestApi({ REDIS_PREFIX: prefix });
+const prefix = `{test-${crypto.randomUUID()}}`;
+const api = await startTestApi({}, { settings: { redisPrefix: prefix } });
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const queues = openQueues({ redisUrl: inject("redisUrl"), log, prefix: `{${prefix}}` });
+const queues = openQueues({ redisUrl: inject("redisUrl"), log, prefix });
 afterAll(queues.close);
 const [selectedSlot = "", otherSlot = ""] = slotHours(2);
 await api.sql`insert into slots (datetime) values (${selectedSlot}), (${otherSlot})`;

@@ -22,7 +22,7 @@ serveParent(({ address, work, seconds }: Work): Promise<number> => {
   return work === "mail" ? sendMails(address, seconds) : write(address, { work, seconds });
 });
 
-/** The default of `MAIL_CONNECTIONS`. */
+/** As many as a worker has. */
 const mailConnections = 10;
 
 async function sendMails(smtpUrl: string, seconds: number): Promise<number> {

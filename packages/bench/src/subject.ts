@@ -101,7 +101,6 @@ async function startApi(machine: Machine, { bundle, databaseUrl, smtpUrl }: Plac
   const environment = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: machine.redis.url,
-    REDIS_PREFIX: "bench",
     SMTP_URL: smtpUrl,
     PORT: String(port),
     SECRET_KEY: machine.secretKey.toString("base64"),
@@ -111,7 +110,6 @@ async function startApi(machine: Machine, { bundle, databaseUrl, smtpUrl }: Plac
     ...noLimits,
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
-    RATE_LIMIT_READS: "0",
     BOOKING_LIMIT_EMAIL: "0",
     BOOKING_LIMIT_ADDRESS: "0",
     LOG_LEVEL: "warn",

@@ -13,7 +13,6 @@ type Settings = Pick<
   | "host"
   | "metricsPort"
   | "otlpUrl"
-  | "tracedShare"
 >;
 
 type Process = { service: "api" | "worker"; log: Log };

@@ -26,8 +26,6 @@ test("a complete environment becomes one frozen value with the documented defaul
   expect(config).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
-    databasePoolSize: 10,
-    redisPrefix: "{scm}",
     publicUrl: "http://localhost:3000",
     englishHosts: ["en.localhost"],
     firstOperator: { email: "admin@localhost", password: undefined },
@@ -109,13 +107,9 @@ test.each([
   ["REDIS_URL", "redis://:p@s/s@queue:6379", "percent encoding"],
   ["DATABASE_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
   ["DATABASE_OWNER_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
-  ["DATABASE_POOL_SIZE", "0", "a number from 1 to 200"],
-  ["MAIL_CONNECTIONS", "51", "a number from 1 to 50"],
-  ["REDIS_PREFIX", "{scm}", "letters, digits, dots, hyphens and underscores"],
   ["METRICS_PORT", "3000", "a port other than PORT"],
   ["METRICS_PORT", "0", "a port number from 1 to 65535"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "https://example.com"],
-  ["OTEL_TRACES_SAMPLER_ARG", "2", "a number from 0 to 1"],
   ["SENTRY_DSN", "https://errors.example/1", "https://key@host/1"],
   ["SENTRY_DSN", "https://key@errors.example/", "https://key@host/1"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
@@ -139,14 +133,12 @@ test.each(["10.0.0.0/8", "2001::/16", "::1", "::ffff:10.0.0.0/104", "192.168.1.7
 test("watching goes nowhere unless an address is set", () => {
   const watched = {
     OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/",
-    OTEL_TRACES_SAMPLER_ARG: "0.25",
     SENTRY_DSN: "https://key@errors.example/scm/1",
   };
 
   expect(readConfig(complete)).toMatchObject({ otlpUrl: undefined, errorReportsDsn: undefined });
   expect(readConfig({ ...complete, ...watched })).toMatchObject({
     otlpUrl: "http://collector:4318/v1/traces",
-    tracedShare: 0.25,
     errorReportsDsn: watched.SENTRY_DSN,
   });
 });

@@ -102,7 +102,7 @@ function arrange(environment: z.output<typeof Environment>) {
     ...databasesOf(environment),
     redisUrl: environment.REDIS_URL,
     /** Prefix of every key, in braces, so that a cluster keeps all keys on one node. */
-    redisPrefix: `{${environment.REDIS_PREFIX}}`,
+    redisPrefix: "{scm}",
     /** Without a trailing slash. */
     publicUrl: publicUrl.replace(/\/+$/, ""),
     englishHosts: environment.ENGLISH_HOST,
@@ -110,7 +110,7 @@ function arrange(environment: z.output<typeof Environment>) {
     trustedProxies: environment.TRUST_PROXY,
     /** Each purpose has a derived key. The first one seals; the others only open. */
     secretKeys: keysInOrder(environment),
-    firstOperator: firstOperatorOf(environment),
+    firstOperator: { email: environment.ADMIN_EMAIL, password: environment.ADMIN_PASSWORD },
     /** Operators without a passkey can only add one. */
     needsSecondFactor: environment.REQUIRE_SECOND_FACTOR ?? environment.NODE_ENV === "production",
     rateLimits: rateLimitsOf(environment),
@@ -147,7 +147,7 @@ function databasesOf(environment: z.output<typeof Environment>) {
     /** The address for the owner of the tables; undefined if `databaseUrl` is for the owner. */
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     /** Connections per process. */
-    databasePoolSize: environment.DATABASE_POOL_SIZE,
+    databasePoolSize: 10,
   };
 }
 
@@ -159,8 +159,6 @@ function monitoringOf(environment: z.output<typeof Environment>) {
     metricsPort: environment.METRICS_PORT,
     /** Where spans are sent. */
     otlpUrl: collector === undefined ? undefined : `${collector}/v1/traces`,
-    /** The share of traces that are sent. */
-    tracedShare: environment.OTEL_TRACES_SAMPLER_ARG,
     /** Where defects are reported. */
     errorReportsDsn: environment.SENTRY_DSN,
   };
@@ -168,23 +166,12 @@ function monitoringOf(environment: z.output<typeof Environment>) {
 
 function rateLimitsOf(environment: z.output<typeof Environment>) {
   return {
-    /** Submissions per address and minute; 0 for no limit. */
+    /** Submissions per address and minute, and ten times as many public reads; 0 for no limit. */
     forms: environment.RATE_LIMIT_FORMS,
     /** Failed logins per address and e-mail in 15 minutes; 0 for no limit. */
     login: environment.RATE_LIMIT_LOGIN,
     /** Bug reports per tenant and minute; 0 for no limit. */
     bugReports: environment.RATE_LIMIT_BUG_REPORTS,
-    /** Public reads of slots, testimonials and the popup per address and minute; 0 for no limit. */
-    reads: environment.RATE_LIMIT_READS,
-  };
-}
-
-function firstOperatorOf(environment: z.output<typeof Environment>) {
-  return {
-    email: environment.ADMIN_EMAIL,
-    password: environment.ADMIN_PASSWORD,
-    /** The operator has to replace it at the first login. */
-    isPasswordFirst: environment.ADMIN_PASSWORD_IS_FIRST,
   };
 }
 
@@ -203,13 +190,9 @@ function arrangeForWorker(environment: z.output<typeof WorkerEnvironment>) {
   const config = arrange(environment);
   return {
     ...config,
-    /** The link in a mail to a visitor opens their requests for this time, counted anew while one is open. */
-    visitorLinkDays: environment.VISITOR_LINK_DAYS,
     mail: {
       ...config.mail,
       smtpUrl: environment.SMTP_URL,
-      /** How many a worker has to the mail server; each sends one mail at a time. */
-      connections: environment.MAIL_CONNECTIONS,
       /** Mails in an hour; 0 for no limit. */
       limits: {
         /** Confirmations to one receiver. Three times as many in a day. */

@@ -12,16 +12,16 @@ import { setGlobalErrorHandler, W3CTraceContextPropagator } from "@opentelemetry
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
+  AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
-  TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { allowed, type Log, type LogFields } from "./log.ts";
 import type { SpanEnd, SpanStart, Traces } from "./traces.ts";
 import { version } from "./version.ts";
 
-type Options = { service: string; otlpUrl: string; tracedShare: number; log: Log };
+type Options = { service: string; otlpUrl: string; log: Log };
 
 /** A stop waits no longer for a receiver that is down. */
 const sendWithinMs = 3_000;
@@ -30,7 +30,7 @@ const sendWithinMs = 3_000;
  * Spans are explicit: the programs are bundled, so the library cannot put its own around the calls
  * of other libraries. Up to 2,048 wait to be sent; further ones are dropped.
  */
-export function createTraces({ service, otlpUrl, tracedShare, log }: Options): Traces {
+export function createTraces({ service, otlpUrl, log }: Options): Traces {
   const noteLoss = (error: unknown) => log.warn("traces could not be sent", { error });
   setGlobalErrorHandler(noteLoss);
   const exporter = new OTLPTraceExporter({ url: otlpUrl, timeoutMillis: sendWithinMs });
@@ -40,7 +40,7 @@ export function createTraces({ service, otlpUrl, tracedShare, log }: Options): T
       "service.name": `scm-${service}`,
       "service.version": version,
     }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(tracedShare) }),
+    sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: sendWithinMs })],
   });
   const tracer = provider.getTracer("scm");

@@ -46,15 +46,11 @@ const Variables = z.object({
   HOST: kinds.line.default("127.0.0.1"),
   METRICS_PORT: kinds.port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
-  OTEL_TRACES_SAMPLER_ARG: kinds.share().default(1),
   SENTRY_DSN: kinds.errorReportsDsn.optional(),
-  DATABASE_POOL_SIZE: kinds.number("a number from 1 to 200", { min: 1, max: 200 }).default(10),
-  REDIS_PREFIX: kinds.keyPrefix.default("scm"),
   PUBLIC_URL: kinds.webUrl.optional(),
   ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),
   ADMIN_EMAIL: kinds.email.default(localMail.ADMIN_EMAIL),
   ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
-  ADMIN_PASSWORD_IS_FIRST: kinds.yesOrNo().default(false),
   REQUIRE_SECOND_FACTOR: kinds.yesOrNo().optional(),
   STAFF_EMAIL: kinds.emailList.optional(),
   MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
@@ -68,7 +64,6 @@ const Variables = z.object({
   RATE_LIMIT_FORMS: kinds.limit().default(30),
   RATE_LIMIT_LOGIN: kinds.limit().default(10),
   RATE_LIMIT_BUG_REPORTS: kinds.limit().default(300),
-  RATE_LIMIT_READS: kinds.limit().default(300),
   BOOKING_LIMIT_EMAIL: kinds.limit().default(2),
   BOOKING_LIMIT_ADDRESS: kinds.limit().default(3),
   // At most the work of a year: a longer hold would never end in practice.
@@ -86,10 +81,6 @@ export const WorkerVariables = Variables.extend({
   MAIL_LIMIT_RECEIVER: kinds.limit().default(3),
   MAIL_LIMIT_VISITORS: kinds.limit().default(600),
   MAIL_LIMIT_STAFF: kinds.limit().default(60),
-  VISITOR_LINK_DAYS: kinds
-    .number("a number of days from 1 to 3650", { min: 1, max: 3_650 })
-    .default(90),
-  MAIL_CONNECTIONS: kinds.number("a number from 1 to 50", { min: 1, max: 50 }).default(10),
 });
 
 export const Environment = Variables.superRefine(requireInProduction(Variables.shape))

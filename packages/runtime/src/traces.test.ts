@@ -5,7 +5,7 @@ import { inSpan, openTraces } from "./traces.ts";
 
 const warnings: string[] = [];
 const log = { debug() {}, info() {}, warn: (line: string) => void warnings.push(line), error() {} };
-const usual = { service: "api", tracedShare: 1, log } as const;
+const usual = { service: "api", log } as const;
 
 let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-async function openReceived(own: { tracedShare?: number } = {}) {
-  const traces = await openTraces({ ...usual, otlpUrl: `${receiver.url}/v1/traces`, ...own });
+async function openReceived() {
+  const traces = await openTraces({ ...usual, otlpUrl: `${receiver.url}/v1/traces` });
   if (!traces) throw new Error("there are no traces");
   return traces;
 }
@@ -57,20 +57,6 @@ test("a step that throws is marked, and a span has no other fields than a log li
 
   expect(named("failing")).toMatchObject({ isFailed: true, fields: { "scm.leadId": "7" } });
   expect(JSON.stringify(receiver.spans())).not.toContain("anna");
-});
-
-test("only the share of traces is sent, each whole or not at all", async () => {
-  const traces = await openReceived({ tracedShare: 0 });
-  const call = traces.start("left out", { parent: null });
-  traces.start("left out later", { parent: call.traceparent }).end();
-  call.end();
-  const kept = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
-  traces.start("kept", { parent: kept }).end();
-  await traces.stop();
-
-  expect(receiver.spans().map(({ name }) => name)).not.toContain("left out");
-  expect(receiver.spans().map(({ name }) => name)).not.toContain("left out later");
-  expect(named("kept")?.traceId).toBe("a".repeat(32));
 });
 
 test("a receiver that is down is logged, and a stop waits for it only briefly", async () => {

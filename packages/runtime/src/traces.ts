@@ -32,8 +32,6 @@ type Options = {
   service: "api" | "worker";
   /** The address of an OTLP receiver over HTTP; undefined for none. */
   otlpUrl: string | undefined;
-  /** The share of traces that are kept, from 0 to 1. */
-  tracedShare: number;
   log: Log;
 };
 

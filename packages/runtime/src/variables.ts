@@ -108,10 +108,6 @@ export const mailbox = z
   .string()
   .regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "Name <address@host>");
 
-export const keyPrefix = z
-  .string()
-  .regex(/^[a-z\d][\w.-]{0,49}$/i, "up to 50 letters, digits, dots, hyphens and underscores");
-
 export const logLevel = z.enum(["debug", "info", "warn", "error", "silent"], {
   error: "debug, info, warn, error or silent",
 });
@@ -173,11 +169,6 @@ function canDecode(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-export function share() {
-  const expected = "a number from 0 to 1";
-  return z.coerce.number({ error: expected }).min(0, expected).max(1, expected);
 }
 
 export function limit() {

@@ -127,7 +127,6 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     ...noLimits,
     RATE_LIMIT_LOGIN: "0",
     RATE_LIMIT_BUG_REPORTS: "0",
-    RATE_LIMIT_READS: "0",
     BOOKING_LIMIT_EMAIL: "0",
     BOOKING_LIMIT_ADDRESS: "0",
   };

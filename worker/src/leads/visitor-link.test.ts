@@ -27,7 +27,7 @@ import { openMailing } from "../mailing.fixture.ts";
 const { sql, operatorId, handleNew } = await openHandling();
 const keys = { old: randomBytes(32), current: randomBytes(32) };
 const days = 90;
-const visitorLinks = createVisitorLinks({ sql, secretKeys: [keys.old], days });
+const visitorLinks = createVisitorLinks({ sql, secretKeys: [keys.old] });
 const { mailbox, mailer, untilSettled } = await openMailing(sql, { visitorLinks });
 const [first = "", second = ""] = slotHours(2);
 
@@ -164,15 +164,15 @@ test("a link is prolonged while a request is open, and ends after it", async () 
       select round(extract(epoch from expires_at - now()) / 86400)::int as days from visitor_links`;
     return link.days;
   };
-  expect(await prolongVisitorLinks(sql, days)).toBe(0);
+  expect(await prolongVisitorLinks(sql)).toBe(0);
   await sql`update visitor_links set expires_at = now() + interval '1 day'`;
 
-  expect(await prolongVisitorLinks(sql, days)).toBe(1);
+  expect(await prolongVisitorLinks(sql)).toBe(1);
   expect(await daysLeft()).toBe(days);
 
   await sql`update visitor_links set expires_at = now() + interval '1 day'`;
   await updateDemoBookingStatus(sql, { id, status: "cancelled", adminNotes: null, operatorId });
-  expect(await prolongVisitorLinks(sql, days)).toBe(0);
+  expect(await prolongVisitorLinks(sql)).toBe(0);
   expect(await daysLeft()).toBe(1);
 });
 
@@ -181,7 +181,7 @@ test("a link outlives the change of the key; once its key is gone, the next mail
   await booked(email);
   const before = await visitorLinks.pathOf(email);
   const linksWith = (secretKeys: [Buffer, ...Buffer[]]) =>
-    createVisitorLinks({ sql, secretKeys, days }).pathOf(email);
+    createVisitorLinks({ sql, secretKeys }).pathOf(email);
 
   expect(await linksWith([keys.current, keys.old])).toBe(before);
   const after = await linksWith([keys.current]);

@@ -9,10 +9,10 @@ export type VisitorLinks = {
   pathOf: (address: string) => Promise<string | null>;
 };
 
-type Options = { sql: Sql; secretKeys: SecretKeys; days: number };
+type Options = { sql: Sql; secretKeys: SecretKeys };
 
 /** The first mail to an address makes its link, and later ones have the same. */
-export function createVisitorLinks({ sql, secretKeys, days }: Options): VisitorLinks {
+export function createVisitorLinks({ sql, secretKeys }: Options): VisitorLinks {
   const tokens = createVisitorTokens(secretKeys);
 
   // One statement serves the mails that are composed at the same time.
@@ -26,7 +26,7 @@ export function createVisitorLinks({ sql, secretKeys, days }: Options): VisitorL
   async function make(address: string, lostId: string | null): Promise<string | null> {
     const id = await newId(sql);
     const { token, ...stored } = tokens.make(id);
-    if (await insertVisitorLink(sql, { id, address, ...stored, days, lostId })) return token;
+    if (await insertVisitorLink(sql, { id, address, ...stored, lostId })) return token;
     // An address without requests has none; else another mail was faster.
     const link = await find(address);
     return link && tokens.open(link);

@@ -61,7 +61,7 @@ export function mailTo({ name, email, subject, message }) {
   };
 }
 
-/** @param {"DATABASE_URL" | "REDIS_URL" | "REDIS_PREFIX" | "SMTP_URL" | "PORT"} name */
+/** @param {"DATABASE_URL" | "REDIS_URL" | "SMTP_URL" | "PORT"} name */
 export function setting(name) {
   return process.env[name] ?? "";
 }

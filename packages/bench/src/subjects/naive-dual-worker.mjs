@@ -6,7 +6,6 @@ import { mailTo, setting } from "./contact.mjs";
 const mail = createTransport({ url: setting("SMTP_URL"), pool: true, maxConnections: 5 });
 const worker = new Worker("mails", ({ data }) => mail.sendMail(mailTo(data)), {
   connection: new Redis(setting("REDIS_URL"), { protocol: 2, maxRetriesPerRequest: null }),
-  prefix: setting("REDIS_PREFIX"),
   concurrency: 10,
 });
 await worker.waitUntilReady();

@@ -6,7 +6,6 @@ import { serveNaive } from "./naive.mjs";
 
 const queue = new Queue("mails", {
   connection: new Redis(setting("REDIS_URL"), { protocol: 2, maxRetriesPerRequest: 1 }),
-  prefix: setting("REDIS_PREFIX"),
   defaultJobOptions: { attempts: 5, removeOnComplete: true, backoff: { type: "exponential" } },
 });
 serveNaive((contact) => queue.add("contact", contact));

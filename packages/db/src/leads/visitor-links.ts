@@ -5,6 +5,9 @@ import type { Sql } from "../connect.ts";
 import { anyText } from "../given-rows.ts";
 import { unionOfLeads } from "./lead-tables.ts";
 
+/** A link opens for so many days, counted anew while a request is open. */
+const openDays = 90;
+
 /** A link with its token, for mails. */
 type SealedLink = { id: string; address: string; tokenSealed: string };
 
@@ -20,7 +23,6 @@ export async function listVisitorLinks(
 
 type NewLink = SealedLink & {
   tokenHash: Buffer;
-  days: number;
   /** A link whose token cannot be opened any more, which this one replaces. */
   lostId: string | null;
 };
@@ -32,10 +34,10 @@ type NewLink = SealedLink & {
  * @returns false without leads, and when there is a link that opens
  */
 export async function insertVisitorLink(sql: Sql, link: NewLink): Promise<boolean> {
-  const { id, address, tokenHash, tokenSealed, days, lostId } = link;
+  const { id, address, tokenHash, tokenSealed, lostId } = link;
   const made = await sql`
     insert into visitor_links as link (id, address, token_hash, token_sealed, expires_at)
-    select ${id}::uuid, ${address}, ${tokenHash}, ${tokenSealed}, now() + make_interval(days => ${days})
+    select ${id}::uuid, ${address}, ${tokenHash}, ${tokenSealed}, now() + make_interval(days => ${openDays})
     where has_lead(${address})
     on conflict on constraint visitor_links_once do update set
       id = excluded.id, token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
@@ -45,7 +47,7 @@ export async function insertVisitorLink(sql: Sql, link: NewLink): Promise<boolea
 }
 
 /** Prolongs up to 1,000 links of addresses with an open request, each twice a day at most. */
-export async function prolongVisitorLinks(sql: Sql, days: number): Promise<number> {
+export async function prolongVisitorLinks(sql: Sql): Promise<number> {
   const openRequests = unionOfLeads(
     sql,
     VisitorLeadKind.options,
@@ -55,11 +57,11 @@ export async function prolongVisitorLinks(sql: Sql, days: number): Promise<numbe
         and not is_suspected_spam`,
   );
   const where = sql`expires_at > now()
-    and expires_at < now() + make_interval(days => ${days}, hours => -12)
+    and expires_at < now() + make_interval(days => ${openDays}, hours => -12)
     and exists (${openRequests})`;
   const prolonged = await sql`
     with due as ${batch(sql, "visitor_links", { where, by: "expires_at", limit: 1_000 })}
-    update visitor_links set expires_at = now() + make_interval(days => ${days})
+    update visitor_links set expires_at = now() + make_interval(days => ${openDays})
     where id in (select id from due)`;
   return prolonged.count;
 }
