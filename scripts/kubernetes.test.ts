@@ -6,7 +6,6 @@ import { randomBytes } from "node:crypto";
 import { listVariables, readConfig, readWorkerConfig, version } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { healthEndpoints } from "../packages/contract/src/site/health.ts";
-import { secretNames } from "../packages/runtime/src/environment.ts";
 import {
   containerOf,
   folder,
@@ -78,7 +77,7 @@ describe.each(ours)("%s", (name, readOwn, secrets) => {
     const known = listVariables().map((variable) => variable.name);
     const given = [
       ...Object.keys(settings),
-      ...containerOf(name).env.map((variable) => variable.name),
+      ...containerOf(name).env.map((variable) => variable.name.replace(/_FILE$/, "")),
     ];
 
     expect(given.filter((variable) => !known.includes(variable))).toEqual([]);
@@ -86,7 +85,7 @@ describe.each(ours)("%s", (name, readOwn, secrets) => {
 
   test("gets only its own secrets, as files", () => {
     const [volume] = podOf(name).volumes.flatMap(({ secret }) => secret ?? []);
-    const names: readonly string[] = secretNames;
+    const names = Object.keys(secretFiles);
 
     expect(volume?.secretName).toBe("scm-secrets");
     expect(volume?.items).toEqual(secrets.map((key) => ({ key, path: key })));

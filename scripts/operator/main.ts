@@ -77,7 +77,7 @@ function generatedKey(data: string): NodeJS.ProcessEnv {
 async function runProgram(variables: NodeJS.ProcessEnv): Promise<number> {
   const program = join(root, "api", "dist", "bin", `${command}.js`);
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...inheritedEnvironment(), ...variables },
+    env: inheritedEnvironment(variables),
     stdio: "inherit",
   });
   const [code] = await once(child, "exit");

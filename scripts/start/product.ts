@@ -59,7 +59,7 @@ async function startAll(layout: Layout, cleanup: Cleanup): Promise<void> {
     openServices({ environment, directory: data.path, cleanup }),
   );
   const apiPort = layout.apiPort ?? port;
-  const settings = { ...(await settingsFor({ environment, data, services })), PORT: `${apiPort}` };
+  const settings = await settingsFor({ environment, data, services }, apiPort);
   const { isAuditLogOpen, ...operator } = await step("Migrating the database", () =>
     migrate(layout.migrate, { ...settings, DATABASE_OWNER_URL: services.databaseOwnerUrl }),
   );
@@ -98,13 +98,16 @@ const leaveMs = 12_000;
 type Parts = { environment: StartEnvironment; data: DataDirectory; services: Services };
 
 /** The environment of api and worker: ours plus the addresses and secrets of this start. */
-async function settingsFor({ environment, data, services }: Parts): Promise<NodeJS.ProcessEnv> {
-  const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY } = environment;
+async function settingsFor(
+  { environment, data, services }: Parts,
+  apiPort: number,
+): Promise<NodeJS.ProcessEnv> {
+  const { DATABASE_URL, REDIS_URL, SMTP_URL, SECRET_KEY, METRICS_PORT } = environment;
   // The child reads values in files itself. The owner's address is for the migration only.
-  return {
-    ...inheritedEnvironment(),
+  return inheritedEnvironment({
     DATABASE_OWNER_URL: undefined,
-    DATABASE_OWNER_URL_FILE: undefined,
+    PORT: String(apiPort),
+    ...(METRICS_PORT !== undefined && { METRICS_PORT: String(METRICS_PORT) }),
     ...(DATABASE_URL === undefined && { DATABASE_URL: services.databaseUrl }),
     ...(REDIS_URL === undefined && { REDIS_URL: services.redisUrl }),
     ...(SMTP_URL === undefined && { SMTP_URL: services.smtpUrl }),
@@ -112,7 +115,7 @@ async function settingsFor({ environment, data, services }: Parts): Promise<Node
     PUBLIC_URL: publicUrlOf(environment),
     // Sample data is for the embedded database only.
     SEED_DEMO: String(environment.SEED_DEMO ?? DATABASE_URL === undefined),
-  };
+  });
 }
 
 type PasswordParts = Omit<Parts, "services"> & { operator: OperatorState; root: string };
@@ -182,7 +185,7 @@ function startPrograms(running: Running): Promise<string> {
 /** Both run on this machine, so only one of them can have the port of `METRICS_PORT` itself. */
 function forWorker(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { METRICS_PORT = "" } = environment;
-  if (METRICS_PORT.trim() === "") return environment;
+  if (METRICS_PORT === "") return environment;
   return { ...environment, METRICS_PORT: String(workerMetricsPort(Number(METRICS_PORT))) };
 }
 

@@ -193,7 +193,7 @@ test("npm start needs no services and key, except in production", () => {
   ).toThrow(/^SECRET_KEY: expected a value \(NODE_ENV=production\), found nothing$/);
 });
 
-describe("a secret in a file", () => {
+describe("a value in a file", () => {
   const names = [
     "DATABASE_URL",
     "REDIS_URL",
@@ -201,11 +201,13 @@ describe("a secret in a file", () => {
     "SECRET_KEY",
     "SECRET_KEY_PREVIOUS",
     "ADMIN_PASSWORD",
+    "STAFF_EMAIL",
   ] as const;
   const values = {
     ...complete,
     SECRET_KEY_PREVIOUS: key,
     ADMIN_PASSWORD: "correct horse battery",
+    STAFF_EMAIL: "office@scm.example",
   };
 
   test("can be any of them, without its line break", () => {
@@ -218,11 +220,11 @@ describe("a secret in a file", () => {
     expect(readDataEnvironment(files).DATABASE_URL).toBe(values.DATABASE_URL);
   });
 
-  test.each(names)("is refused beside the variable %s itself", (name) => {
-    const variables = { ...values, [`${name}_FILE`]: "/run/secrets/one" };
+  test("is refused beside the variable itself", () => {
+    const variables = { ...values, SECRET_KEY_FILE: "/run/secrets/one" };
 
     expect(() => readWorkerConfig(variables)).toThrow(
-      `${name}_FILE: expected nothing beside ${name}, found "/run/secrets/one"`,
+      'SECRET_KEY_FILE: expected nothing beside SECRET_KEY, found "/run/secrets/one"',
     );
   });
 
@@ -246,11 +248,15 @@ describe("a secret in a file", () => {
     );
   });
 
-  test("is found by a child process in another directory", () => {
+  test("is found by a child process in another directory, unless that gets another value", () => {
     process.env["SECRET_KEY_FILE"] = "secrets/key";
     onTestFinished(() => void delete process.env["SECRET_KEY_FILE"]);
 
     expect(inheritedEnvironment()["SECRET_KEY_FILE"]).toBe(join(process.cwd(), "secrets", "key"));
+    expect(inheritedEnvironment({ SECRET_KEY: key })).toMatchObject({
+      SECRET_KEY: key,
+      SECRET_KEY_FILE: undefined,
+    });
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { fileVariable, parse, secretNames } from "./environment.ts";
+import { fileVariable, parse } from "./environment.ts";
 import { mayBeUnencrypted } from "./production.ts";
 import {
   DataEnvironment,
@@ -71,23 +71,27 @@ export function readKeyedDataEnvironment(environment: NodeJS.ProcessEnv = proces
   });
 }
 
-/** For child processes. Paths become absolute, because a child may run in another directory. */
-export function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const files = secretNames.map(fileVariable).flatMap((name) => {
-    const path = process.env[name]?.trim() ?? "";
-    return path === "" ? [] : [[name, resolve(path)]];
+/**
+ * For child processes. Paths of files become absolute, because a child may run in another directory.
+ *
+ * @param own replace the variables of this process, also those in files
+ */
+export function inheritedEnvironment(own: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const files = listVariables().flatMap(({ name }) => {
+    const file = fileVariable(name);
+    const path = process.env[file]?.trim() ?? "";
+    return path === "" ? [] : [[file, name in own ? undefined : resolve(path)]];
   });
-  return { ...process.env, ...Object.fromEntries(files) };
+  return { ...process.env, ...Object.fromEntries(files), ...own };
 }
 
 /** All variables with their defaults, as operators write them. */
 export function listVariables(): { name: string; usual: string }[] {
   const { shape } = StartSchema;
-  const variables = Object.entries({ ...shape, ...WorkerVariables.shape }).map(([name, kind]) => ({
+  return Object.entries({ ...shape, ...WorkerVariables.shape }).map(([name, kind]) => ({
     name,
     usual: String(kind.safeParse(undefined).data ?? ""),
   }));
-  return [...variables, ...secretNames.map((name) => ({ name: fileVariable(name), usual: "" }))];
 }
 
 /** Groups the flat variables by purpose. */

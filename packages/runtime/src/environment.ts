@@ -1,4 +1,4 @@
-/** Parses the environment, including secrets in files. */
+/** Parses the environment, including values in files. */
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
 
@@ -26,28 +26,19 @@ export function parse<Schema extends z.ZodObject>(
   throw new ConfigError(`${name}: expected ${issue?.message}, found ${found}`);
 }
 
-/** Each may be in a file, which a variable with the suffix `_FILE` names. */
-export const secretNames = [
-  "DATABASE_URL",
-  "DATABASE_OWNER_URL",
-  "REDIS_URL",
-  "SMTP_URL",
-  "SECRET_KEY",
-  "SECRET_KEY_PREVIOUS",
-  "ADMIN_PASSWORD",
-] as const;
-
-/** @throws {ConfigError} when a secret is set twice, or its file cannot be read */
+/**
+ * Each variable may be in a file, which another one with the suffix `_FILE` names.
+ *
+ * @throws {ConfigError} when a value is set twice, or its file cannot be read
+ */
 function withFiles(environment: NodeJS.ProcessEnv, names: string[]): NodeJS.ProcessEnv {
-  const read = secretNames
-    .filter((name) => names.includes(name))
-    .flatMap((name) => {
-      const variable = fileVariable(name);
-      const path = environment[variable];
-      if (path === undefined) return [];
-      if (environment[name] === undefined) return [[name, readSecret(variable, path)]];
-      throw new ConfigError(`${variable}: expected nothing beside ${name}, found "${path}"`);
-    });
+  const read = names.flatMap((name) => {
+    const variable = fileVariable(name);
+    const path = environment[variable];
+    if (path === undefined) return [];
+    if (environment[name] === undefined) return [[name, readValue(variable, path)]];
+    throw new ConfigError(`${variable}: expected nothing beside ${name}, found "${path}"`);
+  });
   return { ...environment, ...Object.fromEntries(read) };
 }
 
@@ -56,7 +47,7 @@ export function fileVariable(name: string): string {
 }
 
 /** Trims the line break that editors and `echo` add. */
-function readSecret(variable: string, path: string): string {
+function readValue(variable: string, path: string): string {
   const expected = `${variable}: expected a file with the value`;
   try {
     const text = readFileSync(path, "utf8").replace(/[\r\n]+$/, "");
