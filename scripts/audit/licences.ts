@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Judgement } from "./advisories.ts";
 
 /** By package, such as `zod@4.6.7`. */
-export type Licences = ReadonlyMap<string, string>;
+type Licences = ReadonlyMap<string, string>;
 
 const Listed = z.record(
   z.string(),
@@ -15,17 +15,14 @@ const Listed = z.record(
  */
 export function licencesIn(answer: string): Licences {
   if (answer.trim() === "") return new Map();
-  const entries = Object.entries(Listed.parse(JSON.parse(answer))).flatMap(([licence, packages]) =>
-    packages.flatMap(({ name, versions }) =>
-      versions.map((version): [string, string] => [`${name}@${version}`, licence]),
+  const listed = Object.entries(Listed.parse(JSON.parse(answer)));
+  return new Map(
+    listed.flatMap(([licence, packages]) =>
+      packages.flatMap(({ name, versions }) =>
+        versions.map((version): [string, string] => [`${name}@${version}`, licence]),
+      ),
     ),
   );
-  return new Map(entries.toSorted(([one], [other]) => one.localeCompare(other)));
-}
-
-/** One package per line. */
-export function listLicences(licences: Licences): string {
-  return [...licences].map(([name, licence]) => `${name}\t${licence}\n`).join("");
 }
 
 /**

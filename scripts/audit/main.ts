@@ -1,17 +1,15 @@
 /** The entry of `npm run audit`, once everything is installed. */
 import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { say } from "../prepare/terminal.mjs";
 import { judgeAdvisories, type Judgement } from "./advisories.ts";
-import { judgeLicences, licencesIn, listLicences } from "./licences.ts";
-import { billOfMaterials } from "./sbom.ts";
+import { judgeLicences, licencesIn } from "./licences.ts";
 import { findSecrets, newestFindings } from "./secrets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const output = join(root, ".cache", "audit");
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** A slow registry costs this long and is no failure. */
@@ -39,35 +37,23 @@ function git(...args: string[]): string | null {
   return status === 0 ? stdout : null;
 }
 
-function keep(name: string, text: string): string {
-  mkdirSync(output, { recursive: true });
-  writeFileSync(join(output, name), text);
-  return join(".cache", "audit", name);
-}
-
 const licences = licencesIn(await pnpm(["licenses", "list", "--json"], localMs));
-const licenceList = keep("licences.txt", listLicences(licences));
-const lockfile = readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
-const bill = billOfMaterials(lockfile, { manifest, licences });
-const billFile = keep("sbom.cdx.json", JSON.stringify(bill, null, 2));
 const shallow = git("rev-parse", "--is-shallow-repository")?.trim();
 const history = git("log", "--all", "--patch", "--unified=0", "--no-color", "--no-ext-diff");
 const secrets = newestFindings(findSecrets(history ?? ""));
 const scanned = shallow === "true" ? "the commits of a shallow clone" : "all commits";
 
-const results: (Judgement & { file?: string })[] = [
+const results: Judgement[] = [
   judgeAdvisories(await pnpm(["audit", "--json"], registryMs)),
-  { ...judgeLicences(licences), file: licenceList },
-  { line: `bill of materials: ${bill.components.length} packages`, faults: [], file: billFile },
+  judgeLicences(licences),
   {
     line: `secrets in the history: searched in ${history === null ? "nothing" : scanned}`,
     faults: secrets.map(({ kind, commit, file }) => `${kind} in ${file}, added by ${commit}`),
   },
 ];
-for (const { line, faults, file, isKnown = true } of results) {
-  const where = file === undefined ? "" : ` (${file})`;
+for (const { line, faults, isKnown = true } of results) {
   const calm = isKnown ? "✓" : "?";
-  say(`${faults.length === 0 ? calm : "✗"} ${line}${where}`);
+  say(`${faults.length === 0 ? calm : "✗"} ${line}`);
   for (const fault of faults) say(`  ${fault}`);
 }
 process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0;
