@@ -4,21 +4,18 @@ import type { MailSummary, StoredMail } from "./store.ts";
 
 type Html = ReturnType<typeof html>;
 
-export type View = "html" | "text" | "source";
-
 export const listLimit = 500;
 
-/** All mails, newest first; the script replaces the list when a mail arrives. */
+/** All mails, newest first. */
 export function listPage(mails: readonly MailSummary[], count: number): Html {
   return page(
     "Mailbox",
     html`
-      <header class="head">
+      <header>
         <h1>Mailbox</h1>
         <p class="muted">${summary(count)}</p>
       </header>
-      <main id="list" aria-live="polite">${mails.length === 0 ? emptyList : mailList(mails)}</main>
-      <script type="module" src="/live.js"></script>
+      <main>${mails.length === 0 ? emptyList : mailList(mails)}</main>
     `,
   );
 }
@@ -29,18 +26,10 @@ function summary(count: number): string {
 }
 
 const emptyList = html`
-  <div class="empty">
-    <svg viewBox="0 0 120 120" aria-hidden="true">
-      <circle cx="60" cy="60" r="56" />
-      <circle cx="60" cy="60" r="38" />
-      <circle cx="60" cy="60" r="20" />
-      <circle class="dot" cx="60" cy="60" r="4" />
-    </svg>
-    <p>No mail yet.</p>
-    <p class="muted">
-      Send the contact form: its mails arrive here, and this page shows them by itself.
-    </p>
-  </div>
+  <p>No mail yet.</p>
+  <p class="muted">
+    Send the contact form: its mails arrive here, and this page shows them by itself.
+  </p>
 `;
 
 function mailList(mails: readonly MailSummary[]): Html {
@@ -49,9 +38,9 @@ function mailList(mails: readonly MailSummary[]): Html {
       (mail) =>
         html`<li>
           <a href="/mails/${mail.id}">
-            <span class="subject">${mail.subject || "(no subject)"}</span>
+            <strong>${mail.subject || "(no subject)"}</strong>
             <time datetime="${mail.receivedAt}">${moment(mail.receivedAt)}</time>
-            <span class="people">${mail.from} → ${mail.to || mail.envelope.to.join(", ")}</span>
+            <span class="muted">${mail.from} → ${mail.to || mail.envelope.to.join(", ")}</span>
           </a>
         </li>`,
     )}
@@ -59,17 +48,11 @@ function mailList(mails: readonly MailSummary[]): Html {
 }
 
 /** One mail. A frame shows its HTML without scripts and external content. */
-export function mailPage({ summary: mail, email, source }: StoredMail, view: View): Html {
-  const tabs: readonly [View, string, boolean][] = [
-    ["html", "HTML", email.html !== undefined],
-    ["text", "Text", email.text !== undefined],
-    ["source", "Headers and source", true],
-  ];
-  const offered = tabs.filter(([, , isThere]) => isThere);
+export function mailPage({ summary: mail, email, source }: StoredMail): Html {
   return page(
     mail.subject || "(no subject)",
     html`
-      <header class="head">
+      <header>
         <p><a href="/">← All mails</a></p>
         <h1>${mail.subject || "(no subject)"}</h1>
         <dl>
@@ -83,27 +66,17 @@ export function mailPage({ summary: mail, email, source }: StoredMail, view: Vie
           <dd><time datetime="${mail.receivedAt}">${moment(mail.receivedAt)}</time></dd>
         </dl>
       </header>
-      <nav class="tabs" aria-label="Parts of the mail">
-        ${offered.map(
-          ([name, label]) =>
-            html`<a href="?view=${name}" ${name === view ? html`aria-current="page"` : null}
-              >${label}</a
-            >`,
-        )}
-      </nav>
       <main>
-        ${body({ view, id: mail.id, text: email.text ?? "", source })}
         ${email.attachments.length === 0 ? null : attachmentList(mail.id, email.attachments)}
+        ${email.html === undefined ? null : frame(mail.id)}
+        ${part({ name: "Text", content: email.text, isOpen: email.html === undefined })}
+        ${part({ name: "Headers and source", content: source, isOpen: false })}
       </main>
     `,
   );
 }
 
-type Body = { view: View; id: string; text: string; source: string };
-
-function body({ view, id, text, source }: Body): Html {
-  if (view === "text") return html`<pre class="text">${text}</pre>`;
-  if (view === "source") return html`<pre class="source">${source}</pre>`;
+function frame(id: string): Html {
   return html`<iframe
     title="The mail as HTML"
     src="/mails/${id}/html"
@@ -111,30 +84,35 @@ function body({ view, id, text, source }: Body): Html {
   ></iframe>`;
 }
 
+type Part = { name: string; content: string | undefined; isOpen: boolean };
+
+function part({ name, content, isOpen }: Part): Html | null {
+  if (content === undefined) return null;
+  return html`<details ${isOpen ? html`open` : null}>
+    <summary>${name}</summary>
+    <pre>${content}</pre>
+  </details>`;
+}
+
 function attachmentList(id: string, attachments: readonly Attachment[]): Html {
-  return html`<h2>Attachments</h2>
-    <ul class="attachments">
-      ${attachments.map(
-        ({ filename, mimeType }, index) =>
-          html`<li>
-            <a href="/mails/${id}/attachments/${index}" download
-              >${filename ?? `part ${index + 1}`}</a
-            >
-            <span class="muted">${mimeType}</span>
-          </li>`,
-      )}
-    </ul>`;
+  return html`<ul aria-label="Attachments">
+    ${attachments.map(
+      ({ filename, mimeType }, index) =>
+        html`<li>
+          <a href="/mails/${id}/attachments/${index}" download
+            >${filename ?? `part ${index + 1}`}</a
+          >
+          <span class="muted">${mimeType}</span>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 export function notFoundPage(): Html {
   return page(
     "Not found",
-    html`
-      <header class="head">
-        <h1>There is no such mail</h1>
-        <p><a href="/">← All mails</a></p>
-      </header>
-    `,
+    html`<h1>There is no such mail</h1>
+      <p><a href="/">← All mails</a></p>`,
   );
 }
 
@@ -144,10 +122,8 @@ function page(title: string, content: Html): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="stylesheet" href="/style.css" />
-        <link rel="icon" href="/icon.svg" />
       </head>
       <body>
         ${content}
@@ -164,10 +140,28 @@ function moment(iso: string): string {
 /** This locale writes `21.11.2026, 09:05:00`. */
 const warsaw = new Intl.DateTimeFormat("de-DE", {
   timeZone: "Europe/Warsaw",
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
+  dateStyle: "medium",
+  timeStyle: "medium",
 });
+
+export const styleSheet = `
+:root { color-scheme: light dark; }
+body {
+  margin: 0 auto;
+  padding: 24px 16px 48px;
+  max-width: 880px;
+  font: 16px/1.5 system-ui, sans-serif;
+  overflow-wrap: anywhere;
+}
+h1 { margin: 0; font-size: 28px; line-height: 1.2; }
+header { padding-bottom: 16px; border-bottom: 1px solid; }
+.muted, time { font-size: 14px; opacity: 0.75; }
+.mails { list-style: none; padding: 0; }
+.mails a { display: grid; padding: 12px 4px; color: inherit; text-decoration: none; }
+.mails a:hover { text-decoration: underline; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 16px; }
+dd { margin: 0; }
+iframe { box-sizing: border-box; margin-top: 16px; width: 100%; height: 70vh; border: 1px solid; background: white; }
+details { margin-top: 16px; }
+pre { white-space: pre-wrap; }
+`;

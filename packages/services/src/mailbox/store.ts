@@ -23,8 +23,6 @@ export type MailStore = {
   count: () => number;
   list: (limit?: number) => Promise<MailSummary[]>;
   find: (id: string) => Promise<StoredMail | null>;
-  /** Calls `listener` after every mail from now on, until the returned function is called. */
-  onAdd: (listener: () => void) => () => void;
 };
 
 /** Stores each mail as an `.eml` file, with the envelope in additional header lines. */
@@ -33,7 +31,6 @@ export async function openMailStore(directory: string): Promise<MailStore> {
   const ids = await readIds(directory);
   const known = new Set(ids);
   const summaries = new Map<string, MailSummary>();
-  const listeners = new Set<() => void>();
 
   async function add(source: Buffer, envelope: Envelope): Promise<void> {
     const receivedAt = new Date().toISOString();
@@ -47,7 +44,6 @@ export async function openMailStore(directory: string): Promise<MailStore> {
     // Mails may reach the disk in another order than they arrived.
     ids.sort();
     known.add(id);
-    for (const listener of listeners) listener();
   }
 
   async function toSummary(id: string): Promise<MailSummary> {
@@ -65,10 +61,6 @@ export async function openMailStore(directory: string): Promise<MailStore> {
       const file = await readFile(join(directory, `${id}.eml`));
       const email = await PostalMime.parse(file);
       return { summary: summarise(id, email), email, source: file.toString("utf8") };
-    },
-    onAdd(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -3,17 +3,15 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { streamSSE } from "hono/streaming";
-import { icon, liveScript, styleSheet } from "./assets.ts";
-import { listLimit, listPage, mailPage, notFoundPage, type View } from "./pages.ts";
+import { listLimit, listPage, mailPage, notFoundPage, styleSheet } from "./pages.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
 type WebServer = { stop: () => Promise<void> };
 
-/** The page runs one script of its own and loads nothing from other hosts. */
+/** The page runs no script and loads nothing from other hosts. */
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
-  "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'";
 
 /** A mail may use only its own styles and embedded pictures, in a sandbox. */
 const mailPolicy =
@@ -62,15 +60,14 @@ function createWebApp(store: MailStore) {
   });
 
   app.get("/style.css", (c) => c.body(styleSheet, 200, { "content-type": "text/css" }));
-  app.get("/live.js", (c) => c.body(liveScript, 200, { "content-type": "text/javascript" }));
-  app.get("/icon.svg", (c) => c.body(icon, 200, { "content-type": "image/svg+xml" }));
-  app.get("/", async (c) => c.html(listPage(await store.list(listLimit), store.count())));
+  app.get("/", async (c) => {
+    // The browser loads the list again, so that a new mail appears.
+    c.header("refresh", "3");
+    return c.html(listPage(await store.list(listLimit), store.count()));
+  });
   app.get("/api/mails", async (c) => c.json(await store.list()));
   app.get("/api/mails/:id", withMail, (c) => c.json(mailDetails(c.var.mail)));
-  app.get("/mails/:id", withMail, (c) => {
-    const { mail } = c.var;
-    return c.html(mailPage(mail, mailView(mail, c.req.query("view"))));
-  });
+  app.get("/mails/:id", withMail, (c) => c.html(mailPage(c.var.mail)));
   app.get("/mails/:id/html", withMail, (c) => {
     c.header("content-security-policy", mailPolicy);
     // Links open in a new tab, because the frame must not navigate.
@@ -86,15 +83,6 @@ function createWebApp(store: MailStore) {
       "content-disposition": `attachment; filename*=UTF-8''${name}`,
     });
   });
-  app.get("/events", (c) =>
-    streamSSE(c, async (stream) => {
-      const closed = new Promise<void>((resolve) => stream.onAbort(resolve));
-      const stopFollowing = store.onAdd(() => void stream.writeSSE({ event: "mail", data: "" }));
-      await stream.write("retry: 2000\n\n");
-      await closed;
-      stopFollowing();
-    }),
-  );
   return app;
 }
 
@@ -104,12 +92,6 @@ function createWebApp(store: MailStore) {
  */
 function isOurs(host = ""): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(host.replace(/:\d+$/, ""));
-}
-
-function mailView({ email }: StoredMail, wanted: string | undefined): View {
-  if (wanted === "source") return "source";
-  if (email.html !== undefined && wanted !== "text") return "html";
-  return email.text === undefined ? "source" : "text";
 }
 
 function mailDetails({ summary, email }: StoredMail) {
