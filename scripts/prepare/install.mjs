@@ -4,7 +4,6 @@ import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
 import { longStep } from "./terminal.mjs";
-import { listManifests } from "./workspace.mjs";
 
 /**
  * Installs the packages of the lockfile if they have changed.
@@ -13,8 +12,7 @@ import { listManifests } from "./workspace.mjs";
  */
 export async function install(root) {
   const stampFile = join(root, "node_modules", ".scm-installed");
-  const manifests = await listManifests(root);
-  const wanted = await fingerprint(root, ["pnpm-lock.yaml", "pnpm-workspace.yaml", ...manifests]);
+  const wanted = await fingerprint(root, ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"]);
   if (await isStamped(stampFile, wanted)) return;
 
   const { packageManager } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));

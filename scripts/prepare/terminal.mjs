@@ -17,17 +17,14 @@ export function warn(line) {
  * @returns {Promise<Result>}
  */
 export async function step(name, work) {
-  const seconds = startClock();
+  const startedAt = performance.now();
   const result = await work();
-  say(`${name} (${seconds().toFixed(1)} s)`);
+  say(`${name} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
   return result;
 }
 
-const frameMs = 1_000;
-const reminderMs = 15_000;
-
 /**
- * Like `step`, for work that may take minutes: prints its name at once, and the seconds while it runs.
+ * Like `step`, for work that may take minutes: prints its name at once, and every half minute.
  *
  * @template Result
  * @param {string} name
@@ -35,26 +32,9 @@ const reminderMs = 15_000;
  * @returns {Promise<Result>}
  */
 export async function longStep(name, work) {
-  const seconds = startClock();
-  const { stdout } = process;
-  const lineStart = stdout.isTTY ? "\r" : "";
-  const tell = () =>
-    stdout.write(`${lineStart}${name} … ${Math.round(seconds())} s${stdout.isTTY ? "" : "\n"}`);
-  const progress = setInterval(tell, stdout.isTTY ? frameMs : reminderMs);
-  if (stdout.isTTY) stdout.write(`${name} …`);
-  try {
-    return await step(lineStart + name, work);
-  } catch (error) {
-    say(`${lineStart}${name}: failed after ${seconds().toFixed(1)} s`);
-    throw error;
-  } finally {
-    clearInterval(progress);
-  }
-}
-
-function startClock() {
-  const startedAt = performance.now();
-  return () => (performance.now() - startedAt) / 1_000;
+  say(`${name} …`);
+  const reminder = setInterval(() => say(`${name} …`), 30_000);
+  return await step(name, work).finally(() => clearInterval(reminder));
 }
 
 /** By name, because the class of the second is not available before the install. */
