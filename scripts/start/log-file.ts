@@ -19,17 +19,16 @@ export type LogFile = {
   lastPlainLine: () => string;
 };
 
-/** In bytes, and the number of full files that are kept beside the current one. */
-const limits = { sizeMax: 10 * 1024 * 1024, keptMax: 4 };
+const bytesMax = 25 * 1024 * 1024;
 const shownLevels = new Set(["warn", "error", "fatal"]);
 
 /**
- * Opens the log file of a process. A full file is set aside as `<name>.log.1`, and the oldest one is
- * dropped, so that a flood of requests does not fill the disk of the database.
+ * Opens the log file of a process. A full file becomes `<name>.log.1`, in place of the one before, so
+ * that a flood of requests does not fill the disk of the database.
  *
- * @param own other limits, for tests
+ * @param sizeMax in bytes; another one is for tests
  */
-export function openLogFile(directory: string, name: string, own = limits): LogFile {
+export function openLogFile(directory: string, name: string, sizeMax = bytesMax): LogFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, `${name}.log`);
   let size = existsSync(file) ? statSync(file).size : 0;
@@ -38,9 +37,9 @@ export function openLogFile(directory: string, name: string, own = limits): LogF
 
   function write(line: string): void {
     const bytes = Buffer.from(`${line}\n`);
-    if (size > 0 && size + bytes.length > own.sizeMax) {
+    if (size > 0 && size + bytes.length > sizeMax) {
       output.end();
-      setAside(file, own.keptMax);
+      renameSync(file, `${file}.1`);
       output = openOutput(file);
       size = 0;
     }
@@ -68,15 +67,6 @@ function openOutput(file: string): WriteStream {
   // A full disk must not end the system.
   output.on("error", () => undefined);
   return output;
-}
-
-/** Renames `file` to `file.1`, `file.1` to `file.2` and so on; the last one is replaced. */
-function setAside(file: string, keptMax: number): void {
-  for (let number = keptMax; number > 1; number -= 1) {
-    const younger = `${file}.${number - 1}`;
-    if (existsSync(younger)) renameSync(younger, `${file}.${number}`);
-  }
-  renameSync(file, `${file}.1`);
 }
 
 /** Plain text as it is, a warning or an error as a sentence, null for other records. */
