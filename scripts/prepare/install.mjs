@@ -40,17 +40,6 @@ export async function install(root) {
  * @returns {string} in one line
  */
 export function complaint(output) {
-  if (/ENOSPC|no space left/i.test(output)) {
-    return "No space left on the disk: the packages need about 1 GB.";
-  }
-  if (/EACCES|EROFS|EPERM/.test(output)) {
-    return "The project's folder cannot be written to, so the packages cannot be installed.";
-  }
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|META_FETCH_FAIL/.test(output)
-  ) {
-    return "The package registry cannot be reached: the first start needs the network.";
-  }
   const lines = output.split("\n").map((line) => line.trim());
   const telling = lines.find((line) => /ERR_PNPM|^npm error|^Error/.test(line)) ?? lines.at(-1);
   return `The packages could not be installed: ${telling}`;
