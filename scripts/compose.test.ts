@@ -148,19 +148,6 @@ test("every service but the migration and the mail catcher has a check of its he
   expect(readWorkerConfig(environmentOf("worker", filled)).metricsPort).toBe(9464);
 });
 
-test("mails are caught only when the profile is chosen", () => {
-  expect(readEnvFile({})["COMPOSE_PROFILES"]).toBe("web,local");
-  expect(() => readWorkerConfig(environmentOf("worker", { ...filled, SMTP_URL: "" }))).toThrow(
-    /^SMTP_URL: /,
-  );
-});
-
-test("no variable is required in the shell", () => {
-  expect(file).not.toMatch(/\$\{\w+:?\?/);
-  const names = [...file.matchAll(/\$\{(\w+)(:-)?/g)].map(([, name, usual]) => [name, usual]);
-  expect(names.filter(([, usual]) => usual === undefined)).toEqual([]);
-});
-
 test.each([
   ["web,local,mailbox", ["web", "postgres", "valkey", "mailpit", ...ours]],
   ["web,valkey", ["web", "valkey", ...ours]],
@@ -217,14 +204,6 @@ test.each([...ours.map((name) => [name, []] as const), ["web", ["NET_BIND_SERVIC
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"], cap_add: added });
   },
 );
-
-test.each(["api", "worker"])("%s waits for a migrated database and a queue", (name) => {
-  expect(services[name]?.depends_on).toEqual({
-    migrate: { condition: "service_completed_successfully", required: true },
-    postgres: { condition: "service_healthy", required: false },
-    valkey: { condition: "service_healthy", required: false },
-  });
-});
 
 /** Variables of the service override those of its file, as in Compose. */
 function environmentOf(name: string, set: Record<string, string>): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countLines, isCode, isTest } from "./source-file.mjs";
+import { isCode, isTest } from "./source-file.mjs";
 
 test("code is TypeScript, JavaScript and SQL; tests include their helpers", () => {
   const paths = ["api/src/app.ts", "db/0001.sql", "README.md", "web/index.css", "scripts/run.mjs"];
@@ -14,13 +14,4 @@ test("code is TypeScript, JavaScript and SQL; tests include their helpers", () =
   expect(paths.filter(isCode)).toEqual(["api/src/app.ts", "db/0001.sql", "scripts/run.mjs"]);
   expect(tests.filter((one) => !isTest(one))).toEqual([]);
   expect(["api/src/latest-lead.ts", "packages/text/src/pl.ts"].filter(isTest)).toEqual([]);
-});
-
-test("empty lines count", () => {
-  const files = [
-    { path: "a.ts", text: "one\n\nthree\n" },
-    { path: "b.ts", text: "four\n" },
-  ];
-
-  expect(countLines(files)).toBe(4);
 });

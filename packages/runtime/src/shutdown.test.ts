@@ -87,19 +87,15 @@ async function ended({ child, isClosed }: Started, act: (child: ChildProcess) =>
 
 const inOrder = { by: 0, isClosed: true };
 
-test.concurrent.each(["SIGTERM", "SIGINT"] as const)(
-  "%s closes everything in order",
-  async (signal) => {
-    const program = start({ closesInMs: 200 });
+const full = { stdout: openSync("/dev/full", "w") };
 
-    expect(await ended(program, (child) => child.kill(signal))).toEqual(inOrder);
-  },
-);
-
-test.concurrent("a process without its parent closes in order", async () => {
-  const program = start({ closesInMs: 200 });
-
-  expect(await ended(program, (child) => child.disconnect())).toEqual(inOrder);
+test.concurrent.each<[string, (child: ChildProcess) => void, Partial<Program>]>([
+  ["that gets SIGTERM", (child) => child.kill("SIGTERM"), {}],
+  ["that gets SIGINT", (child) => child.kill("SIGINT"), {}],
+  ["without its parent", (child) => child.disconnect(), {}],
+  ["whose log cannot be written, as on a full disk", (child) => child.kill("SIGTERM"), full],
+])("a process %s closes everything in order", async (_, act, own) => {
+  expect(await ended(start({ closesInMs: 200, ...own }), act)).toEqual(inOrder);
 });
 
 test.concurrent.each([
@@ -171,17 +167,6 @@ test.concurrent("an uncaught error during the shutdown does not interrupt it", a
   });
 });
 
-test.concurrent("a process whose log has lost its reader closes in order", async () => {
-  const program = start({ closesInMs: 0 });
-
-  const end = await ended(program, (child) => {
-    child.stdout?.destroy();
-    child.kill("SIGTERM");
-  });
-
-  expect(end).toEqual(inOrder);
-});
-
 test.concurrent("a process whose log loses its reader during the shutdown closes in order", async () => {
   const program = start({ closesInMs: 200 });
 
@@ -206,10 +191,4 @@ test.concurrent("a process whose log has lost its reader keeps running, and an u
   });
 
   expect(end).toEqual({ by: 1, isClosed: true });
-});
-
-test.concurrent("a process closes in order when its log cannot be written, as on a full disk", async () => {
-  const program = start({ closesInMs: 50, stdout: openSync("/dev/full", "w") });
-
-  expect(await ended(program, (child) => child.kill("SIGTERM"))).toEqual(inOrder);
 });

@@ -24,13 +24,6 @@ test.each(engines)("%s answers, and again on the same port after SIGKILL", async
   expect(second).toMatchObject({ engine, port: first.port });
 });
 
-test.each(engines)("%s runs the scripts and streams that the queue needs", async (engine) => {
-  const client = connect(await start({ directory: await aDirectory(), engine }));
-
-  expect(await client.eval("return redis.call('incr', KEYS[1])", 1, "count")).toBe(1);
-  expect(await client.xadd("log", "*", "event", "sent")).toMatch(/^\d+-\d+$/);
-});
-
 test.each(engines)("%s replies at once, not at its next timer", async (engine) => {
   const client = connect(await start({ directory: await aDirectory(), engine }));
   await client.ping();
