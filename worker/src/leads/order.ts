@@ -1,4 +1,11 @@
-import { grossOf, pathIn, retentionPeriods, vatPercent, type Locale, type Order } from "@scm/contract";
+import {
+  grossOf,
+  pathIn,
+  retentionPeriods,
+  vatPercent,
+  type Locale,
+  type Order,
+} from "@scm/contract";
 import { orders, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";

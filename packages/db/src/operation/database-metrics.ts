@@ -19,7 +19,11 @@ export function connectMeasured(databaseUrl: string, { metrics, log, ...options 
     onConnection: (change) => void (pool.open += change),
   });
   metrics.watch("scm_database_connections", "Open connections of this process", () => pool.open);
-  metrics.watch("scm_database_connections_max", "How many it opens at most", () => options.poolSize);
+  metrics.watch(
+    "scm_database_connections_max",
+    "How many it opens at most",
+    () => options.poolSize,
+  );
   addBacklogMetrics(metrics, createReader({ sql, log }));
   return sql;
 }
