@@ -3,8 +3,7 @@ import { run } from "../prepare/run.mjs";
 import { say } from "../prepare/terminal.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Result */
-/** @typedef {{ name: string, seconds: number }} Timed */
-/** @typedef {Result & Timed & { files: readonly Timed[] }} GroupResult */
+/** @typedef {Result & { name: string, seconds: number }} GroupResult */
 /** @typedef {{ name: string, command: string, args: string[], directory: string, isShown?: boolean }} Check */
 
 const timeoutMs = 180_000;
@@ -51,20 +50,12 @@ export function report(results) {
   };
 }
 
-const slowestMax = 10;
-
 /**
- * Shows the slowest files, so that a test that became slow is noticed.
- *
  * @param {readonly GroupResult[]} groups
  * @returns {string[]} lines
  */
 export function summary(groups) {
-  const files = groups.flatMap((group) => group.files);
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestMax);
   return [
-    ...(slowest.length > 0 ? ["Slowest files:"] : []),
-    ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
     "Minutes:",
     ...groups.map(({ name, seconds }) => `${(seconds / 60).toFixed(1).padStart(7)}    ${name}`),
   ];

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { run } from "../prepare/run.mjs";
 import { longStep, say } from "../prepare/terminal.mjs";
 import { clockAt } from "./moved-clock.mjs";
@@ -12,13 +12,7 @@ const timeoutMs = 2_400_000;
  * @typedef {{
  *   numPassedTests: number,
  *   numFailedTests: number,
- *   testResults: {
- *     name: string,
- *     status: string,
- *     startTime: number,
- *     endTime: number,
- *     assertionResults: unknown[],
- *   }[],
+ *   testResults: { status: string, assertionResults: unknown[] }[],
  * }} Report the fields of Vitest's report that we read
  */
 
@@ -64,7 +58,7 @@ export async function runTests(root, projects, { isFull, shard, at }) {
   say(
     `${result.failed === 0 ? "✓" : "✗"} ${name}: ${result.passed} passed, ${result.failed} failed`,
   );
-  return { ...result, files: report ? timesOf(report, root) : [] };
+  return result;
 }
 
 /**
@@ -82,18 +76,6 @@ export function groupName(projects, at) {
 async function readReport(file) {
   const text = await readFile(file, "utf8").catch(() => "null");
   return JSON.parse(text);
-}
-
-/**
- * @param {Report} report
- * @param {string} root
- * @returns {import("./tally.mjs").Timed[]}
- */
-export function timesOf({ testResults }, root) {
-  return testResults.map(({ name, startTime, endTime }) => ({
-    name: relative(root, name),
-    seconds: (endTime - startTime) / 1_000,
-  }));
 }
 
 /**
