@@ -34,12 +34,3 @@ export async function copiedBy(page: Page, button: string, words: string): Promi
   await page.getByText(words).first().waitFor();
   return written;
 }
-
-/** A 503 problem with this text. */
-export function refusalOf(detail: string) {
-  return {
-    status: 503,
-    contentType: "application/problem+json",
-    body: JSON.stringify({ type: "/problems/unavailable", title: "x", status: 503, detail }),
-  };
-}

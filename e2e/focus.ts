@@ -1,10 +1,6 @@
 /** Keyboard focus and visibility on a page. */
 import type { Locator, Page } from "playwright-core";
 
-export function focusOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.id ?? "");
-}
-
 export function isFocused(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement);
 }

@@ -11,21 +11,16 @@ import { afterAll, inject, onTestFinished } from "vitest";
 import { openPage, type WatchedPage } from "./browser.ts";
 import { logIn, type Operator } from "./operator.ts";
 import { operator } from "./product.ts";
-import { openProduct, rememberData, resetData, type SharedProduct } from "./shared-product.ts";
-
-type JourneyOptions = {
-  /** Starts a separate product with these variables. */
-  environment?: NodeJS.ProcessEnv;
-};
+import { rememberData, resetData, type SharedProduct } from "./shared-product.ts";
 
 /**
  * Opens a browser and a product with the data of a new start. The files of a worker share its
- * product one after the other; a file that needs its own variables gets a separate product.
+ * product one after the other.
  */
-export async function openJourney({ environment }: JourneyOptions = {}) {
+export async function openJourney() {
   const browser = await chromium.connect(inject("browserUrl"));
   afterAll(() => browser.close());
-  const product = environment ? await openOwnProduct(environment) : await takeSharedProduct();
+  const product = await takeSharedProduct();
 
   return {
     product,
@@ -129,12 +124,5 @@ async function takeSharedProduct(): Promise<SharedProduct> {
   const product = inject("products")[worker - 1];
   if (!product) throw new Error(`no product was started for worker ${worker}`);
   await resetData(product);
-  return product;
-}
-
-async function openOwnProduct(environment: NodeJS.ProcessEnv): Promise<SharedProduct> {
-  const { product, close } = await openProduct(environment);
-  afterAll(close);
-  await rememberData(product);
   return product;
 }

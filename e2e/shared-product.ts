@@ -25,9 +25,10 @@ export const provider = {
 };
 
 /** `close` stops the product and removes its data. */
-export async function openProduct(
-  environment: NodeJS.ProcessEnv = {},
-): Promise<{ product: SharedProduct; close: () => Promise<void> }> {
+export async function openProduct(): Promise<{
+  product: SharedProduct;
+  close: () => Promise<void>;
+}> {
   const directory = await makeDataDirectory();
   const webhookPort = await freePort("service");
   const started = await startProduct(directory.path, {
@@ -38,7 +39,6 @@ export async function openProduct(
     BOOKING_LIMIT_EMAIL: "0",
     BOOKING_LIMIT_ADDRESS: "0",
     WEBHOOK_ALLOWED_HOSTS: `127.0.0.1:${webhookPort}`,
-    ...environment,
   });
   const databaseUrl = await findDatabase(join(directory.path, "postgres"), "scm");
   return {

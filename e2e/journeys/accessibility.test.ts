@@ -145,6 +145,9 @@ function manageable(page: Page): Promise<void> {
   return page.getByRole("button", { name: /Zarządzaj/ }).waitFor();
 }
 
+/** The head and the menu of the panel are the same on each screen, so this one shows them. */
+const wholeScreen = "/contacts";
+
 test.each([
   ["leads", leadScreens],
   ["everything else", otherScreens],
@@ -154,7 +157,8 @@ test.each([
     // The router follows it, which is faster than loading the panel again.
     await page.evaluate((to) => history.pushState(null, "", to), `/security/admin${address}`);
     await isDrawn(page);
-    expect([address, ...(await faultsOf(page))]).toEqual([address]);
+    const part = address === wholeScreen ? undefined : "main";
+    expect([address, ...(await faultsOf(page, part))]).toEqual([address]);
   }
 });
 
@@ -168,17 +172,11 @@ test("the dialog of a lead has no violation and fits 320 px", async () => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a list without matches has no violation", { tags: ["full"] }, async () => {
-  const page = await openPanel("/security/admin/bug-reports?q=nic-takiego", reduced);
-  await page.getByText("Brak wyników").waitFor();
-  expect(await faultsOf(page)).toEqual([]);
-});
-
 /** Restores the width at the end. */
-async function faultsOf(page?: Page): Promise<unknown[]> {
+async function faultsOf(page?: Page, part?: string): Promise<unknown[]> {
   if (!page) return ["no page"];
   const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
-  const violations = await violationsInBothThemes(page);
+  const violations = await violationsInBothThemes(page, part);
 
   await page.setViewportSize({ width: 320, height: 640 });
   // The page renders once to measure, and again a moment later.

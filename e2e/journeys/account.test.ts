@@ -105,7 +105,6 @@ test("a passkey is added, logs in without a password, and is removed by a proof 
   await page.keyboard.press("Enter");
   await page.getByText("Klucz dostępu dodany").waitFor();
   await page.getByRole("list", { name: "Klucze dostępu" }).getByText("Telefon").waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
   await mailTo(who.email, /Dodano klucz dostępu/);
   expect(await statusOf(who)).toBe(401);
 

@@ -75,22 +75,3 @@ test("on a phone the card is at the bottom, and above the total of an order wher
   await until(async () => (await gap()) === 8);
   expect(await isInView()).toBe(true);
 });
-
-test(
-  "the card fits 320 px, its close button is 44 px wide, and it scrolls",
-  { tags: ["full"] },
-  async () => {
-    const page = await open("/", { viewport: { width: 320, height: 640 }, hasTouch: true });
-    await cardOf(page).getByRole("button", { name: "Zapisz klub" }).click();
-
-    const box = await cardOf(page).boundingBox();
-    const close = await cardOf(page).getByRole("button", { name: "Zamknij" }).boundingBox();
-    await cardOf(page)
-      .getByRole("button", { name: "Zgłoś klub do testów" })
-      .scrollIntoViewIfNeeded();
-
-    expect(box?.width).toBeLessThanOrEqual(320);
-    expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  },
-);

@@ -2,8 +2,6 @@
 import { aBetaSignup, aContact, anOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
-import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, openPanel, reset } = await openJourney();
@@ -40,59 +38,3 @@ test("the dashboard counts and draws leads, and links to them", async () => {
   await page.getByRole("heading", { name: "Kontakty (3 z 3)" }).waitFor();
   expect(await page.getByRole("article").count()).toBe(3);
 });
-
-test("the dashboard has no violation in either theme", { tags: ["full"] }, async () => {
-  await addLeads();
-  const page = await openDashboard({ reducedMotion: "reduce" });
-  await page.getByRole("img", { name: /^Zgłoszenia dzień/ }).waitFor();
-
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
-
-/** Opens the dashboard with every number replaced by one of eight digits. */
-async function openBigDashboard(width: number): Promise<Page> {
-  await addLeads();
-  const page = await openDashboard({ viewport: { width, height: 812 } });
-  await page.route("**/api/admin/dashboard", async (route) => {
-    const body = (await (await route.fetch()).text()).replaceAll(/:\d+([,}])/g, ":12345678$1");
-    await route.fulfill({ body, contentType: "application/json" });
-  });
-  await page.reload();
-  await page
-    .getByText(/12.345.678/)
-    .first()
-    .waitFor();
-  return page;
-}
-
-test("a counter fits a number of eight digits at 375 px", { tags: ["full"] }, async () => {
-  const page = await openBigDashboard(375);
-
-  const numbers = page.getByRole("region", { name: "Liczniki" }).getByText(/^12.345.678$/);
-  const shown = await numbers.evaluateAll((found) =>
-    found.map((number) => {
-      const words = document.createRange();
-      words.selectNodeContents(number);
-      const { height, right } = words.getBoundingClientRect();
-      const edge = number.closest("a")?.getBoundingClientRect().right ?? 0;
-      const lineHeight = Number.parseFloat(getComputedStyle(number).lineHeight);
-      return { isOneLine: height < 1.5 * lineHeight, isInside: right <= edge - 16 };
-    }),
-  );
-
-  expect(shown).toHaveLength(6);
-  expect(shown.filter(({ isOneLine, isInside }) => !isOneLine || !isInside)).toEqual([]);
-});
-
-test(
-  "the dashboard does not scroll sideways at 320 px, even with large numbers",
-  { tags: ["full"] },
-  async () => {
-    const page = await openBigDashboard(320);
-    await page.getByRole("img", { name: /^Zgłoszenia dzień/ }).waitFor();
-
-    const overflow = await sidewaysOf(page);
-
-    expect(overflow).toBe(0);
-  },
-);

@@ -1,6 +1,5 @@
 import { until } from "@scm/testing";
 import { expect, test } from "vitest";
-import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
@@ -37,16 +36,6 @@ test("a link in the contents scrolls to its part below the header and moves the 
   );
 });
 
-test("an address that names a part opens the page there", { tags: ["full"] }, async () => {
-  const page = await open("/dokumentacja#limits", { reducedMotion: "reduce" });
-  const title = page.getByRole("heading", { name: "Limity" });
-  await title.waitFor();
-
-  await page.waitForFunction(() => window.scrollY > 0);
-
-  expect((await title.boundingBox())?.y).toBeLessThan(720);
-});
-
 test("an example chosen before hydration can be copied, with the address of the site", async () => {
   const page = await open("/dokumentacja", {
     permissions: ["clipboard-read", "clipboard-write"],
@@ -68,33 +57,3 @@ test("an example chosen before hydration can be copied, with the address of the 
   expect(copied).toContain(`const address = "${product.url}";`);
   expect(copied).toMatch(/^\/\/ Sends one report\.[^]*}$/);
 });
-
-test(
-  "on a phone only code blocks scroll sideways, up to their last letter",
-  { tags: ["full"] },
-  async () => {
-    const page = await open("/dokumentacja", { viewport: { width: 375, height: 700 } });
-    await page.getByRole("heading", { name: "Webhook" }).first().waitFor();
-
-    const blocks = await page.locator("pre").evaluateAll((all) =>
-      all.map((block) => {
-        block.scrollLeft = block.scrollWidth;
-        return {
-          isWithinWindow: block.getBoundingClientRect().right <= window.innerWidth,
-          isScrolledByHand: getComputedStyle(block).overflowX === "auto",
-          isEndReached: block.scrollLeft + block.clientWidth >= block.scrollWidth - 1,
-          letterPx: Number.parseFloat(getComputedStyle(block).fontSize),
-        };
-      }),
-    );
-    const overflow = await sidewaysOf(page);
-    expect(overflow).toBe(0);
-    expect(blocks.length).toBeGreaterThan(8);
-    expect(
-      blocks.filter(
-        ({ isWithinWindow, isScrolledByHand, isEndReached, letterPx }) =>
-          !isWithinWindow || !isScrolledByHand || !isEndReached || letterPx < 12,
-      ),
-    ).toEqual([]);
-  },
-);

@@ -55,33 +55,6 @@ test("a visitor writes by keyboard, both mails arrive, and the operator works on
   expect(await panel.getByLabel("Notatki").inputValue()).toBe("Oddzwonić we wtorek");
 });
 
-test("a form keeps its input after a failed request and a reload, and the next try succeeds", async () => {
-  const site = await open("/#contact");
-  await site.getByLabel("Imię i nazwisko").fill("Jan Maj");
-  await site.getByLabel("E-mail").fill("jan@klub.example");
-  await site.getByLabel("Temat").fill("Pytanie");
-  await site.getByLabel("Wiadomość").fill("Długa, starannie pisana wiadomość.");
-  expectComplaint(site, /ERR_FAILED .*\/api\/contact$/);
-  await site.route("**/api/contact", (route) => route.abort());
-  await site.getByRole("button", { name: "Wyślij wiadomość" }).click();
-  await site
-    .getByText("Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.")
-    .first()
-    .waitFor();
-
-  await site.unroute("**/api/contact");
-  await site.reload();
-  await site.getByLabel("Wiadomość").waitFor();
-  expect(await site.getByLabel("Wiadomość").inputValue()).toBe(
-    "Długa, starannie pisana wiadomość.",
-  );
-  await site.getByRole("button", { name: "Wyślij wiadomość" }).click();
-
-  await site.getByText("Wiadomość wysłana").first().waitFor();
-  const notification = await mailTo(operator.email, /Jan Maj|Pytanie/);
-  expect(notification.text).toContain("starannie pisana");
-});
-
 test("a guest is sent to the login, a wrong password is refused, and a logout ends the session", async () => {
   const panel = await openAsGuest("/security/admin/contacts");
   expectComplaint(panel, /status of 401 .*\/api\/admin\/login$/);

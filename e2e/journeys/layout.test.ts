@@ -229,15 +229,3 @@ test.each([
     expect(await coveredByToast(page, "Status zaktualizowany", "main")).toEqual([]);
   },
 );
-
-test("a toast above a dialog does not cover it", { tags: ["full"] }, async () => {
-  const viewport = { width: 1280, height: 800 };
-  const page = await open("/", { viewport, reducedMotion: "reduce" });
-  const order = await sendEmptyOrder(page);
-  const toast = page.locator("[data-sonner-toast][data-mounted=true]");
-  await toast.waitFor();
-
-  const [over, below] = [await toast.boundingBox(), await order.boundingBox()];
-
-  expect(Number(over?.y) + Number(over?.height)).toBeLessThanOrEqual(Number(below?.y));
-});

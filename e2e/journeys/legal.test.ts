@@ -62,20 +62,6 @@ test("a printed link shows its full address", { tags: ["full"] }, async () => {
   expect(after).toBe(`" (${product.url}/polityka-prywatnosci)"`);
 });
 
-test("the language changes in place and persists after a reload", { tags: ["full"] }, async () => {
-  const page = await open("/regulamin");
-  await page.getByRole("button", { name: "EN", exact: true }).click();
-  await page.getByRole("heading", { name: "6. Withdrawal from the contract" }).waitFor();
-  expect(await page.getAttribute("html", "lang")).toBe("en");
-  expect(await page.getByText("The Polish version is binding. This").count()).toBe(1);
-
-  await page.reload();
-
-  await page.getByRole("heading", { name: "6. Withdrawal from the contract" }).waitFor();
-  await page.getByRole("button", { name: "PL", exact: true }).click();
-  await page.getByRole("heading", { name: "6. Odstąpienie od umowy" }).waitFor();
-});
-
 test(
   "an address with a section opens the document there, below the header",
   { tags: ["full"] },

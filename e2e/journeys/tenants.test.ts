@@ -1,7 +1,7 @@
 /** A tenant: added, switched off and on, its secrets and its webhooks. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { faultsOn, violationsInBothThemes } from "../axe.ts";
+import { faultsOn } from "../axe.ts";
 import { copiedBy, openClientScreen, rowOf } from "../client-screen.ts";
 import { addClub, askForToken, startReceiver } from "../club-system.ts";
 import { openJourney } from "../journey.ts";
@@ -71,7 +71,6 @@ test("a secret is replaced by keyboard, and the old one goes on", async () => {
   const dialog = page.getByRole("dialog", { name: "Nowy sekret: ks-wymiana" });
   await dialog.getByRole("button", { name: "Wydaj nowy sekret" }).press("Enter");
   await dialog.getByText("Nowy sekret został wydany").waitFor();
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
 
   const clientSecret = await copied(page, "Client secret");
 
@@ -96,7 +95,6 @@ test("a webhook address is set and tested, and its messages are listed", async (
   await part.getByRole("button", { name: "Pokaż Sekret podpisu" }).click();
   await part.getByText(/^whsec_/).waitFor();
   await part.getByRole("button", { name: "Nowy sekret podpisu" }).click();
-  expect(await faultsOn(page)).toEqual([]);
   await part.getByRole("button", { name: "Wydaj nowy sekret" }).click();
   await part.getByText(/^whsec_/).waitFor();
   await part.getByRole("button", { name: "Gotowe" }).click();
@@ -109,22 +107,14 @@ test("a webhook address is set and tested, and its messages are listed", async (
   expect(await part.getByRole("listitem").count()).toBe(1);
 });
 
-test.each([1_440])("list, credentials and dialogs have no violation at %i px", looksWhole);
-
-test.each([320])(
-  "list, credentials and dialogs have no violation at %i px",
-  { tags: ["full"] },
-  looksWhole,
-);
-
-async function looksWhole(width: number): Promise<void> {
+test("credentials, page and dialogs of a tenant have no violation and fit 375 px", async () => {
   await addClub(await asOperator(), {
-    tenantName: `Wolfeschlegelsteinhausenbergerdorff${width}`,
+    tenantName: "Wolfeschlegelsteinhausenbergerdorff",
     clubName: "Klubstrzeleckiikolekcjonerski".repeat(5),
     subscriptionPlan: "enterprise",
   });
-  const viewport = { width, height: 800 };
-  const page = await openTenants(`?q=dorff${width}`, { viewport, reducedMotion: "reduce" });
+  const viewport = { width: 375, height: 800 };
+  const page = await openTenants("?q=bergerdorff", { viewport, reducedMotion: "reduce" });
   await page
     .getByRole("button", { name: /^Pokaż/ })
     .first()
@@ -132,7 +122,7 @@ async function looksWhole(width: number): Promise<void> {
   await page.getByRole("region", { name: /^Poświadczenia/ }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
 
-  await page.getByRole("link", { name: `dorff${width}` }).click();
+  await page.getByRole("link", { name: "bergerdorff" }).click();
   await page.getByRole("region", { name: "Dane" }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
 
@@ -149,4 +139,4 @@ async function looksWhole(width: number): Promise<void> {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
-}
+});

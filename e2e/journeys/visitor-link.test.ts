@@ -40,7 +40,6 @@ test("by the link of a mail a demo is moved, which a mail confirms, and then can
   await demo.getByRole("button", { name: "Tak, odwołaj" }).press("Enter");
   await demo.getByText("Prezentacja odwołana").waitFor();
   expect((await mailTo(email, /Prezentacja odwołana/)).subject).toContain("Prezentacja odwołana");
-  expect(await violationsInBothThemes(page)).toEqual([]);
 
   const logs = join(dataDirectory, "logs");
   const written = await Promise.all(
