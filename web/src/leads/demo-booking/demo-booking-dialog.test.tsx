@@ -204,17 +204,6 @@ test.each([
   },
 );
 
-test("`?demo` in the address opens the dialog and is removed", async () => {
-  stubApi({ "GET /api/slots": answerFrom(() => slots) });
-
-  await openPart(null, { address: "/?demo&utm=list#contact" });
-
-  const dialog = await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" });
-  expect(dialog).toHaveAccessibleDescription(/60\smin/);
-  expect(window.location.search).toBe("?utm=list");
-  expect(window.location.hash).toBe("#contact");
-});
-
 test("closing discards slot and input, and a reload keeps the input", async () => {
   const { dialog, unmount } = await openForm(created);
   fillVisitor(dialog);

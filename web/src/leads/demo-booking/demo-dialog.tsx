@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
+import { createContext, use, useMemo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation, useRouter } from "wouter";
 import { useFetchedDialog, type DialogTrigger } from "../../ui/use-fetched-dialog.ts";
@@ -12,13 +12,12 @@ export function DemoDialogProvider({ children }: { children: ReactNode }) {
     description: t("openFailedDesc"),
   });
   const { Dialog, isOpen, close } = fetched;
-  // Two bookings would share one hold, one draft and the steps of the browser's history.
+  // Two bookings would share one draft and the steps of the browser's history.
   const isInPage = path === "/prezentacja";
   const trigger = useMemo<Trigger>(
     () => (isInPage ? { onClick: goToBooking } : inPlaceOfSubmit(fetched.trigger)),
     [isInPage, fetched.trigger],
   );
-  useOpenByAddress(trigger.onClick);
   const { base } = useRouter();
 
   return (
@@ -68,14 +67,3 @@ export function useDemoDialog(): { trigger: Trigger } {
 const DemoDialogContext = createContext<Trigger | null>(null);
 
 const fetchDialog = async () => (await import("./demo-booking-dialog.tsx")).DemoBookingDialog;
-
-/** `?demo` in the address of any public page opens the dialog once; a reload does not repeat it. */
-function useOpenByAddress(open: () => void): void {
-  useEffect(() => {
-    const address = new URL(window.location.href);
-    if (!address.searchParams.has("demo")) return;
-    address.searchParams.delete("demo");
-    window.history.replaceState(window.history.state, "", address);
-    open();
-  }, [open]);
-}
