@@ -1,9 +1,7 @@
 import { createContext, use, useState } from "react";
 import { Tabs } from "@base-ui/react/tabs";
-import { Copy } from "lucide-react";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import type { DocumentationText } from "../page-text.ts";
 import { examplesNamed, sampleOrigin, type Example } from "./examples.ts";
 
@@ -33,7 +31,7 @@ function CodeBlock({ example }: { example: Example }) {
     <figure className={frameClasses}>
       <div className={barClasses}>
         <figcaption className="px-2 py-2.5 text-sm text-muted">{example.label}</figcaption>
-        <CopyButton label={example.label} text={lines} />
+        <CopyExample of={example.label} value={lines} />
       </div>
       <Lines lines={lines} />
     </figure>
@@ -56,7 +54,7 @@ function CodeTabs({ written }: { written: readonly [Example, ...Example[]] }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <CopyButton label={example.label} text={linesOf(example)} />
+        <CopyExample of={example.label} value={linesOf(example)} />
       </div>
       {written.map((one) => (
         <Tabs.Panel key={one.label} value={one.label} tabIndex={-1}>
@@ -67,33 +65,14 @@ function CodeTabs({ written }: { written: readonly [Example, ...Example[]] }) {
   );
 }
 
-/** @param label names the example for screen readers */
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const labels = useLabels();
-  const showToast = useToast();
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ tone: "success", title: labels.copied });
-    } catch {
-      // Without HTTPS there is no clipboard, and a browser may refuse access.
-      const [title, description] = [labels.copyFailed, labels.copyFailedDescription];
-      showToast({ tone: "failure", title, description });
-    }
-  }
-
+/** @param of names the example for screen readers */
+function CopyExample({ of, value }: { of: string; value: string }) {
+  const { copy, copied, copyFailed: failed, copyFailedDescription: failedHint } = useLabels();
+  const words = { copied, failed, failedHint };
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="mt-1 pointer-coarse:mt-0"
-      onClick={() => void copy()}
-    >
-      <Copy aria-hidden="true" size={16} />
-      {labels.copy}
-      <span className="sr-only">{label}</span>
-    </Button>
+    <div className="mt-1 pointer-coarse:mt-0">
+      <CopyButton label={copy} of={of} value={value} words={words} variant="quiet" size="small" />
+    </div>
   );
 }
 

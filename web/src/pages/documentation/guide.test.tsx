@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { openApp } from "../../test-app.tsx";
 import { sampleOrigin } from "./examples.ts";
 
@@ -37,25 +37,6 @@ test("a change of the page's language keeps the chosen example", async () => {
 
   expect(await screen.findByRole("heading", { name: "Get a token" })).toBeVisible();
   expect(screen.getAllByRole("tab", { selected: true })[0]).toHaveTextContent("TypeScript");
-});
-
-test("an address with an anchor opens the page there", async () => {
-  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
-
-  await open("/dokumentacja#webhooks");
-
-  const part = await screen.findByRole("region", { name: "Webhooki" });
-  expect(scroll.mock.contexts).toEqual([part]);
-});
-
-test("a toast says so when the browser refuses the clipboard", async () => {
-  const { user } = await open("/dokumentacja");
-  const [button] = await screen.findAllByRole("button", { name: "Kopiuj curl" });
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
-
-  if (button) await user.click(button);
-
-  await waitFor(() => expect(screen.getByText("Nie udało się skopiować")).toBeVisible());
 });
 
 /** React renders a suspended page only if the action around the opening is awaited. */
