@@ -3,7 +3,6 @@ import { replyTemplates as text } from "@scm/text/admin/reply-templates";
 import { call } from "../../lib/api-client.ts";
 import { clashesIn, saveEdit, typedIn, type Edit } from "../parts/edit.ts";
 import { endpointQuery } from "../parts/endpoint-query.ts";
-import { focusContent } from "../parts/focus-content.ts";
 import { storedIn } from "../parts/stored-in.ts";
 import { useChange } from "../parts/use-change.ts";
 
@@ -68,11 +67,7 @@ export function useDeletion() {
       title: text.toasts.deleted,
       action: {
         label: text.toasts.undo,
-        onPress: () => {
-          restoration.mutate(id);
-          // The pressed button disappears.
-          focusContent();
-        },
+        onPress: () => restoration.mutate(id),
       },
     }),
     refresh,

@@ -8,7 +8,6 @@ import {
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
-import { focusContent } from "../parts/focus-content.ts";
 import { useChange } from "../parts/use-change.ts";
 import { showTestimonial, testimonialsQuery } from "./testimonial-queries.ts";
 
@@ -106,11 +105,7 @@ export function useDeletion(onDeleted: () => void) {
       title: text.toasts.deleted,
       action: {
         label: text.deletion.undo,
-        onPress: () => {
-          restoration.mutate(id);
-          // The pressed button disappears.
-          focusContent();
-        },
+        onPress: () => restoration.mutate(id),
       },
     }),
     refresh: [queryKey],
