@@ -25,7 +25,6 @@ export function aTestimonial(own: Partial<Testimonial> = {}): Testimonial {
 export function answersWith(testimonials: Testimonial[]) {
   const path = "/api/testimonials";
   let standing = testimonials;
-  let deleted: Testimonial[] = [];
 
   function change(id: string, { body }: Call): Response {
     standing = standing.map((one) => (one.id === id ? { ...one, ...Object(body) } : one));
@@ -33,20 +32,17 @@ export function answersWith(testimonials: Testimonial[]) {
   }
 
   function remove(id: string): Response {
-    const deletedAt = "2027-04-01T10:00:00.000Z";
-    deleted = standing.filter((one) => one.id === id).map((one) => ({ ...one, deletedAt }));
     standing = standing.filter((one) => one.id !== id);
     return new Response(null, { status: 204 });
   }
 
   function restore(): Response {
     standing = testimonials;
-    deleted = [];
     return json(testimonials[0]);
   }
 
   return {
-    [`GET ${path}`]: ({ url }: Call) => json(url.includes("deleted=true") ? deleted : standing),
+    [`GET ${path}`]: () => json(standing),
     [`POST ${path}`]: ({ body }: Call) => {
       const created = aTestimonial(Object(body));
       standing = [created, ...standing];

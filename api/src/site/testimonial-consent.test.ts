@@ -126,7 +126,6 @@ describe("a testimonial with a consent", () => {
     expect(answer.status).toBe(200);
     expect(Testimonial.parse(answer.json)).toMatchObject({
       isActive: false,
-      deletedAt: moment,
       consentState: "withdrawn",
       consents: [{ ...aConsent(), withdrawnAt: moment }],
     });

@@ -2,7 +2,6 @@ import { testimonialEndpoints } from "@scm/contract";
 import {
   deleteTestimonial,
   insertTestimonial,
-  listDeletedTestimonials,
   listTestimonials,
   recordConsent,
   restoreTestimonial,
@@ -16,13 +15,9 @@ import { findOperator } from "../http/session.ts";
 
 /** Visitors read the active testimonials, operators all of them. */
 export const testimonialRoutes = implement(testimonialEndpoints, {
-  async list({ c, query, refuse }, deps) {
+  async list({ c }, deps) {
     const operator = await findOperator(c, deps);
-    if (query.deleted !== "true") {
-      return listTestimonials(deps.sql, { onlyActive: operator === null });
-    }
-    if (!operator) throw refuse("no-session");
-    return listDeletedTestimonials(deps.sql);
+    return listTestimonials(deps.sql, { onlyActive: operator === null });
   },
   create: ({ body, operator }, { sql }) =>
     insertTestimonial(sql, { ...body, operatorId: operator.id }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import {
-  absentIfEmpty,
   faultMessage,
   lengthMin,
   Line,
@@ -118,8 +117,6 @@ export const Testimonial = z
     authorPosition: z.string(),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
-    /** Only in the list of deleted testimonials, which can be restored for `restorableDays`. */
-    deletedAt: z.iso.datetime().optional(),
     /** Only for operators; the newest last, at most 50. */
     consents: z.array(TestimonialConsent).optional(),
     /** Only for operators. An outdated or withdrawn consent keeps a testimonial off the site. */
@@ -134,13 +131,6 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 export const restorableDays = 30;
 
-/** Lists either current or deleted testimonials. */
-const TestimonialQuery = z.object({
-  deleted: absentIfEmpty(z.enum(["true", "false"])).describe(
-    "`true` for those that were deleted within the last 30 days; for operators only.",
-  ),
-});
-
 export const testimonialEndpoints = {
   list: endpoint({
     name: "listTestimonials",
@@ -152,9 +142,7 @@ export const testimonialEndpoints = {
     isPublic: true,
     caller: "anyone",
     limit: "reads",
-    query: TestimonialQuery,
     answer: { description: "The testimonials.", list: Testimonial },
-    problems: ["no-session"],
   }),
   create: endpoint({
     name: "createTestimonial",

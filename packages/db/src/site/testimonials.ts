@@ -23,14 +23,6 @@ export async function listTestimonials(
     order by id desc limit ${testimonialsMax}`;
 }
 
-/** Testimonials that can still be restored: at most 500, last deleted first. */
-export async function listDeletedTestimonials(sql: Sql): Promise<Testimonial[]> {
-  return sql<Testimonial[]>`
-    select ${columns(sql)}, deleted_at from testimonials
-    where deleted_at is not null
-    order by deleted_at desc limit ${testimonialsMax}`;
-}
-
 /** Adds a testimonial and audits it; the samples of an installation have no operator. */
 export async function insertTestimonial(
   sql: Sql,
@@ -144,7 +136,7 @@ export async function withdrawConsent(
       set consents = jsonb_set(consents, '{-1,withdrawnAt}', to_jsonb(${nowText(sql)})),
         is_active = false, deleted_at = coalesce(deleted_at, now())
       from found where id = found_id and state_before in ('given', 'outdated')
-      returning ${columns(sql)}, deleted_at
+      returning ${columns(sql)}
     ), audited as (
       ${audit(sql, "testimonial.consent-withdrawn", operatorId)} from withdrawn
     )

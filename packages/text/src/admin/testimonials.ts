@@ -88,7 +88,7 @@ export const testimonials = {
   withdrawal: {
     title: "Wycofanie zgody",
     hint: (days: number) =>
-      `Opinia od razu zniknie ze strony i\u00a0trafi do usuniętych, a\u00a0po ${days}\u00a0dniach zostanie skasowana. Przywrócona wróci na stronę dopiero z\u00a0nową zgodą.`,
+      `Opinia od razu zniknie ze strony i\u00a0z\u00a0listy, a\u00a0po ${days}\u00a0dniach zostanie skasowana.`,
     submit: "Wycofaj zgodę",
     submitting: "Zapisywanie...",
     cancel: "Anuluj",
@@ -98,21 +98,11 @@ export const testimonials = {
   deletion: {
     question: "Czy na pewno chcesz usunąć tę opinię?",
     subject: (club: string, author: string) => `${club} – ${author}`,
-    hint: (days: number) => `Przez ${days}\u00a0dni można ją przywrócić.`,
+    hint: "Zaraz potem można to cofnąć.",
     confirm: "Usuń opinię",
     deleting: "Usuwanie...",
     cancel: "Anuluj",
     undo: "Cofnij",
-  },
-
-  deleted: {
-    title: "Ostatnio usunięte",
-    hint: (days: number) => `Usunięte opinie można przywrócić przez ${days}\u00a0dni.`,
-    empty: "Brak usuniętych opinii",
-    deletedAt: "Usunięto",
-    restore: "Przywróć",
-    restoring: "Przywracanie...",
-    failed: "Nie udało się wczytać usuniętych opinii.",
   },
 
   toasts: {
@@ -123,6 +113,6 @@ export const testimonials = {
     restored: "Opinia została przywrócona!",
     consented: "Zgoda została zapisana!",
     withdrawn: "Zgoda została wycofana!",
-    withdrawnHint: "Opinii nie ma już na stronie. Jest wśród ostatnio usuniętych.",
+    withdrawnHint: "Opinii nie ma już na stronie.",
   },
 };

@@ -1,26 +1,20 @@
-import { useId, useState } from "react";
-import { restorableDays, testimonialEndpoints, type Testimonial } from "@scm/contract";
+import { useState } from "react";
+import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { testimonials as text } from "@scm/text/admin/testimonials";
-import { ChevronDown, Plus, Undo2 } from "lucide-react";
-import { formatMoment } from "@scm/text/moment";
+import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Refusal } from "../parts/failure.tsx";
-import { LoadError } from "../parts/load-error.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
-import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { ConsentDialog, WithdrawalDialog } from "./consent-dialog.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
-import { useDeletion, useRestoration } from "./use-testimonial-changes.ts";
+import { useDeletion } from "./use-testimonial-changes.ts";
 
 /** The open dialog; null if none is. */
 type Open =
@@ -47,7 +41,6 @@ export function TestimonialsPage() {
         onConsent={(testimonial) => setOpen({ kind: "consent", testimonial })}
         onDelete={(testimonial) => setOpen({ kind: "delete", testimonial })}
       />
-      <DeletedTestimonials isOpen={address.areDeletedShown} onOpenChange={address.showDeleted} />
       {open?.kind === "add" && <TestimonialDialog testimonial={null} onClose={close} />}
       {open?.kind === "edit" && (
         <TestimonialDialog testimonial={open.testimonial} onClose={close} />
@@ -103,7 +96,7 @@ function DeleteDialog({ testimonial, onClose }: DeleteProps) {
               <p className="wrap-anywhere text-ink">
                 {text.deletion.subject(testimonial.clubName, testimonial.authorName)}
               </p>
-              <p className="mt-1 text-sm">{text.deletion.hint(restorableDays)}</p>
+              <p className="mt-1 text-sm">{text.deletion.hint}</p>
               <div role="alert" className="mt-3 empty:hidden">
                 {error && <Refusal error={error} />}
               </div>
@@ -120,105 +113,5 @@ function DeleteDialog({ testimonial, onClose }: DeleteProps) {
         </Base.Portal>
       </Base.Root>
     </CSPProvider>
-  );
-}
-
-type DeletedProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-
-/** Restores testimonials, for operators who missed the undo of the toast. */
-function DeletedTestimonials({ isOpen, onOpenChange }: DeletedProps) {
-  const id = useId();
-  return (
-    <section className="flex flex-col items-start gap-3 border-t border-line pt-4">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => onOpenChange(!isOpen)}
-          className="group -ml-2 flex min-h-11 items-center gap-2 rounded-sm px-2 text-sm font-medium text-muted hover:text-ink"
-        >
-          <ChevronDown
-            aria-hidden="true"
-            size={16}
-            className="transition-transform duration-150 ease-out group-aria-expanded:rotate-180"
-          />
-          {text.deleted.title}
-        </button>
-      </h2>
-      <div id={id} className="w-full">
-        {isOpen && <Deleted />}
-      </div>
-    </section>
-  );
-}
-
-/** Those that can still be restored, last deleted first. */
-const deletedQuery = endpointQuery(testimonialEndpoints.list, { query: { deleted: "true" } }, [
-  testimonialEndpoints.list.path,
-  "deleted",
-]);
-
-function Deleted() {
-  // Other operators delete and restore too, so cached data may be outdated.
-  const deleted = useQuery({ ...deletedQuery, refetchOnMount: "always" });
-
-  if (deleted.isPending) return <Skeleton className="h-24" />;
-  if (deleted.isError) {
-    return (
-      <LoadError
-        title={text.deleted.failed}
-        error={deleted.error}
-        onRetry={() => void deleted.refetch()}
-      />
-    );
-  }
-  if (deleted.data.length === 0) return <p className="text-muted">{text.deleted.empty}</p>;
-  return (
-    <>
-      <p className="mb-3 text-sm text-muted">{text.deleted.hint(restorableDays)}</p>
-      <ul aria-label={text.deleted.title} className="flex flex-col gap-2">
-        {deleted.data.map((testimonial) => (
-          <DeletedRow key={testimonial.id} testimonial={testimonial} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function DeletedRow({ testimonial }: { testimonial: Testimonial }) {
-  const { id, clubName, authorName, deletedAt, consentState } = testimonial;
-  const restoration = useRestoration();
-  const row = useFocusAfterUnmount<HTMLElement>();
-  const titleId = `deleted-${id}`;
-
-  return (
-    <li>
-      <article
-        ref={row}
-        aria-labelledby={titleId}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-line p-4"
-      >
-        <div className="min-w-0">
-          <h3 id={titleId} dir="auto" className="font-medium wrap-anywhere">
-            {text.deletion.subject(clubName, authorName)}
-          </h3>
-          {deletedAt && (
-            <p className="text-sm text-muted">
-              <span>{`${text.deleted.deletedAt} ${formatMoment(deletedAt)}`}</span>
-              {consentState === "withdrawn" && <span>{` · ${text.consent.withdrawn}`}</span>}
-            </p>
-          )}
-        </div>
-        <SmallButton
-          icon={Undo2}
-          aria-describedby={titleId}
-          isPending={restoration.isPending}
-          onClick={() => restoration.mutate(id)}
-        >
-          {restoration.isPending ? text.deleted.restoring : text.deleted.restore}
-        </SmallButton>
-      </article>
-    </li>
   );
 }

@@ -6,7 +6,7 @@ export type ShownState = (typeof shownStates)[number];
 
 export type TestimonialFilter = { q: string; shown: ShownState };
 
-/** Keeps the filter, and whether deleted testimonials are shown, in the address. */
+/** Keeps the filter in the address. */
 export function useTestimonialAddress() {
   const { search, change } = useAddress();
   const filter: TestimonialFilter = {
@@ -16,10 +16,8 @@ export function useTestimonialAddress() {
   return {
     filter,
     isFiltered: filter.q.trim() !== "" || filter.shown !== "all",
-    areDeletedShown: search.get("deleted") === "true",
     find: (q: string) => change({ q }),
     show: (shown: ShownState) => change({ status: shown === "all" ? "" : shown }),
-    showDeleted: (isShown: boolean) => change({ deleted: isShown ? "true" : "" }),
     clear: () => change({ q: "", status: "" }),
   };
 }

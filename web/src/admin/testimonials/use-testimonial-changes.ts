@@ -112,7 +112,7 @@ export function useDeletion(onDeleted: () => void) {
   });
 }
 
-export function useRestoration() {
+function useRestoration() {
   return useChange((id: string) => call(testimonialEndpoints.restore, { id }), {
     toast: () => ({ title: text.toasts.restored }),
     refresh: [queryKey],
