@@ -162,14 +162,6 @@ test.each([
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
 });
 
-test("the tax number and the postal code do not break", async () => {
-  await openPart(null);
-  const footer = within(screen.getByRole("contentinfo"));
-
-  expect(footer.getByText(/^00-000/, { selector: "span" })).toHaveClass("whitespace-nowrap");
-  expect(footer.getByText(/000-000-00-00/)).toHaveClass("whitespace-nowrap");
-});
-
 test("an address that names a section opens the landing page there", async () => {
   await openApp("/#contact");
 

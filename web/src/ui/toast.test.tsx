@@ -17,23 +17,6 @@ test("the action of a toast runs once and closes the toast", async () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test("Alt+T focuses the action, and Enter runs it", async () => {
-  const undo = vi.fn<() => void>();
-  const { user } = show({ ...deleted, action: { label: "Cofnij", onPress: undo } });
-  await findToast("Usunięto");
-
-  await user.keyboard("{Alt>}t{/Alt}");
-  const toast = screen.getByRole("listitem");
-  // The list has the focus; the toast and its buttons follow in the Tab order.
-  for (let step = 0; step < 4 && document.activeElement?.textContent !== "Cofnij"; step += 1) {
-    await user.tab();
-  }
-  await user.keyboard("{Enter}");
-
-  expect(undo).toHaveBeenCalledOnce();
-  await waitFor(() => expect(toast).not.toBeInTheDocument());
-});
-
 const list = () => screen.getByText("Usunięto").closest("ol") ?? document.body;
 const undoButton = () => screen.getByRole("button", { name: "Cofnij" });
 
@@ -77,15 +60,6 @@ test("a toast of failure that is not in the page stays until closed", async () =
   await vi.advanceTimersByTimeAsync(60_000);
 
   expect(screen.getByText("Niepowodzenie")).toBeInTheDocument();
-});
-
-test("a toast does not break words such as e-mail and keeps their plain hyphen", async () => {
-  show({ tone: "success", title: "Wysłano", description: "Odpowiemy na podany adres e-mail." });
-
-  const word = await screen.findByText("e-mail");
-
-  expect(word).toHaveClass("whitespace-nowrap");
-  expect(word.parentElement).toHaveTextContent("Odpowiemy na podany adres e-mail.");
 });
 
 test("the first toast above an open dialog is announced and reached by Alt+T", async () => {

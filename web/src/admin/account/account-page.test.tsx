@@ -1,27 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { account, done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
+import { done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
 import { findToast } from "../../test-toast.ts";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { changingAnswer, json, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
-
-test("an account that fails to load is loaded by a retry", async () => {
-  const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { user } = await openAccount({ [`GET ${path}`]: answer.answer });
-  expect(await screen.findByText("Nie udało się wczytać konta.")).toBeVisible();
-
-  answer.change(() => json(account));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByRole("heading", { name: "Hasło" })).toBeVisible();
-  expect(document.title).toBe("Moje konto – SCM – panel");
-});
-
-test("the account announces its loading", async () => {
-  await openAccount({ [`GET ${path}`]: pendingAnswer().answer });
-
-  expect(await screen.findByText("Ładowanie konta...")).toBeInTheDocument();
-});
 
 describe("the password", () => {
   const typed = { "Obecne hasło": "obecne długie hasło", "Nowe hasło": "trzy zielone rowery" };
@@ -106,16 +88,6 @@ describe("the password", () => {
     const alert = within(await screen.findByRole("alert"));
     expect(await alert.findByText("Za dużo prób.")).toBeVisible();
     expect(screen.getAllByText("Za dużo prób.")).toHaveLength(1);
-  });
-
-  test("leads to the login after the session has ended", async () => {
-    const { user } = await openAccount({ [`PUT ${path}/password`]: () => problem(401) });
-
-    await fill(user, typed);
-    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
-
-    expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
-    expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Faccount");
   });
 });
 

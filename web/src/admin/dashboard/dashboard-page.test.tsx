@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { Dashboard } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, problem } from "../../test-api.ts";
+import { changingAnswer, json } from "../../test-api.ts";
 import { aDashboard, anActivity } from "../../test-dashboard.ts";
 import { openPanel } from "../../test-panel.ts";
 
@@ -184,21 +184,6 @@ test("a new installation has no activity and no drawing, and says so", async () 
 
   expect(await screen.findByText("Brak ostatniej aktywności")).toBeVisible();
   expect(screen.getByText("W ostatnich 30 dniach nie było zgłoszeń.")).toBeVisible();
-});
-
-test("a failure is shown, and a retry loads the figures", async () => {
-  const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { user } = await openPanel("/security/admin", {
-    "GET /api/admin/dashboard": answer.answer,
-  });
-  expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Nie udało się wczytać danych.Usługa śpi.",
-  );
-
-  answer.change(() => json(aDashboard()));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText("128")).toBeVisible();
 });
 
 async function openDashboard(dashboard: Dashboard): Promise<void> {

@@ -97,21 +97,6 @@ test("Enter waits for what was just typed", async () => {
   await waitFor(() => expect(window.location.search).toBe(`?id=${order.id}`));
 });
 
-test("an older answer that comes late is not shown", async () => {
-  const waiting: ((answer: Response) => void)[] = [];
-  const late = new Promise<Response>((resolve) => waiting.push(resolve));
-  const { user, calls, field } = await openPalette((q) => (q === "now" ? late : json([tenant])));
-
-  await user.type(field, "now");
-  await waitFor(() => expect(searches(calls)).toHaveLength(1));
-  await user.type(field, "ak");
-  await screen.findByText("Znaleziono: 1");
-  for (const give of waiting) give(json([order]));
-  await late;
-
-  expect(optionNames()).toEqual([expect.stringContaining("Tenant")]);
-});
-
 test("a few letters find screens and actions, without accents", async () => {
   const { user, field } = await openPalette();
   expect(within(screen.getByRole("group", { name: "Ekrany" })).getAllByRole("option")).toHaveLength(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import type { Order } from "@scm/contract";
 import { expect, test, vi } from "vitest";
 import { json, pendingAnswer, problem } from "../../test-api.ts";
@@ -33,16 +33,6 @@ test("the price is broken down line by line", async () => {
     ["VAT 23%", "71,30\u00a0zł"],
     ["Razem brutto", "381,30\u00a0zł"],
   ]);
-});
-
-test("no text with hyphens uses tabular figures, which widen hyphens", async () => {
-  await openOrder({ email: "a-b@klub-27.example", adminNotes: "e-mail z 27-400" });
-
-  const tabular = [...document.querySelectorAll(".tabular-nums")].map(
-    ({ textContent }) => textContent,
-  );
-
-  expect(tabular.filter((text) => text.includes("-"))).toEqual([]);
 });
 
 test("a simple order lists the price of the simple order dialog", async () => {
@@ -169,17 +159,6 @@ test("a failed reveal is explained beside the number, and can be retried", async
   expect(alert).toHaveTextContent("Nie udało się odczytać numeru.");
   expect(alert).toHaveTextContent("Usługa śpi.");
   expect(within(card).getByRole("button", { name: "Pokaż PESEL" })).toBeEnabled();
-});
-
-test("an ended session leads from the PESEL to the login", async () => {
-  const { card, user } = await openOrder({}, { [reveal]: () => problem(401) });
-  await user.click(within(card).getByRole("button", { name: "Pokaż PESEL" }));
-
-  const logIn = await within(card).findByRole("button", { name: "Zaloguj się ponownie" });
-  expect(within(card).getByRole("alert")).not.toHaveTextContent("Wpisany tekst");
-  await user.click(logIn);
-
-  expect(await screen.findByLabelText("Hasło")).toBeVisible();
 });
 
 function anAdminUser(): NonNullable<Order["adminUser"]> {

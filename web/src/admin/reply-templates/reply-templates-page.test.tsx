@@ -184,9 +184,3 @@ test("an empty list offers five examples", async () => {
   await waitFor(() => expect(rows()).toHaveLength(5));
   expect(sent()).toHaveLength(5);
 });
-
-test("a list that fails to load says why", async () => {
-  await open([], { [`GET ${templatesPath}`]: () => problem(503, { detail: "Usługa śpi." }) });
-
-  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
-});

@@ -50,10 +50,6 @@ describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(
   },
 );
 
-test("there are eleven hours, from six to sixteen", () => {
-  expect(hours).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-});
-
 test("a week runs from Monday to Sunday, also across a clock change", () => {
   expect(weekOf("2027-03-22").at(-1)).toBe("2027-03-28");
 });

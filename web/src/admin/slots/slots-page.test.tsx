@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { openSlots } from "../../test-admin-slots.ts";
+import { json, pendingAnswer, problem } from "../../test-api.ts";
 import { setClock } from "../../test-slots.ts";
 import { findToast } from "../../test-toast.ts";
 
@@ -113,17 +113,4 @@ test("the day is repeated in words, with a warning about a holiday or a weekend"
   await user.clear(field);
   await user.paste("2027-05-10");
   expect(field).toHaveAccessibleDescription("poniedziałek, 10 maja 2027");
-});
-
-test("a week that fails to load says why, and a retry loads it", async () => {
-  const list = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const own = { "GET /api/admin/slots": list.answer };
-  const { user } = await openSlots([], { own });
-  const alert = await screen.findByText("Nie udało się wczytać slotów.");
-  expect(alert.parentElement).toHaveTextContent("Usługa śpi.");
-
-  list.change(() => json([anAdminSlot("2027-04-28T07:00:00.000Z")]));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByText("Wolny")).toBeVisible();
 });

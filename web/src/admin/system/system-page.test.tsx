@@ -146,15 +146,6 @@ test("each part fails and is retried independently", async () => {
   expect(await part("table", "Kolejki")).toBeVisible();
 });
 
-test("the screen announces its loading", async () => {
-  await openPanel("/security/admin/system", {
-    ...answers(),
-    "GET /api/admin/system": pendingAnswer().answer,
-  });
-
-  expect(await screen.findByText("Ładowanie stanu systemu...")).toBeVisible();
-});
-
 test("the refresh button loads each part once", async () => {
   const { calls, user } = await open();
   await part("table", "Kolejki");

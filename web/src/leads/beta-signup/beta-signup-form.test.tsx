@@ -64,15 +64,6 @@ test.each([
   },
 );
 
-test("the toast on an English page is English", async () => {
-  const { user, card } = await openCard(created, "en");
-
-  await send(user, card);
-
-  const toast = await findToast("Fill in all required fields.");
-  expect(toast.queryByText("Wypełnij wszystkie wymagane pola.")).not.toBeInTheDocument();
-});
-
 test("an invalid e-mail is not reported as missing", async () => {
   const { user, card, posted } = await openCard();
   fill(card, ["E-mail"]);

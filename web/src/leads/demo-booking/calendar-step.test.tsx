@@ -268,22 +268,14 @@ test.each([
   },
 );
 
-test("a local time on another day names that day", async () => {
-  setZone("Pacific/Kiritimati");
+test.each([
+  ["a local time on another day names that day", "Pacific/Kiritimati", /02:00, sob.*27/],
+  ["a zone that the browser does not know itself has no local time", "Etc/Unknown", /warszawski$/],
+])("%s", async (_, zone, name) => {
+  setZone(zone);
   const { dialog } = await openWith(answerFrom(() => march));
 
-  expect(await dialog.findByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(
-    /02:00, sob.*27/,
-  );
-});
-
-test("a visitor whose browser does not know its own zone sees Warsaw times only", async () => {
-  setZone("Etc/Unknown");
-  const { dialog } = await openWith(answerFrom(() => march));
-
-  expect(await dialog.findByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(
-    /czas warszawski$/,
-  );
+  expect(await dialog.findByRole("radio", { name: /^13:00/ })).toHaveAccessibleName(name);
 });
 
 test("a visitor in the time of Warsaw sees no local time", async () => {

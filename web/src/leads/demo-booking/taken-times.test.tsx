@@ -1,4 +1,4 @@
-import { act, waitFor } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
@@ -64,21 +64,6 @@ test("the next free day is offered once all shown times are taken; the focus sta
   expect(first).toHaveFocus();
   await user.click(await dialog.findByRole("button", { name: /poniedziałek, 29 marca 2027$/ }));
   expect(await dialog.findByRole("radio", { name: /^10:00/ })).toHaveFocus();
-});
-
-test("a hidden page refreshes nothing until it is visible again", async () => {
-  const { calls, user, day } = await openTimes();
-  await user.click(day);
-  const before = callsOf(calls);
-  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  document.dispatchEvent(new Event("visibilitychange"));
-
-  await pass(120_000);
-  expect(callsOf(calls)).toBe(before);
-  visibility.mockReturnValue("visible");
-  window.dispatchEvent(new Event("visibilitychange"));
-
-  await waitFor(() => expect(callsOf(calls)).toBe(before + 1));
 });
 
 test("the times stay when a refresh fails", async () => {

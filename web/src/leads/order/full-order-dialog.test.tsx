@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, waitFor, within } from "@testing-library/react";
 import { legalVersions } from "@scm/contract";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -114,29 +114,6 @@ test("the third check sends nothing without consent to the terms", async () => {
   expect(terms).toHaveFocus();
   expect(terms).toHaveAccessibleDescription(sentence);
   expect(posted()).toEqual([]);
-});
-
-test("the dialog and the checks of an English order are in English", async () => {
-  const { user } = await openPart(<PricingSection />, { address: "/en/", locale: "en" });
-  const dialog = await openOrder(user);
-  expect(screen.getByRole("dialog", { name: "Order confirmation" })).toBeVisible();
-  const form = dialog.getByLabelText("Full name").closest("form") ?? document.body;
-
-  fireEvent.submit(form);
-  await findToast("Fill in all required fields.");
-  enter(dialog, {
-    "Full name": "John Smith",
-    "E-mail": "john@club.example",
-    Phone: "600 100 200",
-    "Club name": "Target Club",
-    "Street and number": "Forest 1",
-    "Postal code": "00-001",
-    Town: "Łódź",
-  });
-  fireEvent.submit(form);
-
-  const toasts = await findToast("Fill in all of the administrator’s data.");
-  expect(toasts.getAllByText("Validation error")).toHaveLength(2);
 });
 
 test("no field has `required`, whose browser message would replace the toasts", async () => {

@@ -172,22 +172,6 @@ test("all errors are shown beside their fields at once, in English", async () =>
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("the name of an instance is proposed from that of the club, without an earlier error", async () => {
-  const { user } = await openPanel(screenPath, { [`GET ${path}`]: registryOf().answer });
-  await user.click(await screen.findByRole("button", { name: "Add New Instance" }));
-  const dialog = within(await screen.findByRole("dialog"));
-
-  const name = dialog.getByLabelText("Instance Name *");
-  await user.click(name);
-  await user.tab();
-  await waitFor(() => expect(name).toHaveAccessibleDescription("This field is required."));
-
-  await fillIn(user, dialog, { "Club Name *": "KS „Żółw” Łódź" });
-
-  expect(name).toHaveValue("ks-zolw-lodz");
-  expect(name).not.toHaveAccessibleDescription();
-});
-
 test("a failed creation is explained in English, and the input is kept", async () => {
   const { user } = await openPanel(screenPath, {
     [`GET ${path}`]: registryOf().answer,
@@ -208,29 +192,4 @@ test("a failed creation is explained in English, and the input is kept", async (
   expect(toast.getByText(/Failed to create/).closest("[lang]")).toHaveAttribute("lang", "en");
   expect(dialog.getByRole("alert")).toHaveTextContent("Failed to create SCM instance");
   expect(dialog.getByLabelText("Instance Name *")).toHaveValue("Tarcza 2");
-});
-
-test("search and status are kept in the address, sent to the server and cleared", async () => {
-  const { calls, user } = await openPanel(`${screenPath}?status=suspended`, {
-    [`GET ${path}`]: ({ url }) => {
-      return pageOf(url.includes("q=") ? [] : [anInstance()], {
-        total: url.includes("q=") ? 0 : 7,
-      });
-    },
-  });
-  await findRow();
-  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Suspended");
-
-  await user.type(screen.getByLabelText("Search"), " tarcza ");
-
-  expect(await screen.findByText("No results")).toBeVisible();
-  expect(window.location.search).toBe("?status=suspended&q=tarcza");
-  expect(calls.map(({ url }) => url)).toContain(`${path}?q=tarcza&status=suspended`);
-  expect(figureOf("Total Instances")).toBe("7");
-
-  await user.click(screen.getByRole("button", { name: "Clear filters" }));
-
-  await findRow();
-  expect(window.location.search).toBe("");
-  expect(screen.getByRole("main")).toHaveFocus();
 });

@@ -67,17 +67,3 @@ test.each([
   );
   await findRow();
 });
-
-test("an ended session leads to the login", async () => {
-  let isOver = false;
-  const { user } = await openPanel(screenPath, {
-    [`GET ${path}`]: (call) => (isOver ? problem(401) : registryOf().answer(call)),
-    [`DELETE ${path}/${anInstance().id}`]: () => problem(401),
-  });
-  const row = await findRow();
-  isOver = true;
-
-  await user.click(row.getByRole("button", { name: "Delete Orzeł 2" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-});

@@ -168,21 +168,6 @@ test("a refusal shows a toast and marks its field; the input survives a reload",
   await waitFor(() => expect(again.getByLabelText("Nazwa tenant *")).toHaveValue("ks-tarcza"));
 });
 
-test("an ended session keeps the draft and leads to the login", async () => {
-  const { user } = await openPanel(screenPath, {
-    ...noTenants,
-    [`POST ${path}`]: () => problem(401),
-  });
-  const dialog = await openDialog(user);
-  await fillIn(user, dialog, filled);
-  await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
-
-  await user.click(await dialog.findByRole("button", { name: "Zaloguj się ponownie" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  expect(sessionStorage.getItem("draft:panel/tenant")).toContain("ks-tarcza");
-});
-
 test("the focus moves to the content after the first tenant is created", async () => {
   const stored: object[] = [];
   const { user } = await openPanel(screenPath, {

@@ -68,16 +68,6 @@ test("a domain is shown in its own letters, and written to as it is stored", asy
   expect(row.getByTitle("klub-żubr.example")).toHaveTextContent("klub-żubr.example");
 });
 
-test("an erased contact is no link to write to", async () => {
-  const erased = aTenant({ contactEmail: "erased@invalid", contactPhone: null });
-
-  await openPanel(screenPath, list(erased));
-
-  const contact = (await findRow()).getByText("usunięty");
-  expect(contact.closest("a")).toBeNull();
-  expect(document.body.innerHTML).not.toContain("erased@invalid");
-});
-
 test("revealed credentials and endpoints can be copied and hidden again", async () => {
   const { calls, user } = await openPanel(screenPath, revealing());
   const row = await findRow();

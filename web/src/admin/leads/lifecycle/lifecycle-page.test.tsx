@@ -132,18 +132,6 @@ test("a failure shows the server's message and keeps the typed values", async ()
   expect(notes).toHaveValue("Ważne");
 });
 
-test("an ended session leads from a tab to the login and back", async () => {
-  const { user, item } = await openContact(() => problem(401));
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await user.click(await item().findByRole("button", { name: "Zaloguj się ponownie" }));
-
-  expect(await screen.findByLabelText("E-mail")).toBeVisible();
-  expect(new URLSearchParams(window.location.search).get("next")).toBe(
-    "/security/admin/lifecycle?tab=contacts",
-  );
-});
-
 test("unsaved notes are restored after a visit to another tab", async () => {
   const { user, item } = await openContact(() => problem(503));
   await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
@@ -154,19 +142,6 @@ test("unsaved notes are restored after a visit to another tab", async () => {
 
   expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
   expect(item().getByText(/Przywrócono notatki/)).toBeVisible();
-});
-
-test("a conflict is shown in the list, and the stored version can be taken", async () => {
-  const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
-  const { user, item } = await openContact(() => problem(412, { current: theirs }));
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await user.click(await item().findByRole("button", { name: "Weź zapisaną wersję" }));
-
-  await waitFor(() => expect(item().getByLabelText("Status")).toHaveValue("completed"));
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Oddzwoniono");
-  expect(item().getByRole("button", { name: "Aktualizuj" })).toBeEnabled();
 });
 
 test("the next change is based on the saved version", async () => {

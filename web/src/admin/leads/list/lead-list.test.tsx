@@ -85,20 +85,6 @@ test("a failed refresh is shown above the cards", async () => {
   expect(alert.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("a failed refresh is shown above an empty list", async () => {
-  const list = changingAnswer(() => page([]));
-  const { user } = await openPanel("/security/admin/contacts", {
-    "GET /api/admin/contacts": list.answer,
-  });
-  await screen.findByText("Brak kontaktów");
-
-  list.change(() => problem(503, { detail: "Usługa śpi." }));
-  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
-
-  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
-  expect(screen.getByText("Brak kontaktów")).toBeVisible();
-});
-
 test("a busy button regains the focus afterwards", async () => {
   const refreshed = pendingAnswer();
   let isRefresh = false;

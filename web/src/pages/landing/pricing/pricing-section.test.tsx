@@ -32,13 +32,6 @@ test("the default is monthly billing, the popular medium plan, and no modules", 
   expect(section.getAllByRole("button", { name: moduleNames })).toHaveLength(5);
 });
 
-test("the booking has the colour of the site, the order is quiet beside it", async () => {
-  const { card } = await openSection();
-
-  expect(card(/^Zarezerwuj prezentację$/)).toHaveClass("bg-signal");
-  expect(card(/^Zamów$/)).not.toHaveClass("bg-signal");
-});
-
 test("the discount is shown with yearly billing only", async () => {
   const { user, section, card } = await openSection();
   expect(section.queryByText(/30%/)).not.toBeInTheDocument();
