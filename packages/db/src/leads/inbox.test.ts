@@ -1,10 +1,10 @@
 /** The order, the filters and the counts of the inbox. */
-import { InboxRow, LeadKind, warsawDay, type InboxFilter } from "@scm/contract";
+import { InboxRow, LeadKind, openStatuses, warsawDay, type InboxFilter } from "@scm/contract";
 import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { firstIdAt } from "../received.ts";
 import { countInbox, listInbox } from "./inbox.ts";
-import { leadTables } from "./lead-tables.ts";
+import { insertLead } from "./lead.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -12,16 +12,6 @@ const operatorId = await anOperator(sql);
 /** Thursday at noon in Warsaw: eight hours of work ago it was Wednesday at noon. */
 const now = Date.parse("2027-04-15T10:00:00.000Z");
 const hour = 3_600_000;
-
-const person = { name: "Anna", email: "anna@klub.example" };
-const price = { total_grosze: 1, price_basis: "landing-page", price_list_version: "1" };
-const rows: Record<LeadKind, Record<string, string | number>> = {
-  contact: { ...person, subject: "Oferta", message: "Treść" },
-  "demo-booking": { ...person, slot_starts_at: "2042-01-13T08:00:00.000Z" },
-  order: { ...person, ...price, phone: "1", club_name: "KS", plan: "small" },
-  "beta-signup": { ...person, club_name: "KS", club_size: "1-20" },
-  "bug-report": { title: "Błąd", description: "Opis" },
-};
 
 type Own = {
   /** How long ago it came. */
@@ -38,21 +28,12 @@ async function came(kind: LeadKind, { hours, ...own }: Own): Promise<string> {
   const [{ id }] = await sql<[{ id: string }]>`
     select overlay(gen_random_uuid()::text placing
       left(${firstIdAt(sql, sql`${moment}::timestamptz`)}::text, 13) from 1) as id`;
-  const holds = kind === "demo-booking" ? await slotFor({ ...rows[kind], ...own }) : {};
-  const row = { ...rows[kind], ...holds, ...own, id, created_at: moment };
-  await sql`insert into ${sql(leadTables[kind].name)} ${sql(row)}`;
-  return id;
-}
-
-let slots = 0;
-
-/** A live booking holds a slot. */
-async function slotFor({ slot_starts_at: startsAt }: Record<string, unknown>) {
-  slots += 1;
-  const datetime = new Date(Date.parse(String(startsAt)) + slots * 24 * hour).toISOString();
-  const [slot] = await sql<[{ id: string }]>`
-    insert into slots (datetime) values (${datetime}) returning id`;
-  return { held_slot_id: slot.id };
+  return insertLead(sql, kind, {
+    status: openStatuses[kind][0],
+    ...own,
+    id,
+    created_at: moment,
+  });
 }
 
 const list = (filter: InboxFilter & { q?: string } = {}) =>

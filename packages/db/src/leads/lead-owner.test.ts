@@ -6,6 +6,7 @@ import { listRecords } from "../record-table.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { updateLeadStatus, type StatusWrite } from "./lead-table.ts";
 import { leadTables } from "./lead-tables.ts";
+import { insertLead } from "./lead.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -14,26 +15,7 @@ const [gone] = await sql<[{ id: string }]>`
   values ('dawny@scm.example', 'x', now()) returning id`;
 const jan = { id: await anOperator(sql, "jan@scm.example"), email: "jan@scm.example" };
 
-const person = { name: "Anna", email: "anna@klub.example" };
-const price = { total_grosze: 1, price_basis: "landing-page", price_list_version: "1" };
-const rows: Record<LeadKind, Record<string, string | number>> = {
-  contact: { ...person, subject: "Oferta", message: "Treść" },
-  // Cancelled, because it holds no slot.
-  "demo-booking": {
-    ...person,
-    slot_starts_at: "2042-01-13T08:00:00.000Z",
-    status: "cancelled",
-  },
-  order: { ...person, ...price, phone: "1", club_name: "KS", plan: "small" },
-  "beta-signup": { ...person, club_name: "KS", club_size: "1-20" },
-  "bug-report": { title: "Błąd", description: "Opis" },
-};
-
-async function stored(kind: LeadKind): Promise<string> {
-  const [lead] = await sql<[{ id: string }]>`
-    insert into ${sql(leadTables[kind].name)} ${sql(rows[kind])} returning id`;
-  return lead.id;
-}
+const stored = (kind: LeadKind) => insertLead(sql, kind);
 
 type Write = Partial<StatusWrite<string>>;
 

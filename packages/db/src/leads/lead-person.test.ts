@@ -2,7 +2,7 @@ import { LeadKind, LeadPerson } from "@scm/contract";
 import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { findLeadPerson } from "./lead-person.ts";
-import { leadsIn } from "./person.fixture.ts";
+import { insertLead } from "./lead.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -15,7 +15,19 @@ beforeEach(async () => {
 const anna = "anna@klub.example";
 const jan = "jan@inny.example";
 
-const insert = leadsIn(sql);
+type Given = { email: string | null; name?: string; club?: string; phone?: string };
+
+function insert(kind: LeadKind, { email, name = "Anna", club, phone }: Given): Promise<string> {
+  if (kind === "bug-report") {
+    return insertLead(sql, kind, { reporter_email: email, reporter_name: name });
+  }
+  return insertLead(sql, kind, {
+    email,
+    name,
+    ...(club !== undefined && { club_name: club }),
+    ...(phone !== undefined && { phone }),
+  });
+}
 
 async function personOf(id: string, kind: LeadKind = "contact"): Promise<LeadPerson> {
   return LeadPerson.strict().parse(await findLeadPerson(sql, kind, id));
@@ -43,7 +55,7 @@ test.each(LeadKind.options)(
       { kind: "bug-report", about: "Błąd", status: "open", amountGrosze: null },
       { kind: "beta-signup", about: "KS Tarcza" },
       { kind: "order", about: expect.stringMatching(/^ZAM/), amountGrosze: 134_400 },
-      { kind: "demo-booking", about: "2038-01-11T08:00:00.000Z", status: "cancelled" },
+      { kind: "demo-booking", about: "2042-01-13T08:00:00.000Z", status: "cancelled" },
       { kind: "contact", about: "Oferta" },
     ]);
   },

@@ -2,6 +2,8 @@ import type { LeadKind } from "@scm/contract";
 import { aSlot, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDeliveries } from "../deliveries.ts";
+import { leadTables } from "../leads/lead-tables.ts";
+import { insertLead } from "../leads/lead.fixture.ts";
 import { wipePesels } from "../leads/orders.ts";
 import { pruneEvents } from "../outbox-upkeep.ts";
 import { restrictPerson } from "./person.ts";
@@ -27,39 +29,15 @@ type Own = Record<string, string | boolean | null>;
 
 /** Inserts a lead of the kind. Times are ages, such as `31 days`. */
 async function aLead(kind: LeadKind, { closed = null, created = "0 s", ...own }: Own) {
-  const name = `closed ${String(closed)}, created ${String(created)}`;
-  const times = {
+  const createdAt = await ago(String(created));
+  return insertLead(sql, kind, {
     closed_at: closed === null ? null : await ago(String(closed)),
-    created_at: await ago(String(created)),
-  };
-  const sender = { name, email: "a@klub.example" };
-  const club = { ...sender, phone: "1", club_name: "KS" };
-  const rows = {
-    contact: { ...sender, subject: "S", message: "M" },
-    "demo-booking": { ...sender, slot_starts_at: times.created_at },
-    order: {
-      ...club,
-      plan: "small",
-      total_grosze: 1,
-      price_basis: "landing-page",
-      price_list_version: "1",
-    },
-    "beta-signup": { ...club, club_size: "1-20" },
-    "bug-report": { title: name, description: "Opis" },
-  };
-  const row = { ...rows[kind], ...times, ...own };
-  const [{ id }] = await sql<[{ id: string }]>`
-    insert into ${sql(tables[kind])} ${sql(row)} returning id`;
-  return id;
+    created_at: createdAt,
+    ...(kind === "demo-booking" && { slot_starts_at: createdAt }),
+    ...(kind !== "bug-report" && { email: "a@klub.example" }),
+    ...own,
+  });
 }
-
-const tables = {
-  contact: "contacts",
-  "demo-booking": "demo_bookings",
-  order: "orders",
-  "beta-signup": "beta_signups",
-  "bug-report": "bug_reports",
-};
 
 async function ago(age: string): Promise<string> {
   const [{ moment }] = await sql<[{ moment: string }]>`
@@ -68,7 +46,9 @@ async function ago(age: string): Promise<string> {
 }
 
 async function idsOf(kind: LeadKind): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`select id from ${sql(tables[kind])} order by id`;
+  const rows = await sql<
+    { id: string }[]
+  >`select id from ${sql(leadTables[kind].name)} order by id`;
   return rows.map(({ id }) => id);
 }
 
