@@ -13,8 +13,3 @@ export function leaseKey({ id, fence }: Leased): string {
 export function lease(sql: Sql, seconds: number) {
   return sql`fence = fence + 1, lease_until = now() + make_interval(secs => ${seconds})`;
 }
-
-/** Condition: nobody else has leased the row since. */
-export function isHeld(sql: Sql, { id, fence }: Leased, state: string) {
-  return sql`(id = ${id} and fence = ${fence} and state = ${state})`;
-}

@@ -6,7 +6,7 @@ import type { WebhookDelivery } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { isHeld, lease, type Leased } from "../leases.ts";
+import { lease, type Leased } from "../leases.ts";
 
 /** A webhook that the caller may send, until its lease of 60 s ends. */
 export type ClaimedWebhook = Leased & {
@@ -100,7 +100,7 @@ export type WebhookOutcome = { responseStatus: number | null } & (
 /** Writes the outcome of an attempt, if the caller still holds the webhook. */
 export async function settleWebhook(
   sql: Sql,
-  webhook: Leased,
+  { id, fence }: Leased,
   outcome: WebhookOutcome,
 ): Promise<void> {
   const { state, responseStatus } = outcome;
@@ -112,7 +112,7 @@ export async function settleWebhook(
       due_at = ${isSent ? sql`due_at` : sql`now() + make_interval(secs => ${delayS})`},
       sent_at = ${isSent ? sql`now()` : null},
       response_status = ${responseStatus}, last_error = ${isSent ? null : outcome.error}
-    where ${isHeld(sql, webhook, "sending")}`;
+    where id = ${id} and fence = ${fence} and state = 'sending'`;
 }
 
 /** Makes a webhook about a report due, if its tenant is active and has an address. */
