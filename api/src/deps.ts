@@ -29,6 +29,8 @@ export type Deps = {
     | "bookings"
   >;
   sql: Sql;
+  /** For lists and searches of the panel. */
+  lists: Sql;
   log: Log;
   /** Null without `METRICS_PORT`. */
   metrics: ApiMetrics | null;

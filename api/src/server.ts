@@ -1,5 +1,6 @@
 import { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { connect } from "@scm/db";
 import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -52,6 +53,7 @@ export async function startServer(
   if (config.isProduction) warnOfDefaults(config, log);
   const connections = await openConnections(config, { service: "api", log });
   const { metrics, traces, sql, queues, closeConnections } = connections;
+  const lists = connect(config.databaseUrl, { service: "api", poolSize: 2, plansAnew: true });
   const relay = startRelay({ sql, queues, log, metrics, traces });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
@@ -68,6 +70,7 @@ export async function startServer(
   const app = createApp({
     config,
     sql,
+    lists,
     queues,
     log,
     metrics: metrics && addApiMetrics(metrics),
@@ -95,6 +98,7 @@ export async function startServer(
       await Promise.all([watch, workerWatch].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
+      await lists.end({ timeout: 5 });
       await closeConnections();
     },
   };

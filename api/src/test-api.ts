@@ -104,6 +104,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
   const { routes } = createApp({
     config,
     sql,
+    lists: sql,
     log,
     metrics: null,
     traces: null,

@@ -13,7 +13,7 @@ import { implement } from "../http/implement.ts";
 import { renewSecret, revealSecret } from "./secret.ts";
 
 export const scmInstanceRoutes = implement(scmInstanceEndpoints, {
-  list: ({ query }, { sql }) => listRecords(sql, scmInstances, query),
+  list: ({ query }, { lists }) => listRecords(lists, scmInstances, query),
 
   create: ({ body, operator }, { sql }) =>
     insertScmInstance(sql, { ...body, operatorId: operator.id }),

@@ -17,7 +17,7 @@ import { renewSecret, revealSecret } from "./secret.ts";
 import { requirePublicAddress } from "./webhook-address.ts";
 
 export const tenantRoutes = implement(tenantEndpoints, {
-  list: ({ query }, { sql }) => listRecords(sql, tenants, query),
+  list: ({ query }, { lists }) => listRecords(lists, tenants, query),
 
   async create({ body, operator }, deps) {
     requirePublicAddress(body.webhookUrl, deps);

@@ -108,8 +108,10 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
   const { table } = admin;
   const save = saverOf(admin);
   return {
-    list: ({ query, operator }: { query: RecordQuery; operator: { id: string } }, { sql }: Deps) =>
-      listRecords(sql, table, filterFor(operator, query)),
+    list: (
+      { query, operator }: { query: RecordQuery; operator: { id: string } },
+      { lists }: Deps,
+    ) => listRecords(lists, table, filterFor(operator, query)),
     read: async ({ id }: { id: string }, { sql }: Deps) => found(await findRecord(sql, table, id)),
     async changeStatus({ c, id, body, operator, version }: Change<Status>, { sql }: Deps) {
       const { deleteNotes = false, ...change } = body;

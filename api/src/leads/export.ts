@@ -16,10 +16,10 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
   columns,
 }: LeadAdmin<Lead, Status>) {
   const { kind } = leads;
-  return async ({ c, query, operator }: Call, { sql }: Deps): Promise<Response> => {
+  return async ({ c, query, operator }: Call, { sql, lists }: Deps): Promise<Response> => {
     const filter = filterFor(operator, query);
     const limit = exportMax + 1;
-    const rows = await selectRows(sql, leads, { ...filter, limit });
+    const rows = await selectRows(lists, leads, { ...filter, limit });
     if (rows.length > exportMax) throw new Problem("export-too-large");
     await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
     return c.body(tableOf(rows, columns), 200, {

@@ -4,11 +4,12 @@ import { implement } from "../http/implement.ts";
 import { filterFor } from "./lead-admin.ts";
 
 export const inboxRoutes = implement(inboxEndpoints, {
-  list: ({ query, operator }, { sql }) =>
-    listInbox(sql, { ...filterFor(operator, query), now: Date.now() }),
-  async count({ operator }, { sql }) {
+  list: ({ query, operator }, { lists }) =>
+    listInbox(lists, { ...filterFor(operator, query), now: Date.now() }),
+  async count({ operator }, { lists }) {
     const now = Date.now();
-    const count = (filter: InboxFilter) => countInbox(sql, { ...filterFor(operator, filter), now });
+    const count = (filter: InboxFilter) =>
+      countInbox(lists, { ...filterFor(operator, filter), now });
     // One after the other, so that the menu of a panel never takes all connections.
     return {
       unanswered: await count(inboxViews.unanswered),

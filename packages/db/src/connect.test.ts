@@ -228,6 +228,16 @@ test("a statement may take 3.5 s, without limit in a patient pool", async () => 
   await Promise.all([sql.end(), patient.end()]);
 });
 
+test("a pool that plans anew keeps no plan of a statement", async () => {
+  const sql = connect(url, { service: "test", poolSize: 1, plansAnew: true });
+  await sql`select ${"word"}::text`;
+
+  const kept = await sql`select from pg_prepared_statements where name <> ''`;
+  await sql.end();
+
+  expect(kept).toHaveLength(0);
+});
+
 test("a statement over its time limit counts as unavailable", async () => {
   const sql = connect(url, { service: "test", poolSize: 1 });
   await sql`set statement_timeout = 50`;

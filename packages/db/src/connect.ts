@@ -1,5 +1,5 @@
 import { connect as connectSocket, type Socket } from "node:net";
-import postgres, { type PendingQuery, type Row } from "postgres";
+import postgres from "postgres";
 
 export type Sql = postgres.Sql;
 
@@ -14,19 +14,20 @@ export type Sql = postgres.Sql;
  * no statement is prepared for the next one, and the limits are those of the role.
  */
 export function connect(databaseUrl: string, options: PoolOptions): Sql {
-  const { service, poolSize, isPatient = false, onConnection } = options;
+  const { service, poolSize, isPatient = false, plansAnew = false, onConnection } = options;
   const { url, isPooled } = readAddress(databaseUrl);
   const settings: Settings = {
     max: poolSize,
     // A pooler may answer the second of two statements from another session.
-    ...(isPooled && { prepare: false, max_pipeline: 0 }),
+    ...(isPooled && { max_pipeline: 0 }),
+    prepare: !isPooled && !plansAnew,
     connect_timeout: 3,
     // Below the time limit of a silent socket: a statement that is sent while the socket is being
     // destroyed would fail.
     idle_timeout: idleS,
     // The query for array types has no caller: if its connection is cut, the error ends the
-    // process. Lists are sent as JSON instead. Migrations need the query, because `reserve` hangs
-    // without it.
+    // process. Lists of ids have a type of ours, others are sent as JSON. Migrations need the query,
+    // because `reserve` hangs without it.
     fetch_types: isPatient,
     ...(isPatient ? {} : { socket: (place: SocketPlace) => openSocket(place, onConnection) }),
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 0.5),
@@ -42,6 +43,12 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
         serialize: (moment: string | Date) =>
           moment instanceof Date ? moment.toISOString() : moment,
         parse: (text: string) => new Date(text).toISOString(),
+      },
+      uuids: {
+        to: 2951,
+        from: [],
+        serialize: (ids: readonly string[]) => `{${ids.join(",")}}`,
+        parse: (text: string) => text.slice(1, -1).split(","),
       },
     },
     onnotice: () => undefined,
@@ -98,23 +105,9 @@ export function sessionSettings(isPatient = false) {
     statement_timeout: isPatient ? 0 : 3_500,
     lock_timeout: isPatient ? 0 : 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // The default of 4 is for rotating disks: a hundred ids are looked up by their index, not by a
-    // scan of the table.
+    // The default of 4 is for rotating disks.
     random_page_cost: 1.1,
   };
-}
-
-/**
- * Has PostgreSQL plan a query for its values, at the cost of a round trip. After five runs of a
- * prepared statement it may keep one plan for all values, which is wrong for values of very
- * different frequency: a search for a common word would scan the whole table.
- */
-export function planned<Rows extends readonly Row[]>(
-  query: PendingQuery<Rows>,
-): PendingQuery<Rows> {
-  // The types of postgres.js lack the options, which `sql.unsafe` takes as well.
-  Object.assign(Object(query).options, { prepare: false });
-  return query;
 }
 
 type PoolOptions = {
@@ -123,6 +116,11 @@ type PoolOptions = {
   poolSize: number;
   /** No time limits for statements, locks and silent connections: for migrations. */
   isPatient?: boolean;
+  /**
+   * Prepares no statement, so PostgreSQL plans each for its values: for lists. It would keep one plan
+   * for a word that every record has and for one that none has.
+   */
+  plansAnew?: boolean;
   /** Hears of each connection that opens (1) or closes (-1), unless the pool is patient. */
   onConnection?: OnConnection;
 };
@@ -130,7 +128,10 @@ type PoolOptions = {
 type OnConnection = ((change: 1 | -1) => void) | undefined;
 
 /** The types of postgres.js lack these options. */
-type Settings = postgres.Options<{ timestamptz: postgres.PostgresType<string | Date> }> & {
+type Settings = postgres.Options<{
+  timestamptz: postgres.PostgresType<string | Date>;
+  uuids: postgres.PostgresType<readonly string[]>;
+}> & {
   max_pipeline?: number;
   socket?: (place: SocketPlace) => Socket;
 };

@@ -7,7 +7,6 @@ import type { MailState } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, lockedInOrder } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import { anyId, givenRows } from "./given-rows.ts";
 import type { Trail } from "./outbox.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
@@ -35,19 +34,20 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
     select * from claimed`;
 }
 
-/**
- * The body of a query for deliveries to claim. Materialized for the same reason as a batch. The limit
- * is part of the text, so each number of places has its own statement. PostgreSQL would keep no plan
- * with a parameter: a plan for any value assumes a tenth of the due mails, so a plan for the one
- * value always looks cheaper.
- */
-function dueDeliveries(sql: Sql, { limit, but }: { limit: number; but?: readonly string[] }) {
+type Due = {
+  limit: number;
+  /** The ids of mails to leave. */
+  but?: readonly string[];
+};
+
+/** The body of a query for deliveries to claim. Materialized for the same reason as a batch. */
+function dueDeliveries(sql: Sql, { limit, but = [] }: Due) {
   return sql`materialized (
     select candidate.id, event.subject_id, event.payload, event.request_id, event.traceparent
     from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
     where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
-      and ${isNextForReceiver(sql)} ${but ? sql`and not candidate.id = ${anyId(sql, but)}` : sql``}
-    order by candidate.due_at limit ${sql.unsafe(String(limit))} for update of candidate skip locked
+      and candidate.id <> all (${but}) and ${isNextForReceiver(sql)}
+    order by candidate.due_at limit ${limit} for update of candidate skip locked
   )`;
 }
 
@@ -131,17 +131,19 @@ export async function settleDeliveries(
   const ids = attempted.map(({ id }) => id);
   const due = { limit: places, but: ids };
   const rows = await sql<SettledRow[]>`
-    with locked as ${lockedInOrder(sql, "deliveries", sql`id = ${anyId(sql, ids)}`)}, settled as (
+    with locked as ${lockedInOrder(sql, "deliveries", sql`id = any (${ids})`)}, settled as (
       update deliveries set ${outcomeColumns(sql)}
-      from locked, ${givenRows(sql, attempted.map(toOutcome))}, jsonb_to_record(value) as outcome
+      from locked, jsonb_to_recordset(${sql.json(attempted.map(toOutcome))}) as outcome
         (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
       where deliveries.id = locked_id and deliveries.id = outcome.id
-        -- Null unless the caller holds the mail. A plain condition on the state would tempt the
-        -- planner to an index of states, which is full of mails that have left them.
-        and deliveries.fence = outcome.fence + case
-          when deliveries.state = 'sending' then 0
-          when deliveries.state = 'uncertain' and outcome.state = 'sent' then 1
-        end
+        and (
+          (deliveries.state = 'sending' and deliveries.fence = outcome.fence)
+          -- The lease had ended, and nobody has claimed the mail since.
+          or (
+            deliveries.state = 'uncertain' and deliveries.fence = outcome.fence + 1
+            and outcome.state = 'sent'
+          )
+        )
       returning outcome.id, outcome.fence, deliveries.state
     ), due as ${dueDeliveries(sql, due)}, claimed as (${claimOfDue(sql)})
     select claimed.*, settled.id as settled_id, settled.fence as settled_fence, settled.state

@@ -2,7 +2,6 @@
 import type { MailLimitName } from "@scm/contract";
 import type { Sql } from "./connect.ts";
 import { lockedInOrder } from "./batches.ts";
-import { anyId, givenRows } from "./given-rows.ts";
 import { isNextForReceiver, isStale, sendingS, type ClaimedDelivery } from "./deliveries.ts";
 import { leaseKey, type Leased } from "./leases.ts";
 
@@ -47,13 +46,10 @@ export async function finishEvents(
 ): Promise<Finished> {
   const ids = events.map(({ id }) => id);
   const rows = await sql<FinishedRow[]>`
-    with locked as ${lockedInOrder(sql, "outbox", sql`id = ${anyId(sql, ids)}`)}, held as (
-      select id, fence, mails
-      from ${givenRows(sql, events.map(toHeld))},
-        jsonb_to_record(value) as held (id uuid, fence integer, mails jsonb)
-    ), finished as (
+    with locked as ${lockedInOrder(sql, "outbox", sql`id = any (${ids})`)}, finished as (
       update outbox set state = 'done', finished_at = now(), lease_until = null
-      from held, locked
+      from locked, jsonb_to_recordset(${sql.json(events.map(toHeld))}) as held
+        (id uuid, fence integer, mails jsonb)
       where outbox.id = locked_id and outbox.id = held.id and outbox.fence = held.fence
         and outbox.state in ('new', 'dispatched')
       returning outbox.id, outbox.fence, outbox.subject_id, outbox.payload, outbox.request_id,

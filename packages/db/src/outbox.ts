@@ -11,7 +11,6 @@ import type { EventName } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, lockedInOrder } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import { anyId, givenRows } from "./given-rows.ts";
 import { lease, type Leased } from "./leases.ts";
 
 /** An event for the relay to put into the queue. */
@@ -91,7 +90,7 @@ export async function claimNewEvents(
 ): Promise<ClaimedEvent[]> {
   const graceS = sql`case when exists (
       select from outbox where state = 'new' and dispatched_at is not null
-      order by id offset ${sql.unsafe(String(newDirectMax))}
+      order by id offset ${newDirectMax}
     ) then ${burstS}::int else ${directS}::int end`;
   const where = sql`state = 'new'
     and (dispatched_at is null or dispatched_at <= now() - make_interval(secs => ${graceS}))`;
@@ -122,10 +121,10 @@ export async function claimNewEvents(
 export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): Promise<number> {
   const dispatched = events.map(({ id, generation }) => ({ id, generation }));
   const reopened = await sql`
-    with locked as ${lockedInOrder(sql, "outbox", isAmong(sql, idsOf(events)))}
+    with locked as ${lockedInOrder(sql, "outbox", sql`id = any (${idsOf(events)})`)}
     update outbox set state = 'new', dispatched_at = null
-    from locked, ${givenRows(sql, dispatched)},
-      jsonb_to_record(value) as claimed (id uuid, generation integer)
+    from locked,
+      jsonb_to_recordset(${sql.json(dispatched)}) as claimed (id uuid, generation integer)
     where outbox.id = locked_id and outbox.id = claimed.id
       and outbox.generation = claimed.generation
       and outbox.state = 'dispatched'
@@ -138,7 +137,7 @@ export async function reopenEvents(sql: Sql, events: readonly ClaimedEvent[]): P
  * event may be new; one whose handler was killed waits for a job of its own.
  */
 export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
-  const isFree = sql`${isAmong(sql, ids)}
+  const isFree = sql`id = any (${ids})
     and (state = 'dispatched' or (${isDirect(sql)}))
     and (lease_until is null or lease_until < now())`;
   return sql<TakenEvent[]>`
@@ -157,15 +156,11 @@ export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<Take
 export async function readSubmissions(sql: Sql, ids: readonly string[]): Promise<TakenEvent[]> {
   return sql<TakenEvent[]>`
     select ${takenColumns(sql)} from outbox
-    where ${isAmong(sql, ids)} and ${isDirect(sql)} and event like '%.submitted'`;
+    where id = any (${ids}) and ${isDirect(sql)} and event like '%.submitted'`;
 }
 
 function idsOf(events: readonly { id: string }[]): string[] {
   return events.map(({ id }) => id);
-}
-
-function isAmong(sql: Sql, ids: readonly string[]) {
-  return sql`id = ${anyId(sql, ids)}`;
 }
 
 function isDirect(sql: Sql) {
@@ -212,10 +207,11 @@ export async function failEvent(
 export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promise<void> {
   const leases = events.map(({ id, fence }) => ({ id, fence }));
   await sql`
-    with locked as ${lockedInOrder(sql, "outbox", isAmong(sql, idsOf(events)))}
+    with locked as ${lockedInOrder(sql, "outbox", sql`id = any (${idsOf(events)})`)}
     update outbox set lease_until = null
-    from locked, ${givenRows(sql, leases)}, jsonb_to_record(value) as held (id uuid, fence integer)
-    where outbox.id = locked_id and outbox.id = held.id and outbox.fence = held.fence and outbox.state = 'dispatched'`;
+    from locked, jsonb_to_recordset(${sql.json(leases)}) as held (id uuid, fence integer)
+    where outbox.id = locked_id and outbox.id = held.id and outbox.fence = held.fence
+      and outbox.state = 'dispatched'`;
 }
 
 /**

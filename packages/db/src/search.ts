@@ -3,13 +3,13 @@ import { FoundKind, foundMax, isReference, type FoundRecord } from "@scm/contrac
 import type { PendingQuery, Row } from "postgres";
 import { scmInstances } from "./clients/scm-instances.ts";
 import { tenants } from "./clients/tenants.ts";
-import { planned, type Sql } from "./connect.ts";
+import type { Sql } from "./connect.ts";
 import { betaSignups } from "./leads/beta-signups.ts";
 import { bugReports } from "./leads/bug-reports.ts";
 import { contacts } from "./leads/contacts.ts";
 import { demoBookings } from "./leads/demo-bookings.ts";
 import { orders } from "./leads/orders.ts";
-import { isIndexed, searchWords, textFilter } from "./record-list.ts";
+import { searchWords, textFilter } from "./record-list.ts";
 
 type Fragment = (sql: Sql) => PendingQuery<Row[]>;
 
@@ -46,9 +46,6 @@ const sources: Record<FoundKind, Source> = {
 /** This many tenants, and as many instances, come before the leads. */
 const clientsFirst = 2;
 
-/** The newest records of a kind that are walked before the index is asked. */
-const walkedMax = 1_000;
-
 /**
  * At most `foundMax` records with all words of the search. What a reference or an order number in
  * it names comes first, then a few tenants and instances, which many leads of their club would
@@ -60,7 +57,7 @@ export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]>
   const found = FoundKind.options
     .flatMap((kind) => selectsOf(sql, kind, sought))
     .reduce((all, one) => sql`${all} union all ${one}`);
-  return planned(sql<FoundRecord[]>`
+  return sql<FoundRecord[]>`
     select kind, id, title, line, status, created_at from (
       select *, row_number() over (partition by kind, is_exact order by id desc) as place
       from (
@@ -71,7 +68,7 @@ export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]>
     order by
       is_exact desc,
       (kind in ('tenant', 'scm-instance') and place <= ${clientsFirst}) desc,
-      id desc`);
+      id desc`;
 }
 
 /** By the exact name of a record, if the search has one for this kind, and by all words. */
@@ -99,32 +96,13 @@ function selectsOf(sql: Sql, kind: FoundKind, { words, references, orderNumber }
 
 type Wanted = { kind: FoundKind; columns: PendingQuery<Row[]>; words: readonly string[] };
 
-/**
- * The newest records of a kind with all words. Those with a frequent word are found by a walk from
- * the newest record on. Only if the walk finds too few, the search index looks for the rest:
- * `offset 0` keeps the ids and their order out of its plan. The planner must not choose between the
- * two: it believes that frequent words are frequent together, and would walk the whole table.
- */
+/** The newest records of a kind with all words. */
 function newestWith(sql: Sql, { kind, columns, words }: Wanted): PendingQuery<Row[]> {
   const { table, otherText } = sources[kind];
-  const name = sql(table.name);
-  const matches = sql`${table.rows?.(sql) ?? sql`true`} and ${textFilter(sql, words, otherText)}`;
-  const walked = sql`
-    select ${columns}, false as is_exact
-    from (select * from ${name} order by id desc limit ${walkedMax}) as ${name}
-    where ${matches} order by id desc limit ${foundMax}`;
-  if (!isIndexed(words)) return sql`(${walked})`;
-  const edge = sql`(select id from ${name} order by id desc offset ${walkedMax} - 1 limit 1)`;
   return sql`(
-    select * from (
-      (${walked})
-      union all
-      (
-        select * from (select ${columns}, false from ${name} where ${matches} offset 0) as older
-        where id < ${edge} order by id desc limit ${foundMax}
-      )
-    ) as newest
-    limit ${foundMax})`;
+    select ${columns}, false as is_exact from ${sql(table.name)}
+    where ${table.rows?.(sql) ?? sql`true`} and ${textFilter(sql, words, otherText)}
+    order by id desc limit ${foundMax})`;
 }
 
 type Sought = {

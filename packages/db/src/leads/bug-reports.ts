@@ -1,10 +1,8 @@
 import {
-  BugReportPriority,
-  BugReportStatus,
-  BugReportType,
   openStatuses,
   type BugReport,
   type BugReportProgress,
+  type BugReportStatus,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
@@ -25,11 +23,6 @@ export const bugReports: LeadTable<BugReport, "bug-report"> = {
   sender: ["reporter_name", "reporter_email"],
   about: (sql) => sql`title`,
   states: { open: { statuses: openStatuses["bug-report"] } },
-  facets: {
-    status: BugReportStatus.options,
-    type: BugReportType.options,
-    priority: BugReportPriority.options,
-  },
   columns: (sql) => sql`
     id, title, description, category, type, priority, reporter_name, reporter_email,
     reproduction_steps, expected_behavior, actual_behavior, public_answer, status,

@@ -15,7 +15,7 @@ import {
   type InboxRow,
 } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
-import { planned, type Sql } from "../connect.ts";
+import type { Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
 import { countRows, recordFilter } from "../record-list.ts";
 import { isLeadRestricted, workColumns } from "./lead-table.ts";
@@ -126,8 +126,8 @@ async function listSection(sql: Sql, query: PageQuery): Promise<Found[]> {
   });
   if (parts.length === 0) return [];
   const order = isNewestFirst ? sql`order by id desc` : sql`order by place, id`;
-  return planned(sql<Found[]>`
-    select * from (${unionOf(sql, parts)}) as found ${order} limit ${left}`);
+  return sql<Found[]>`
+    select * from (${unionOf(sql, parts)}) as found ${order} limit ${left}`;
 }
 
 /** The rows of a part that come after a cursor of its section. */
@@ -146,7 +146,7 @@ function afterOf(
 
 type Part = { kind: LeadKind; where: PendingQuery<Row[]>; isFollowUp: boolean };
 
-/** The conditions whose rows make a section, each for one index. */
+/** The conditions whose rows make a section. */
 function partsOf(sql: Sql, query: SectionQuery): Part[] {
   const { kind: only, demosToday, q, owner } = query;
   return LeadKind.options
@@ -175,9 +175,10 @@ function conditionsOf(sql: Sql, kind: LeadKind, query: SectionQuery): Condition[
   const since = workingHoursBefore(new Date(at).toISOString(), workingDayHours);
   const late = firstIdAt(sql, sql`${since}::timestamptz`);
   const waits = sql`${isNew} and follow_up_on is null`;
+  const isOpen = sql`status in ${sql([first, ...others])}`;
+  const isOfState = { all: sql`true`, unanswered: isNew, open: isOpen }[state];
   if (section === 0) {
-    const ofState = { unanswered: isNew, open: sql`status in ${sql([first, ...others])}` };
-    const isDue = sql`follow_up_on <= ${today} and ${state === "all" ? sql`true` : ofState[state]}`;
+    const isDue = sql`follow_up_on <= ${today} and ${isOfState}`;
     return [
       ...(followUp === undefined ? [{ where: sql`${waits} and id < ${late}` }] : []),
       ...(followUp === "planned" ? [] : [{ where: isDue, isFollowUp: true as const }]),
@@ -191,9 +192,7 @@ function conditionsOf(sql: Sql, kind: LeadKind, query: SectionQuery): Condition[
   const isLater = sql`follow_up_on > ${today}`;
   const isRest =
     followUp === "planned" ? isLater : sql`not (${waits}) and (follow_up_on is null or ${isLater})`;
-  return state === "all"
-    ? [{ where: isRest }]
-    : [first, ...others].map((status) => ({ where: sql`status = ${status} and ${isRest}` }));
+  return [{ where: sql`${isOfState} and ${isRest}` }];
 }
 
 /** A demo that takes place on the day. */

@@ -117,12 +117,9 @@ export async function updateLeadStatus<Lead extends object>(
   return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
 }
 
-/**
- * Whether the data of a lead may only be kept. No `exists`: for a page of leads, PostgreSQL would
- * read the whole table instead of its index.
- */
+/** Whether the data of a lead may only be kept. */
 export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
-  return sql`coalesce((select true from lead_restrictions where lead_id = ${id}), false)`;
+  return sql`exists (select from lead_restrictions where lead_id = ${id})`;
 }
 
 /** The status after a change, which may read the old row as `before`. */

@@ -2,7 +2,6 @@
 import { openStatuses, VisitorLeadKind, type DataRequestKind, type Locale } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { anyText } from "../given-rows.ts";
 import { unionOfLeads } from "./lead-tables.ts";
 
 /** A link opens for so many days, counted anew while a request is open. */
@@ -18,7 +17,8 @@ export async function listVisitorLinks(
 ): Promise<SealedLink[]> {
   return sql<SealedLink[]>`
     select id, address, token_sealed from visitor_links
-    where address = ${anyText(sql, addresses)} and expires_at > now()`;
+    where address in (select jsonb_array_elements_text(${sql.json([...addresses])}))
+      and expires_at > now()`;
 }
 
 type NewLink = SealedLink & {

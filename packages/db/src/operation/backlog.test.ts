@@ -1,11 +1,9 @@
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
-import { openPlans } from "../plans.fixture.ts";
 import { readBacklog } from "./backlog.ts";
 import { aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
 
-const { sql, url, owner } = await openTestDatabase();
-const { noting, scansDuring } = openPlans(url);
+const { sql } = await openTestDatabase();
 
 test("an empty system has only zeros", async () => {
   expect(await readBacklog(sql)).toEqual({
@@ -52,42 +50,3 @@ test("events, mails, webhooks and workers are counted by state, except finished 
     webhooks: { pending: 1, sending: 2, dead: 1 },
   });
 });
-
-test.each([
-  ["new", "pending"],
-  ["dispatched", "sending"],
-  ["dead", "dead"],
-  ["done", "limited"],
-  ["done", "sent"],
-])("of 5,000 %s events with %s mails no more are read than the limit says", async (state, of) => {
-  await fill(state, of);
-
-  const scans = await scansDuring(async () => {
-    const { events, mails } = await readBacklog(noting, 500);
-    expect(Object.values({ ...events, ...mails }).every((count) => count <= 500)).toBe(true);
-  });
-
-  expect(scans.length).toBeGreaterThan(10);
-  expect(scans.filter(({ rows }) => rows > 500)).toEqual([]);
-});
-
-/** Beside as many finished ones, which the limit must not lead to. */
-async function fill(state: string, ofMails: string): Promise<void> {
-  await owner`truncate outbox cascade`;
-  for (const [event, mail] of [
-    ["done", "sent"],
-    [state, ofMails],
-  ]) {
-    await owner`
-      with events as (
-        insert into outbox (event, subject_id, state)
-        select 'contact.submitted', uuid_v7(), ${event ?? ""} from generate_series(1, 5000)
-        returning id
-      )
-      insert into deliveries (outbox_id, template, receiver, state, limited_by)
-      select id, 'contact.to-visitor', 'anna@klub.example', ${mail ?? ""},
-        case when ${mail === "limited"} then 'visitors' end
-      from events`;
-  }
-  await owner`analyze outbox, deliveries`;
-}

@@ -58,9 +58,9 @@ export function addBacklogMetrics(metrics: Metrics, read: () => Promise<Reading>
     ({ oldestOpenS }) => oldestOpenS,
   );
   add("scm_workers_alive", "Workers with a heartbeat in the last 30 s", (one) => one.workersAlive);
-  add("scm_outbox_events", "Events by state, up to 100,000", ({ events }) => events);
-  add("scm_mails", "Mails by state, up to 100,000", ({ mails }) => mails);
-  add("scm_webhooks", "Webhooks by state, up to 100,000", ({ webhooks }) => webhooks);
+  add("scm_outbox_events", "Events by state", ({ events }) => events);
+  add("scm_mails", "Mails by state", ({ mails }) => mails);
+  add("scm_webhooks", "Webhooks by state", ({ webhooks }) => webhooks);
 }
 
 type Figure = number | Readonly<Record<string, number>>;

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { claimNewEvents } from "../outbox.ts";
 import { collide } from "../held-row.fixture.ts";
-import { openPlans } from "../plans.fixture.ts";
 import {
   aDeadCopy,
   aDeadEvent,
@@ -14,9 +13,8 @@ import {
 } from "./dead-letter.fixture.ts";
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from "./dead-letters.ts";
 
-const { sql, url, owner } = await openTestDatabase();
+const { sql, url } = await openTestDatabase();
 const operatorId = crypto.randomUUID();
-const { noting, scansDuring } = openPlans(url);
 
 beforeEach(async () => {
   await sql`truncate outbox, webhook_deliveries cascade`;
@@ -267,28 +265,6 @@ describe("a retry of all of a kind", () => {
     const [event] = await sql`select state from outbox where id = ${newest}`;
     expect(event).toEqual({ state: "dead" });
     expect(await retryDeadLetters(sql, { kind: "event", operatorId })).toBe(2);
-  });
-
-  test("of mails reads no sent ones", async () => {
-    await sql`
-      with event as (
-        insert into outbox (event, subject_id, state, finished_at)
-        select 'contact.submitted', uuid_v7(), 'done', now() from generate_series(1, 10000)
-        returning id
-      )
-      insert into deliveries (outbox_id, template, receiver, state)
-      select id, 'contact.to-visitor', 'anna@klub.example', 'sent' from event`;
-    const id = await aDeadMail(sql);
-    await owner`analyze outbox, deliveries`;
-
-    const scans = await scansDuring(async () => {
-      await retryDeadLetters(noting, { kind: "mail", operatorId });
-      // The plan runs the statement again, and needs a dead mail for it.
-      await sql`update deliveries set state = 'dead' where id = ${id}`;
-    });
-
-    expect(scans.length).toBeGreaterThan(0);
-    expect(scans.filter(({ rows }) => rows > 100)).toEqual([]);
   });
 
   test("retries webhooks to reachable tenants only", async () => {

@@ -30,7 +30,7 @@ export async function readDashboard(sql: Sql): Promise<Dashboard> {
 }
 
 /** The work that waits for an operator; reads up to 1,000 rows of an index for each figure. */
-export async function readWaiting(sql: Sql): Promise<Dashboard["waiting"]> {
+async function readWaiting(sql: Sql): Promise<Dashboard["waiting"]> {
   const [unanswered, demosToday, [dead]] = await Promise.all([
     countUnanswered(sql),
     listDemosOfToday(sql),
