@@ -41,8 +41,6 @@ create table passkeys (
   last_used_at timestamptz
 );
 
-create index passkeys_of_operator on passkeys (operator_id);
-
 create table sessions (
   -- SHA-256 of the token in the cookie; the token itself is not stored.
   token_hash bytea primary key,
@@ -60,9 +58,6 @@ create table sessions (
   user_agent text
     constraint sessions_user_agent_length check (char_length(user_agent) <= 300)
 );
-
-create index sessions_of_operator on sessions (operator_id);
-create index sessions_expired on sessions (expires_at);
 
 -- Actions that operators must answer for. The table is append-only and has no reference to
 -- operators, so an entry outlives the operator it names.

@@ -67,8 +67,6 @@ create table testimonials (
   constraint testimonials_shown_with_consent
     check (not is_active or consent_state in ('none', 'given'))
 );
-create index testimonials_active on testimonials (id) where is_active;
-create index testimonials_deleted on testimonials (deleted_at) where deleted_at is not null;
 
 -- Switches of the operators. The program has the default of a setting without a row.
 create table settings (

@@ -90,9 +90,7 @@ create index contacts_of_reference on contacts (right(id::text, 8));
 create index contacts_waiting on contacts (id)
   where status = 'new' and not is_suspected_spam and follow_up_on is null;
 create index contacts_of_owner on contacts (owner_id, id) where owner_id is not null;
-create index contacts_of_nobody on contacts (id) where owner_id is null;
 create index contacts_to_follow_up on contacts (follow_up_on, id) where follow_up_on is not null;
-create index contacts_with_follow_up on contacts (id) where follow_up_on is not null;
 create index contacts_of_email on contacts (lower(email), id);
 create index contacts_closed on contacts (closed_at) where closed_at is not null;
 create index contacts_spam on contacts (created_at) where is_suspected_spam and processed_at is null;
@@ -155,19 +153,15 @@ create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
 create index demo_bookings_waiting on demo_bookings (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index demo_bookings_of_owner on demo_bookings (owner_id, id) where owner_id is not null;
-create index demo_bookings_of_nobody on demo_bookings (id) where owner_id is null;
 create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) where follow_up_on is not null;
-create index demo_bookings_with_follow_up on demo_bookings (id) where follow_up_on is not null;
 create index demo_bookings_of_email on demo_bookings (lower(email), id);
 create index demo_bookings_spam on demo_bookings (created_at)
   where is_suspected_spam and processed_at is null;
 -- A demo that nobody closed counts as closed at its time.
 create index demo_bookings_over on demo_bookings (coalesce(closed_at, slot_starts_at));
 create index demo_bookings_held on demo_bookings (slot_starts_at) where held_slot_id is not null;
-create index demo_bookings_unanswered on demo_bookings (slot_starts_at) where status = 'pending';
 create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
   where status = 'confirmed' and reminded_at is null;
-create index demo_bookings_to_lapse on demo_bookings (lapses_at) where status = 'pending';
 create index demo_bookings_of_address on demo_bookings (address_hash, created_at)
   where address_hash is not null;
 
@@ -356,9 +350,7 @@ create index orders_of_reference on orders (right(id::text, 8));
 create index orders_waiting on orders (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index orders_of_owner on orders (owner_id, id) where owner_id is not null;
-create index orders_of_nobody on orders (id) where owner_id is null;
 create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
-create index orders_with_follow_up on orders (id) where follow_up_on is not null;
 create index orders_of_email on orders (lower(email), id);
 create index orders_closed on orders (closed_at) where closed_at is not null;
 create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
@@ -413,9 +405,7 @@ create index beta_signups_of_reference on beta_signups (right(id::text, 8));
 create index beta_signups_waiting on beta_signups (id)
   where status = 'pending' and not is_suspected_spam and follow_up_on is null;
 create index beta_signups_of_owner on beta_signups (owner_id, id) where owner_id is not null;
-create index beta_signups_of_nobody on beta_signups (id) where owner_id is null;
 create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where follow_up_on is not null;
-create index beta_signups_with_follow_up on beta_signups (id) where follow_up_on is not null;
 create index beta_signups_of_email on beta_signups (lower(email), id);
 create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
 create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
@@ -501,17 +491,13 @@ create index bug_reports_of_reference on bug_reports (right(id::text, 8));
 create index bug_reports_waiting on bug_reports (id)
   where status = 'open' and follow_up_on is null;
 create index bug_reports_of_owner on bug_reports (owner_id, id) where owner_id is not null;
-create index bug_reports_of_nobody on bug_reports (id) where owner_id is null;
 create index bug_reports_to_follow_up on bug_reports (follow_up_on, id) where follow_up_on is not null;
-create index bug_reports_with_follow_up on bug_reports (id) where follow_up_on is not null;
 create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
   where reporter_email is not null;
 create index bug_reports_of_reporter on bug_reports (plain_text(reporter_name))
   where reporter_name is not null;
 create index bug_reports_of_group on bug_reports (group_id);
 create index bug_reports_closed on bug_reports (closed_at) where closed_at is not null;
--- The three columns have few values: a list of any mix merges the lists of single combinations.
-create index bug_reports_of_facets on bug_reports (status, type, priority, id);
 
 -- The history of a lead: its changes by operators, and by time.
 create table lead_events (
@@ -585,7 +571,6 @@ create table reply_templates (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index reply_templates_deleted on reply_templates (deleted_at) where deleted_at is not null;
 
 -- Leads whose processing is restricted (GDPR, article 18): kept and shown, but no mail about them
 -- goes out, nobody changes them and retention leaves them, until an operator lifts it.

@@ -61,7 +61,6 @@ create table scm_instances (
 create index scm_instances_of_status on scm_instances (status, id);
 create index scm_instances_search on scm_instances using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
-create index scm_instances_deleted on scm_instances (id) where deleted_at is not null;
 
 -- The name under which a club's system asks for tokens: one per tenant or instance, issued once.
 create table credentials (
@@ -130,8 +129,6 @@ create table webhook_deliveries (
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_threshold = 500
 );
-create index webhook_deliveries_due on webhook_deliveries (due_at) where state = 'pending';
-create index webhook_deliveries_sending on webhook_deliveries (lease_until) where state = 'sending';
 create index webhook_deliveries_of_tenant on webhook_deliveries (tenant_id, id);
 create index webhook_deliveries_open on webhook_deliveries (tenant_id, id)
   where state in ('pending', 'sending');
