@@ -1,7 +1,6 @@
-import { claimNewEvents, insertContact, recoverEvents, takeEvents } from "@scm/db";
+import { claimNewEvents, insertContact } from "@scm/db";
 import { aContact, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { crashesMax } from "./dispatch.ts";
 import type { Mailer } from "./deliver.ts";
 import { openHandling } from "./handling.fixture.ts";
 
@@ -179,28 +178,6 @@ test("a job ends each of its events as its handler says, and its retry takes the
   expect(await states()).toEqual(["done", "dead", "done"]);
   expect(await sql`select from deliveries`).toHaveLength(6);
 });
-
-test("a killed worker's events come back, those that it had finished do not", async () => {
-  const ids = [await newContact(), await newContact(), await newContact()];
-  const [finished = ""] = ids;
-  await handle(finished);
-  await takeEvents(sql, ids);
-  await sql`update outbox set lease_until = now() - interval '1 second' where lease_until > now()`;
-
-  const recovered = await recoverEvents(sql, { crashesMax });
-
-  expect(recovered.map(({ id, state }) => ({ id, state })).toSorted(byId)).toEqual(
-    ids.slice(1).map((id) => ({ id, state: "new" })),
-  );
-  const claims = await claimNewEvents(sql);
-  for (const { id } of claims) expect(await handle(id)).toBe("done");
-  expect(claims).toHaveLength(2);
-  expect(await sql`select from deliveries`).toHaveLength(9);
-});
-
-function byId(one: { id: string }, other: { id: string }): number {
-  return one.id < other.id ? -1 : 1;
-}
 
 test("an event is given up after the fifth failure of its handler", async () => {
   const id = await newContact();

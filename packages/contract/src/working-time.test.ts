@@ -60,6 +60,13 @@ test.each([
   ["before the opening, it is the close", "2027-04-12T04:00:00.000Z", "2027-04-12T14:00:00.000Z"],
   ["on Saturday, it is Monday's close", "2027-04-10T10:00:00.000Z", "2027-04-12T14:00:00.000Z"],
   ["before Easter, it is Tuesday", "2027-03-26T11:00:00.000Z", "2027-03-30T10:00:00.000Z"],
+  ["before 1 May, it is the day between", "2028-04-28T10:00:00.000Z", "2028-05-02T10:00:00.000Z"],
+  ["before Christmas, it is Monday", "2026-12-23T14:00:00.000Z", "2026-12-28T14:00:00.000Z"],
+  [
+    "on Easter Monday, it is Tuesday's close",
+    "2027-03-29T10:00:00.000Z",
+    "2027-03-30T14:00:00.000Z",
+  ],
 ])("a working day later: %s", (_, moment, later) => {
   expect(workingHoursAfter(moment, 8)).toBe(later);
 });

@@ -258,14 +258,6 @@ test("a sender learns that its success is written, also a late one, and not that
   expect(await wasSent(sql, other)).toBe(true);
 });
 
-test("a permanently refused mail is dead, with the server's answer", async () => {
-  const delivery = await claimed();
-
-  await settleDelivery(delivery, { state: "dead", answer: "550 no such user" });
-
-  expect(await row()).toMatchObject({ state: "dead", lastAnswer: "550 no such user" });
-});
-
 test("an uncertain mail is dead after five days, whether its server or its sender failed", async () => {
   const delivery = await claimed();
   await sql`update deliveries set tries_since = now() - interval '121 hours'`;
@@ -278,21 +270,28 @@ test("an uncertain mail is dead after five days, whether its server or its sende
   expect(await row()).toMatchObject({ state: "dead", uncertainCount: 2 });
 });
 
-test("a mail waits until earlier events about its subject are handled", async () => {
+test("a mail waits until earlier events about its subject are handled and their mails are settled", async () => {
   await sql`
     with earlier as (select emit('demo-booking.status-changed', ${subjectId}) as id),
     later as (select emit('demo-booking.status-changed', ${subjectId}) as id from earlier)
     insert into deliveries (outbox_id, template, receiver)
     select id, 'demo-booking.cancelled', 'a@klub.example' from later`;
   const [earlier] = await sql`select id from outbox order by id limit 1`;
-  const setState = (state: string) =>
-    sql`update outbox set state = ${state} where id = ${String(earlier?.["id"])}`;
+  const id = String(earlier?.["id"]);
 
   for (const state of ["new", "dispatched"]) {
-    await setState(state);
+    await sql`update outbox set state = ${state} where id = ${id}`;
     expect(await claimDueDeliveries(sql, 5)).toEqual([]);
   }
-  await setState("dead");
+  await sql`update outbox set state = 'done' where id = ${id}`;
+  await sql`
+    insert into deliveries (outbox_id, template, receiver, due_at)
+    values (${id}, 'demo-booking.confirmed', 'a@klub.example', now() + interval '5 s')`;
+  for (const state of ["pending", "sending", "uncertain"]) {
+    await sql`update deliveries set state = ${state} where outbox_id = ${id}`;
+    expect(await claimDueDeliveries(sql, 5)).toEqual([]);
+  }
+  await sql`update deliveries set state = 'sent' where outbox_id = ${id}`;
   expect(await claimDueDeliveries(sql, 5)).toHaveLength(1);
 });
 

@@ -71,19 +71,6 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
     expect(await due()).toEqual(staffMails);
   });
 
-  test("is made, counted and mailed once by ten workers, even after a crash", async () => {
-    const { id } = await received(sender);
-
-    await handleNewAtOnce();
-    // As after a crash between the effect and the outcome.
-    await sql`update outbox set state = 'new'`;
-    await handleNewAtOnce();
-
-    expect(await sql`select id from bug_reports`).toEqual([{ id }]);
-    expect(await findRecord(sql, bugReports, id)).toMatchObject({ groupSize: 1 });
-    expect(await due()).toEqual(staffMails);
-  });
-
   test("is made and mailed once when ten workers handle five events about it", async () => {
     const { id } = await received(sender);
     await sql`select emit('bug-report.received', ${id}) from generate_series(1, 4)`;

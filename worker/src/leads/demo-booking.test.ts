@@ -1,11 +1,11 @@
-import { receivedMails, until } from "@scm/testing";
+import { receivedMails } from "@scm/testing";
 import type { SiteContent } from "@scm/contract";
 import { publishSiteContent } from "@scm/db";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openDemoBookings } from "./demo-booking.fixture.ts";
 
-const { sql, operatorId, mailbox, wake, booked, setStatus, handleAll, untilSettled } =
+const { sql, operatorId, mailbox, booked, setStatus, handleAll, untilSettled } =
   await openDemoBookings();
 
 /** The properties of the calendar files that a visitor got, oldest first. */
@@ -166,32 +166,6 @@ test("a new status after the demo is not mailed", async () => {
   await handleAll();
 
   expect(await untilSettled()).toEqual([]);
-});
-
-test("a later mail waits for an earlier one, even if that is deferred", async () => {
-  const email = "kolejno@klub.example";
-  const id = await booked(email);
-  await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 450, text: "later" } } });
-  await setStatus(id, "confirmed");
-  await handleAll();
-  await until(async () => {
-    const [first] = await sql`select state, attempt_count from deliveries`;
-    return first?.["state"] === "pending" && Number(first["attemptCount"]) > 0;
-  });
-
-  await mailbox.setFaults({});
-  await setStatus(id, "cancelled");
-  await handleAll();
-  await until(async () => (await sql`select from deliveries`).length === 2);
-  await sql`update deliveries set due_at = now() where template = 'demo-booking.confirmed'`;
-  wake();
-
-  await untilSettled();
-  const sent = await sql`select template from deliveries order by sent_at`;
-  expect(sent.map(({ template }) => template)).toEqual([
-    "demo-booking.confirmed",
-    "demo-booking.cancelled",
-  ]);
 });
 
 test("an event about an unknown booking is given up", async () => {

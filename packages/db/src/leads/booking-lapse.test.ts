@@ -1,12 +1,5 @@
-import {
-  LeadHistory,
-  publicHolidayOn,
-  warsawDay,
-  warsawTime,
-  workingMinutesBetween,
-} from "@scm/contract";
+import { LeadHistory, workingMinutesBetween } from "@scm/contract";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
-import { assert, date, integer, property } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { nobody } from "../operation/audit.ts";
 import { findRecord } from "../record-table.ts";
@@ -68,30 +61,6 @@ async function atOnce(work: typeof lapseBookings): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Easter is on 28 March 2027, the day on which the clock goes forward. */
-test.each([
-  ["in working time", "Tue 2027-04-06 12:00", "Wed 2027-04-07 12:00", "Thu 2027-04-08 12:00"],
-  ["on a Friday evening", "Fri 2026-11-27 15:54", "Mon 2026-11-30 15:54", "Tue 2026-12-01 15:54"],
-  ["at night", "Wed 2027-04-07 02:00", "Wed 2027-04-07 16:00", "Thu 2027-04-08 16:00"],
-  ["on a Saturday", "Sat 2027-04-10 12:00", "Mon 2027-04-12 16:00", "Tue 2027-04-13 16:00"],
-  ["before 1 and 3 May", "Fri 2028-04-28 12:00", "Tue 2028-05-02 12:00", "Thu 2028-05-04 12:00"],
-  ["before Easter", "Fri 2027-03-26 12:00", "Tue 2027-03-30 12:00", "Wed 2027-03-31 12:00"],
-  ["on Easter Monday", "Mon 2027-03-29 12:00", "Tue 2027-03-30 16:00", "Wed 2027-03-31 16:00"],
-  ["before Corpus Christi", "Wed 2027-05-26 12:00", "Fri 2027-05-28 12:00", "Mon 2027-05-31 12:00"],
-  ["on Christmas Eve", "Thu 2026-12-24 09:00", "Mon 2026-12-28 16:00", "Tue 2026-12-29 16:00"],
-  ["before Christmas", "Wed 2026-12-23 15:00", "Mon 2026-12-28 15:00", "Tue 2026-12-29 15:00"],
-  [
-    "as the clock goes back",
-    "Fri 2027-10-29 15:00",
-    "Tue 2027-11-02 15:00",
-    "Wed 2027-11-03 15:00",
-  ],
-])("a booking made %s has two working days, and a warning after one", (_, madeAt, warned, due) => {
-  const { answerDueAt, warningAt } = lapseTimesOf(momentOf(madeAt), 16);
-
-  expect([warningAt, answerDueAt].map((at) => shown(at ?? ""))).toEqual([warned, due]);
-});
-
 test.each([
   [1, 30, 60],
   [10, 300, 600],
@@ -111,41 +80,6 @@ test("with 0 hours no booking has an end", () => {
     warningAt: null,
   });
 });
-
-test("a lapse and its warning are in working time, whenever the booking is made", () => {
-  const [min, max] = ["2026-01-01", "2036-01-01"].map((day) => new Date(day));
-  const moments = date({ ...(min && { min }), ...(max && { max }), noInvalidDate: true });
-
-  assert(
-    property(moments, integer({ min: 1, max: 200 }), (moment, hours) => {
-      const madeAt = moment.toISOString();
-      const { answerDueAt, warningAt } = lapseTimesOf(madeAt, hours);
-      for (const at of [warningAt ?? "", answerDueAt ?? ""]) {
-        const [day = "", time = ""] = warsawTime(at).split(" ");
-        expect(new Date(day).getUTCDay() % 6).not.toBe(0);
-        expect(publicHolidayOn(day)).toBeNull();
-        expect(time >= "08:00" && time <= "16:00").toBe(true);
-      }
-      expect(workingMinutesBetween(madeAt, answerDueAt ?? "")).toBe(hours * 60);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-/** Of a time in Warsaw such as `Tue 2027-04-06 12:00`. */
-function momentOf(time: string): string {
-  const day = warsawDay(`${time.slice(4, 14)}T12:00:00Z`);
-  const offsets = ["+01:00", "+02:00"].map((zone) => `${day}T${time.slice(15)}:00${zone}`);
-  const found = offsets.find((iso) => shown(iso) === time);
-  if (found === undefined) throw new Error(`${time} is no time in Warsaw`);
-  return found;
-}
-
-function shown(moment: string): string {
-  const time = warsawTime(moment);
-  const weekday = new Date(`${time.slice(0, 10)}T12:00:00Z`).toUTCString().slice(0, 3);
-  return `${weekday} ${time}`;
-}
 
 describe("a warning", () => {
   test("is due once, however many workers ask", async () => {
