@@ -10,7 +10,7 @@ import type {
   TenantCreation,
   TestimonialCreation,
 } from "@scm/contract";
-import type { Sql, Submitted } from "@scm/db";
+import type { insertOrder, Sql, Submitted } from "@scm/db";
 
 export function aContact(own: Partial<ContactSubmission> = {}): ContactSubmission {
   return {
@@ -98,6 +98,30 @@ export function aFullOrder(own: object = {}) {
       email: "ewa@klub.example",
       pesel: "44051401359",
     },
+    ...own,
+  };
+}
+
+type PricedOrder = Omit<Parameters<typeof insertOrder>[1], "id">;
+
+/** An order as the api stores it. */
+export function aPricedOrder(own: Partial<PricedOrder> = {}): PricedOrder {
+  return {
+    name: "Anna Nowak",
+    email: "anna@klub.example",
+    phone: "+48 600 100 200",
+    clubName: "KS Tarcza",
+    plan: "medium",
+    selectedModules: [],
+    authorizedPersons: [],
+    locale: "pl",
+    isSuspectedSpam: false,
+    isNipValid: null,
+    isRegonValid: null,
+    totalGrosze: 100_000,
+    priceBasis: "simple-order-dialog",
+    priceListVersion: "2026-11",
+    adminUser: null,
     ...own,
   };
 }

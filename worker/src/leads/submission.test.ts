@@ -10,7 +10,7 @@ import {
   takeEvents,
   updateOrderStatus,
 } from "@scm/db";
-import { aBetaSignup, aContact, aDemoBooking, aSlot, submitted } from "@scm/testing";
+import { aBetaSignup, aContact, aDemoBooking, aPricedOrder, aSlot, submitted } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openHandling, staffEmails } from "../handling.fixture.ts";
 
@@ -53,28 +53,10 @@ const kinds = [
   },
 ];
 
-async function submitOrder({ admin, isSuspectedSpam }: Partial<OrderOf>) {
+async function submitOrder({ admin, isSuspectedSpam = false }: Partial<OrderOf>) {
   const id = await newId(sql);
-  await insertOrder(sql, {
-    ...submitted({
-      id,
-      name: "Anna",
-      email,
-      phone: "1",
-      clubName: "KS",
-      plan: "small" as const,
-      selectedModules: [],
-      authorizedPersons: [],
-      locale: "pl" as const,
-      isNipValid: null,
-      isRegonValid: null,
-      totalGrosze: 1,
-      priceBasis: "landing-page" as const,
-      priceListVersion: "1",
-      adminUser: admin ? { ...administrator, email: admin } : null,
-    }),
-    isSuspectedSpam: isSuspectedSpam ?? false,
-  });
+  const adminUser = admin === undefined ? null : { ...administrator, email: admin };
+  await insertOrder(sql, { ...aPricedOrder({ email, isSuspectedSpam, adminUser }), id });
   return id;
 }
 

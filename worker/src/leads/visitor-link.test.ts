@@ -14,6 +14,7 @@ import { hashVisitorToken } from "@scm/runtime";
 import {
   aContact,
   aDemoBooking,
+  aPricedOrder,
   readMail,
   receivedMails,
   slotHours,
@@ -123,7 +124,7 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
 
 test("suspected spam gets no mail and no link", async () => {
   const email = "spam@klub.example";
-  const order = { ...anOrderOf(email), isSuspectedSpam: true };
+  const order = aPricedOrder({ email, isSuspectedSpam: true });
   await insertOrder(sql, { ...order, id: await newId(sql) });
 
   await handleAll();
@@ -199,23 +200,3 @@ test("an address without leads gets no link, and an old token is forgotten with 
 
   expect(await sql`select from visitor_links`).toHaveLength(0);
 });
-
-function anOrderOf(email: string) {
-  return {
-    name: "Anna Nowak",
-    email,
-    phone: "+48 600 100 200",
-    clubName: "KS Tarcza",
-    plan: "medium" as const,
-    selectedModules: [],
-    authorizedPersons: [],
-    locale: "pl" as const,
-    isSuspectedSpam: false,
-    totalGrosze: 100_000,
-    priceBasis: "simple-order-dialog" as const,
-    priceListVersion: "2026-11",
-    isNipValid: null,
-    isRegonValid: null,
-    adminUser: null,
-  };
-}

@@ -1,7 +1,7 @@
 /** Orders with their documents, sent over SMTP. */
 import type { Locale } from "@scm/contract";
 import { insertOrder, newId } from "@scm/db";
-import { receivedMails, submitted } from "@scm/testing";
+import { aPricedOrder, receivedMails } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling, silentLog, staffEmails } from "../handling.fixture.ts";
 import { aFullOrder, context } from "../mail/mail.fixture.ts";
@@ -17,25 +17,7 @@ beforeEach(async () => {
 });
 
 async function ordered(email: string, locale: Locale): Promise<void> {
-  await insertOrder(sql, {
-    ...submitted({
-      id: await newId(sql),
-      name: "Anna",
-      email,
-      phone: "1",
-      clubName: "KS Tarcza",
-      plan: "small" as const,
-      selectedModules: [],
-      authorizedPersons: [],
-      locale,
-      isNipValid: null,
-      isRegonValid: null,
-      totalGrosze: 30_000,
-      priceBasis: "simple-order-dialog" as const,
-      priceListVersion: "2026-11",
-      adminUser: null,
-    }),
-  });
+  await insertOrder(sql, { ...aPricedOrder({ email, locale }), id: await newId(sql) });
   await handleNew({ times: 2, mailer });
 }
 
