@@ -26,8 +26,6 @@ export const accountRoutes = implement(accountEndpoints, {
     await requireOwner(c, deps, { operator, proof: body });
     await refreshProof(deps.sql, sessionId);
   },
-  // The middleware has checked it.
-  checkProof: () => undefined,
   listSessions: ({ operator, sessionId }, { sql }) =>
     listSessions(sql, { operatorId: operator.id, sessionId }),
   endOtherSessions: ({ operator, sessionId }, { sql }) =>

@@ -30,7 +30,7 @@ test("a passkey logs in with nothing but a challenge, and counts as a fresh proo
   expect(answer.json).toEqual({ id: expect.any(String), email: operator.email, role: "admin" });
   expect(await audit()).toMatchObject([{ action: "operator.logged-in" }]);
   const session = cookieIn(answer.headers);
-  expect((await api.get("/api/admin/account/proof", session)).status).toBe(204);
+  expect((await api.delete("/api/admin/account/sessions", session)).status).toBe(204);
   expect((await api.get("/api/admin/account", session)).json).toMatchObject({ passkeyCount: 1 });
   expect(await api.sql`select counter, last_used_at is not null as used from passkeys`).toEqual([
     { counter: "1", used: true },

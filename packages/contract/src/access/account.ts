@@ -144,16 +144,6 @@ export const accountEndpoints = {
     limit: "login",
     answer: { description: "Proved.", isEmpty: true },
   }),
-  checkProof: endpoint({
-    ...shared,
-    name: "checkProof",
-    method: "GET",
-    path: `${path}/proof`,
-    summary: "Tell whether the proof is fresh",
-    details: "So that a download can be opened only when it will succeed.",
-    freshProof: true,
-    answer: { description: "It is fresh.", isEmpty: true },
-  }),
   listSessions: endpoint({
     ...shared,
     name: "listSessions",

@@ -136,14 +136,14 @@ test("a passkey is a fresh proof in the place of the password", async () => {
   const proof = changingAnswer(() => problem(403, { type: "/problems/fresh-proof-required" }));
   const { user } = await openAccount({
     ...withPasskey(),
-    [`GET ${path}/proof`]: proof.answer,
+    [`DELETE ${path}/sessions`]: proof.answer,
     [`POST ${path}/proof`]: () => {
       proof.change(done);
       return done();
     },
   });
 
-  const checked = call(accountEndpoints.checkProof, {});
+  const checked = call(accountEndpoints.endOtherSessions, {});
   const prove = await screen.findByRole("button", { name: "Potwierdź kluczem dostępu" });
   expect(dialog().queryByLabelText("Hasło")).toBeNull();
   await user.click(prove);

@@ -18,7 +18,7 @@ function guarded() {
       state.isFresh = true;
       return done();
     },
-    [`GET ${path}/proof`]: () => (state.isFresh ? done() : stale()),
+    [`DELETE ${path}/sessions`]: () => (state.isFresh ? done() : stale()),
     [`POST /api/admin/orders/${id}/pesel`]: () =>
       state.isFresh ? json({ pesel: "44051401458" }) : stale(),
   };
@@ -28,7 +28,7 @@ test("calls that need a fresh proof share one question, and are repeated after i
   const { user, sent } = await openAccount(guarded());
   await fill(user, { "Obecne hasło": "zaczęte hasło" });
 
-  const calls = [call(revealPesel, { id }), call(accountEndpoints.checkProof, {})];
+  const calls = [call(revealPesel, { id }), call(accountEndpoints.endOtherSessions, {})];
   await asked();
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
   await user.type(await screen.findByLabelText("Hasło", { selector: "input" }), "obecne hasło");
