@@ -139,27 +139,3 @@ describe("a deactivated tenant", () => {
     expect(await audited()).toEqual(["tenant.deactivated", "tenant.activated"]);
   });
 });
-
-describe("the address for webhooks", () => {
-  test("is set, changed and removed, and each change is audited", async () => {
-    const { id } = await create();
-    const changeTo = async (webhookUrl: unknown) =>
-      api.put(`${path}/${id}/webhook-url`, { webhookUrl }, session);
-
-    const answers = [
-      await changeTo("https://klub.example/one"),
-      await changeTo("https://klub.example/one"),
-      await changeTo("https://klub.example/two"),
-      await changeTo(""),
-    ];
-
-    expect(answers.map(({ json }) => Tenant.parse(json).webhookUrl)).toEqual([
-      "https://klub.example/one",
-      "https://klub.example/one",
-      "https://klub.example/two",
-      null,
-    ]);
-    const changes = (await audited()).filter((action) => action.endsWith("url-changed"));
-    expect(changes).toHaveLength(3);
-  });
-});

@@ -7,7 +7,6 @@ import {
   tenants,
   updateTenant,
   updateTenantStatus,
-  updateWebhookUrl,
   type SecretOwner,
 } from "@scm/db";
 import { found } from "../http/ids.ts";
@@ -36,11 +35,6 @@ export const tenantRoutes = implement(tenantEndpoints, {
 
   switch: async ({ id, body, operator }, { sql }) =>
     found(await updateTenantStatus(sql, { id, ...body, operatorId: operator.id })),
-
-  async changeWebhookUrl({ id, body: { webhookUrl = null }, operator }, deps) {
-    requirePublicAddress(webhookUrl, deps);
-    return found(await updateWebhookUrl(deps.sql, { id, webhookUrl, operatorId: operator.id }));
-  },
 
   async revealSecret({ id, ...call }, deps) {
     found(await findRecord(deps.sql, tenants, id));

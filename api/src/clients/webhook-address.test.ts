@@ -5,7 +5,7 @@ import { startTestApi } from "../test-api.ts";
 const api = await startTestApi({ WEBHOOK_ALLOWED_HOSTS: "127.0.0.1:4000,hooks.localhost" });
 const session = await api.login();
 const created = await api.post("/api/admin/tenants", aTenant(), session);
-const path = `/api/admin/tenants/${Object(created.json).id}/webhook-url`;
+const path = `/api/admin/tenants/${Object(created.json).id}`;
 
 describe("a webhook address that no worker would call is refused beside its field", () => {
   test.each([
@@ -19,8 +19,8 @@ describe("a webhook address that no worker would call is refused beside its fiel
     "https://metadata.google.internal",
   ])("%s", async (webhookUrl) => {
     for (const answer of [
-      await api.put(path, { webhookUrl }, session),
-      await api.post("/api/admin/tenants", { ...aTenant(), webhookUrl }, session),
+      await api.put(path, aTenant({ webhookUrl }), session),
+      await api.post("/api/admin/tenants", aTenant({ webhookUrl }), session),
     ]) {
       expect(answer.status).toBe(400);
       expect(answer.json).toMatchObject({
@@ -37,7 +37,7 @@ test.each([
   "https://hooks.localhost",
   "",
 ])("the webhook address %j is stored", async (webhookUrl) => {
-  const { status, json } = await api.put(path, { webhookUrl }, session);
+  const { status, json } = await api.put(path, aTenant({ webhookUrl }), session);
 
   expect([status, Object(json).webhookUrl]).toEqual([200, webhookUrl || null]);
 });

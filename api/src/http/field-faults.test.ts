@@ -159,6 +159,7 @@ const bodies: [Endpoint, valid: object, Fault[]][] = [
       ["contactEmail", "", "Nieprawidłowy adres email"],
       ["webhookUrl", "tarcza", "Nieprawidłowy URL webhook"],
       ["webhookUrl", "javascript:alert(1)", "Nieprawidłowy URL webhook"],
+      ["webhookUrl", "https://club:password@klub.example/", "Nieprawidłowy URL webhook"],
       ["maxUsers", 0, "Minimalna liczba użytkowników to 1"],
       ["maxUsers", 1_001, "Maksymalna liczba użytkowników to 1000"],
       ["maxUsers", 1.5, invalid],
@@ -166,14 +167,6 @@ const bodies: [Endpoint, valid: object, Fault[]][] = [
       ["subscriptionPlan", "gold", invalid],
       ["modules", "Zawody", invalid],
       ["orderId", "ZAM/2027/000123", invalid],
-    ],
-  ],
-  [
-    tenantEndpoints.changeWebhookUrl,
-    {},
-    [
-      ["webhookUrl", "tarcza", "Nieprawidłowy URL webhook"],
-      ["webhookUrl", "https://club:password@klub.example/", "Nieprawidłowy URL webhook"],
     ],
   ],
   [tenantEndpoints.switch, {}, [["isActive", "no", invalid]]],

@@ -114,12 +114,6 @@ const TenantStatusChange = z
     example: { isActive: true },
   });
 
-const WebhookUrlChange = z.object({ webhookUrl: OptionalWebAddress }).register(documented, {
-  name: "WebhookUrlChange",
-  description: "An address, or nothing for none.",
-  example: { webhookUrl: "https://tarcza.example/webhooks" },
-});
-
 const TenantState = z.enum(["active", "inactive"], { error: "invalid" });
 
 const TenantQuery = ListQuery.extend({
@@ -203,7 +197,7 @@ export const tenantEndpoints = {
     path: "/api/admin/tenants/:id",
     tag: "Clients",
     summary: "Change a tenant",
-    details: "Its credentials and its order stay.",
+    details: "Its credentials and its order stay. Webhooks that are due go to the new address.",
     caller: "operator",
     isVersioned: true,
     body: TenantChange,
@@ -218,17 +212,6 @@ export const tenantEndpoints = {
     details: "An inactive one gets no token, and those that it has stop working at once.",
     caller: "operator",
     body: TenantStatusChange,
-    answer: { description: "The tenant as it is now.", schema: Tenant },
-  }),
-  changeWebhookUrl: endpoint({
-    name: "changeWebhookUrl",
-    method: "PUT",
-    path: "/api/admin/tenants/:id/webhook-url",
-    tag: "Clients",
-    summary: "Set the address that webhooks go to, or take it away",
-    details: "What is due goes to the new address.",
-    caller: "operator",
-    body: WebhookUrlChange,
     answer: { description: "The tenant as it is now.", schema: Tenant },
   }),
   revealSecret: endpoint({

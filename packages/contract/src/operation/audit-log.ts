@@ -41,7 +41,6 @@ export const AuditAction = z.enum([
   "tenant.secret-rotated",
   "tenant.webhook-secret-revealed",
   "tenant.webhook-secret-rotated",
-  "tenant.webhook-url-changed",
   "scm-instance.created",
   "scm-instance.deleted",
   "scm-instance.restored",

@@ -68,19 +68,6 @@ export async function updateTenantStatus(
   return findRecord(sql, tenants, write.id);
 }
 
-/** Sets or removes the webhook address and audits it; null for an unknown id. */
-export async function updateWebhookUrl(
-  sql: Sql,
-  { webhookUrl, ...write }: Write & { webhookUrl: string | null },
-): Promise<Tenant | null> {
-  await changeTenant(sql, {
-    ...write,
-    fields: { webhookUrl },
-    action: "tenant.webhook-url-changed",
-  });
-  return findRecord(sql, tenants, write.id);
-}
-
 type TenantResult =
   /** Stored by this call or an earlier one. */
   | { kind: "saved"; tenant: Tenant }

@@ -35,7 +35,6 @@ const actions: Record<AuditAction, string> = {
   "tenant.secret-rotated": "Nadanie nowego sekretu tenanta",
   "tenant.webhook-secret-revealed": "Odsłonięcie sekretu webhooków",
   "tenant.webhook-secret-rotated": "Nadanie nowego sekretu webhooków",
-  "tenant.webhook-url-changed": "Zmiana adresu webhook",
   "scm-instance.created": "Dodanie instancji SCM",
   "scm-instance.deleted": "Usunięcie instancji SCM",
   "scm-instance.restored": "Przywrócenie instancji SCM",
