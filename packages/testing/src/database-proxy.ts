@@ -3,7 +3,7 @@ import { connect as connectSocket, createServer, type Socket } from "node:net";
 import { connect, type Sql } from "@scm/db";
 import { atEnd } from "./at-end.ts";
 
-export type DatabaseProxy = {
+type DatabaseProxy = {
   /** Leads through the proxy. */
   sql: Sql;
   /** The connections of now go silent in both directions, and stay open. */

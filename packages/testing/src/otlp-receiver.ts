@@ -31,7 +31,7 @@ const Traces = z.object({
   ),
 });
 
-export type ReceivedSpan = {
+type ReceivedSpan = {
   service: string | undefined;
   name: string;
   traceId: string;
