@@ -1,6 +1,6 @@
 /** Many slots by one call: `POST /api/admin/slots/batch` and `…/batch-deletion`. */
 import { randomUUID } from "node:crypto";
-import { slotBatchMax, SlotBatchDeletionResult, SlotBatchResult } from "@scm/contract";
+import { SlotBatchDeletionResult, SlotBatchResult } from "@scm/contract";
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
@@ -60,16 +60,6 @@ test("a repeated batch creates nothing: 201", async () => {
   expect(await created([first, second])).toEqual({ created: [], skipped: [first, second] });
 });
 
-test("two parallel batches in opposite order create each slot once", async () => {
-  const datetimes = slotHours(slotBatchMax);
-
-  const [one, other] = await Promise.all([created(datetimes), created(datetimes.toReversed())]);
-
-  expect(one.created.length + other.created.length).toBe(slotBatchMax);
-  expect(one.skipped.length + other.skipped.length).toBe(slotBatchMax);
-  expect(await api.sql`select from slots`).toHaveLength(slotBatchMax);
-});
-
 test.each([
   ["a time before six", () => create([first, "2038-01-04T04:00:00Z"]), "datetimes.1"],
   ["a text that is no time", () => create(["jutro"]), "datetimes.0"],
@@ -91,21 +81,6 @@ test("a batch deletion skips booked slots and ignores unknown ids: 200", async (
 
   expect(result).toEqual({ deleted: [one, three], held: [two] });
   expect(await api.sql`select from slots`).toHaveLength(1);
-});
-
-test("bookings during a batch deletion get their slots or 409", async () => {
-  const hours = slotHours(40);
-  const batch = await created(hours);
-
-  const [result, ...bookings] = await Promise.all([
-    deleted(batch.created.map(({ id }) => id)),
-    ...hours.map(book),
-  ]);
-
-  const booked = bookings.filter(({ status }) => status === 201).length;
-  expect(result.held).toHaveLength(booked);
-  expect(result.deleted).toHaveLength(hours.length - booked);
-  expect(bookings.every(({ status }) => status === 201 || status === 409)).toBe(true);
 });
 
 test("deletions that lose the race against bookings again and again: 503, and the slots stay", async () => {

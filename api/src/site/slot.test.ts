@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { AdminSlot, Slot } from "@scm/contract";
-import { formatMoment } from "@scm/text/moment";
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
@@ -160,7 +158,9 @@ test("equal times, in any spelling and at once, make one slot; the others get 40
   expect(await api.sql`select from slots`).toHaveLength(1);
 });
 
-test("the constraint of the table refuses what the schema refuses", async () => {
+test("the constraint of the table takes and refuses what the schema does", async () => {
+  // The clock goes forward on 29 March 2037.
+  for (const edge of ["2037-03-27T15:00:00.000Z", "2037-03-29T04:00:00.000Z"]) await created(edge);
   for (const wrong of ["2038-01-04 04:00+00", "2038-01-04 15:30+00", "2038-07-05 15:00+00"]) {
     await expect(api.sql`insert into slots (datetime) values (${wrong})`).rejects.toThrow(
       "slots_on_the_hour",
@@ -168,16 +168,12 @@ test("the constraint of the table refuses what the schema refuses", async () => 
   }
 });
 
-test("a free slot is deleted: 204; an unknown one: 404", async () => {
+test("a free slot is deleted: 204; and then unknown: 404", async () => {
   const { id } = await created(first);
 
-  const answers = [];
-  for (const one of [id, id, randomUUID(), "7", "1' or '1'='1"]) {
-    answers.push(await remove(encodeURIComponent(one)));
-  }
+  const answers = [await remove(id), await remove(id)];
 
-  expect(answers.map(({ status }) => status)).toEqual([204, 404, 404, 404, 404]);
-  expect(answers[0]?.text).toBe("");
+  expect(answers.map(({ status }) => status)).toEqual([204, 404]);
 });
 
 test("a held slot is not deleted: 409; once its booking is cancelled: 204", async () => {
@@ -196,18 +192,6 @@ test("a held slot is not deleted: 409; once its booking is cancelled: 204", asyn
   expect(held.json).toMatchObject({ type: "/problems/slot-held" });
 });
 
-test("creating and deleting a slot is audited with the operator", async () => {
-  const { id } = await created(first);
-  await remove(id);
-
-  const written = await api.sql`
-    select action, email from audit_log join operators on operators.id = operator_id
-    where subject_id = ${id} order by audit_log.id`;
-  expect(written).toEqual(
-    ["slot.created", "slot.deleted"].map((action) => ({ action, email: "operator@scm.example" })),
-  );
-});
-
 test("not even the owner of the tables changes or deletes an entry by mistake", async () => {
   await created(first);
 
@@ -215,37 +199,3 @@ test("not even the owner of the tables changes or deletes an entry by mistake", 
   await expect(api.owner`update audit_log set action = 'x'`).rejects.toThrow("only ever added");
   await expect(api.owner`truncate audit_log`).rejects.toThrow("only ever added");
 });
-
-describe.each(["America/Los_Angeles", "Asia/Tokyo", "Pacific/Kiritimati"])(
-  "on a machine in the zone of %s",
-  (zone) => {
-    const own = process.env["TZ"];
-    beforeEach(() => void (process.env["TZ"] = zone));
-    afterEach(() => {
-      if (own === undefined) delete process.env["TZ"];
-      else process.env["TZ"] = own;
-    });
-
-    // The clock goes forward on 29 March 2037 and back on 25 October 2037.
-    test.each([
-      ["2037-03-27T08:00:00Z", "27.03.2037 09:00"],
-      ["2037-03-30T07:00:00Z", "30.03.2037 09:00"],
-      ["2037-10-23T07:00:00Z", "23.10.2037 09:00"],
-      ["2037-10-26T08:00:00Z", "26.10.2037 09:00"],
-      ["2037-03-29T04:00:00Z", "29.03.2037 06:00"],
-      ["2037-10-25T15:00:00Z", "25.10.2037 16:00"],
-    ])("%s is %s in Warsaw, and may be a slot", async (datetime, shown) => {
-      const slot = await created(datetime);
-
-      expect(new Date(2037, 0).getTimezoneOffset()).not.toBe(-60);
-      expect(formatMoment(slot.datetime)).toBe(shown);
-    });
-
-    test.each(["2037-03-27T15:30:00Z", "2037-03-30T03:00:00Z", "2037-03-29T03:00:00Z"])(
-      "%s is before 06:00 or after 16:00 in Warsaw, and is refused",
-      async (datetime) => {
-        expect((await create(datetime)).status).toBe(400);
-      },
-    );
-  },
-);
