@@ -10,7 +10,6 @@ import {
   simpleOrderDialogYearlyPrices,
   toEuroCents,
   toEuros,
-  yearlyDiscountPercent,
 } from "./pricing.ts";
 
 const aChoice = record({
@@ -56,21 +55,6 @@ describe("the price list", () => {
       large: { monthly: 150_00, yearly: 1_260_00 },
     });
   });
-
-  test("a year's list price is twelve months, and its price is 70 percent of that", () => {
-    expect(yearlyDiscountPercent).toBe(30);
-    for (const { monthly, yearlyList, yearly } of Object.values(planPrices)) {
-      expect(yearlyList).toBe(12 * monthly);
-      expect(yearly * 10).toBe(yearlyList * 7);
-    }
-  });
-
-  test("a year of a module is 70 percent of twelve months", () => {
-    const all = [...Object.values(modulePrices), pricingPageModulePrices];
-    for (const { monthly, yearly } of all.flatMap((byPlan) => Object.values(byPlan))) {
-      expect(yearly * 10).toBe(12 * monthly * 7);
-    }
-  });
 });
 
 describe("the total of the landing page, whatever is chosen", () => {
@@ -100,20 +84,6 @@ describe("the total of the landing page, whatever is chosen", () => {
         expect(landingPageTotal({ ...choice, selectedModules: twice })).toBe(
           landingPageTotal(choice),
         );
-      }),
-    );
-  });
-
-  test("grows by the price of an added module", () => {
-    assert(
-      property(aChoice, constantFrom(...ModuleId.options), (choice, module) => {
-        const { plan, paymentMode } = choice;
-        const others = choice.selectedModules.filter((one) => one !== module);
-
-        const without = landingPageTotal({ ...choice, selectedModules: others });
-        const beside = landingPageTotal({ ...choice, selectedModules: [...others, module] });
-
-        expect(beside - without).toBe(modulePrices[module][plan][paymentMode]);
       }),
     );
   });
