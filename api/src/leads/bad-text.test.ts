@@ -21,45 +21,22 @@ const oneLine = [
   "\uD800",
   "a\uDC00b",
   "<script>alert(1)</script>",
-  '"><img src=x onerror=alert(1)>',
-  "javascript:alert(1)",
   "{{7*7}}",
-  "${7*7}",
   "${jndi:ldap://x}",
   "'; drop table contacts; --",
-  "' or '1'='1",
   "\\",
   '"',
-  "$1",
   "%",
-  "_",
   "../../etc/passwd",
   "=cmd|' /C calc'!A0",
-  "@SUM(1)",
-  "Bcc: ofiara@example.com",
   "%0d%0aBcc: x@y.pl",
-  "null",
   "undefined",
-  "NaN",
   "0",
-  "-0",
-  "1e309",
   "__proto__",
-  "constructor",
-  "toString",
   "a".repeat(200),
-  "&lt;b&gt;",
 ];
 
-const severalLines = [
-  "a\nb",
-  "a\r\nb",
-  "a\tb",
-  "\u0007",
-  "a".repeat(9_998),
-  "\u001B[31m",
-  "x".repeat(5_000),
-];
+const severalLines = ["a\nb", "a\r\nb", "a\tb", "\u0007", "a".repeat(9_998), "\u001B[31m"];
 
 /** The single-line fields, by the paths that errors use. */
 const lineFields: Record<string, string[]> = {

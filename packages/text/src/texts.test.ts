@@ -46,11 +46,6 @@ test.each(["malformed-json", "rotated-meanwhile", "too-many"] as const)(
   },
 );
 
-test("a problem has words in both languages", () => {
-  expect(problemText("pl", "not-found").title).toBe("Nie znaleziono");
-  expect(problemText("en", "not-found").title).toBe("Not found");
-});
-
 test.each([
   ["2026-11-21T08:05:00.000Z", "21.11.2026 09:05"],
   ["2026-07-01T22:30:00Z", "02.07.2026 00:30"],
