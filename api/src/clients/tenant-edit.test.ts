@@ -87,19 +87,3 @@ describe("a version", () => {
     expect(await audit()).toHaveLength(1);
   });
 });
-
-test.each([
-  ["tenantName", { tenantName: "ab" }],
-  ["clubName", { clubName: "" }],
-  ["contactEmail", { contactEmail: "anna@" }],
-  ["webhookUrl", { webhookUrl: "ftp://klub.example" }],
-  ["webhookUrl", { webhookUrl: "https://10.0.0.1/" }],
-  ["subscriptionPlan", { subscriptionPlan: null }],
-  ["maxUsers", { maxUsers: 1_001 }],
-  ["maxUsers", { maxUsers: null }],
-])("a wrong %s is refused by name: %j", async (field, own) => {
-  const answer = await change(own);
-
-  expect(answer.json).toMatchObject({ status: 400, errors: [{ path: field }] });
-  expect(await audit()).toEqual([]);
-});

@@ -2,6 +2,8 @@
 import {
   accountEndpoints,
   bugReportEndpoints,
+  personEndpoints,
+  popupEndpoints,
   scmInstanceEndpoints,
   sessionEndpoints,
   slotEndpoints,
@@ -87,8 +89,10 @@ const emails: Fault[] = [
   ["email", "a@b.pl, c@d.pl", email],
 ];
 
+type Case = [Endpoint, valid: object, Fault[]];
+
 /** Each body is valid but for the field of the case. */
-const bodies: [Endpoint, valid: object, Fault[]][] = [
+const bodies: Case[] = [
   [
     submitContact,
     aContact(),
@@ -146,8 +150,8 @@ const bodies: [Endpoint, valid: object, Fault[]][] = [
       ["priority", "urgent", invalid],
     ],
   ],
-  [
-    tenantEndpoints.create,
+  ...[tenantEndpoints.create, tenantEndpoints.change].map((endpoint): Case => [
+    endpoint,
     aTenant(),
     [
       ["tenantName", "ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
@@ -166,7 +170,15 @@ const bodies: [Endpoint, valid: object, Fault[]][] = [
       ["maxUsers", "50", invalid],
       ["subscriptionPlan", "gold", invalid],
       ["modules", "Zawody", invalid],
-      ["orderId", "ZAM/2027/000123", invalid],
+    ],
+  ]),
+  [tenantEndpoints.create, aTenant(), [["orderId", "ZAM/2027/000123", invalid]]],
+  [
+    tenantEndpoints.change,
+    aTenant(),
+    [
+      ["subscriptionPlan", null, invalid],
+      ["maxUsers", null, invalid],
     ],
   ],
   [tenantEndpoints.switch, {}, [["isActive", "no", invalid]]],
@@ -182,29 +194,44 @@ const bodies: [Endpoint, valid: object, Fault[]][] = [
       ["modules", "Zawody", invalid],
     ],
   ],
-  ...[testimonialEndpoints.create, testimonialEndpoints.change].map(
-    (endpoint): [Endpoint, object, Fault[]] => [
-      endpoint,
-      aTestimonial(),
-      [
-        ["clubName", " K ", "Nazwa klubu musi mieć minimum 2 znaki"],
-        ["clubName", "", "Nazwa klubu musi mieć minimum 2 znaki"],
-        ["clubName", "a".repeat(201), tooLong("200")],
-        ["clubName", "KS\nTarcza", control],
-        ["shortTestimonial", "a".repeat(9), "Krótka opinia musi mieć minimum 10 znaków"],
-        ["shortTestimonial", "a".repeat(1_001), tooLong("1000")],
-        ["fullTestimonial", "a".repeat(49), "Pełna opinia musi mieć minimum 50 znaków"],
-        ["fullTestimonial", "a".repeat(10_001), tooLong("10\u00a0000")],
-        ["fullTestimonial", `${"a".repeat(60)}\0`, control],
-        ["authorName", "J", "Imię i nazwisko musi mieć minimum 2 znaki"],
-        ["authorPosition", "P", "Stanowisko musi mieć minimum 2 znaki"],
-        ["logoUrl", "a".repeat(2_001), tooLong("2000")],
-        ["logoUrl", 7, invalid],
-        ["isActive", "yes", invalid],
-        ["isActive", null, invalid],
-      ],
+  ...[testimonialEndpoints.create, testimonialEndpoints.change].map((endpoint): Case => [
+    endpoint,
+    aTestimonial(),
+    [
+      ["clubName", " K ", "Nazwa klubu musi mieć minimum 2 znaki"],
+      ["clubName", "", "Nazwa klubu musi mieć minimum 2 znaki"],
+      ["clubName", "a".repeat(201), tooLong("200")],
+      ["clubName", "KS\nTarcza", control],
+      ["shortTestimonial", "a".repeat(9), "Krótka opinia musi mieć minimum 10 znaków"],
+      ["shortTestimonial", "a".repeat(1_001), tooLong("1000")],
+      ["fullTestimonial", "a".repeat(49), "Pełna opinia musi mieć minimum 50 znaków"],
+      ["fullTestimonial", "a".repeat(10_001), tooLong("10\u00a0000")],
+      ["fullTestimonial", `${"a".repeat(60)}\0`, control],
+      ["authorName", "J", "Imię i nazwisko musi mieć minimum 2 znaki"],
+      ["authorPosition", "P", "Stanowisko musi mieć minimum 2 znaki"],
+      ["logoUrl", "a".repeat(2_001), tooLong("2000")],
+      ["logoUrl", 7, invalid],
+      ["isActive", "yes", invalid],
+      ["isActive", null, invalid],
     ],
-  ),
+  ]),
+  [
+    popupEndpoints.change,
+    {},
+    [
+      ["enabled", undefined, invalid],
+      ["enabled", "true", invalid],
+      ["enabled", 1, invalid],
+    ],
+  ],
+  [
+    personEndpoints.find,
+    {},
+    [
+      ["email", undefined, "Podaj adres e-mail albo imię i\u00a0nazwisko."],
+      ["email", "anna", email],
+    ],
+  ],
   [
     sessionEndpoints.logIn,
     { email: "anna@klub.example", password: "x" },

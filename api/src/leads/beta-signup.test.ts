@@ -30,18 +30,6 @@ test("a signup is stored trimmed, as pending", async () => {
   });
 });
 
-test.each([
-  ["left out", undefined],
-  ["null", null],
-  ["empty", ""],
-  ["blank", "   "],
-])("a phone that is %s is no phone", async (_, phone) => {
-  const answer = await api.post("/api/beta-test-signup", { ...aBetaSignup(), phone });
-
-  expect(answer.status).toBe(201);
-  expect((await readBack(Object(answer.json).id)).phone).toBeNull();
-});
-
 test.each(["1-20", "21-50", "51-100", "101-200", "200+"])(
   "a club of %s members may sign up",
   async (clubSize) => {

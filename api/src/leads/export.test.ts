@@ -152,16 +152,6 @@ test("telephones and codes stay texts, with their zeros and without an apostroph
   ]);
 });
 
-test.each(["first\nsecond", "first;second", 'a "word"'])(
-  "%j stays in its cell",
-  async (message) => {
-    await sql`truncate contacts`;
-    await submit("/api/contact", aContact({ message }));
-
-    expect((await exported("contacts")).records).toMatchObject([{ Wiadomość: message }]);
-  },
-);
-
 test("an export has the rows and the order of the filtered list", async () => {
   await sql`truncate contacts`;
   await sql`

@@ -4,10 +4,11 @@ import { aFullOrder, aPersonEverywhere, canary, canaryColumns, canaryIn } from "
 import { beforeEach, describe, expect, test } from "vitest";
 import { peselPlace } from "../leads/order.ts";
 import { auditOf, operator, startTestApi } from "../test-api.ts";
-import { idIn } from "../test-calls.ts";
+import { idIn, validCallsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const session = await api.login();
+const { newRecord } = validCallsOf(api);
 
 beforeEach(async () => {
   await api.sql`
@@ -143,15 +144,6 @@ describe("an erasure", () => {
   });
 });
 
-test.each([
-  ["neither address nor name", {}],
-  ["what is no address", { email: "anna" }],
-])("a search by %s is refused at the field", async (_, body) => {
-  const answer = await send("search", body);
-
-  expect(answer).toMatchObject({ status: 400, json: { errors: [{ path: "email" }] } });
-});
-
 test("a restricted lead is marked; its status and sender are refused, alone and in bulk", async () => {
   const submission = { name: "Anna", email: canary.email, subject: "S", message: "M" };
   const id = idIn((await api.post("/api/contact", submission)).json);
@@ -182,16 +174,7 @@ test.each([
   ["contacts", { name: "Anna Maj", email: "maj@klub.example" }],
   ["orders", { name: "A", email: "a@klub.example", phone: "1", clubName: "KS" }],
 ])("the sender of %s is corrected, field by field", async (kind, sender) => {
-  const insert = {
-    contacts: () => api.sql`
-      insert into contacts (name, email, subject, message) values ('-', 'x@y.example', '-', '-')
-      returning id`,
-    orders: () => api.sql`
-      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
-        price_list_version)
-      values ('-', 'x@y.example', '-', '-', 'small', 1, 'landing-page', '1') returning id`,
-  };
-  const id = idIn(await insert[kind === "orders" ? "orders" : "contacts"]());
+  const id = await newRecord(`/api/admin/${kind}`);
 
   const answer = await api.put(`/api/admin/${kind}/${id}/sender`, sender, session);
 

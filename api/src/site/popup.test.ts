@@ -59,16 +59,3 @@ test("twenty operators at once leave one setting", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await api.sql`select from settings`).toHaveLength(1);
 });
-
-test.each([{}, { enabled: "true" }, { enabled: 1 }, { enabled: null }, { isEnabled: true }])(
-  "%j: 400 that names the field, and nothing changes",
-  async (body) => {
-    const answer = await api.post(path, body, session);
-
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({
-      errors: [{ path: "enabled", message: "Nieprawidłowa wartość." }],
-    });
-    expect(await read()).toEqual({ enabled: false });
-  },
-);

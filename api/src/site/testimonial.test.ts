@@ -46,10 +46,6 @@ describe("reading", () => {
     expect(await list(ended)).toEqual([]);
     expect(await list({ Cookie: "sid=invented" })).toEqual([]);
   });
-
-  test("an empty table is an empty list", async () => {
-    expect(await list()).toEqual([]);
-  });
 });
 
 describe("adding", () => {
@@ -73,12 +69,9 @@ describe("adding", () => {
     expect(answer.json).toMatchObject({ isActive: true, logoUrl: null });
   });
 
-  test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "logo.png", "nie mamy"])(
-    "the logo %s is kept as it is: its format is not checked",
-    async (logoUrl) => {
-      expect((await add({ logoUrl })).logoUrl).toBe(logoUrl);
-    },
-  );
+  test("the logo is kept as it is: its format is not checked", async () => {
+    expect((await add({ logoUrl: "nie mamy" })).logoUrl).toBe("nie mamy");
+  });
 
   test.each(["", "  ", null])("the logo %j is stored as absent", async (logoUrl) => {
     expect((await add({ logoUrl })).logoUrl).toBeNull();
@@ -95,20 +88,6 @@ describe("adding", () => {
 
     expect(await add(shortest)).toMatchObject(shortest);
   });
-});
-
-test("an empty body names every field that is missing", async () => {
-  const answer = await api.post(path, {}, session);
-
-  expect(answer.status).toBe(400);
-  const errors: { path: string }[] = Object(answer.json).errors;
-  expect(errors.map((error) => error.path)).toEqual([
-    "clubName",
-    "shortTestimonial",
-    "fullTestimonial",
-    "authorName",
-    "authorPosition",
-  ]);
 });
 
 describe("changing", () => {
