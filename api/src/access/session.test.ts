@@ -93,12 +93,6 @@ test("the e-mail's case does not matter, the password's does", async () => {
   expect([right.status, wrong.status]).toEqual([200, 401]);
 });
 
-test("an e-mail that was pasted with invisible characters logs in", async () => {
-  const email = `\u202A${operator.email.replace("@", "\u200B@")}\u202C`;
-
-  expect((await api.post("/api/admin/login", { ...operator, email })).status).toBe(200);
-});
-
 test("a wrong password and an unknown e-mail get the same 401", async () => {
   const wrong = await api.post("/api/admin/login", { ...operator, password: "wrong" });
   const unknown = await api.post("/api/admin/login", {
@@ -110,12 +104,6 @@ test("a wrong password and an unknown e-mail get the same 401", async () => {
   expect(wrong.text).toBe(unknown.text);
   expect(wrong.headers.get("Set-Cookie")).toBeNull();
   expect(wrong.json).toMatchObject({ detail: "Nieprawidłowy email lub hasło" });
-});
-
-test("a password is kept as argon2id with 64 MiB and three passes", async () => {
-  const passwords = createPasswordHasher();
-
-  expect(await passwords.hash("a password")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
 });
 
 test("a login with a hash of lower cost replaces that hash", async () => {

@@ -69,13 +69,6 @@ describe("a reveal", () => {
     expect(answer.json).toMatchObject({ type: "/problems/secret-unreadable", status: 409 });
     expect(api.logged()).toContain("a secret could not be opened");
   });
-
-  test("of an unknown tenant leaves no entry: 404", async () => {
-    const answer = await api.post(`${path}/${crypto.randomUUID()}/secret`, undefined, session);
-
-    expect(answer.status).toBe(404);
-    expect(await audit()).toEqual([]);
-  });
 });
 
 test("after a rotation the old secret and its tokens stay valid for 24 hours", async () => {

@@ -104,6 +104,7 @@ describe("the list", () => {
     expect(Tenant.array().parse((await api.get(next, session)).json)).toMatchObject([
       { tenantName: "strzelec" },
     ]);
+    expect((await list("?sort=oldest")).tenants[0]?.tenantName).toBe("strzelec");
     expect((await list("?q=ŁÓDŹ")).tenants).toHaveLength(1);
     expect((await list("?status=inactive")).tenants).toMatchObject([{ tenantName: "tarcza" }]);
     expect((await list("?status=active")).headers.get("X-Total-Count")).toBe("1");

@@ -47,16 +47,6 @@ test("a rotation answers a new signing secret, and is audited", async () => {
   expect((await audit())[0]?.action).toBe("tenant.webhook-secret-rotated");
 });
 
-test("a tenant without credentials has no webhooks, and no secret: 409", async () => {
-  await api.sql`truncate credentials cascade`;
-
-  expect(await read()).toEqual({ deliveries: [] });
-  for (const call of ["secret", "secrets"]) {
-    const answer = await api.post(`${path}/${call}`, undefined, session);
-    expect(answer.json).toMatchObject({ type: "/problems/no-credentials", status: 409 });
-  }
-});
-
 test("a test is due at once and is listed first", async () => {
   await sendTest();
   const webhook = await sendTest();

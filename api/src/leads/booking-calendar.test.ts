@@ -62,7 +62,3 @@ test.each([
 
   expect(lines).toEqual(expect.arrayContaining([`UID:${id}`, "SEQUENCE:1", `STATUS:${shown}`]));
 });
-
-test("an unknown booking has no entry: 404", async () => {
-  expect((await entryOf("0199a000-0000-7000-8000-000000000000")).answer.status).toBe(404);
-});

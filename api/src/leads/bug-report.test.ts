@@ -119,6 +119,17 @@ describe("202: a report is taken", () => {
     expect(answers.map(({ status }) => status)).toEqual([202, 413]);
   });
 
+  test("a repeat is the same report, and another one under its key is refused: 422", async () => {
+    const once = { "Idempotency-Key": "k" };
+    const first = await send(aBugReport(), once);
+
+    const again = await send(aBugReport(), once);
+    const other = await send(aBugReport({ title: "Inny" }), once);
+
+    expect(again.json).toEqual(first.json);
+    expect(other).toMatchObject({ status: 422, json: { type: "/problems/key-reused" } });
+  });
+
   test("neither the log nor the outbox holds what was reported", async () => {
     await send({ ...full, title: "KANAREK", reporterEmail: "kanarek@klub.example" });
 

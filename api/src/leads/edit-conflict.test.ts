@@ -48,16 +48,6 @@ describe.each([
     expect(events).toHaveLength(1);
   });
 
-  test("a repeated change gets the same answer", async () => {
-    const id = await newRecord(path);
-    const change = { status: one, adminNotes: "Pilne" };
-
-    const answers = [await save(id, change, '"1"'), await save(id, change, '"1"')];
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[1]?.json).toEqual(answers[0]?.json);
-  });
-
   test.each([undefined, "*"])(
     "a change with If-Match %s applies to any version",
     async (ifMatch) => {

@@ -190,11 +190,6 @@ test.each([null, "zadzwoń do mnie"])("a report with the address %s: 409", async
   ]);
 });
 
-test("an unknown lead: 404", async () => {
-  expect((await answer("00000000-0000-7000-8000-000000000000")).status).toBe(404);
-  expect((await takeBack("00000000-0000-7000-8000-000000000000")).status).toBe(404);
-});
-
 test.each(kinds)(
   "an answer to a $kind that is taken back is not sent, and its status is put back",
   async ({ adminPath: path, submit: submitOne, done }) => {

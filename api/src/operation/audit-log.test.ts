@@ -50,9 +50,7 @@ test("the log can be filtered by action, operator, subject and days", async () =
 
   expect(await actions("action=slot.created&q=ignored")).toEqual(["slot.created"]);
   expect(await actions(`operator=${id}&from=${today}&to=${today}`)).toHaveLength(3);
-  expect(await actions(`operator=${crypto.randomUUID()}`)).toEqual([]);
   expect(await actions(`subjectKind=slot&subjectId=${slotId}`)).toHaveLength(2);
-  expect(await actions("to=2020-01-01")).toEqual([]);
   expect(await actions("from=1969-12-31")).toHaveLength(4);
   expect(await actions("from=0001-01-01&to=1969-12-31")).toEqual([]);
   expect(await actions("to=9999-12-31")).toHaveLength(4);

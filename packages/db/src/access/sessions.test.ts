@@ -62,6 +62,13 @@ describe("a session opened while all sessions are being ended", () => {
   });
 });
 
+test("no session opens with a former password, or for a disabled operator", async () => {
+  const former = await open(tokenHash, "former");
+  await disableOperator(sql, email);
+
+  expect([former, await open()]).toEqual([false, false]);
+});
+
 test("the session that changes the password stays valid", async () => {
   await open();
   const session = await findSession(sql, tokenHash);
