@@ -1,5 +1,5 @@
 /** A successful call of every route, and the records that the routes need. */
-import { documented, endpoints, type VisitorLeadKind } from "@scm/contract";
+import { documented, endpoints, type LeadKind, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
@@ -45,12 +45,22 @@ function freeSlotsFrom(sql: Sql) {
   };
 }
 
+/** A status of work under way and a final one, of each kind. */
+const statuses: Record<LeadKind, { taken: string; done: string }> = {
+  contact: { taken: "in_progress", done: "completed" },
+  "demo-booking": { taken: "confirmed", done: "completed" },
+  order: { taken: "processing", done: "completed" },
+  "beta-signup": { taken: "accepted", done: "active" },
+  "bug-report": { taken: "in_progress", done: "resolved" },
+};
+
 /** Every kind of lead, with a function that submits one. `textField` is searchable. */
 export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
   type Own = Record<string, string>;
   return [
     ...forms.map(({ kind, adminPath, table, path, body }) => ({
       kind,
+      ...statuses[kind],
       adminPath,
       table,
       textField: "name",
@@ -60,6 +70,7 @@ export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
     })),
     {
       kind: "bug-report" as const,
+      ...statuses["bug-report"],
       adminPath: "/api/admin/bug-reports",
       table: "bug_reports",
       textField: "title",
@@ -157,11 +168,12 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   return {
     ...Object.fromEntries(examples),
     ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
-    "PUT /api/admin/contacts/:id/status": async () => ({ status: "completed" }),
-    "PUT /api/admin/demo-bookings/:id/status": async () => ({ status: "completed" }),
-    "PUT /api/admin/orders/:id/status": async () => ({ status: "completed" }),
-    "PUT /api/admin/beta-signups/:id/status": async () => ({ status: "accepted" }),
-    "PUT /api/admin/bug-reports/:id/status": async () => ({ status: "resolved" }),
+    ...Object.fromEntries(
+      Object.entries(statuses).map(([kind, { done }]) => [
+        `PUT /api/admin/${kind}s/:id/status`,
+        async () => ({ status: done }),
+      ]),
+    ),
     "POST /api/testimonials/:id/consents": async () => aConsent({ clubName: recordName }),
     "POST /api/admin/slots": async () => ({ datetime: nextHour() }),
     "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),

@@ -30,8 +30,8 @@ const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 /** Calls the endpoint without the default headers of `ask`. */
-function askPlainly(path: string, init: RequestInit) {
-  return api.call(`/oauth/token${path}`, { method: "POST", ...init });
+function askPlainly(init: RequestInit) {
+  return api.call("/oauth/token", { method: "POST", ...init });
 }
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -68,20 +68,14 @@ function refusal(status: number, error: string) {
 describe("400 invalid_request:", () => {
   test.each<[string, Asking]>([
     ["no grant type", () => asTenant("")],
-    ["the grant type twice", () => asTenant(`${grant}&${grant}`)],
     ["an unknown parameter twice", () => asTenant(`${grant}&a%22%5C%00=1&a%22%5C%00=2`)],
     ["two ways of authentication", () => asTenant(inBody())],
-    [
-      "a parameter in the address",
-      () => askPlainly("?scope=x", { headers: { ...form, ...basicOf(tenant) }, body: grant }),
-    ],
-    ["JSON", () => asTenant("{}", { "Content-Type": "application/json" })],
     ["bytes that are no form", () => asTenant(bytes([0, 255, 254, 128, 61, 192]))],
     [
       "a form that is packed",
       () => asTenant(bytes([31, 139, 8, 0]), { "Content-Encoding": "gzip" }),
     ],
-    ["no body", () => askPlainly("", { headers: basicOf(tenant) })],
+    ["no body", () => askPlainly({ headers: basicOf(tenant) })],
   ])("%s", async (_, asking) => {
     expect(await outcomeOf(asking)).toEqual(refusal(400, "invalid_request"));
   });
@@ -101,7 +95,6 @@ describe("401 invalid_client:", () => {
       () => ask(grant, basicOf({ ...unknown, clientId: "a".repeat(300) })),
     ],
     ["an id that is SQL", () => ask(grant, basicOf({ ...unknown, clientId: "' or 1=1 --" }))],
-    ["U+0000 in the id", () => ask(`${grant}&client_id=a%00b&client_secret=x`)],
     ["U+0000 in the secret", () => ask(grant, basicOf({ ...tenant, clientSecret: "a\0b" }))],
     ["Basic that is no UTF-8", () => ask(grant, basicWith(bytes([0xc3, 0x28], ":x")))],
     ["Basic with half an escape", () => ask(grant, basicWith("%zz:x"))],
@@ -126,8 +119,6 @@ function twice(header: string): string {
 describe("400 with the error code of the wrong parameter:", () => {
   test.each<[string, Asking, string]>([
     ["a password", () => asTenant("grant_type=password"), "unsupported_grant_type"],
-    ["a code", () => asTenant("grant_type=authorization_code&code=x"), "unsupported_grant_type"],
-    ["a grant in capitals", () => asTenant(grant.toUpperCase()), "invalid_request"],
     ["a grant type in capitals", () => asTenant("grant_type=CLIENT"), "unsupported_grant_type"],
     ["another scope", () => asTenant(`${grant}&scope=admin`), "invalid_scope"],
     ["a scope in capitals", () => asTenant(`${grant}&scope=BUG-REPORTS:WRITE`), "invalid_scope"],
@@ -142,7 +133,7 @@ test.each<[string, Partial<RequestInit>]>([
   ["with a declared length", { body: tooMuch() }],
   ["without a declared length", { body: new Blob([tooMuch()]).stream(), duplex: "half" }],
 ])("413 invalid_request: a body %s, of more than 8 KiB", async (_, body) => {
-  const asking = () => askPlainly("", { headers: { ...form, ...basicOf(tenant) }, ...body });
+  const asking = () => askPlainly({ headers: { ...form, ...basicOf(tenant) }, ...body });
 
   expect(await outcomeOf(asking)).toEqual(refusal(413, "invalid_request"));
 });

@@ -2,28 +2,21 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
-import { validCallsOf } from "../test-calls.ts";
+import { leadKindsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const session = await api.login();
-const { newRecord } = validCallsOf(api);
 
-describe.each([
-  ["contacts", "in_progress", "closed"],
-  ["demo-bookings", "confirmed", "cancelled"],
-  ["orders", "processing", "cancelled"],
-  ["beta-signups", "accepted", "rejected"],
-  ["bug-reports", "in_progress", "closed"],
-])("%s", (name, one, other) => {
-  const path = `/api/admin/${name}`;
+const kinds = leadKindsOf(api);
 
+describe.each(kinds)("$kind", ({ adminPath: path, taken: one, done: other, submit }) => {
   function save(id: string, change: object, ifMatch?: string) {
     const headers = { ...session, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
     return api.put(`${path}/${id}/status`, change, headers);
   }
 
   test("the ETag of a record is its version, which every change increases", async () => {
-    const id = await newRecord(path);
+    const id = await submit();
 
     const read = await api.get(`${path}/${id}`, session);
     const first = await save(id, { status: one }, '"1"');
@@ -36,7 +29,7 @@ describe.each([
   });
 
   test("a change of an older version: 412 with the current record, unchanged", async () => {
-    const id = await newRecord(path);
+    const id = await submit();
     const stored = await save(id, { status: one, adminNotes: "Moje" }, '"1"');
 
     const answer = await save(id, { status: other, adminNotes: "Cudze" }, '"1"');
@@ -51,7 +44,7 @@ describe.each([
   test.each([undefined, "*"])(
     "a change with If-Match %s applies to any version",
     async (ifMatch) => {
-      const id = await newRecord(path);
+      const id = await submit();
       await save(id, { status: one });
 
       expect((await save(id, { status: other }, ifMatch)).status).toBe(200);
@@ -61,7 +54,7 @@ describe.each([
   test.each(["1", 'W/"1"', '"0"', '"x"', '"1", "2"', '"99999999999"', ""])(
     "If-Match: %s is no version: 400, and nothing changes",
     async (ifMatch) => {
-      const id = await newRecord(path);
+      const id = await submit();
 
       const answer = await save(id, { status: other }, ifMatch);
 
@@ -73,7 +66,7 @@ describe.each([
 });
 
 test("a stored public answer sent again is no conflict; another answer is one", async () => {
-  const id = await newRecord("/api/admin/bug-reports");
+  const id = await kinds.find(({ kind }) => kind === "bug-report")?.submit();
   const path = `/api/admin/bug-reports/${id}/status`;
   const headers = { ...session, "If-Match": '"1"' };
   const change = { status: "resolved", publicAnswer: "Naprawione." };

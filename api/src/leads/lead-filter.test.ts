@@ -2,28 +2,20 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
-import { validCallsOf } from "../test-calls.ts";
+import { leadKindsOf } from "../test-calls.ts";
 
 const api = await startTestApi();
 const session = await api.login();
-const { newRecord } = validCallsOf(api);
-
-const kinds = [
-  { name: "contacts", later: "in_progress" },
-  { name: "demo-bookings", later: "confirmed" },
-  { name: "orders", later: "processing" },
-  { name: "beta-signups", later: "accepted" },
-  { name: "bug-reports", later: "in_progress" },
-];
+const kinds = leadKindsOf(api);
 
 beforeEach(async () => {
-  for (const { name } of kinds) await api.sql`delete from ${api.sql(name.replace("-", "_"))}`;
+  for (const { table } of kinds) await api.sql`delete from ${api.sql(table)}`;
 });
 
 const Leads = z.array(z.object({ id: z.string(), status: z.string() }));
 
-async function listed(name: string, query: string) {
-  const { status, json, headers } = await api.get(`/api/admin/${name}?${query}`, session);
+async function listed(path: string, query: string) {
+  const { status, json, headers } = await api.get(`${path}?${query}`, session);
   expect([query, status]).toEqual([query, 200]);
   return {
     ids: Leads.parse(json).map(({ id }) => id),
@@ -31,16 +23,16 @@ async function listed(name: string, query: string) {
   };
 }
 
-test.each(kinds)("$name of the operator who asks are listed and exported", async (kind) => {
-  const path = `/api/admin/${kind.name}`;
-  const [mine, nobodys] = [await newRecord(path), await newRecord(path)];
+test.each(kinds)("a $kind of the operator who asks is listed and exported", async (kind) => {
+  const { adminPath: path, taken: status, submit } = kind;
+  const [mine, nobodys] = [await submit(), await submit()];
   const { json } = await api.get("/api/admin/user", session);
   const { id: ownerId } = z.object({ id: z.string() }).parse(json);
-  await api.put(`${path}/${mine}/status`, { status: kind.later, ownerId }, session);
+  await api.put(`${path}/${mine}/status`, { status, ownerId }, session);
 
-  expect(await listed(kind.name, "owner=me")).toEqual({ ids: [mine], total: 1 });
-  expect(await listed(kind.name, `owner=${ownerId}`)).toEqual({ ids: [mine], total: 1 });
-  expect(await listed(kind.name, "owner=none")).toEqual({ ids: [nobodys], total: 1 });
+  expect(await listed(path, "owner=me")).toEqual({ ids: [mine], total: 1 });
+  expect(await listed(path, `owner=${ownerId}`)).toEqual({ ids: [mine], total: 1 });
+  expect(await listed(path, "owner=none")).toEqual({ ids: [nobodys], total: 1 });
   const exported = await api.get(`${path}/export?owner=me`, session);
   expect(exported.text.trim().split("\r\n")).toHaveLength(2);
 });
@@ -67,7 +59,10 @@ test("declined contacts are the closed and the rejected ones", async () => {
   }
   const declined = [ids[4], ids[3], ids[1]];
 
-  expect(await listed("contacts", "state=declined")).toEqual({ ids: declined, total: 3 });
+  expect(await listed("/api/admin/contacts", "state=declined")).toEqual({
+    ids: declined,
+    total: 3,
+  });
 });
 
 test("type and priority filter bug reports, and empty ones do not", async () => {
@@ -76,8 +71,9 @@ test("type and priority filter bug reports, and empty ones do not", async () => 
       ('Błąd', 'Opis', 'bug', 'critical'), ('Błąd', 'Opis', 'bug', 'low'),
       ('Błąd', 'Opis', 'feature', 'critical')`;
 
-  expect(await listed("bug-reports", "type=bug&priority=critical")).toMatchObject({ total: 1 });
-  expect(await listed("bug-reports", "type=&priority=")).toMatchObject({ total: 3 });
+  const path = "/api/admin/bug-reports";
+  expect(await listed(path, "type=bug&priority=critical")).toMatchObject({ total: 1 });
+  expect(await listed(path, "type=&priority=")).toMatchObject({ total: 3 });
 });
 
 test.each([

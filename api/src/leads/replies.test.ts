@@ -1,6 +1,6 @@
 /** Answers to leads of every kind: sent once, taken back in time, refused with a reason. */
 import { bugReports, claimDueDeliveries, type ClaimedDelivery } from "@scm/db";
-import { leadEndpoints, LeadHistory, type LeadKind } from "@scm/contract";
+import { leadEndpoints, LeadHistory } from "@scm/contract";
 import { aDemoBooking, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
@@ -12,17 +12,8 @@ const session = await api.login();
 const operator = "operator@scm.example";
 const email = "zofia@klub.example";
 
-const dones: Record<LeadKind, string> = {
-  contact: "completed",
-  "demo-booking": "completed",
-  order: "completed",
-  "beta-signup": "accepted",
-  "bug-report": "resolved",
-};
-
 const kinds = leadKindsOf(api).map((one) => ({
   ...one,
-  done: dones[one.kind],
   submit: () => one.submit({ [one.emailField === "email" ? "email" : "reporter_email"]: email }),
 }));
 const [contacts] = kinds;

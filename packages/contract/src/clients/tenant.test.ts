@@ -51,14 +51,3 @@ test("the domains of a club are stored in ASCII, without format characters", () 
     webhookUrl: "https://klub.example/hook",
   });
 });
-
-test.each(["ola@x", "anna..nowak@klub.example", "żółw@klub.example", ""])(
-  "the contact of a tenant is no %j, in the words of its form",
-  (contactEmail) => {
-    const club = { tenantName: "ks-tarcza", clubName: "KS Tarcza", contactEmail };
-
-    expect(TenantCreation.safeParse(club).error?.issues.map(({ message }) => message)).toEqual([
-      "tenantEmail",
-    ]);
-  },
-);
