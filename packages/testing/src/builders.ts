@@ -1,55 +1,38 @@
 /** Valid data; a test overrides only what matters to it. */
 import { randomUUID } from "node:crypto";
-import type {
+import {
   BetaSignupSubmission,
-  BugReportSubmission,
-  ConsentCreation,
   ContactSubmission,
   DemoBookingSubmission,
-  ScmInstanceCreation,
-  TenantCreation,
+  documented,
   TestimonialCreation,
+  type BugReportSubmission,
+  type ConsentCreation,
+  type ScmInstanceCreation,
+  type TenantCreation,
 } from "@scm/contract";
 import type { insertOrder, Sql, Submitted } from "@scm/db";
+import type { z } from "zod";
+
+/** The example that the contract documents. */
+function exampleOf<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+  return schema.parse(documented.get(schema)?.example);
+}
 
 export function aContact(own: Partial<ContactSubmission> = {}): ContactSubmission {
-  return {
-    name: "Anna Nowak",
-    email: "anna@klub.example",
-    subject: "Oferta dla klubu",
-    message: "Dzień dobry,\nprosimy o ofertę dla 120 członków.",
-    locale: "pl",
-    ...own,
-  };
+  return { ...exampleOf(ContactSubmission), ...own };
 }
 
 export function aBetaSignup(own: Partial<BetaSignupSubmission> = {}): BetaSignupSubmission {
-  return {
-    name: "Anna Nowak",
-    email: "anna@klub.example",
-    phone: "+48 600 100 200",
-    clubName: "KS Tarcza",
-    clubSize: "51-100",
-    locale: "pl",
-    ...own,
-  };
+  return { ...exampleOf(BetaSignupSubmission), ...own };
 }
 
 /** By default for the first slot of `aSlot`. */
 export function aDemoBooking(own: Partial<DemoBookingSubmission> = {}): DemoBookingSubmission {
-  return {
-    name: "Anna Nowak",
-    email: "anna@klub.example",
-    phone: "+48 600 100 200",
-    clubName: "KS Tarcza",
-    preferredDate: "11.01.2038 09:00",
-    selectedSlot: firstSlot,
-    locale: "pl",
-    ...own,
-  };
+  return { ...exampleOf(DemoBookingSubmission), ...own };
 }
 
-const firstSlot = "2038-01-11T08:00:00.000Z";
+const firstSlot = exampleOf(DemoBookingSubmission).selectedSlot;
 
 /** Creates a free slot. @returns its time */
 export async function aSlot(sql: Sql, datetime: string = firstSlot): Promise<string> {
@@ -127,16 +110,7 @@ export function aPricedOrder(own: Partial<PricedOrder> = {}): PricedOrder {
 }
 
 export function aTestimonial(own: Partial<TestimonialCreation> = {}): TestimonialCreation {
-  return {
-    clubName: "KS Tarcza",
-    logoUrl: "https://klub.example/logo.png",
-    shortTestimonial: "Wszystko w jednym miejscu.",
-    fullTestimonial: "Od kiedy prowadzimy klub w jednym systemie, składki wpływają na czas.",
-    authorName: "Jan Kowalski",
-    authorPosition: "Prezes Zarządu",
-    isActive: true,
-    ...own,
-  };
+  return { ...exampleOf(TestimonialCreation), ...own };
 }
 
 /** A consent to the text of `aTestimonial` with these fields. */
