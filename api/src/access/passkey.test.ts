@@ -2,7 +2,7 @@ import { Passkey, PasskeyCreation } from "@scm/contract";
 import { anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountBodiesOf, operatorIdOf } from "../test-account.ts";
-import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
+import { auditOf, operator, startTestApi } from "../test-api.ts";
 import { toUserHandle } from "./passkey-proof.ts";
 import { aChallenge, aSoftPasskey, aStoredPasskey, site } from "../test-passkey.ts";
 
@@ -74,16 +74,6 @@ describe("adding a passkey", () => {
     ]);
     expect(await audit()).toMatchObject([{ action: "operator.passkey-added" }]);
     expect(await events()).toEqual([{ event: "operator.passkey-added" }]);
-  });
-
-  test.each([
-    ["the wrong password", { password: "wrong" }, "password"],
-    ["neither password nor passkey", {}, "password"],
-  ])("is refused with %s: 400 that names the field", async (_, body, field) => {
-    const answer = await start(body);
-
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ path: field }] });
   });
 
   test("needs a passkey once there is one: the password is not enough", async () => {
@@ -197,12 +187,4 @@ describe("a passkey of one's own", () => {
     expect(proved.json).toMatchObject({ errors: [{ path: "passkey" }] });
     expect(await list()).toEqual([]);
   });
-});
-
-test("wrong proofs are limited like logins: 429", async () => {
-  const strict = await startTestApi({ RATE_LIMIT_LOGIN: "1" });
-  const headers = await strict.login();
-  const guess = () => strict.post(`${path}/challenge`, { password: "wrong" }, headers);
-
-  expect(await inTurn(2, guess)).toEqual([400, 429]);
 });

@@ -77,6 +77,13 @@ test("a new tenant has defaults, an event for its credentials, and an audit entr
   expect(await audited()).toEqual(["tenant.created"]);
 });
 
+test("a tenant of an unknown order: 400 that names the field, and nothing is stored", async () => {
+  const answer = await api.post(path, aCreation({ orderId: crypto.randomUUID() }), session);
+
+  expect(answer).toMatchObject({ status: 400, json: { errors: [{ path: "orderId" }] } });
+  expect(await api.sql`select from tenants`).toHaveLength(0);
+});
+
 describe("the list", () => {
   test("is newest first, without secrets, and leaves no audit entry", async () => {
     const first = await aTenantOf(api);

@@ -55,22 +55,12 @@ function withName(valid: string, bytes: Iterable<number>): Buffer {
   ]);
 }
 
-describe.each(formsOf(api.sql))("$path", ({ path, adminPath, body }) => {
+describe.each(formsOf(api.sql))("$path", ({ path, body }) => {
   test.each(malformed)("%s: 400 problem+json", async (_, malform) => {
     const answer = await postBytes(path, malform(JSON.stringify(await body())));
 
     expect(answer.status).toBe(400);
     expect(answer.headers.get("Content-Type")).toMatch(/^application\/problem\+json/);
-  });
-
-  test("the last of two equal keys counts", async () => {
-    const valid = JSON.stringify({ ...(await body()), name: "Ostatnia" });
-
-    const answer = await postBytes(path, `{"name":"Pierwsza",${valid.slice(1)}`);
-
-    expect(answer.status).toBe(201);
-    const read = await api.get(`${adminPath}/${Object(answer.json).id}`, session);
-    expect(read.json).toMatchObject({ name: "Ostatnia" });
   });
 
   test("keys of the prototype are ignored like unknown keys, and no prototype changes", async () => {

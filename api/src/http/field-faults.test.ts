@@ -242,6 +242,7 @@ const bodies: Case[] = [
       ["password", "x".repeat(257), tooLong("256")],
     ],
   ],
+  [accountEndpoints.prove, {}, [["password", undefined, required]]],
   [
     accountEndpoints.changePassword,
     { currentPassword: "the present one" },

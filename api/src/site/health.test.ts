@@ -45,19 +45,3 @@ test("calls at the same time share one query", async () => {
   const statuses = (await Promise.all(answers.asked)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
-
-test("without PostgreSQL the api is healthy, not ready, and answers 503 within 5 s", async () => {
-  const api = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
-  const startedAt = performance.now();
-
-  const [health, ready, contact] = await Promise.all([
-    api.get("/api/health"),
-    api.get("/api/ready"),
-    api.post("/api/contact", aContact()),
-  ]);
-
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
-  expect([health.status, ready.status, contact.status]).toEqual([200, 503, 503]);
-  expect(contact.json).toMatchObject({ type: "/problems/unavailable", status: 503 });
-  expect(contact.headers.get("Retry-After")).toBe("5");
-});
