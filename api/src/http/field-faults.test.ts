@@ -51,7 +51,7 @@ const email = "Podaj poprawny adres e-mail, np. anna@klub.pl.";
 const instant = "Podaj datę i\u00a0godzinę ze strefą czasową (ISO 8601), np. 2027-01-15T09:00:00Z.";
 const slotHour =
   "Termin musi przypadać o\u00a0pełnej godzinie od 06:00 do 16:00 czasu warszawskiego.";
-const tooLong = (bound: string) => `Za długi tekst: najwięcej ${bound} znaków.`;
+const tooLong = (bound: string) => `Za długi tekst: najwyżej ${bound} znaków.`;
 const tooMany = (bound: string) => `Za dużo pozycji: najwyżej ${bound}.`;
 
 type Fault = [field: string, value: unknown, sentence: string];
@@ -290,7 +290,13 @@ const bodies: Case[] = [
 describe.each(bodies.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
   "%s",
   (_, endpoint, valid, faults) => {
-    test.each(faults)("refuses %s of %j", async (field, value, message) => {
+    const named = faults.map(([field, value, message]) => ({
+      field,
+      value,
+      message,
+      shown: JSON.stringify(value)?.slice(0, 40),
+    }));
+    test.each(named)("refuses $field of $shown", async ({ field, value, message }) => {
       const answer = await post(endpoint, { ...valid, [field]: value });
 
       expect(answer.status).toBe(400);

@@ -28,7 +28,7 @@ export const ContactSubmission = z
       name: "Anna Nowak",
       email: "anna@klub.example",
       subject: "Oferta dla klubu",
-      message: "Dzień dobry,\nprosimy o\u00a0ofertę dla 120 członków.",
+      message: "Dzień dobry,\nprosimy o ofertę dla 120 członków.",
       locale: "pl",
     },
   });
