@@ -143,7 +143,7 @@ function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "received",
     blocks: [
-      ...untilParagraph(booking),
+      untilParagraph(booking, context),
       { kind: "paragraph", text: text("demoBooking.change") },
       { kind: "subheading", text: text("demoBooking.received.copy") },
       {
@@ -185,7 +185,7 @@ function moved(booking: PlannedDemo, change: DemoChange, context: MailContext): 
         text: text(`demoBooking.moved.${isTentative ? "pending" : "confirmed"}`),
       },
       { kind: "paragraph", text: text("demoBooking.calendarChange") },
-      ...untilParagraph(booking),
+      ...(isTentative ? [untilParagraph(booking, context)] : []),
     ],
     calendar: demoCalendar(booking, { method: "REQUEST", change, isTentative }, context),
   });
@@ -231,7 +231,7 @@ function lapsing(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "lapsing",
     blocks: [
-      ...untilParagraph(booking),
+      untilParagraph(booking, context),
       { kind: "paragraph", text: text("demoBooking.lapsing.answer") },
       timeFacts(booking, null),
     ],
@@ -249,11 +249,15 @@ function lapsed(booking: DemoBooking, context: MailContext): Mail {
   });
 }
 
-/** None if the booking does not lapse. */
-function untilParagraph({ lapsesAt, locale }: DemoBooking): Block[] {
-  if (lapsesAt === null) return [];
+/** A booking lapses, or its sender is told what to do: the time may come before an answer. */
+function untilParagraph({ lapsesAt, locale }: DemoBooking, { brand }: MailContext): Block {
+  const text = mailText(locale);
+  if (lapsesAt === null) {
+    const { phone } = brand.company;
+    return { kind: "paragraph", text: text("demoBooking.unanswered", { phone }) };
+  }
   const moment = boundMoment(lapsesAt, locale);
-  return [{ kind: "paragraph", text: mailText(locale)("demoBooking.until", { moment }) }];
+  return { kind: "paragraph", text: text("demoBooking.until", { moment }) };
 }
 
 /** In a sentence: date and time stay together. A line may end before the words about the zone. */

@@ -68,6 +68,19 @@ test.each([
   }
 });
 
+const isToldToCall = ({ text }: Mail) => text.includes("nie dostaniesz potwierdzenia, zadzwoń");
+
+test("whoever may get no answer before the demo is told to call, and nobody else", () => {
+  const booking = aDemoBooking({ lapsesAt: null });
+  const move = { sequence: 2, from: booking.selectedSlot, to: booking.selectedSlot };
+  const moveOf = (status: "pending" | "confirmed") =>
+    moved({ ...booking, status }, { ...changeOf(2), ...move }, context);
+  const held = aDemoBooking({ lapsesAt: "2026-11-24T08:00:00.000Z" });
+
+  expect([toVisitor(booking, context), moveOf("pending")].map(isToldToCall)).toEqual([true, true]);
+  expect([toVisitor(held, context), moveOf("confirmed")].map(isToldToCall)).toEqual([false, false]);
+});
+
 test("a mail with an entry to answer says that nobody reads the answer, and how to cancel", () => {
   const booking = aDemoBooking();
   const move = { sequence: 2, from: booking.selectedSlot, to: booking.selectedSlot };

@@ -88,6 +88,7 @@ export const pl = {
     linkLater: "Link do spotkania przyślemy osobnym e-mailem przed prezentacją.",
     until:
       "Trzymamy ten termin do {moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.",
+    unanswered: "Jeśli do tego terminu nie dostaniesz potwierdzenia, zadzwoń do nas: {phone}.",
     another: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
     openTimes: "Wybierz inny termin",
     received: {
