@@ -28,7 +28,8 @@ test("npm run dev serves the site from its sources with the api and no private f
     expect(await fileAs(`${key}${query}`)).toBe(403);
   }
   expect(await dev.end("SIGTERM")).toBe(0);
-}, 60_000);
+  // Two programs and the site are compiled from their sources, beside other tests.
+}, 180_000);
 
 /** Inside the repository, whose other files Vite serves. */
 async function aDirectoryInside(parent: string): Promise<string> {

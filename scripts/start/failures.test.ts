@@ -7,7 +7,7 @@ import { openDataDirectory } from "./data-directory.ts";
 import { refuseTakenPort } from "./port.ts";
 import { start } from "./start.fixture.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const directory = await aDirectory(afterAll);
 

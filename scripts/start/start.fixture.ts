@@ -56,7 +56,7 @@ export function startInGroup(variables: Record<string, string>) {
 function run(command: string[], variables: Record<string, string>, hasOwnGroup = false) {
   const { PATH = "" } = inheritedEnvironment();
   const environment = { PATH, ...variables };
-  const running = spawnStart(command, { environment, hasOwnGroup, timeoutMs: 50_000 });
+  const running = spawnStart(command, { environment, hasOwnGroup, timeoutMs: 150_000 });
   started.add(running.child);
   return {
     ...running,

@@ -20,7 +20,7 @@ import {
   startInTerminal,
 } from "./start.fixture.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const directory = await aDirectory(afterAll);
 
