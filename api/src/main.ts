@@ -12,7 +12,7 @@ try {
   const config = readConfig();
   const reports = await openErrorReports({ ...config, service: "api" });
   const log = createLog({ level: config.logLevel, service: "api", report: reports?.report });
-  // `npm start` says it of a password that it has made.
+  // `npm start` passes it with a password that it has generated.
   const isPasswordFirst = process.argv.includes("--first-password");
   const server = await startServer(config, log, { isPasswordFirst });
   shutDownOnSignal({

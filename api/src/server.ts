@@ -24,10 +24,10 @@ import { openSitePages } from "./site/drawn-page.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
-/** But for the first one, for tests: another site directory, and shorter times. */
 type Options = {
   /** The first operator has to replace the password at the first login. */
   isPasswordFirst?: boolean;
+  /** Tests set this and the next two. */
   siteDirectory?: string;
   watchTimes?: WatchTimes;
   passwordCost?: PasswordCost;

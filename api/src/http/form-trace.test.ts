@@ -12,7 +12,7 @@ const formOf = {
   "beta-signup": "beta-signup",
 };
 
-/** What else is suspicious is in the contract's tests. */
+/** A filled trap. The tests of the contract have the other suspicious traces. */
 const trace = { website: "x", sentAfterMs: 60_000 };
 
 describe.each(formsOf(api.sql))("$path", ({ kind, path, table, body }) => {

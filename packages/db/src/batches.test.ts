@@ -1,4 +1,4 @@
-/** No batch exceeds its limit, whatever plan PostgreSQL chooses; all others are made in the same way. */
+/** A batch keeps to its limit, whatever plan PostgreSQL chooses. These stand for all batches. */
 import { openTestDatabase } from "@scm/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { pruneMailCounts } from "./mail-summaries.ts";

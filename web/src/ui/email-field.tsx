@@ -45,9 +45,9 @@ export function EmailField({ locale, onBlur, onChange, ...field }: Props) {
           onBlur?.(event);
           const { target: input } = event;
           const address = proposalFor(input);
-          // The question that is shown stays as it is.
-          if (address !== proposal?.address)
-            setProposal(address === null ? null : { input, address });
+          // A question that is shown already stays as it is.
+          if (address === proposal?.address) return;
+          setProposal(address === null ? null : { input, address });
         }}
         doubt={
           proposal !== null && isShown ? (

@@ -249,7 +249,7 @@ function lapsed(booking: DemoBooking, context: MailContext): Mail {
   });
 }
 
-/** A booking lapses, or its sender is told what to do: the time may come before an answer. */
+/** Until when we answer; or whom to call, for a demo that may come before an answer. */
 function untilParagraph({ lapsesAt, locale }: DemoBooking, { brand }: MailContext): Block {
   const text = mailText(locale);
   if (lapsesAt === null) {

@@ -6,7 +6,7 @@ type Row = Record<string, string | number | boolean | null>;
 
 const sender = { name: "Anna", email: "anna@klub.example" };
 
-/** What each table needs. A booking is cancelled, so that it holds no slot. */
+/** The columns that each table requires. A cancelled booking needs no slot. */
 const rows: Record<LeadKind, Row> = {
   contact: { ...sender, subject: "Oferta", message: "Treść" },
   "demo-booking": { ...sender, slot_starts_at: "2042-01-13T08:00:00.000Z", status: "cancelled" },

@@ -87,7 +87,7 @@ export const en = {
     linkLater: "We will send the meeting link in a separate e-mail before the presentation.",
     until:
       "We are holding this time until {moment}. If we have not confirmed it by then, the booking lapses.",
-    unanswered: "If you have no confirmation by then, call us: {phone}.",
+    unanswered: "If we have not confirmed this time before it comes, call us: {phone}.",
     another: "Would you still like to see the system? You will find free times on our site.",
     openTimes: "Choose another time",
     received: {

@@ -99,8 +99,8 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
       describedBy: string;
       isPending?: boolean;
       onDecide?: (status: string) => void;
-      className?: string;
-      labelClassName?: string;
+      /** True in a row of a list. */
+      isInRow?: boolean;
     },
   ): ReactNode;
   /** A warning that is shown before a status is chosen. */

@@ -39,13 +39,13 @@ type ButtonProps = {
   /** The id of the element that names the demo. */
   describedBy?: string;
   className?: string;
-  /** Of the words, such as to show the icon alone where there is no room. */
-  labelClassName?: string;
+  /** True in a row of a list: one that is narrow shows the icon alone. */
+  isInRow?: boolean;
   onConfirm: () => void;
 };
 
 export function ConfirmButton(props: ButtonProps) {
-  const { isPending, describedBy, className, labelClassName, onConfirm } = props;
+  const { isPending, describedBy, className, isInRow = false, onConfirm } = props;
   return (
     <SmallButton
       variant="primary"
@@ -53,14 +53,14 @@ export function ConfirmButton(props: ButtonProps) {
       isPending={isPending}
       aria-describedby={describedBy}
       // The caution may take a second line.
-      className={clsx("py-1", className)}
-      title={labelClassName && text.confirm}
+      className={clsx("py-1", isInRow && "@max-3xl:px-2.5", className)}
+      title={isInRow ? text.confirm : undefined}
       onClick={onConfirm}
     >
       <span
         className={clsx(
           "flex min-w-0 flex-wrap justify-center gap-x-2 leading-tight",
-          labelClassName,
+          isInRow && "@max-3xl:sr-only",
         )}
       >
         <span>{text.confirm}</span>

@@ -6,7 +6,7 @@ import { Queues } from "./queues.tsx";
 import { Services } from "./services.tsx";
 import { shownKeys } from "./system-queries.ts";
 
-/** What an operator has to do comes first. The parts load and fail independently. */
+/** The work of the operator comes before the figures. The parts load and fail independently. */
 export function SystemPage() {
   return (
     <div className="flex flex-col gap-6">

@@ -60,14 +60,7 @@ export function LeadRow(props: Props) {
             kind.Decision ? decisionColumn : "pointer-fine:absolute pointer-fine:right-2",
           )}
         >
-          {kind.Decision && (
-            <kind.Decision
-              lead={lead}
-              describedBy={titleId}
-              className="@max-3xl:px-2.5"
-              labelClassName="@max-3xl:sr-only"
-            />
-          )}
+          {kind.Decision && <kind.Decision lead={lead} describedBy={titleId} isInRow />}
           <ManageButton
             titleId={titleId}
             onManage={onManage}
