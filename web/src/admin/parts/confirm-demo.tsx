@@ -53,14 +53,14 @@ export function ConfirmButton(props: ButtonProps) {
       isPending={isPending}
       aria-describedby={describedBy}
       // The caution may take a second line.
-      className={clsx("py-1", isInRow && "@max-3xl:px-2.5", className)}
+      className={clsx("py-1", isInRow && "@max-[60rem]:px-2.5", className)}
       title={isInRow ? text.confirm : undefined}
       onClick={onConfirm}
     >
       <span
         className={clsx(
           "flex min-w-0 flex-wrap justify-center gap-x-2 leading-tight",
-          isInRow && "@max-3xl:sr-only",
+          isInRow && "@max-[60rem]:sr-only",
         )}
       >
         <span>{text.confirm}</span>

@@ -76,13 +76,13 @@ export function LeadRow(props: Props) {
 
 /** In a wide list every row has room for the decision, so that the other columns are aligned. */
 const decisionColumn =
-  "pointer-fine:pl-2 @3xl:pointer-fine:ml-4 @3xl:pointer-fine:w-56 @3xl:pointer-fine:justify-end";
+  "pointer-fine:pl-2 @3xl:pointer-fine:w-11 @3xl:pointer-fine:justify-end @[60rem]:pointer-fine:ml-4 @[60rem]:pointer-fine:w-52";
 const besideDecision =
-  "pointer-fine:absolute pointer-fine:top-1/2 pointer-fine:-translate-y-1/2 @3xl:pointer-fine:right-60";
+  "pointer-fine:absolute pointer-fine:top-1/2 pointer-fine:-translate-y-1/2 @[60rem]:pointer-fine:right-56";
 
-/** In a narrow list the decision is an icon at the end of its row. */
+/** Without room for its words, the decision is an icon at the end of its row. */
 function manageColumn(isUndecided: boolean | undefined): string {
-  return isUndecided ? "@max-3xl:pointer-fine:right-14" : "@max-3xl:pointer-fine:right-2";
+  return isUndecided ? "@max-[60rem]:pointer-fine:right-14" : "@max-[60rem]:pointer-fine:right-2";
 }
 
 type ManageProps = { titleId: string; onManage: () => void; className?: string | undefined };
