@@ -265,7 +265,7 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     ["packages/contract/src/events.ts", `"${submitted}"`],
     [`packages/contract/src/leads/${kind}.ts`, `"/api/${path}"`],
     [`api/src/leads/${kind}.ts`, "submission("],
-    [`packages/db/src/leads/${kind}s.ts`, `emitDirect(sql, "${submitted}"`],
+    [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],
     [`worker/src/leads/${kind}.ts`, `"${submitted}"`],
   ];
 }

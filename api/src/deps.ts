@@ -1,9 +1,10 @@
 import type { Sql } from "@scm/db";
-import type { QueueHealth, Queues, Relay } from "@scm/queue";
+import type { QueueHealth, Queues } from "@scm/queue";
 import type {
   ClientSecrets,
   Config,
   Log,
+  Loop,
   Seal,
   SecretKeys,
   Traces,
@@ -69,7 +70,7 @@ export type Deps = {
   /** Look-ups of the tokens of club systems and of operators' sessions. */
   lookUps: Record<"tokens" | "sessions", LookUp>;
   /** Brings new events to the queue at once. */
-  relay: Pick<Relay, "add" | "wake">;
+  relay: Pick<Loop, "wake">;
   queueHealth: () => QueueHealth;
   /** Read only: jobs enter the queues through the relay. */
   queues: Pick<Queues, "readDepths" | "readEvictionPolicy" | "readServer">;

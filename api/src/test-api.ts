@@ -134,7 +134,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     lookUps: { tokens: async () => null, sessions: async () => null },
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
-    relay: { add() {}, wake() {} },
+    relay: { wake() {} },
     queueHealth: () => "ok",
     queues: noQueues,
   });

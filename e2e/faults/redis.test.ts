@@ -37,7 +37,6 @@ for (const { engine, submissions, tags = [] } of [
       product.worker.signal("SIGSTOP");
       await untilAcknowledged(visitors, heap);
       const log = await visitors.end();
-      // An api that takes a burst keeps its events back, for 30 s at most.
       const lost = await until(() => countInQueue(product), { timeoutMs: 60_000 });
       await product.redis.kill();
       await product.redis.start();

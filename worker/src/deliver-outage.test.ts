@@ -21,7 +21,7 @@ test("an outcome is still written after an outage that outlasts the lease", asyn
       const waiting = await sql`
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'
-          and query like '%settled as (%'`;
+          and query like '%is_attempt boolean%'`;
       return waiting.count === 1;
     });
     // Ten minutes pass. The clock never goes back, or others would wait for it.

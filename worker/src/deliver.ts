@@ -8,14 +8,13 @@ import {
   type DeliveryOutcome,
   type Sql,
 } from "@scm/db";
-import type { MailState } from "@scm/contract";
-import { withoutAddresses, type Log, type Metrics, type Traces } from "@scm/runtime";
+import { withoutAddresses, type Log, type Loop, type Metrics, type Traces } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { addMailMetrics } from "./mail-metrics.ts";
 import { hasVisitorLink, type VisitorLinks } from "./mail/visitor-link.ts";
-import { startSender, type Sender } from "./sender.ts";
+import { startSender } from "./sender.ts";
 import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
 
@@ -38,7 +37,7 @@ type MailerDeps = {
   traces?: Traces | null;
 };
 
-export type Mailer = Sender<ClaimedDelivery> & {
+export type Mailer = Loop & {
   hold: () => Hold | null;
 };
 
@@ -46,19 +45,10 @@ export type Mailer = Sender<ClaimedDelivery> & {
 export function startMailer(deps: MailerDeps): Mailer {
   const { sql, log, connectionsMax, breaker = createBreaker(), metrics = null } = deps;
   const noteOutcome = addMailMetrics(metrics, breaker);
-  const settle = together(
-    async (attempted: readonly AttemptedDelivery[]) => {
-      const states: (MailState | null)[] = [];
-      await sender.swap(attempted.length, async (places) => {
-        const settled = await settleDeliveries(sql, attempted, places);
-        states.push(...settled.states);
-        return settled.claimed;
-      });
-      return states;
-    },
-    () => sender.settleMin(),
+  const settle = together((attempted: readonly AttemptedDelivery[]) =>
+    settleDeliveries(sql, attempted),
   );
-  const sender: Sender<ClaimedDelivery> = startSender<ClaimedDelivery, Result>({
+  const sender = startSender<ClaimedDelivery, Result>({
     log,
     noun: "mail",
     sendsMax: connectionsMax,
@@ -87,12 +77,7 @@ export function startMailer(deps: MailerDeps): Mailer {
     settleWithinMs: 15 * 60_000,
     fields,
   });
-  return {
-    ...sender,
-    // The next attempt at a server that is away is not one of these.
-    lend: (wanted, claim) => sender.lend(breaker.hold() ? 0 : wanted, claim),
-    hold: breaker.hold,
-  };
+  return { ...sender, hold: breaker.hold };
 }
 
 /** A `withdrawn` mail was not sent, since it was stale. */

@@ -1,7 +1,6 @@
 import { claimNewEvents, insertContact } from "@scm/db";
 import { aContact, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import type { Mailer } from "./deliver.ts";
 import { openHandling } from "./handling.fixture.ts";
 
 const { sql, owner, handle } = await openHandling();
@@ -31,62 +30,13 @@ async function outboxRow(id: string) {
 test("an event that ten workers take, and one again, makes its mails due once", async () => {
   const id = await newContact();
   let wakeCount = 0;
-  const mailer: Pick<Mailer, "lend" | "wake"> = {
-    wake: () => void (wakeCount += 1),
-    lend: async (_, claim) => void (await claim(0)),
-  };
+  const mailer = { wake: () => void (wakeCount += 1) };
 
   await Promise.all(Array.from({ length: 10 }, () => handle(id, { mailer })));
   await handle(id, { mailer });
 
   expect(await sql`select from deliveries`).toHaveLength(3);
   expect(wakeCount).toBe(1);
-});
-
-async function newDirectContact(): Promise<string> {
-  const stored = await insertContact(sql, submitted(aContact()));
-  if (stored.kind !== "stored") throw new Error("the contact was not stored");
-  return stored.event.id;
-}
-
-test("a direct submission is handled without a lease, and its mails are due once", async () => {
-  const id = await newDirectContact();
-
-  const outcomes = await Promise.all(
-    Array.from({ length: 5 }, () => handle(id, { isDirect: true })),
-  );
-
-  expect(new Set(outcomes)).toEqual(new Set(["done"]));
-  expect(await sql`select state, fence, generation from outbox`).toEqual([
-    { state: "done", fence: 0, generation: 0 },
-  ]);
-  expect(await sql`select from deliveries`).toHaveLength(3);
-});
-
-test("a job of direct events takes those that must not be handled twice at once", async () => {
-  const other = await newContact();
-  const direct = await newDirectContact();
-
-  expect(await handle([direct, other], { isDirect: true })).toBe("done");
-
-  expect(await sql`select id, fence from outbox where state = 'done' order by fence`).toEqual([
-    { id: direct, fence: 0 },
-    { id: other, fence: 1 },
-  ]);
-});
-
-test("a direct submission that PostgreSQL refused is handled by the retry of its job", async () => {
-  const id = await newDirectContact();
-  await owner`
-    create function be_busy() returns trigger language plpgsql as
-      $$ begin raise exception 'busy' using errcode = 'lock_not_available'; end $$`;
-  await owner`create trigger busy before insert on deliveries execute function be_busy()`;
-
-  expect(await handle(id, { isDirect: true })).toBe("retry");
-  await owner`drop function be_busy cascade`;
-
-  expect(await handle(id)).toBe("done");
-  expect(await sql`select from deliveries`).toHaveLength(3);
 });
 
 test.each([

@@ -3,11 +3,9 @@ import {
   failEvent,
   finishEvents,
   isUnavailable,
-  readSubmissions,
   releaseEvents,
   takeEvents,
   type FinishedEvent,
-  type Sql,
   type TakenEvent,
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
@@ -21,16 +19,13 @@ import { together } from "./together.ts";
 
 /** An event is given up at this failure of its handler. */
 const failuresMax = 5;
-/**
- * An event whose handler was killed more often than this is given up. Only handlers with a lease
- * count: the first one of a submission has none.
- */
+/** An event whose handler was killed more often than this is given up. */
 export const crashesMax = 5;
 
 type DispatchDeps = HandlerDeps & {
   log: Log;
   limitsOf: LimitsOf;
-  mailer: Pick<Mailer, "lend" | "wake">;
+  mailer: Pick<Mailer, "wake">;
   /** Tests of other parts leave it out. */
   traces?: Traces | null;
 };
@@ -51,11 +46,11 @@ const releaseWithinMs = 20_000;
  */
 export function createDispatch(
   deps: DispatchDeps,
-): (outboxIds: readonly string[], isDirect?: boolean) => Promise<Outcome> {
+): (outboxIds: readonly string[]) => Promise<Outcome> {
   const finish = together((events: readonly FinishedEvent[]) => finishAll(events, deps));
 
-  return async (outboxIds, isDirect = false) => {
-    const events = await openEvents(deps.sql, { outboxIds, isDirect });
+  return async (outboxIds) => {
+    const events = await takeEvents(deps.sql, outboxIds);
     const outcomes = new Set<Outcome>();
     const left: TakenEvent[] = [];
     const rest = events.values();
@@ -69,36 +64,13 @@ export function createDispatch(
   };
 }
 
-type Job = { outboxIds: readonly string[]; isDirect: boolean };
-
-/**
- * Takes the events of a job. Submissions that nobody has handled are only read: their handlers write
- * nothing, so a lease would spare no work and cost a commit.
- */
-async function openEvents(sql: Sql, { outboxIds, isDirect }: Job): Promise<TakenEvent[]> {
-  const read = isDirect ? await readSubmissions(sql, outboxIds) : [];
-  if (read.length === outboxIds.length) return read;
-  const wereRead = new Set(read.map(({ id }) => id));
-  const others = outboxIds.filter((id) => !wereRead.has(id));
-  return [...read, ...(await takeEvents(sql, others))];
-}
-
-/** The mails that become due go out at once as far as the mailer has places. */
 async function finishAll(
   events: readonly FinishedEvent[],
   { sql, mailer }: DispatchDeps,
 ): Promise<boolean[]> {
-  const mailCount = events.flatMap(({ mails }) => mails).length;
-  const finished: boolean[] = [];
-  let areMailsLeft = false;
-  await mailer.lend(mailCount, async (places) => {
-    const { wereHeld, claimed } = await finishEvents(sql, events, places);
-    finished.push(...wereHeld);
-    areMailsLeft = claimed.length < mailCount;
-    return claimed;
-  });
-  if (areMailsLeft) mailer.wake();
-  return finished;
+  const wereHeld = await finishEvents(sql, events);
+  if (wereHeld.includes(true)) mailer.wake();
+  return wereHeld;
 }
 
 /** `left` collects the events to release. */

@@ -11,10 +11,7 @@ export const staffEmails = ["first@scm.example", "second@scm.example"];
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Leaves the mails that become due. */
-const noMailer: DispatchDeps["mailer"] = {
-  wake() {},
-  lend: async (_, claim) => void (await claim(0)),
-};
+const noMailer: DispatchDeps["mailer"] = { wake() {} };
 
 export async function openHandling() {
   const database = await openTestDatabase();
@@ -26,14 +23,11 @@ export async function openHandling() {
     webhookSecrets: createWebhookSecrets([secretKey]),
   };
 
-  function handle(
-    outboxIds: string | readonly string[],
-    { isDirect = false, ...own }: Partial<DispatchDeps> & { isDirect?: boolean } = {},
-  ) {
+  function handle(outboxIds: string | readonly string[], own: Partial<DispatchDeps> = {}) {
     const usual = { ...secrets, sql, log: silentLog, staffEmails, limitsOf: () => [] };
     const without = { mailer: noMailer, onWebhooksDue() {} };
     const dispatch = createDispatch({ ...usual, ...without, ...own });
-    return dispatch([outboxIds].flat(), isDirect);
+    return dispatch([outboxIds].flat());
   }
 
   /** Handles each new event `times` times. Returns the outcomes. */

@@ -2,10 +2,7 @@ import { expect, test } from "vitest";
 import { together } from "./together.ts";
 
 /** Work that doubles numbers, and the groups that it was given. */
-function doubling(
-  fails: (group: readonly number[]) => Error | undefined = () => undefined,
-  sizeMin?: () => number,
-) {
+function doubling(fails: (group: readonly number[]) => Error | undefined = () => undefined) {
   const groups: (readonly number[])[] = [];
   const double = together(async (group: readonly number[]) => {
     groups.push(group);
@@ -13,7 +10,7 @@ function doubling(
     const error = fails(group);
     if (error) throw error;
     return group.map((number) => 2 * number);
-  }, sizeMin);
+  });
   return { double, groups };
 }
 
@@ -39,18 +36,6 @@ test("calls during a group wait for the next one; a single call waits for none",
   expect(await double(4)).toBe(8);
 
   expect(groups).toEqual([[1], [2, 3], [4]]);
-});
-
-test("a group waits for its least size, and goes without it after 20 ms", async () => {
-  const { double, groups } = doubling(undefined, () => 3);
-
-  const calls = [double(1)];
-  await new Promise((resolve) => setImmediate(resolve));
-  calls.push(double(2), double(3));
-  await Promise.all(calls);
-  expect(await double(4)).toBe(8);
-
-  expect(groups).toEqual([[1, 2, 3], [4]]);
 });
 
 test("a call that makes its group fail is the only one that fails", async () => {

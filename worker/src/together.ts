@@ -3,9 +3,6 @@ import { isContended, isUnavailable } from "@scm/db";
 /** How many calls one statement serves at most. */
 const groupSizeMax = 100;
 
-/** How long a statement waits for more calls. */
-const gatherMs = 20;
-
 type Call<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
@@ -21,42 +18,24 @@ type Call<Item, Result> = {
  * PostgreSQL is away, the rest fails with it.
  *
  * @param work returns the results in the order of the items
- * @param sizeMin for how many calls a statement waits, though no longer than 20 ms
  */
 export function together<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  sizeMin: () => number = () => 1,
 ): (item: Item) => Promise<Result> {
   const waiting: Call<Item, Result>[] = [];
-  const state = { isRunning: false, onCall() {} };
+  let isRunning = false;
 
   async function serveAll(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) {
-      await gather();
-      await serve(waiting.splice(0, groupSizeMax), work);
-    }
-    state.isRunning = false;
-  }
-
-  async function gather(): Promise<void> {
-    if (waiting.length >= sizeMin()) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, gatherMs);
-      state.onCall = () => {
-        if (waiting.length < sizeMin()) return;
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    while (waiting.length > 0) await serve(waiting.splice(0, groupSizeMax), work);
+    isRunning = false;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      state.onCall();
-      if (state.isRunning) return;
-      state.isRunning = true;
+      if (isRunning) return;
+      isRunning = true;
       void serveAll();
     });
 }

@@ -28,7 +28,6 @@ import {
   upkeepBatchMax,
   wipeAddressHashes,
   wipePesels,
-  type ClaimedEvent,
   type Sql,
 } from "@scm/db";
 import { workingMinutesBetween } from "@scm/contract";
@@ -151,32 +150,21 @@ function inWorkingTime(chore: Chore): Chore {
 
 const reemitted = "what was left waiting is made known again";
 
+/** A job that waits behind others is not lost. While Redis is away, nothing counts as lost. */
 async function reopenLostEvents(
   { sql, queues, log }: UpkeepDeps,
   isStopping: () => boolean,
 ): Promise<void> {
-  let idle: ClaimedEvent[] = [];
-  do {
-    idle = await listIdleEvents(sql, idle.at(-1)?.id);
-    const lost = await withoutPending(queues, idle);
+  let idle = await listIdleEvents(sql);
+  if (idle.length === 0 || !queues.isReady()) return;
+  const pending = await queues.listPending();
+  while (idle.length > 0 && !isStopping()) {
+    const lost = idle.filter((id) => !pending.has(id));
     if (lost.length > 0) {
       log.warn("events go back to the outbox", { count: await reopenEvents(sql, lost) });
     }
-  } while (idle.length === upkeepBatchMax && !isStopping());
-}
-
-/** A job that waits behind others is not lost. While Redis is away, nothing counts as lost. */
-async function withoutPending(queues: Queues, events: ClaimedEvent[]): Promise<ClaimedEvent[]> {
-  if (events.length === 0 || !queues.isReady()) return [];
-  const jobs = new Map(events.map((event) => [jobKey(event), event]));
-  const isPending = await Promise.all([...jobs.values()].map((one) => queues.isPending(one)));
-  const pending = new Set([...jobs.keys()].filter((_, index) => isPending[index]));
-  return events.filter((event) => !pending.has(jobKey(event)));
-}
-
-/** The kind of event says in which queue the job is. */
-function jobKey({ jobId, generation, event }: ClaimedEvent): string {
-  return `${jobId} ${generation} ${event}`;
+    idle = await listIdleEvents(sql, idle.at(-1));
+  }
 }
 
 async function logBreaches({ sql, log }: UpkeepDeps): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type Page,
   type ProblemSlug,
 } from "@scm/contract";
-import type { DirectEvent, SubmissionKey, TokenClient } from "@scm/db";
+import type { SubmissionKey, TokenClient } from "@scm/db";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import type { Deps } from "../deps.ts";
@@ -109,10 +109,7 @@ function countParameters({ path }: Endpoint): number {
 }
 
 type CallContext = Context<
-  {
-    Variables: OperatorEnv["Variables"] &
-      ClientEnv["Variables"] & { directEvent: DirectEvent | undefined };
-  },
+  { Variables: OperatorEnv["Variables"] & ClientEnv["Variables"] },
   string,
   { out: { query: unknown } }
 >;
@@ -127,16 +124,10 @@ function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
   for (const middleware of before) app.on(method, path, middleware);
   app.on(method, path, async (c: CallContext) => {
     const value = await handle(await readCall(c, endpoint, deps), deps);
-    announce(c, deps.relay);
+    // Its write may have emitted an event.
+    if (method !== "GET") deps.relay.wake();
     return reply(c, answer, value);
   });
-}
-
-/** A handler that has written a direct event leaves it in the context. */
-function announce(c: CallContext, relay: Deps["relay"]): void {
-  const event = c.get("directEvent");
-  if (event) relay.add(event);
-  else if (c.req.method !== "GET") relay.wake();
 }
 
 type Implemented = { endpoint: Endpoint; handle: AnyHandler };

@@ -1,7 +1,7 @@
 import type { LeadKind, VisitorLeadKind } from "@scm/contract";
 import type {
   BookingRefused,
-  DirectEvent,
+  StoredRow,
   SubmissionKey,
   SubmissionResult,
   Submitted,
@@ -48,16 +48,15 @@ export function submission<Lead extends object>(
   };
 }
 
-type Stored = { leadKind: LeadKind; id: string; event: DirectEvent };
+type Stored = StoredRow & { leadKind: LeadKind };
 
-/** Counts and logs a new lead, and leaves its event to be queued after the answer is made. */
+/** Counts and logs a new lead. */
 export function noteStored(
   c: Context,
   { log, metrics }: Pick<Deps, "log" | "metrics">,
-  { leadKind, id, event }: Stored,
+  { leadKind, id, eventId }: Stored,
 ): void {
-  const { requestId, traceparent } = readTrail(c);
-  c.set("directEvent", { ...event, traceparent });
+  const { requestId } = readTrail(c);
   metrics?.submissions.inc({ kind: leadKind });
-  log.info("submission stored", { requestId, leadKind, leadId: id, outboxId: event.id });
+  log.info("submission stored", { requestId, leadKind, leadId: id, outboxId: eventId });
 }

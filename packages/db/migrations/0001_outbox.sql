@@ -48,11 +48,6 @@ create table outbox (
   -- Ids and states only; never personal data.
   payload jsonb not null default '{}',
   state event_state not null default 'new',
-  -- How often the event was put into the queue.
-  generation integer not null default 0,
-  -- The first event of its job. The job's id is made of it and the generation.
-  job_id uuid,
-  -- In a new event: when the api that wrote it began to put it into the queue itself.
   dispatched_at timestamptz,
   -- A handler may write until its lease ends, and only with the current fence.
   lease_until timestamptz,

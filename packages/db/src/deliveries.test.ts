@@ -34,8 +34,8 @@ async function settleDelivery(
   delivery: ClaimedDelivery,
   outcome: AttemptedDelivery["outcome"],
 ): Promise<string | null> {
-  const { states } = await settleDeliveries(sql, [{ ...delivery, outcome }]);
-  return states[0] ?? null;
+  const [state = null] = await settleDeliveries(sql, [{ ...delivery, outcome }]);
+  return state;
 }
 
 async function row() {
@@ -135,7 +135,7 @@ test("each of several mails gets its own outcome, and one that others hold gets 
   if (!sent || !later || !dead || !taken) throw new Error("four mails were expected");
   await sql`update deliveries set fence = fence + 1 where id = ${taken.id}`;
 
-  const { states } = await settleDeliveries(sql, [
+  const states = await settleDeliveries(sql, [
     { ...sent, outcome: { state: "sent", answer: "250 ok" } },
     { ...later, outcome: { state: "pending", answer: "450", delayS: 30, isAttempt: true } },
     { ...dead, outcome: { state: "dead", answer: "550 half a \ud83d and a \0" } },
@@ -153,35 +153,6 @@ test("each of several mails gets its own outcome, and one that others hold gets 
     { ...counted, state: "dead", lastAnswer: "550 half a \ufffd and a " },
     { ...counted, state: "sending", lastAnswer: null, attemptCount: 0 },
   ]);
-});
-
-test("the statement that settles mails claims others for their places, and none of its own", async () => {
-  await due(5);
-  const [late, sent] = await claimDueDeliveries(sql, 2);
-  if (!late || !sent) throw new Error("two mails were expected");
-  await sql`update deliveries set lease_until = now() - interval '1 s' where id = ${late.id}`;
-  await recoverDeliveries(sql);
-  await sql`update deliveries set due_at = now() - interval '1 hour' where id = ${late.id}`;
-  const outcome = { state: "sent", answer: "250 ok" } as const;
-
-  const { states, claimed: next } = await settleDeliveries(
-    sql,
-    [late, sent].map((mail) => ({ ...mail, outcome })),
-    2,
-  );
-
-  expect(states).toEqual(["sent", "sent"]);
-  expect(next).toEqual([
-    expect.objectContaining({ template: "contact.to-staff", attemptCount: 0, isStale: false }),
-    expect.objectContaining({ template: "contact.to-staff", attemptCount: 0, isStale: false }),
-  ]);
-  const settledNext = await settleDeliveries(
-    sql,
-    next.map((mail) => ({ ...mail, outcome })),
-    5,
-  );
-  expect(settledNext.states).toEqual(["sent", "sent"]);
-  expect(settledNext.claimed).toHaveLength(1);
 });
 
 test("a mail is dead after five days of retries", async () => {

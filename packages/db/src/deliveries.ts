@@ -11,7 +11,7 @@ import type { Trail } from "./outbox.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
 /** How many seconds the lease of a claimed delivery lasts. */
-export const sendingS = 90;
+const sendingS = 90;
 
 /** A delivery that the caller may send until its lease ends. */
 export type ClaimedDelivery = Leased &
@@ -27,71 +27,39 @@ export type ClaimedDelivery = Leased &
     isStale: boolean;
   };
 
-/** Claims up to `limit` due deliveries, longest wait first. */
+/**
+ * Claims up to `limit` due deliveries, longest wait first. Receivers read about a subject in the
+ * order of its events: a mail waits until earlier events are handled and earlier mails are settled.
+ * A mail about a restricted lead waits until the restriction is lifted.
+ */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
+  // Materialized for the same reason as a batch.
   return sql<ClaimedDelivery[]>`
-    with due as ${dueDeliveries(sql, { limit })}, claimed as (${claimOfDue(sql)})
-    select * from claimed`;
-}
-
-type Due = {
-  limit: number;
-  /** The ids of mails to leave. */
-  but?: readonly string[];
-};
-
-/** The body of a query for deliveries to claim. Materialized for the same reason as a batch. */
-function dueDeliveries(sql: Sql, { limit, but = [] }: Due) {
-  return sql`materialized (
-    select candidate.id, event.subject_id, event.payload, event.request_id, event.traceparent
-    from deliveries as candidate join outbox as event on event.id = candidate.outbox_id
-    where candidate.state in ('pending', 'uncertain') and candidate.due_at <= now()
-      and candidate.id <> all (${but}) and ${isNextForReceiver(sql)}
-    order by candidate.due_at limit ${limit} for update of candidate skip locked
-  )`;
-}
-
-function claimOfDue(sql: Sql) {
-  return sql`
+    with due as materialized (
+      select mail.id, event.subject_id, event.payload, event.request_id, event.traceparent
+      from deliveries as mail join outbox as event on event.id = mail.outbox_id
+      where mail.state in ('pending', 'uncertain') and mail.due_at <= now()
+        and not exists (select from lead_restrictions where lead_id = event.subject_id)
+        and not exists (
+          select from outbox as earlier_event
+          where earlier_event.subject_id = event.subject_id and earlier_event.id < event.id
+            and (
+              earlier_event.state in ('new', 'dispatched')
+              or exists (
+                select from deliveries as earlier
+                where earlier.outbox_id = earlier_event.id and earlier.receiver = mail.receiver
+                  and earlier.state in ('pending', 'sending', 'uncertain')
+              )
+            )
+        )
+      order by mail.due_at limit ${limit} for update of mail skip locked
+    )
     update deliveries set state = 'sending', ${lease(sql, sendingS)}
     from due
     where deliveries.id = due.id
     returning deliveries.id, outbox_id, template, receiver, fence, attempt_count, subject_id, payload,
       request_id, traceparent,
-      ${isStale(sql)} as is_stale`;
-}
-
-/**
- * Condition on `candidate`, a mail of `event`. Receivers read about a subject in the order of its
- * events: a mail waits until earlier events are handled and earlier mails are settled. A mail about
- * a restricted lead waits until the restriction is lifted.
- */
-export function isNextForReceiver(sql: Sql) {
-  return sql`(
-    not exists (select from lead_restrictions where lead_id = event.subject_id)
-    and not exists (
-      select from outbox as earlier_event
-      where earlier_event.subject_id = event.subject_id
-        and earlier_event.id < event.id
-        and (
-          earlier_event.state in ('new', 'dispatched')
-          or exists (
-            select from deliveries as earlier
-            where earlier.outbox_id = earlier_event.id
-              and earlier.receiver = candidate.receiver
-              and earlier.state in ('pending', 'sending', 'uncertain')
-          )
-        )
-    )
-  )`;
-}
-
-/** The first mails about a lead are never stale, and most mails are these: they spare the call. */
-export function isStale(sql: Sql) {
-  return sql`(
-    template not like '%.to-%'
-    and mail_validity(template, subject_id, payload) is not distinct from 'stale'
-  )`;
+      mail_validity(template, subject_id, payload) is not distinct from 'stale' as is_stale`;
 }
 
 /** The result of an attempt to send a mail. */
@@ -104,57 +72,34 @@ export type DeliveryOutcome = { answer: string } & (
 /** A delivery after an attempt. */
 export type AttemptedDelivery = Leased & { outcome: DeliveryOutcome };
 
-/** A claimed mail if `state` is null, else a settled one, for which the columns of a mail are null. */
-type SettledRow = ClaimedDelivery & {
-  settledId: string;
-  settledFence: number;
-  state: MailState | null;
-};
-
-type Settled = {
-  /** The new state of each mail; null when the caller no longer held it. */
-  states: (MailState | null)[];
-  /** The mails that the caller may send now. */
-  claimed: ClaimedDelivery[];
-};
-
 /**
  * Writes the outcomes of attempts whose mails the caller still holds. A late success counts until
- * another sender has claimed the mail. The same statement claims up to `places` others that are due,
- * so that under load a mail costs one commit instead of two.
+ * another sender has claimed the mail.
+ *
+ * @returns the new state of each mail; null when the caller no longer held it
  */
 export async function settleDeliveries(
   sql: Sql,
   attempted: readonly AttemptedDelivery[],
-  places = 0,
-): Promise<Settled> {
+): Promise<(MailState | null)[]> {
   const ids = attempted.map(({ id }) => id);
-  const due = { limit: places, but: ids };
-  const rows = await sql<SettledRow[]>`
-    with locked as ${lockedInOrder(sql, "deliveries", sql`id = any (${ids})`)}, settled as (
-      update deliveries set ${outcomeColumns(sql)}
-      from locked, jsonb_to_recordset(${sql.json(attempted.map(toOutcome))}) as outcome
-        (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
-      where deliveries.id = locked_id and deliveries.id = outcome.id
-        and (
-          (deliveries.state = 'sending' and deliveries.fence = outcome.fence)
-          -- The lease had ended, and nobody has claimed the mail since.
-          or (
-            deliveries.state = 'uncertain' and deliveries.fence = outcome.fence + 1
-            and outcome.state = 'sent'
-          )
+  const settled = await sql<(Leased & { state: MailState })[]>`
+    with locked as ${lockedInOrder(sql, "deliveries", sql`id = any (${ids})`)}
+    update deliveries set ${outcomeColumns(sql)}
+    from locked, jsonb_to_recordset(${sql.json(attempted.map(toOutcome))}) as outcome
+      (id uuid, fence integer, state text, answer text, delay_s integer, is_attempt boolean)
+    where deliveries.id = locked_id and deliveries.id = outcome.id
+      and (
+        (deliveries.state = 'sending' and deliveries.fence = outcome.fence)
+        -- The lease had ended, and nobody has claimed the mail since.
+        or (
+          deliveries.state = 'uncertain' and deliveries.fence = outcome.fence + 1
+          and outcome.state = 'sent'
         )
-      returning outcome.id, outcome.fence, deliveries.state
-    ), due as ${dueDeliveries(sql, due)}, claimed as (${claimOfDue(sql)})
-    select claimed.*, settled.id as settled_id, settled.fence as settled_fence, settled.state
-    from settled full join claimed on false`;
-  const states = new Map<string, MailState>();
-  const claimed: ClaimedDelivery[] = [];
-  for (const { settledId, settledFence, state, ...mail } of rows) {
-    if (state === null) claimed.push(mail);
-    else states.set(leaseKey({ id: settledId, fence: settledFence }), state);
-  }
-  return { states: attempted.map((one) => states.get(leaseKey(one)) ?? null), claimed };
+      )
+    returning outcome.id, outcome.fence, deliveries.state`;
+  const states = new Map(settled.map((mail) => [leaseKey(mail), mail.state]));
+  return attempted.map((one) => states.get(leaseKey(one)) ?? null);
 }
 
 /**

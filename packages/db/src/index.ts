@@ -47,6 +47,7 @@ export {
   newId,
   pruneSubmissionKeys,
   type Fingerprint,
+  type StoredRow,
   type SubmissionKey,
   type SubmissionResult,
   type Submitted,

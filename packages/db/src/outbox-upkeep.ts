@@ -3,7 +3,6 @@ import { retentionPeriods } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import type { ClaimedEvent } from "./outbox.ts";
 import { intervalOf } from "./period.ts";
 import { firstIdAt } from "./received.ts";
 
@@ -11,19 +10,20 @@ import { firstIdAt } from "./received.ts";
 export const upkeepBatchMax = 500;
 
 /**
- * Up to 500 events that were dispatched at least a minute ago and that no handler holds.
+ * The ids of up to 500 events that were dispatched at least a minute ago and that no handler holds.
  *
  * @param after the last id of the previous list
  */
-export async function listIdleEvents(sql: Sql, after?: string): Promise<ClaimedEvent[]> {
-  return sql<ClaimedEvent[]>`
-    select id, event, generation, coalesce(job_id, id) as job_id from outbox
+export async function listIdleEvents(sql: Sql, after?: string): Promise<string[]> {
+  const idle = await sql<{ id: string }[]>`
+    select id from outbox
     where state = 'dispatched'
       and lease_until is null
       and dispatched_at < now() - interval '60 seconds'
       ${after === undefined ? sql`` : sql`and id > ${after}`}
     order by id
     limit ${upkeepBatchMax}`;
+  return idle.map(({ id }) => id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { UnrecoverableError, Worker } from "bullmq";
 import type { Log } from "@scm/runtime";
-import { isDirectJob, type JobData, type QueueName, type Queues } from "./queues.ts";
+import type { JobData, QueueName, Queues } from "./queues.ts";
 import { openRedis } from "./redis.ts";
 
 /**
@@ -16,8 +16,7 @@ export type Consumer = {
   stop: () => Promise<void>;
 };
 
-/** `isDirect` if nobody has claimed or handled the events, as far as the queue knows. */
-type Handle = (outboxIds: readonly string[], isDirect: boolean) => Promise<Outcome>;
+type Handle = (outboxIds: readonly string[]) => Promise<Outcome>;
 
 type Options = {
   queue: QueueName;
@@ -47,12 +46,12 @@ export function startConsumer(options: Options): Consumer {
   const underWay = new Set<Promise<Outcome>>();
   let worker = openWorker(options, take);
 
-  async function take(outboxIds: readonly string[], isDirect: boolean): Promise<Outcome> {
+  async function take(outboxIds: readonly string[]): Promise<Outcome> {
     state.takenAt = performance.now();
     // A probe.
     if (outboxIds.length === 0) return "done";
     if (state.isClosed) return "retry";
-    const handling = options.handle(outboxIds, isDirect);
+    const handling = options.handle(outboxIds);
     underWay.add(handling);
     return handling.finally(() => underWay.delete(handling));
   }
@@ -100,10 +99,9 @@ function openWorker(
   const connection = openRedis(redisUrl, { use: "patient", log });
   const worker = new Worker<JobData>(
     queue,
-    async ({ id, data, attemptsMade }) => {
-      const isDirect = attemptsMade === 0 && isDirectJob(id);
+    async ({ data }) => {
       // Redis keeps these messages, so they hold no details; the reason is in the outbox row.
-      const outcome = await take(data.outboxIds, isDirect);
+      const outcome = await take(data.outboxIds);
       if (outcome === "given-up") throw new UnrecoverableError("given up");
       if (outcome === "retry") throw new Error("failed");
     },

@@ -1,77 +1,70 @@
 import type { ClaimedEvent } from "@scm/db";
 import { until } from "@scm/testing";
-import { Redis } from "ioredis";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { openQueues } from "./queues.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const prefix = `{${crypto.randomUUID()}}`;
-const queues = openQueues({ redisUrl: inject("redisUrl"), log, prefix });
-await until(() => queues.isReady());
-afterAll(() => queues.close());
 
-function anEvent(id: string = crypto.randomUUID(), own: Partial<ClaimedEvent> = {}): ClaimedEvent {
-  return { id, event: "contact.submitted", generation: 1, jobId: id, ...own };
+async function opened() {
+  const prefix = `{${crypto.randomUUID()}}`;
+  const queues = openQueues({ redisUrl: inject("redisUrl"), log, prefix });
+  onTestFinished(queues.close);
+  await until(() => queues.isReady());
+  async function waiting() {
+    const jobs = await Promise.all(queues.all().map((queue) => queue.getWaiting()));
+    return jobs.map((ofQueue) => ofQueue.map(({ data }) => data).toReversed());
+  }
+  return { queues, waiting };
 }
 
-test("a job carries events of one queue, and an event waits as long as its job does", async () => {
-  const first = anEvent();
-  const carried = [first, anEvent(undefined, { jobId: first.id })];
-  const report = anEvent(undefined, { jobId: first.id, event: "bug-report.received" });
-  const alone = anEvent(undefined, { generation: 2 });
-
-  await queues.add([...carried, report, alone]);
-
-  const jobs = await Promise.all(queues.all().map((queue) => queue.getWaiting()));
-  expect(new Set(jobs.flat().map(({ data }) => data.outboxIds.join(" ")))).toEqual(
-    new Set([carried.map(({ id }) => id).join(" "), report.id, alone.id]),
-  );
-  const depths = await queues.readDepths();
-  expect(depths.map(({ name, waiting }) => ({ name, waiting }))).toEqual([
-    { name: "events", waiting: 2 },
-    { name: "bug-reports", waiting: 1 },
-  ]);
-  const events = [...carried, report, alone, anEvent()];
-  const pending = await Promise.all(events.map((event) => queues.isPending(event)));
-  expect(pending).toEqual([true, true, true, true, false]);
-});
-
-test("direct events of one moment share jobs of at most 100, by queue", async () => {
-  const events = Array.from({ length: 150 }, () => crypto.randomUUID()).map((id) => ({
-    id,
+function events(count: number, own: Partial<ClaimedEvent> = {}): ClaimedEvent[] {
+  return Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
     event: "contact.submitted",
+    isSuspect: false,
+    ...own,
   }));
-  const report = { id: crypto.randomUUID(), event: "bug-report.received" };
-  const before = new Set((await waitingJobs()).map(({ id }) => id));
-
-  await queues.addDirect([...events, report]);
-
-  const added = (await waitingJobs()).filter(({ id }) => !before.has(id));
-  const ids = events.map(({ id }) => id);
-  expect(added.map(({ id, data }) => [id, data.outboxIds])).toEqual(
-    expect.arrayContaining([
-      [`outbox-${ids[0]}-g0`, ids.slice(0, 100)],
-      [`outbox-${ids[100]}-g0`, ids.slice(100)],
-      [`outbox-${ids[100]}-g0`, [report.id]],
-    ]),
-  );
-  expect(added).toHaveLength(3);
-});
-
-async function waitingJobs() {
-  return (await Promise.all(queues.all().map((queue) => queue.getWaiting()))).flat();
 }
 
-test("a job holds only the ids of its outbox rows", async () => {
-  const id = crypto.randomUUID();
-  const event = anEvent(id, { generation: 3 });
+test("a job holds only the ids of its events, up to 100 of one queue, and of a suspect its own", async () => {
+  const { queues, waiting } = await opened();
+  const many = events(150);
+  const [report, suspect] = [
+    events(1, { event: "bug-report.received" }),
+    events(1, { isSuspect: true }),
+  ];
 
-  await queues.add([event]);
+  await queues.add([...many, ...report, ...suspect]);
 
-  const client = new Redis(inject("redisUrl"));
-  const job = await client.hgetall(`${queues.prefix}:events:outbox-${id}-g3`);
-  client.disconnect();
-  expect(job["data"]).toBe(JSON.stringify({ outboxIds: [id] }));
-  expect(await queues.isPending(event)).toBe(true);
-  expect(await queues.isPending({ ...event, generation: 4 })).toBe(false);
+  const ids = many.map(({ id }) => id);
+  const jobs = await waiting();
+  expect(jobs).toEqual([
+    expect.arrayContaining([
+      { outboxIds: ids.slice(0, 100) },
+      { outboxIds: ids.slice(100) },
+      { outboxIds: suspect.map(({ id }) => id) },
+    ]),
+    [{ outboxIds: report.map(({ id }) => id) }],
+  ]);
+  expect(jobs[0]).toHaveLength(3);
+  const depths = await queues.readDepths();
+  expect(depths.map((depth) => [depth.name, depth.waiting])).toEqual([
+    ["events", 3],
+    ["bug-reports", 1],
+  ]);
+});
+
+test("an event that is added again gets another job, and is pending while a job has it", async () => {
+  const { queues, waiting } = await opened();
+  const [again, other] = [events(1), events(2)];
+
+  await queues.add(again);
+  await queues.add(again);
+  await queues.add(other);
+
+  expect(await queues.listPending()).toEqual(new Set([...again, ...other].map(({ id }) => id)));
+  expect((await waiting())[0]).toHaveLength(3);
+  const [queue] = queues.all();
+  await queue?.drain();
+  expect(await queues.listPending()).toEqual(new Set());
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Queue, type JobsOptions } from "bullmq";
 import type { QueueDepth } from "@scm/contract";
-import { jobSizeMax, type ClaimedEvent, type DirectEvent } from "@scm/db";
+import type { ClaimedEvent } from "@scm/db";
 import type { Log, Metrics } from "@scm/runtime";
 import { readDepths, readEvictionPolicy, readServer, type QueueServer } from "./figures.ts";
 import { openRedis } from "./redis.ts";
@@ -9,7 +9,7 @@ import { openRedis } from "./redis.ts";
 export const queueNames = ["events", "bug-reports"] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** A job has only the ids of up to 100 outbox rows, so no personal data reaches Redis. */
+/** A job has only the ids of outbox rows, so no personal data reaches Redis. */
 export type JobData = { outboxIds: string[] };
 
 const jobOptions = {
@@ -26,10 +26,8 @@ export type Queues = {
   isReady: () => boolean;
   /** @throws within 2 s when Redis is away or hangs; some of the events may be in the queue */
   add: (events: readonly ClaimedEvent[]) => Promise<void>;
-  /** Adds events that nobody has claimed, in jobs of generation 0. @throws as `add` does */
-  addDirect: (events: readonly DirectEvent[]) => Promise<void>;
-  /** True while the event's job waits or runs. */
-  isPending: (event: ClaimedEvent) => Promise<boolean>;
+  /** The ids of the outbox rows whose jobs wait or run. @throws when Redis is away */
+  listPending: () => Promise<Set<string>>;
   /** Adds a probe job, which tests that the queue is consumed. @returns its id */
   addProbe: (queue: QueueName) => Promise<string>;
   /** Removes the probe. @returns true if nobody had taken it */
@@ -75,10 +73,11 @@ export function openQueues({ redisUrl, log, prefix, metrics }: QueueOptions): Qu
     prefix,
     isReady,
     add: (events) => addJobs(events, queue),
-    addDirect: (events) => addJobs(unclaimed(events), queue),
-    async isPending(event) {
-      const state = await queue(queueFor(event.event)).getJobState(toJobId(event));
-      return pendingStates.has(state);
+    async listPending() {
+      const jobs = await Promise.all(
+        queueNames.map((name) => queue(name).getJobs(["waiting", "active", "delayed"])),
+      );
+      return new Set(jobs.flat().flatMap(({ data }) => data.outboxIds));
     },
     async addProbe(name) {
       const jobId = `probe-${randomUUID()}`;
@@ -105,7 +104,8 @@ export function openQueues({ redisUrl, log, prefix, metrics }: QueueOptions): Qu
   };
 }
 
-const pendingStates = new Set(["waiting", "active", "delayed", "prioritized", "waiting-children"]);
+/** How many events a job carries at most. */
+const jobSizeMax = 100;
 
 /** Clients may send bug reports in bursts, which should not delay other events. */
 function queueFor(event: string): QueueName {
@@ -122,36 +122,14 @@ async function addJobs(
   }
 }
 
-/** Deals the events out to jobs, as `claimNewEvents` does. */
-function unclaimed(events: readonly DirectEvent[]): ClaimedEvent[] {
-  return events.map((event, index) => {
-    const first = events[index - (index % jobSizeMax)] ?? event;
-    return { ...event, generation: 0, jobId: first.id };
-  });
-}
-
-/** A job is named after the kinds of its events. */
-function toJobs(events: readonly ClaimedEvent[]) {
-  const byJob = new Map<string, ClaimedEvent[]>();
-  for (const event of events) {
-    const jobId = toJobId(event);
-    byJob.set(jobId, [...(byJob.get(jobId) ?? []), event]);
-  }
-  return [...byJob].map(([jobId, ofJob]) => ({
-    name: [...new Set(ofJob.map(({ event }) => event))].join(", "),
-    data: { outboxIds: ofJob.map(({ id }) => id) },
-    opts: { jobId },
-  }));
-}
-
 /**
- * BullMQ drops a job whose id it knows, even that of a failed job, so each dispatch has its own id.
- * An id must not be a plain number or contain a colon.
+ * Deals the events out to jobs of up to 100. BullMQ numbers the jobs: it would drop one with the id of
+ * a job that it knows, even of one that failed.
  */
-function toJobId({ jobId, generation }: ClaimedEvent): string {
-  return `outbox-${jobId}-g${generation}`;
-}
-
-export function isDirectJob(id: string | undefined): boolean {
-  return id?.endsWith("-g0") ?? false;
+function toJobs(events: readonly ClaimedEvent[]) {
+  const alone = events.filter(({ isSuspect }) => isSuspect).map(({ id }) => [id]);
+  const others = events.filter(({ isSuspect }) => !isSuspect).map(({ id }) => id);
+  const shared = [];
+  while (others.length > 0) shared.push(others.splice(0, jobSizeMax));
+  return [...alone, ...shared].map((outboxIds) => ({ name: "events", data: { outboxIds } }));
 }

@@ -16,7 +16,6 @@ const fieldNames = [
   "engine",
   "error",
   "event",
-  "generation",
   "hash",
   "host",
   "id",

@@ -150,7 +150,7 @@ describe("the administrator of an order", () => {
     );
     await handleNew();
 
-    expect(finished.wereHeld).toEqual([false]);
+    expect(finished).toEqual([false]);
     expect(await toOthers()).toContain(`order.to-administrator ${admin}`);
   });
 });

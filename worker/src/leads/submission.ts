@@ -32,8 +32,7 @@ type Submission = { email: string; isSuspectedSpam: boolean };
 
 /**
  * Makes due a mail to each address of the staff and a confirmation to the sender. Suspected spam is
- * not confirmed: its address may be a stranger's. The handler writes nothing, because its first
- * attempt has no lease.
+ * not confirmed: its address may be a stranger's.
  *
  * @param toOthers the mails to other persons that the submission names, unless it is suspected spam
  */

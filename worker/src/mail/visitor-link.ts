@@ -1,8 +1,7 @@
 /** The link by which the receiver of a mail reaches their own requests. */
 import { visitorLinkPath } from "@scm/contract";
-import { insertVisitorLink, listVisitorLinks, newId, type Sql } from "@scm/db";
+import { findSealedLink, insertVisitorLink, newId, type Sql } from "@scm/db";
 import { createVisitorTokens, type SecretKeys } from "@scm/runtime";
-import { together } from "../together.ts";
 
 export type VisitorLinks = {
   /** The path of the page, without a language; null for an address without requests. */
@@ -15,27 +14,20 @@ type Options = { sql: Sql; secretKeys: SecretKeys };
 export function createVisitorLinks({ sql, secretKeys }: Options): VisitorLinks {
   const tokens = createVisitorTokens(secretKeys);
 
-  // One statement serves the mails that are composed at the same time.
-  const find = together(async (addresses: readonly string[]) => {
-    const links = await listVisitorLinks(sql, addresses);
-    const byAddress = new Map(links.map((link) => [link.address, link]));
-    return addresses.map((address) => byAddress.get(address) ?? null);
-  });
-
   /** @param lostId the link whose key is gone */
   async function make(address: string, lostId: string | null): Promise<string | null> {
     const id = await newId(sql);
     const { token, ...stored } = tokens.make(id);
     if (await insertVisitorLink(sql, { id, address, ...stored, lostId })) return token;
     // An address without requests has none; else another mail was faster.
-    const link = await find(address);
+    const link = await findSealedLink(sql, address);
     return link && tokens.open(link);
   }
 
   return {
     async pathOf(receiver) {
       const address = receiver.toLowerCase();
-      const link = await find(address);
+      const link = await findSealedLink(sql, address);
       const token = (link && tokens.open(link)) ?? (await make(address, link?.id ?? null));
       return token && `${visitorLinkPath}/${token}`;
     },

@@ -1,6 +1,6 @@
 import { openStatuses, type BetaSignup, type BetaSignupSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { emitDirect } from "../outbox.ts";
+import { trailValues } from "../outbox.ts";
 import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
@@ -8,7 +8,6 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
-  storedAs,
   type StoredRow,
   type SubmissionResult,
 } from "./submission-keys.ts";
@@ -43,8 +42,7 @@ export async function insertBetaSignup(
       from new_lead
       returning id
     )
-    ${emitDirect(sql, "beta-signup.submitted", { rows: sql`signup`, trail: lead.trail })}`;
-  return signup
-    ? storedAs("beta-signup.submitted", signup)
-    : getSubmission(sql, "beta-signup", once);
+    select id, emit('beta-signup.submitted', id, '{}', ${trailValues(sql, lead.trail)}) as event_id
+    from signup`;
+  return signup ? { kind: "stored", ...signup } : getSubmission(sql, "beta-signup", once);
 }

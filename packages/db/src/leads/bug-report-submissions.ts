@@ -4,11 +4,10 @@ import type { TokenClient } from "../clients/access-tokens.ts";
 import { isThere } from "../clients/credentials.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { emitDirect, type Trail } from "../outbox.ts";
+import { trailValues, type Trail } from "../outbox.ts";
 import { reemitEvents } from "../outbox-upkeep.ts";
 import { intervalOf } from "../period.ts";
 import {
-  storedAs,
   type Fingerprint,
   type StoredRow,
   type SubmissionKey,
@@ -47,8 +46,9 @@ export async function insertBugReportSubmission(
       on conflict on constraint bug_report_submissions_once do nothing
       returning id
     )
-    ${emitDirect(sql, "bug-report.received", { rows: sql`submission`, trail })}`;
-  if (submission) return storedAs("bug-report.received", submission);
+    select id, emit('bug-report.received', id, '{}', ${trailValues(sql, trail)}) as event_id
+    from submission`;
+  if (submission) return { kind: "stored", ...submission };
 
   const [known] = await sql<{ id: string; isSame: boolean }[]>`
     select id, encode(fingerprint, 'hex') in ${sql(fingerprint.known)} as is_same

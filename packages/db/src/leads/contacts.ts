@@ -5,7 +5,7 @@ import {
   type ContactSubmission,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { emitDirect } from "../outbox.ts";
+import { trailValues } from "../outbox.ts";
 import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
 import {
   getSubmission,
@@ -13,7 +13,6 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
-  storedAs,
   type StoredRow,
   type SubmissionResult,
 } from "./submission-keys.ts";
@@ -47,6 +46,7 @@ export async function insertContact(
       from new_lead
       returning id
     )
-    ${emitDirect(sql, "contact.submitted", { rows: sql`contact`, trail: lead.trail })}`;
-  return contact ? storedAs("contact.submitted", contact) : getSubmission(sql, "contact", once);
+    select id, emit('contact.submitted', id, '{}', ${trailValues(sql, lead.trail)}) as event_id
+    from contact`;
+  return contact ? { kind: "stored", ...contact } : getSubmission(sql, "contact", once);
 }

@@ -7,7 +7,7 @@ import {
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-import { emitDirect, trailValues } from "../outbox.ts";
+import { trailValues } from "../outbox.ts";
 import type { LapseTimes } from "./booking-lapse.ts";
 import {
   isLeadRestricted,
@@ -24,7 +24,6 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
-  storedAs,
   type SubmissionResult,
 } from "./submission-keys.ts";
 
@@ -98,7 +97,7 @@ export async function insertDemoBooking(
 ): Promise<SubmissionResult | BookingRefused> {
   const [answer] = await tryInsert(sql, lead, once);
   if (answer?.id && answer.eventId) {
-    return storedAs("demo-booking.submitted", { id: answer.id, eventId: answer.eventId });
+    return { kind: "stored", id: answer.id, eventId: answer.eventId };
   }
   const submission = await findSubmission(sql, "demo-booking", once);
   if (submission) return submission;
@@ -142,7 +141,8 @@ async function tryInsert(
         returning id
       ),
       submitted as (
-        ${emitDirect(sql, "demo-booking.submitted", { rows: sql`booking`, trail: lead.trail })}
+        select id, emit('demo-booking.submitted', id, '{}', ${trailValues(sql, lead.trail)}) as event_id
+        from booking
       )
       select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {

@@ -10,7 +10,7 @@ import {
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { intervalOf } from "../period.ts";
-import { emitDirect } from "../outbox.ts";
+import { trailValues } from "../outbox.ts";
 import {
   isLeadRestricted,
   newStatus,
@@ -26,7 +26,6 @@ import {
   proofOf,
   type Submitted,
   type SubmissionKey,
-  storedAs,
   type StoredRow,
   type SubmissionResult,
 } from "./submission-keys.ts";
@@ -125,8 +124,9 @@ export async function insertOrder(
       from new_order, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
         as person ("firstName" text, "lastName" text, "position" text)
     )
-    ${emitDirect(sql, "order.submitted", { rows: sql`new_order`, trail: order.trail })}`;
-  return stored ? storedAs("order.submitted", stored) : getSubmission(sql, "order", once);
+    select id, emit('order.submitted', id, '{}', ${trailValues(sql, order.trail)}) as event_id
+    from new_order`;
+  return stored ? { kind: "stored", ...stored } : getSubmission(sql, "order", once);
 }
 
 /** The number and the net total of an order; null once it is erased. */

@@ -2,7 +2,7 @@ import { retentionPeriods, type StatedProof, type VisitorLeadKind } from "@scm/c
 import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import type { DirectEvent, Trail } from "../outbox.ts";
+import type { Trail } from "../outbox.ts";
 import { intervalOf } from "../period.ts";
 
 /** An idempotency key, with the fingerprint that tells repetitions from other submissions. */
@@ -16,7 +16,7 @@ export type Fingerprint = { current: string; known: string[] };
 
 /** Stored now, stored by an earlier call, or refused because another submission has the key. */
 export type SubmissionResult =
-  | { kind: "stored"; id: string; event: DirectEvent }
+  | ({ kind: "stored" } & StoredRow)
   | { kind: "repeated"; id: string }
   | { kind: "key-reused" };
 
@@ -29,11 +29,6 @@ export type Submitted<Submission> = Submission & {
 
 /** A row that was stored, and the id of its event. */
 export type StoredRow = { id: string; eventId: string };
-
-/** The result of a submission that was stored. */
-export function storedAs(event: string, { id, eventId }: StoredRow): SubmissionResult {
-  return { kind: "stored", id, event: { id: eventId, event } };
-}
 
 /** The value of the column `proof`. */
 export function proofOf(sql: Sql, { proof = {} }: Submitted<unknown>) {

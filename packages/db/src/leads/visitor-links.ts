@@ -10,15 +10,12 @@ const openDays = 90;
 /** A link with its token, for mails. */
 type SealedLink = { id: string; address: string; tokenSealed: string };
 
-/** The links of these addresses, in lower case, that still open. */
-export async function listVisitorLinks(
-  sql: Sql,
-  addresses: readonly string[],
-): Promise<SealedLink[]> {
-  return sql<SealedLink[]>`
+/** The link of an address in lower case; null without one that opens. */
+export async function findSealedLink(sql: Sql, address: string): Promise<SealedLink | null> {
+  const [link = null] = await sql<SealedLink[]>`
     select id, address, token_sealed from visitor_links
-    where address in (select jsonb_array_elements_text(${sql.json([...addresses])}))
-      and expires_at > now()`;
+    where address = ${address} and expires_at > now()`;
+  return link;
 }
 
 type NewLink = SealedLink & {

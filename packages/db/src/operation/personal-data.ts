@@ -99,7 +99,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   outbox: {
     personal: words(""),
     free: words(`
-      id event subject_id payload state generation job_id dispatched_at lease_until fence
+      id event subject_id payload state dispatched_at lease_until fence
       failure_count crash_count last_error request_id traceparent created_at finished_at
       holds_mails`),
   },
