@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { MailboxFault, MailboxPhase } from "@scm/services";
-import { until } from "@scm/testing";
+import { receivedMails, until } from "@scm/testing";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "./mailing.fixture.ts";
 import { openTransport, serverOptions, type SendResult } from "./transport.ts";
@@ -131,11 +131,46 @@ test.each([
   expect(serverOptions(new URL(url)).requireTLS).toBe(isRequired);
 });
 
-test("a mail that cannot be composed says nothing about the server", async () => {
+test("a mail arrives byte for byte", async () => {
+  const to = "bytes@klub.example";
+  const text = `Dzień dobry,\n.\n..\n-- \n${"ż".repeat(1_200)}\n${"x".repeat(1_200)} \n\t=3D.`;
+  const html = `<p style="${"color:red;".repeat(200)}">zażółć 🎯</p>\n.`;
+  const entry = `BEGIN:VCALENDAR\r\nSUMMARY:${"ł".repeat(90)}\r\n.\r\nEND:VCALENDAR\r\n`;
+  const calendar = { method: "REQUEST", content: entry } as const;
+  const bytes = Buffer.from("\r\n.\r\n\n.\n\r.\r\0\xff".repeat(400), "latin1");
+  const document = { filename: "zamówienie.pdf", contentType: "application/pdf", content: bytes };
+
+  await openForTest().send({ ...mail(), to, text, html, calendar, attachments: [document] });
+
+  const [arrived] = await receivedMails(mailbox.webUrl, to);
+  const details = await fetch(`${mailbox.webUrl}/api/mails/${arrived?.id}`);
+  expect(await details.json()).toMatchObject({
+    // The reader counts the line break before a boundary as the text's.
+    text: `${text}\n`,
+    html: `${html}\n`,
+    attachments: [
+      { mimeType: "text/calendar", method: "REQUEST" },
+      { mimeType: "application/pdf", filename: "zamówienie.pdf" },
+      { mimeType: "application/ics", filename: "termin.ics" },
+    ],
+  });
+  // The reader makes each line break of an entry an LF.
+  const read = Buffer.from(entry.replaceAll("\r\n", "\n"));
+  for (const [index, content] of [read, bytes, read].entries()) {
+    const part = await fetch(`${mailbox.webUrl}/mails/${arrived?.id}/attachments/${index}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(content);
+  }
+});
+
+test("a mail that breaks off while it is written is not taken, and blames no server", async () => {
   const transport = openForTest();
+  const to = "half@klub.example";
   const attachments = [{ filename: "x", contentType: "text/plain", content: Object(7) }];
 
-  expect(await transport.send({ ...mail(), attachments })).toMatchObject({ kind: "deferred" });
+  expect(await transport.send({ ...mail(), to, attachments })).toMatchObject({ kind: "unknown" });
+
+  expect(await transport.send(mail())).toMatchObject({ kind: "accepted" });
+  expect(await receivedMails(mailbox.webUrl, to)).toEqual([]);
 });
 
 test("a shutdown cancels a mail at once, before its text is requested", async () => {

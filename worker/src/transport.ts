@@ -1,7 +1,5 @@
-import { Readable } from "node:stream";
 import { isLoopbackHost, startDeadline, stopped, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
-import { compose, type MimePart } from "./compose.ts";
 import type { Mail } from "./mail/mail.ts";
 
 export type SendResult =
@@ -146,27 +144,15 @@ type Phase = "connecting" | "envelope" | "text";
 /**
  * Tells how far each mail got. The connection reads the message stream only after the server has
  * agreed to DATA, so an unread stream was not sent. The error's code and command do not tell this.
- *
- * The stream gives the mail as one block, since nodemailer's own gives a dozen, each a write.
  */
 function watchPhases(transporter: ReturnType<typeof createTransport>) {
   const streams = new Map<string, { readableDidRead: boolean }>();
 
-  transporter.use("stream", (mail, done) => {
-    const { message } = mail;
-    const composed = composeOrFail(message);
-    if (composed instanceof ComposeError) {
-      done(composed);
-      return;
-    }
-    message.createReadStream = () => {
-      const stream = new Readable({
-        read() {
-          stream.push(composed);
-          stream.push(null);
-        },
-      });
-      streams.set(String(mail.data.messageId), stream);
+  transporter.use("stream", ({ message, data }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = createReadStream(options);
+      streams.set(String(data.messageId), stream);
       return stream;
     };
     done();
@@ -182,25 +168,11 @@ function watchPhases(transporter: ReturnType<typeof createTransport>) {
   };
 }
 
-/** A mail that cannot be written says nothing about the server. */
-class ComposeError extends Error {
-  override name = "ComposeError";
-}
-
-function composeOrFail(part: MimePart): Buffer | ComposeError {
-  try {
-    return compose(part);
-  } catch (error) {
-    return new ComposeError("the mail could not be composed", { cause: error });
-  }
-}
-
 /** @param end.reason why we ended the attempt ourselves; null if we did not */
 function judge(error: unknown, end: { phase: Phase; reason: string | null }): SendResult {
   const { phase } = end;
   const answer = end.reason ?? (error instanceof Error ? error.message : String(error));
   if (end.reason === stopped && phase !== "text") return { kind: "cancelled", answer };
-  if (error instanceof ComposeError) return { kind: "deferred", answer };
   if (phase === "connecting") return { kind: "unreachable", answer };
 
   const reply = replyOf(error);
