@@ -25,7 +25,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             "packages/{bench,contract,text,runtime}/src/**/*.test.ts",
-            "worker/src/mail/**/*.test.ts",
+            "worker/src/{mail,every-mail}/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
         },
@@ -50,7 +50,7 @@ export default defineConfig({
           exclude: [
             "**/node_modules/**",
             "packages/{bench,contract,text,runtime}/**",
-            "worker/src/mail/**",
+            "worker/src/{mail,every-mail}/**",
           ],
           globalSetup: services,
           testTimeout: 20_000,

@@ -134,6 +134,21 @@ describe("boundaries", () => {
   });
 
   test.each([
+    ["worker/src/mail/", /^worker\/src\/mail\//, "worker/src/leads/"],
+    [
+      "the core of packages/db",
+      /^packages\/db\/src\/(outbox|deliveries|finished-events|record-table)\.ts$/,
+      "packages/db/src/leads/",
+    ],
+  ])("%s imports nothing of the leads", (_, home, leads) => {
+    const core = files.filter((path) => path.endsWith(".ts") && home.test(path));
+    const users = core.filter((path) => importsOf(path).some((name) => name.startsWith(leads)));
+
+    expect(users).toEqual([]);
+    expect(core).not.toEqual([]);
+  });
+
+  test.each([
     ["bullmq", /^packages\/queue\/src\//],
     ["nodemailer", /^worker\/src\/transport\.ts$/],
     // packages/services checks a server and creates the database before packages/db connects.

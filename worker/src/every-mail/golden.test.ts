@@ -27,9 +27,9 @@ import {
   move,
   previewOf,
   withLink,
-} from "./mail.fixture.ts";
-import type { PlannedDemo } from "./calendar.ts";
-import type { Mail, MailContext } from "./mail.ts";
+} from "../mail/mail.fixture.ts";
+import type { PlannedDemo } from "../mail/calendar.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
 
 const englishContact = aContact({
   ...inEnglish,

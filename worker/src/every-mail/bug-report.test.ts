@@ -1,7 +1,7 @@
 import type { BugReport } from "@scm/contract";
 import { expect, test } from "vitest";
 import { bugReportMails } from "../leads/bug-report.ts";
-import { aBugReport, context, shownText } from "./mail.fixture.ts";
+import { aBugReport, context, shownText } from "../mail/mail.fixture.ts";
 
 function mailAbout(report: Partial<BugReport>) {
   return bugReportMails.write.toStaff(aBugReport(report), context);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@scm/contract";
 import { orderMails } from "../leads/order.ts";
-import { aFullOrder, anOrder, context, recordId } from "./mail.fixture.ts";
+import { aFullOrder, anOrder, context, recordId } from "../mail/mail.fixture.ts";
 
 const { toStaff, toVisitor, toAdministrator } = orderMails.write;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoBookingMails } from "../leads/demo-booking.ts";
-import { aDemoBooking, changeOf, context } from "./mail.fixture.ts";
-import type { Mail } from "./mail.ts";
+import { aDemoBooking, changeOf, context } from "../mail/mail.fixture.ts";
+import type { Mail } from "../mail/mail.ts";
 
 const { toStaff, toVisitor, reminder, lapsing, confirmed, moved, cancelled } =
   demoBookingMails.write;

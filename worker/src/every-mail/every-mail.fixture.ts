@@ -24,8 +24,8 @@ import {
   move,
   recordId,
   withLink,
-} from "./mail.fixture.ts";
-import type { Mail, MailContext } from "./mail.ts";
+} from "../mail/mail.fixture.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
 
 /** Fields that records of several kinds share. */
 export type Common = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactMails } from "../leads/contact.ts";
-import { aContact, context, shownText } from "./mail.fixture.ts";
+import { aContact, context, shownText } from "../mail/mail.fixture.ts";
 
 const { toStaff } = contactMails.write;
 

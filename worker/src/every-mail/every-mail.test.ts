@@ -2,8 +2,8 @@
 import { mailtoLink } from "@scm/contract";
 import { describe, expect, test } from "vitest";
 import { canaryPesel, everyKind, submissions, type Common } from "./every-mail.fixture.ts";
-import { previewOf, shownText, titleOf } from "./mail.fixture.ts";
-import type { Mail } from "./mail.ts";
+import { previewOf, shownText, titleOf } from "../mail/mail.fixture.ts";
+import type { Mail } from "../mail/mail.ts";
 
 const markup = `<script>alert(1)</script>"><img src=x onerror='alert(2)'>&lt;`;
 
