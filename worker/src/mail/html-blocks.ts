@@ -1,7 +1,7 @@
 import { unbrokenParts } from "@scm/text/unbroken";
 import { markup, type Markup } from "./markup.ts";
 import type { Block, Fact } from "./mail.ts";
-import { ink, light, muted, onSignal, signal, css, words, zeroMargins } from "./style.ts";
+import { ink, light, muted, onSignal, signal, css, words } from "./style.ts";
 import { linesOf } from "./visitor-text.ts";
 
 export function htmlBlock(block: Block): Markup {
@@ -42,16 +42,14 @@ export function section(
   tableAttributes = noAttributes,
   cellAttributes = noAttributes,
 ): Markup {
-  const inner = markup`<tbody><tr><td${cellAttributes}>${content}</td></tr></tbody>`;
-  return markup`<table align="center" ${plainTable}${tableAttributes}>${inner}</table>`;
+  return row([markup`<td${cellAttributes}>${content}</td>`], tableAttributes);
 }
 
 export function row(cells: readonly Markup[], tableAttributes = noAttributes): Markup {
-  const inner = markup`<tbody style="width:100%"><tr style="width:100%">${cells}</tr></tbody>`;
-  return markup`<table align="center" ${plainTable}${tableAttributes}>${inner}</table>`;
+  return markup`<table align="center" width="100%" ${tight}${tableAttributes}><tbody><tr>${cells}</tr></tbody></table>`;
 }
 
-const plainTable = markup`width="100%" border="0" cellPadding="0" cellSpacing="0" role="presentation"`;
+export const tight = markup`border="0" cellpadding="0" cellspacing="0" role="presentation"`;
 
 /** Keeps words such as "e-mail" on one line. */
 export function unbroken(text: string): Markup[] {
@@ -63,8 +61,8 @@ export function unbroken(text: string): Markup[] {
 function htmlFact({ label, value, href }: Fact): Markup {
   return row(
     [
-      markup`<td class="label muted line" ${column} style="${styles.label}">${label}</td>`,
-      markup`<td class="value ink line" dir="auto" ${column} style="${styles.value}">${
+      markup`<td class="label muted line" style="${styles.label}">${label}</td>`,
+      markup`<td class="value ink line" dir="auto" style="${styles.value}">${
         href === undefined ? value : link({ href, className: "ink", style: ink }, value)
       }</td>`,
     ],
@@ -72,14 +70,11 @@ function htmlFact({ label, value, href }: Fact): Markup {
   );
 }
 
-export const column = markup`data-id="__react-email-column"`;
-
 export function link(
   { href, className, style }: { href: string; className: string; style: string },
   content: Markup | string,
 ): Markup {
-  const underlined = `${style};text-decoration-line:none;text-decoration:underline`;
-  return markup`<a class="${className}" href="${href}" style="${underlined}" target="_blank">${content}</a>`;
+  return markup`<a class="${className}" href="${href}" style="${style};text-decoration:underline" target="_blank">${content}</a>`;
 }
 
 function inLines(lines: readonly string[]): Markup {
@@ -89,26 +84,21 @@ function inLines(lines: readonly string[]): Markup {
 /** Outlook on Windows ignores the padding of a link, so conditional comments add spaces. */
 function htmlButton({ label, href }: { label: string; href: string }): Markup {
   return markup`<a href="${href}" style="${styles.button}" target="_blank">${[
-    markup`<span><!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21px" hidden>&#8202;&#8202;&#8202;</i><![endif]--></span>`,
+    markup`<!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21px" hidden>&#8202;&#8202;&#8202;</i><![endif]-->`,
     markup`<span style="${styles.buttonText}">${label}</span>`,
-    markup`<span><!--[if mso]><i style="mso-font-width:366.66666666666663%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]--></span>`,
+    markup`<!--[if mso]><i style="mso-font-width:366.66666666666663%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->`,
   ]}</a>`;
 }
 
 const fact = `border-top:1px solid ${light.line}`;
 
 const styles = {
-  paragraph: css(
-    "font-size:16px;line-height:25px;margin:0 0 12px",
-    ink,
-    words,
-    "margin-top:0;margin-right:0;margin-bottom:12px;margin-left:0",
-  ),
+  paragraph: css("font-size:16px;line-height:25px;margin:0 0 12px", ink, words),
   caution: css(
     "table-layout:fixed;margin:0 0 20px",
     `background-color:${light.paper};border-left:4px solid ${signal}`,
   ),
-  cautionText: css("font-size:16px;line-height:22px;margin:0", ink, words, zeroMargins),
+  cautionText: css("font-size:16px;line-height:22px;margin:0", ink, words),
   facts: `margin:0 0 20px;border-bottom:1px solid ${light.line}`,
   label: css(
     "width:128px;padding:9px 12px 9px 0",
@@ -134,27 +124,15 @@ const styles = {
     "table-layout:fixed",
     `background-color:${light.paper};border:1px solid ${light.line};border-radius:6px`,
   ),
-  messageText: css(
-    "font-size:16px;line-height:25px;margin:0",
-    ink,
-    "white-space:pre-wrap",
-    words,
-    zeroMargins,
-  ),
+  messageText: css("font-size:16px;line-height:25px;margin:0", ink, "white-space:pre-wrap", words),
   button: css(
     "line-height:100%;text-decoration:none;display:inline-block;max-width:100%",
     "mso-padding-alt:0px;padding:14px 22px",
     `background-color:${signal};color:${onSignal}`,
     "border-radius:6px;font-size:16px;font-weight:600",
     words,
-    "padding-top:14px;padding-right:22px;padding-bottom:14px;padding-left:22px",
   ),
   buttonText:
     "max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px",
-  note: css(
-    "font-size:14px;line-height:21px;margin:14px 0 0",
-    muted,
-    words,
-    "margin-top:14px;margin-right:0;margin-bottom:0;margin-left:0",
-  ),
+  note: css("font-size:14px;line-height:21px;margin:14px 0 0", muted, words),
 };

@@ -1,8 +1,8 @@
 import { mailtoLink } from "@scm/contract";
-import { column, htmlBlock, link, row, section, unbroken } from "./html-blocks.ts";
+import { htmlBlock, link, row, section, tight, unbroken } from "./html-blocks.ts";
 import { markup, type Markup } from "./markup.ts";
 import { providerLines, type MailContent, type MailContext } from "./mail.ts";
-import { ink, light, muted, signal, css, styleSheet, words, zeroMargins } from "./style.ts";
+import { ink, light, muted, signal, css, styleSheet, words } from "./style.ts";
 
 /** Loads nothing, so a mail looks the same offline. */
 export function htmlMail(content: MailContent, context: MailContext): string {
@@ -37,15 +37,14 @@ function body(content: MailContent, context: MailContext): Markup {
     ),
     footer(content, context),
   ];
-  return markup`<body lang="${locale}" class="desk" dir="ltr" style="${styles.body}">${[
-    // Comments of an earlier renderer, kept so that the HTML of mails does not change.
-    markup`<!--$--><!--html--><!--head--><!--body-->`,
-    markup`<table border="0" width="100%" ${tight} align="center"><tbody><tr>`,
-    markup`<td dir="ltr" lang="${locale}" style="${styles.body}">${preheader === undefined ? [] : [preview(preheader)]}`,
-    markup`<table align="center" width="600" class="page" border="0" ${tight} style="${styles.page}">`,
-    markup`<tbody><tr style="width:100%"><td style="padding:32px 12px 40px">${page}</td></tr></tbody>`,
-    markup`</table></td></tr></tbody></table><!--/$-->`,
-  ]}</body>`;
+  const pageTable = markup`<table align="center" width="600" class="page" ${tight} style="${styles.page}"><tbody><tr><td style="padding:32px 12px 40px">${page}</td></tr></tbody></table>`;
+  // Gmail drops the body and keeps the cell.
+  const desk = section(
+    [...preview(preheader), pageTable],
+    markup``,
+    markup` dir="ltr" lang="${locale}" style="${styles.body}"`,
+  );
+  return markup`<body lang="${locale}" class="desk" dir="ltr" style="${styles.body}">${desk}</body>`;
 }
 
 function headingOf(heading: string | undefined): Markup[] {
@@ -53,12 +52,11 @@ function headingOf(heading: string | undefined): Markup[] {
   return [markup`<h1 class="ink" style="${styles.heading}">${heading}</h1>`];
 }
 
-const tight = markup`cellPadding="0" cellSpacing="0" role="presentation"`;
-
 /** Filled with invisible characters, so an inbox shows nothing after the preheader. */
-function preview(preheader: string): Markup {
+function preview(preheader: string | undefined): Markup[] {
+  if (preheader === undefined) return [];
   const filling = invisible.repeat(Math.ceil(Math.max(previewMax - preheader.length, 0) / 5));
-  return markup`<div style="${styles.preview}" data-skip-in-text="true">${preheader}<div>${filling}</div></div>`;
+  return [markup`<div style="${styles.preview}">${preheader}<div>${filling}</div></div>`];
 }
 
 const invisible = "\u00a0\u200c\u200b\u200d\ufeff";
@@ -72,8 +70,8 @@ function masthead(productName: string): Markup {
   const ring = (inner: Markup) => markup`<span class="ring" style="${styles.ring}">${inner}</span>`;
   return section(
     row([
-      markup`<td aria-hidden="true" ${column} style="${styles.rings}">${ring(ring(ring(bullseye)))}</td>`,
-      markup`<td class="ink" ${column} style="${styles.productName}">${productName}</td>`,
+      markup`<td aria-hidden="true" style="${styles.rings}">${ring(ring(ring(bullseye)))}</td>`,
+      markup`<td class="ink" style="${styles.productName}">${productName}</td>`,
     ]),
     markup``,
     markup` class="outside" style="padding:0 41px 20px"`,
@@ -83,17 +81,15 @@ function masthead(productName: string): Markup {
 function footer({ locale, reason }: MailContent, { brand }: MailContext): Markup {
   const { email } = brand.company;
   const provider = [
-    ...providerLines(locale, brand).map((line) => markup`<span>${line}<br/></span>`),
+    ...providerLines(locale, brand).map((line) => markup`${line}<br/>`),
     link({ href: mailtoLink(email), className: "muted", style: muted }, markup`${email}`),
   ];
   return section(
     [
       ...(reason === undefined
         ? []
-        : [
-            markup`<p class="muted" style="${styles.small};${zeroMargins}">${unbroken(reason)}</p>`,
-          ]),
-      markup`<p class="muted" style="${styles.small};${styles.belowReason}">${provider}</p>`,
+        : [markup`<p class="muted" style="margin:0;${styles.small}">${unbroken(reason)}</p>`]),
+      markup`<p class="muted" style="margin:12px 0 0;${styles.small}">${provider}</p>`,
     ],
     markup``,
     markup` class="outside" style="padding:24px 41px 0"`,
@@ -121,6 +117,5 @@ const styles = {
     "font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.02em",
     words,
   ),
-  small: css("font-size:14px;line-height:21px;margin:0", muted, words),
-  belowReason: "margin-top:12px;margin-bottom:0;margin-left:0;margin-right:0",
+  small: css("font-size:14px;line-height:21px", muted, words),
 };

@@ -229,7 +229,7 @@ export function shownText(html: string): string {
 
 /** The line that an inbox shows beside the subject. */
 export function previewOf(html: string): string {
-  return textOf(/data-skip-in-text="true">([^<]*)/.exec(html)?.[1] ?? "");
+  return textOf(/<div style="display:none[^>]*>([^<]*)/.exec(html)?.[1] ?? "");
 }
 
 export function titleOf(html: string): string {

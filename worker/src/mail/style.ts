@@ -37,9 +37,6 @@ export const words = css(
   "overflow-wrap:anywhere;word-break:break-word",
 );
 
-/** Four declarations, since some mail programs ignore the shorthand. */
-export const zeroMargins = "margin-top:0;margin-bottom:0;margin-left:0;margin-right:0";
-
 /** Escaped once, since every element of a mail has its style. */
 export function css(...declarations: readonly (string | Markup)[]): Markup {
   return { html: declarations.map(toHtml).join(";") };
