@@ -1,77 +1,53 @@
-/** The load generator, a process of its own. */
 import { Agent, request } from "node:http";
-import { percentile } from "@scm/testing/measured-calls";
-import { clockMs, serveParent } from "./side-process.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { aContact } from "@scm/testing/builders";
 
-export type Load = {
+type Load = {
   url: string;
-  headers: Record<string, string>;
-  /** `{n}` stands for a number that differs in every request. */
-  body: string;
-  /** Persistent ones. Each sends its next request after the answer. */
+  /** The number of the first lead, and how many are sent. */
+  first: number;
+  leads: number;
+  /** Persistent ones. Each sends its next lead after the answer. */
   connections: number;
-  /** Ends after this many seconds or requests. */
-  seconds?: number;
-  requests?: number;
-  /** At most this many requests a second, evenly spaced. */
+  /** At most this many a second, evenly spaced. */
   perSecond?: number;
 };
 
-export type LoadResult = {
-  statuses: Record<number, number>;
-  /** From the first request to the last answer. */
-  elapsedMs: number;
-  p50: number;
-  p99: number;
-  /** The number of each request, and when it was sent, by `clockMs`. */
-  sentAt: [number: number, ms: number][];
-};
+const contact = aContact();
 
-let number = 0;
-
-serveParent(async (load: Load): Promise<LoadResult> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
-  const startedAt = clockMs();
-  const { seconds = Infinity, requests = Infinity, perSecond } = load;
-  const statuses: Record<number, number> = {};
-  const times: number[] = [];
-  const sentAt: [number, number][] = [];
+/** Sends contact forms. @throws unless the answer to each is 201 */
+export async function sendLeads({ url, first, leads, connections, perSecond }: Load) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const sent: { number: number; at: number; answerMs: number }[] = [];
+  const startedAt = Date.now();
   let begun = 0;
 
   async function drive(): Promise<void> {
-    while (begun < requests && clockMs() - startedAt < seconds * 1_000) {
+    while (begun < leads) {
       const turn = begun;
       begun += 1;
-      if (perSecond !== undefined) await waitUntil(startedAt + (turn * 1_000) / perSecond);
-      const began = clockMs();
-      number += 1;
-      if (perSecond !== undefined) sentAt.push([number, began]);
-      const status = await send(load, agent);
-      times.push(clockMs() - began);
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (perSecond) await delay(startedAt + (turn * 1_000) / perSecond - Date.now());
+      const number = first + turn;
+      const at = Date.now();
+      await post(url, agent, { ...contact, email: `anna${number}@klub.example` });
+      sent.push({ number, at, answerMs: Date.now() - at });
     }
   }
 
-  await Promise.all(Array.from({ length: load.connections }, drive));
-  const elapsedMs = clockMs() - startedAt;
+  await Promise.all(Array.from({ length: connections }, drive));
+  const elapsedMs = Date.now() - startedAt;
   agent.destroy();
-  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-  return { statuses, elapsedMs, p50, p99, sentAt };
-});
-
-/** @returns the status; 0 when the connection broke */
-function send(load: Load, agent: Agent): Promise<number> {
-  const body = load.body.replace("{n}", String(number));
-  const headers = { ...load.headers, "Content-Length": Buffer.byteLength(body) };
-  return new Promise((resolve) => {
-    request(load.url, { agent, method: "POST", headers }, (response) => {
-      response.resume().once("end", () => resolve(response.statusCode ?? 0));
-    })
-      .once("error", () => resolve(0))
-      .end(body);
-  });
+  return { startedAt, elapsedMs, sent, next: first + leads };
 }
 
-function waitUntil(moment: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, moment - clockMs()));
+function post(url: string, agent: Agent, lead: object): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  return new Promise((resolve, reject) => {
+    request(`${url}/api/contact`, { agent, method: "POST", headers }, (response) => {
+      if (response.statusCode !== 201) reject(new Error(`the answer ${response.statusCode}`));
+      response.resume().once("end", resolve);
+    })
+      .once("error", reject)
+      .end(JSON.stringify(lead));
+  });
 }

@@ -3,20 +3,11 @@ import { readFileSync } from "node:fs";
 import { childrenOf } from "@scm/services";
 
 /** The CPU time of a process and of its children, those that have ended included. */
-export function cpuMs(pid: number): number {
-  const [user, system, endedUser, endedSystem] = ticksOf(pid);
-  const children = childrenOf(pid).flatMap((child) => ticksOf(child).slice(0, 2));
-  return sum([user, system, endedUser, endedSystem, ...children]) * msPerTick;
+export function cpuMs(pid = 0): number {
+  const ticks = [pid, ...childrenOf(pid)].flatMap(ticksOf);
+  // Linux reports 100 ticks a second to programs.
+  return ticks.reduce((sum, value) => sum + value, 0) * 10;
 }
-
-/** The resident size. */
-export function residentMiB(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
-}
-
-/** Linux reports 100 ticks a second to programs. */
-const msPerTick = 10;
 
 /** User and system time, and those of ended children. */
 function ticksOf(pid: number): number[] {
@@ -25,10 +16,12 @@ function ticksOf(pid: number): number[] {
     return fields.split(" ").slice(11, 15).map(Number);
   } catch {
     // The process has just ended, and is counted among the ended children of its parent.
-    return [0, 0, 0, 0];
+    return [];
   }
 }
 
-function sum(values: readonly (number | undefined)[]): number {
-  return values.reduce((total: number, value) => total + (value ?? 0), 0);
+/** The resident size. */
+export function residentMiB(pid = 0): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
