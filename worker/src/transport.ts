@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { isLoopbackHost, startDeadline, stopped, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail/mail.ts";
@@ -139,32 +140,38 @@ export function serverOptions(url: URL) {
   };
 }
 
-type Phase = "connecting" | "envelope" | "text";
+type Phase = "composing" | "connecting" | "envelope" | "text";
 
 /**
  * Tells how far each mail got. The connection reads the message stream only after the server has
  * agreed to DATA, so an unread stream was not sent. The error's code and command do not tell this.
+ *
+ * The stream gives the composed mail as one block: nodemailer's own gives it in many small pieces,
+ * and each would be a write to the connection.
  */
 function watchPhases(transporter: ReturnType<typeof createTransport>) {
-  const streams = new Map<string, { readableDidRead: boolean }>();
+  const phases = new Map<string, () => Phase>();
 
   transporter.use("stream", ({ message, data }, done) => {
-    const createReadStream = message.createReadStream.bind(message);
-    message.createReadStream = (options) => {
-      const stream = createReadStream(options);
-      streams.set(String(data.messageId), stream);
-      return stream;
-    };
-    done();
+    const messageId = String(data.messageId);
+    message.build((error, composed) => {
+      if (error) {
+        done(error);
+        return;
+      }
+      phases.set(messageId, () => "connecting");
+      message.createReadStream = () => {
+        const stream = Readable.from(composed);
+        phases.set(messageId, () => (stream.readableDidRead ? "text" : "envelope"));
+        return stream;
+      };
+      done();
+    });
   });
 
   return {
-    of(messageId: string): Phase {
-      const stream = streams.get(messageId);
-      if (!stream) return "connecting";
-      return stream.readableDidRead ? "text" : "envelope";
-    },
-    forget: (messageId: string) => void streams.delete(messageId),
+    of: (messageId: string): Phase => phases.get(messageId)?.() ?? "composing",
+    forget: (messageId: string) => void phases.delete(messageId),
   };
 }
 
@@ -173,6 +180,8 @@ function judge(error: unknown, end: { phase: Phase; reason: string | null }): Se
   const { phase } = end;
   const answer = end.reason ?? (error instanceof Error ? error.message : String(error));
   if (end.reason === stopped && phase !== "text") return { kind: "cancelled", answer };
+  // A mail that cannot be composed says nothing about the server.
+  if (phase === "composing") return { kind: "deferred", answer };
   if (phase === "connecting") return { kind: "unreachable", answer };
 
   const reply = replyOf(error);
