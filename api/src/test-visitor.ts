@@ -1,6 +1,6 @@
 /** A visitor with a link to their own requests, as the worker would mail it. */
 import { VisitorRequests, type VisitorRequest } from "@scm/contract";
-import { findSealedLink, insertVisitorLink, newId, type Sql } from "@scm/db";
+import { findSealedLink, insertVisitorLink, type Sql } from "@scm/db";
 import { createVisitorTokens, type SecretKeys } from "@scm/runtime";
 import { aContact, aDemoBooking, anOrder } from "@scm/testing";
 import type { Client } from "./test-api.ts";
@@ -26,9 +26,8 @@ export async function forgetVisitors({ sql }: TestApi): Promise<void> {
 /** @returns the token of the address, which needs a lead */
 export async function linkOf(api: TestApi, address = anna): Promise<string> {
   const tokens = createVisitorTokens(api.secretKeys);
-  const known = await findSealedLink(api.sql, address);
+  const { link: known, newId: id } = await findSealedLink(api.sql, address);
   if (known) return tokens.open(known) ?? "";
-  const id = await newId(api.sql);
   const { token, ...made } = tokens.make(id);
   const link = { id, address, ...made, days: 90, lostId: null };
   if (!(await insertVisitorLink(api.sql, link))) throw new Error(`no link for ${address}`);

@@ -1,6 +1,6 @@
 /** The link by which the receiver of a mail reaches their own requests. */
 import { visitorLinkPath } from "@scm/contract";
-import { findSealedLink, insertVisitorLink, newId, type Sql } from "@scm/db";
+import { findSealedLink, insertVisitorLink, type Sql } from "@scm/db";
 import { createVisitorTokens, type SecretKeys } from "@scm/runtime";
 
 export type VisitorLinks = {
@@ -14,21 +14,23 @@ type Options = { sql: Sql; secretKeys: SecretKeys };
 export function createVisitorLinks({ sql, secretKeys }: Options): VisitorLinks {
   const tokens = createVisitorTokens(secretKeys);
 
-  /** @param lostId the link whose key is gone */
-  async function make(address: string, lostId: string | null): Promise<string | null> {
-    const id = await newId(sql);
-    const { token, ...stored } = tokens.make(id);
-    if (await insertVisitorLink(sql, { id, address, ...stored, lostId })) return token;
+  async function tokenOf(address: string): Promise<string | null> {
+    const { link, newId: id } = await findSealedLink(sql, address);
+    const known = link && tokens.open(link);
+    if (known) return known;
+    // If its key is gone, the link gets a new token.
+    const { token, ...made } = tokens.make(id);
+    if (await insertVisitorLink(sql, { id, address, ...made, lostId: link?.id ?? null }))
+      return token;
     // An address without requests has none; else another mail was faster.
-    const link = await findSealedLink(sql, address);
-    return link && tokens.open(link);
+    const { link: other } = await findSealedLink(sql, address);
+    return other && tokens.open(other);
   }
 
   return {
     async pathOf(receiver) {
       const address = receiver.toLowerCase();
-      const link = await findSealedLink(sql, address);
-      const token = (link && tokens.open(link)) ?? (await make(address, link?.id ?? null));
+      const token = await tokenOf(address);
       return token && `${visitorLinkPath}/${token}`;
     },
   };

@@ -8,17 +8,23 @@ import { unionOfLeads } from "./lead-tables.ts";
 const openDays = 90;
 
 /** A link with its token, for mails. */
-type SealedLink = { id: string; address: string; tokenSealed: string };
+type SealedLink = { id: string; tokenSealed: string };
 
-/** The link of an address in lower case; null without one that opens. */
-export async function findSealedLink(sql: Sql, address: string): Promise<SealedLink | null> {
-  const [link = null] = await sql<SealedLink[]>`
-    select id, address, token_sealed from visitor_links
-    where address = ${address} and expires_at > now()`;
-  return link;
+/** The link of an address in lower case, null without one that opens, and an id for a new one. */
+export async function findSealedLink(
+  sql: Sql,
+  address: string,
+): Promise<{ link: SealedLink | null; newId: string }> {
+  const [found] = await sql<[{ link: SealedLink | null; newId: string }]>`
+    select uuid_v7() as new_id, (
+      select jsonb_build_object('id', id, 'tokenSealed', token_sealed) from visitor_links
+      where address = ${address} and expires_at > now()
+    ) as link`;
+  return found;
 }
 
 type NewLink = SealedLink & {
+  address: string;
   tokenHash: Buffer;
   /** A link whose token cannot be opened any more, which this one replaces. */
   lostId: string | null;
