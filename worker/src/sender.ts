@@ -82,7 +82,7 @@ async function sendOnce<Row, Result>(
   }
 }
 
-/** A row without its outcome is sent twice, so the write is retried while PostgreSQL restarts. */
+/** Retries the write while PostgreSQL is away: a mail whose outcome is not written is sent twice. */
 export async function untilWritten(write: () => Promise<void>, giveUpAt: number): Promise<void> {
   for (;;) {
     try {

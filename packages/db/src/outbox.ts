@@ -2,8 +2,9 @@
  * The outbox: work that follows from a write.
  *
  * The SQL function `emit` adds a row in the statement that writes the record. The row goes from
- * `new` to `dispatched` (a job with its id is in the queue) to `done` or `dead`. The queue may lose
- * jobs at any time: dispatched events that nobody handles are reopened.
+ * `new` to `dispatched` (a relay has claimed it for the queue) to `done` or `dead`. A handler holds a
+ * dispatched row by a lease. The queue may lose jobs at any time, and handlers may be killed: upkeep
+ * makes such rows `new` again (outbox-upkeep.ts). The end of an event is in finished-events.ts.
  */
 import type { PendingQuery, Row } from "postgres";
 import { batch, lockedInOrder } from "./batches.ts";
@@ -16,7 +17,7 @@ export type ClaimedEvent = {
   event: string;
   /** Its handler was killed before, so it gets a job of its own: it may be what kills them. */
   isSuspect: boolean;
-  /** As in `Trail`; not read by those who do not need it. */
+  /** As in `Trail`. */
   traceparent?: string | null;
 };
 
@@ -119,7 +120,7 @@ export async function releaseEvents(sql: Sql, events: readonly Leased[]): Promis
 }
 
 /**
- * Makes events new again; the relay finds them within a second. Their due mails stay as they are.
+ * Makes events new again, for the relay. Their due mails stay as they are.
  */
 export function reviveEvents(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`

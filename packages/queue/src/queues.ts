@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Queue, type JobsOptions } from "bullmq";
+import { Queue, type Job, type JobsOptions } from "bullmq";
 import type { QueueDepth } from "@scm/contract";
 import type { ClaimedEvent } from "@scm/db";
 import type { Log, Metrics } from "@scm/runtime";
@@ -77,7 +77,9 @@ export function openQueues({ redisUrl, log, prefix, metrics }: QueueOptions): Qu
       const jobs = await Promise.all(
         queueNames.map((name) => queue(name).getJobs(["waiting", "active", "delayed"])),
       );
-      return new Set(jobs.flat().flatMap(({ data }) => data.outboxIds));
+      // A job that ends between the list and its reading is missing.
+      const found: (Job<JobData> | undefined)[] = jobs.flat();
+      return new Set(found.flatMap((job) => job?.data.outboxIds ?? []));
     },
     async addProbe(name) {
       const jobId = `probe-${randomUUID()}`;
