@@ -76,7 +76,7 @@ test("counts and jobs are stored under the prefix of the installation", async ()
     return (await redis.keys(`${prefix}:*`)).toSorted().join(" ");
   }
 
-  await expect.poll(keysAfterOneMore).toMatch(/:events:outbox-.*:limit:forms:/);
+  await expect.poll(keysAfterOneMore).toMatch(/:events:\d+ .*:limit:forms:/);
 });
 
 test("0 disables the limit, and no header announces one", async () => {
