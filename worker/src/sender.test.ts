@@ -24,7 +24,8 @@ function sending({ count, stuck = 0 }: { count: number; stuck?: number }) {
       return claimed;
     },
     async send(row) {
-      await (row < stuck ? freed : delay(1 + (row % 3)));
+      // Longer than two claims are apart.
+      await (row < stuck ? freed : delay(25 + (row % 3)));
       return row;
     },
     async settle(row) {

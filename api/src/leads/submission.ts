@@ -50,7 +50,7 @@ export function submission<Lead extends object>(
 
 type Stored = StoredRow & { leadKind: LeadKind };
 
-/** One line joins the call, the lead and its event. */
+/** Counts the lead, and logs one line that joins the call, the lead and its event. */
 export function noteStored(
   c: Context,
   { log, metrics }: Pick<Deps, "log" | "metrics">,

@@ -30,7 +30,7 @@ export function figureTable(measured: Measured): string {
   return table([["", ...Object.keys(measured)], ...rows]);
 }
 
-/** What the product has to reach in one run. */
+/** The figures that have a bound, which the product has to reach in one run. */
 export function boundTable({ ours = {}, dual = {}, durable = {} }: Measured): string {
   const time = "last mail after s";
   const p99 = "answer p99 ms";

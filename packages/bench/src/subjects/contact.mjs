@@ -1,4 +1,4 @@
-/** What the apps have in common that the product is compared with: code as tutorials show it. */
+/** Both hand-written apps share this code, which is as tutorials show it. */
 import express from "express";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
