@@ -280,7 +280,7 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
     ["packages/contract/src/events.ts", `"${submitted}"`],
     [`packages/contract/src/leads/${kind}.ts`, `"/api/${path}"`],
     [`api/src/leads/${kind}.ts`, "submission("],
-    [`packages/db/src/leads/${kind}s.ts`, `emit('${submitted}'`],
+    [`packages/db/src/leads/${kind}s.ts`, `kind: "${kind}"`],
     [`worker/src/leads/${kind}.ts`, `"${submitted}"`],
   ];
 }

@@ -101,7 +101,7 @@ test("an unknown id gives the same 404 for each, and nothing changes", allRoutes
     "undefined",
     "__proto__",
     "1' or '1'='1",
-    "1; drop table contacts; --",
+    "1; drop table leads; --",
     `${randomUUID()}' and pg_sleep(5)--`,
     "../operators",
     "%00",

@@ -2,7 +2,15 @@
 import { documented, endpoints, type LeadKind, type VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
-import { aBetaSignup, aConsent, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
+import {
+  aBetaSignup,
+  aConsent,
+  aContact,
+  aDemoBooking,
+  aFullOrder,
+  aLead,
+  aSlot,
+} from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { z } from "zod";
 import { accountBodiesOf, aSession } from "./test-account.ts";
@@ -15,12 +23,11 @@ import { visitorBodiesOf } from "./test-visitor.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
 
-/** A public form, its address, and the table of its leads. */
+/** A public form and its address. */
 export type Form = {
   kind: VisitorLeadKind;
   path: string;
   adminPath: string;
-  table: string;
   /** Makes a valid body; each booking gets its own slot. */
   body: () => Promise<Record<string, unknown>>;
 };
@@ -58,11 +65,10 @@ const statuses: Record<LeadKind, { taken: string; done: string }> = {
 export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
   type Own = Record<string, string>;
   return [
-    ...forms.map(({ kind, adminPath, table, path, body }) => ({
+    ...forms.map(({ kind, adminPath, path, body }) => ({
       kind,
       ...statuses[kind],
       adminPath,
-      table,
       textField: "name",
       emailField: "email",
       submit: async (own: Own = {}) =>
@@ -72,15 +78,10 @@ export function leadKindsOf(api: TestApi, forms = formsOf(api.sql)) {
       kind: "bug-report" as const,
       ...statuses["bug-report"],
       adminPath: "/api/admin/bug-reports",
-      table: "bug_reports",
       textField: "title",
-      emailField: "reporter_email",
-      submit: async (own: Own = {}) => {
-        const sent = { title: "Błąd", description: "Lista jest pusta." };
-        const report = { ...sent, reporter_email: "jan@klub.example", ...own };
-        const [stored] = await api.sql`insert into bug_reports ${api.sql(report)} returning id`;
-        return idIn(stored);
-      },
+      emailField: "reporterEmail",
+      submit: (own: Own = {}) =>
+        aLead(api.sql, "bug-report", { reporterEmail: "jan@klub.example", ...own }),
     },
   ];
 }
@@ -278,6 +279,5 @@ export function idIn(answer: unknown): string {
 }
 
 function formOf(kind: VisitorLeadKind, body: Form["body"]): Form {
-  const [path, adminPath] = [`/api/${kind}`, `/api/admin/${kind}s`];
-  return { kind, path, adminPath, table: `${kind.replace("-", "_")}s`, body };
+  return { kind, path: `/api/${kind}`, adminPath: `/api/admin/${kind}s`, body };
 }

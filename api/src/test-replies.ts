@@ -18,8 +18,8 @@ export async function aReply(
   const id = await submit({ [textField]: name });
   const [delivery] = await sql<[{ id: string }]>`
     with reply as (
-      insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version)
-      values (${kind}, ${id}, 'pl', ${name}, ${name}, true, 1)
+      insert into replies (lead_id, locale, subject, body, is_quoting, lead_version)
+      values (${id}, 'pl', ${name}, ${name}, true, 1)
       returning id, lead_id
     )
     insert into deliveries (id, outbox_id, template, receiver, due_at)

@@ -2,7 +2,7 @@
 import { VisitorRequests, type VisitorRequest } from "@scm/contract";
 import { findSealedLink, insertVisitorLink, type Sql } from "@scm/db";
 import { createVisitorTokens, type SecretKeys } from "@scm/runtime";
-import { aContact, aDemoBooking, anOrder } from "@scm/testing";
+import { aContact, aDemoBooking, aLead, anOrder } from "@scm/testing";
 import type { Client } from "./test-api.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
@@ -15,10 +15,7 @@ export const jan = "jan@klub.example";
 /** Deletes everything that a visitor can have. */
 export async function forgetVisitors({ sql }: TestApi): Promise<void> {
   await sql`delete from outbox`;
-  await sql`delete from lead_restrictions`;
-  await sql`delete from contacts`;
-  await sql`delete from demo_bookings`;
-  await sql`delete from orders`;
+  await sql`delete from leads`;
   await sql`delete from visitor_links`;
   await sql`delete from slots`;
 }
@@ -81,11 +78,11 @@ export function visitorBodiesOf(api: TestApi): Record<string, () => Promise<obje
       new Date(Date.UTC(2045, 0, count, 6 + hour)).toISOString(),
     );
     const [from = "", to = ""] = hours;
-    await api.sql`insert into slots (datetime) values (${from}), (${to})`;
-    const [booking] = await api.sql<[{ id: string }]>`
-      insert into demo_bookings (name, email, held_slot_id, slot_starts_at)
-      select 'Anna', ${email}, id, datetime from slots where datetime = ${from} returning id`;
-    const seen = { token: await linkOf(api, email), id: booking.id, version: 1 };
+    const [slot] = await api.sql<[{ id: string }, { id: string }]>`
+      insert into slots (datetime) values (${from}), (${to}) returning id`;
+    const held = { status: "pending", heldSlotId: slot.id, slotStartsAt: from };
+    const id = await aLead(api.sql, "demo-booking", { email, ...held });
+    const seen = { token: await linkOf(api, email), id, version: 1 };
     return { seen, to };
   }
   const bodies: Record<string, (visitor: Awaited<ReturnType<typeof aVisitor>>) => object> = {

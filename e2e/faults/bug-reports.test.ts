@@ -219,7 +219,8 @@ async function countLosses(reports: readonly Report[], answers: readonly Answers
     return { key, clientId, report, own, ids: [...new Set(own.map(({ id }) => id))] };
   });
   const kept = await product.sql<{ id: string; clientId: string; description: string }[]>`
-    select id, client_id, description from bug_reports
+    select leads.id, client_id, details ->> 'description' as description
+    from leads join bug_report_groups on bug_report_groups.id = group_id
     where client_id in ${product.sql([...new Set(reports.map(({ clientId }) => clientId))])}`;
   const [{ notMade }] = await product.sql<[{ notMade: number }]>`
     select count(*)::int as not_made from bug_report_submissions where body is not null`;

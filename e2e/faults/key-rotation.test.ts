@@ -232,9 +232,8 @@ async function reveal(orderId: string): Promise<unknown> {
 }
 
 async function listLostReports(traffic: Traffic) {
-  const kept = await product.sql<
-    { id: string; title: string }[]
-  >`select id, title from bug_reports`;
+  const kept = await product.sql<{ id: string; title: string }[]>`
+    select id, about as title from leads where kind = 'bug-report'`;
   const titles = new Map(kept.map(({ id, title }) => [id, title]));
   return traffic.reports.filter(({ id, report }) => titles.get(id) !== report.title);
 }
@@ -244,7 +243,7 @@ type SealedPlace = "order" | "token" | "webhook";
 /** Every sealed text with its order or tenant. */
 function listSeals() {
   return product.sql<{ place: SealedPlace; ownerId: string; sealed: string }[]>`
-    select 'order' as place, id as owner_id, pesel_sealed as sealed from orders
+    select 'order' as place, order_id as owner_id, pesel_sealed as sealed from order_administrators
     union all
     select purpose, tenant_id, secret_sealed
     from client_secrets join credentials using (client_id)
@@ -267,7 +266,8 @@ async function setOwnSeal(place: SealedPlace, sealed: string): Promise<void> {
   const [tenantId = ""] = tenants.map(({ id }) => id);
   const [orderId = ""] = orders;
   if (place === "order") {
-    await product.sql`update orders set pesel_sealed = ${sealed} where id = ${orderId}`;
+    await product.sql`
+      update order_administrators set pesel_sealed = ${sealed} where order_id = ${orderId}`;
     return;
   }
   await product.sql`

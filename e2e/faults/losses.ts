@@ -72,7 +72,7 @@ type Row = { id: string; email: string; subject: string };
 
 function findContacts({ sql }: Product, log: readonly Attempt[]): Promise<Row[]> {
   return sql<Row[]>`
-    select id, email, subject from contacts where email in ${sql(log.map(emailOf))}`;
+    select id, email, about as subject from leads where email in ${sql(log.map(emailOf))}`;
 }
 
 /** The ids of deliveries that may have reached their receiver more than once. */
@@ -110,10 +110,10 @@ function isFlagged({ messageIds }: DueMail, uncertain: ReadonlySet<string>): boo
 async function countTornAndDead({ sql }: Product): Promise<{ torn: number; dead: number }> {
   const [counts] = await sql<[{ torn: number; dead: number }]>`
     select
-      (select count(*) from contacts
-        where 1 <> (select count(*) from outbox where subject_id = contacts.id))::int
+      (select count(*) from leads
+        where 1 <> (select count(*) from outbox where subject_id = leads.id))::int
       + (select count(*) from outbox
-        where not exists (select from contacts where id = outbox.subject_id))::int as torn,
+        where not exists (select from leads where id = outbox.subject_id))::int as torn,
       (select count(*) from outbox where state = 'dead')::int
       + (select count(*) from deliveries where state = 'dead')::int as dead`;
   return counts;
@@ -123,7 +123,7 @@ async function countMiscounted(product: Product): Promise<number> {
   // The first request may still use a broken connection.
   const total = await until(() => readTotal(product), { timeoutMs: 5_000 });
   const [{ stored }] = await product.sql<[{ stored: number }]>`
-    select count(*)::int as stored from contacts`;
+    select count(*)::int as stored from leads`;
   // A total stops at 1,000.
   return Math.min(stored, 1_000) - Number(total);
 }

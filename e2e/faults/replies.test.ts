@@ -47,8 +47,9 @@ for (const { kills, count, tags = [] } of [
 /** Answers this many leads. @returns the ids of the answers, which are in their Message-IDs */
 async function answerSome(name: string, count: number): Promise<string[]> {
   const leads = await sql<{ id: string }[]>`
-    insert into contacts (name, email, subject, message)
-    select 'Anna', ${name} || number || '@visitors.example', 'Oferta', 'Ile?'
+    insert into leads (kind, status, name, email, about, details, locale)
+    select 'contact', 'new', 'Anna', ${name} || number || '@visitors.example', 'Oferta',
+      '{"message": "Ile?", "dataRequest": null}', 'pl'
     from generate_series(1, ${count}::int) as number
     returning id`;
   return Promise.all(

@@ -35,6 +35,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/site/page-drawer.ts": "api/src/site/drawn-page.test.ts",
   "api/src/site/site-info.ts": "api/src/site/pages.test.ts",
   "packages/db/src/access/passkeys.ts": "api/src/access/passkey.test.ts",
+  "packages/db/src/leads/lead-submission.ts": "packages/db/src/leads/lead-table.test.ts",
   "packages/db/src/leads/lead-export.ts": "api/src/leads/export.test.ts",
   "packages/db/src/leads/reply-templates.ts": "api/src/leads/reply-template.test.ts",
   "packages/db/src/leads/visitor-links.ts": "worker/src/leads/visitor-link.test.ts",

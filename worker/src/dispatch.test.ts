@@ -131,16 +131,16 @@ test("a job ends each of its events as its handler says, and its retry takes the
 
 test("an event is given up after the fifth failure of its handler", async () => {
   const id = await newContact();
-  await owner`alter table contacts rename to contacts_gone`;
+  await owner`alter table leads rename to leads_gone`;
 
   const outcomes = [];
   for (let tries = 0; tries < 5; tries += 1) outcomes.push(await handle(id));
-  await owner`alter table contacts_gone rename to contacts`;
+  await owner`alter table leads_gone rename to leads`;
 
   expect(outcomes).toEqual(["retry", "retry", "retry", "retry", "given-up"]);
   expect(await outboxRow(id)).toMatchObject({
     state: "dead",
-    lastError: 'relation "contacts" does not exist',
+    lastError: 'relation "leads" does not exist',
   });
 });
 

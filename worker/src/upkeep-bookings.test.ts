@@ -22,9 +22,10 @@ test("an unanswered booking is warned about, another lapses, and an old address 
   const near = await aSlot(sql, "2038-01-04T08:00:00.000Z");
   const over = await aSlot(sql, "2038-01-05T08:00:00.000Z");
   await sql`
-    insert into demo_bookings (name, email, held_slot_id, slot_starts_at, address_hash, created_at,
-      lapse_warning_at, answer_due_at)
-    select 'A', 'a@b.pl', id, datetime, '\\x00', now() - interval '47 hours', now(),
+    insert into leads (kind, status, name, email, locale, details, held_slot_id, slot_starts_at,
+      address_hash, created_at, lapse_warning_at, answer_due_at)
+    select 'demo-booking', 'pending', 'A', 'a@b.pl', 'pl', '{"preferredDate": null}', id, datetime,
+      '\\x00', now() - interval '47 hours', now(),
       case datetime when ${near} then now() + interval '1 hour' else now() end
     from slots`;
 
@@ -41,7 +42,7 @@ test("an unanswered booking is warned about, another lapses, and an old address 
     { event: "demo-booking.lapsed" },
   ]);
   expect(
-    await sql`select slot_starts_at, address_hash from demo_bookings where status = 'cancelled'`,
+    await sql`select slot_starts_at, address_hash from leads where status = 'cancelled'`,
   ).toEqual([{ slotStartsAt: over, addressHash: null }]);
-  expect(await sql`select from demo_bookings where address_hash is not null`).toHaveLength(0);
+  expect(await sql`select from leads where address_hash is not null`).toHaveLength(0);
 });

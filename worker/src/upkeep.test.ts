@@ -1,6 +1,6 @@
 import { claimNewEvents, type ClaimedEvent } from "@scm/db";
 import { openQueues } from "@scm/queue";
-import { aSlot, openTestDatabase, until } from "@scm/testing";
+import { aLead, openTestDatabase, until } from "@scm/testing";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { silentLog as log } from "./handling.fixture.ts";
 import { startUpkeep, upkeepRounds } from "./upkeep.ts";
@@ -14,8 +14,10 @@ const queues = openQueues({
 await until(() => queues.isReady());
 afterAll(() => queues.close());
 
+const hourMs = 3_600_000;
+
 beforeEach(async () => {
-  await sql`truncate outbox, operators, orders, tenants cascade`;
+  await sql`truncate outbox, operators, leads, tenants cascade`;
   await sql`truncate bug_report_submissions`;
 });
 
@@ -48,20 +50,26 @@ async function states(): Promise<string[]> {
 // the invariants ask for the events of new orders.
 async function insertOrders(count: number, closed: string | null, created: string): Promise<void> {
   await sql`
-    insert into orders
-      (id, name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version,
-       admin_first_name, admin_last_name, admin_email, is_pesel_valid, pesel_sealed,
-       closed_at, created_at)
-    select ('00000000-0000-7' || right(gen_random_uuid()::text, 21))::uuid,
-      ${`closed ${closed}, created ${created}`}, 'a@b.pl', '1', 'KS', 'small', 1, 'landing-page', '1',
-      'A', 'B', 'a@b.pl', true, 'sealed',
-      now() - ${closed}::interval, now() - ${created}::interval
-    from generate_series(1, ${count})`;
+    with placed as (
+      insert into leads (id, kind, status, name, email, phone, club_name, order_number, locale,
+        details, closed_at, created_at)
+      select ('00000000-0000-7' || right(gen_random_uuid()::text, 21))::uuid, 'order', 'pending',
+        ${`closed ${closed}, created ${created}`}, 'a@b.pl', '1', 'KS', next_order_number(), 'pl',
+        (select jsonb_object_agg(key, null) from unnest(detail_keys('order')) as key),
+        now() - ${closed}::interval, now() - ${created}::interval
+      from generate_series(1, ${count})
+      returning id
+    )
+    insert into order_administrators
+      (order_id, first_name, last_name, email, is_pesel_valid, pesel_sealed)
+    select id, 'A', 'B', 'a@b.pl', true, 'sealed' from placed`;
 }
 
 /** The names of the orders that still have a PESEL. */
 async function sealedOrders(): Promise<string[]> {
-  const orders = await sql`select name from orders where pesel_sealed is not null order by name`;
+  const orders = await sql`
+    select name from leads join order_administrators on order_id = id
+    where pesel_sealed is not null order by name`;
   return orders.map(({ name }) => String(name));
 }
 
@@ -140,22 +148,19 @@ test("several workers at once count a crash once", async () => {
 test("a broken invariant is logged as an error", async () => {
   expect(await keepUp()).toEqual([]);
 
-  const [contact] = await sql`
-    insert into contacts (name, email, subject, message) values ('A', 'a@b.pl', 'S', 'M')
-    returning id`;
+  const id = await aLead(sql, "contact");
 
   expect(await keepUp()).toEqual([
-    ["an invariant is broken", { reason: "submission without its event", id: contact?.["id"] }],
+    ["an invariant is broken", { reason: "submission without its event", id }],
   ]);
-  await sql`delete from contacts`;
 });
 
 test("due and forgotten events are emitted", async () => {
-  await aSlot(sql);
-  await sql`
-    insert into demo_bookings (name, email, status, held_slot_id, slot_starts_at, confirmed_at)
-    select 'A', 'a@b.pl', 'confirmed', id, now() + interval '20 hours', now() - interval '2 days'
-    from slots`;
+  await aLead(sql, "demo-booking", {
+    status: "confirmed",
+    slotStartsAt: new Date(Date.now() + 20 * hourMs),
+    confirmedAt: new Date(Date.now() - 48 * hourMs),
+  });
   await sql`
     insert into tenants (tenant_name, club_name, contact_email, created_at)
     values ('tarcza', 'KS Tarcza', 'a@b.pl', now() - interval '1 hour')`;
@@ -177,7 +182,6 @@ test("due and forgotten events are emitted", async () => {
     "staff.summary-due",
     "tenant.created",
   ]);
-  await sql`truncate demo_bookings cascade`;
 });
 
 test("a PESEL is wiped 30 days after its order was closed, or after 180 days", async () => {

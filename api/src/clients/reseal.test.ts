@@ -3,6 +3,7 @@ import type { SecretKeys } from "@scm/runtime";
 import { createClientSecrets, createSeal, createWebhookSecrets, sealPrefix } from "@scm/runtime";
 import { aFullOrder } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
+import { peselPlace } from "../leads/order.ts";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, anInstanceOf } from "../test-clients.ts";
 import { reseal } from "./reseal.ts";
@@ -13,7 +14,7 @@ const [old] = api.secretKeys;
 const next = randomBytes(32);
 
 beforeEach(async () => {
-  await sql`truncate orders, tenants, scm_instances cascade`;
+  await sql`truncate leads, tenants, scm_instances cascade`;
 });
 
 type Sealed = { key: string; sealed: string };
@@ -28,8 +29,8 @@ async function readSealed() {
       select id::text as key, secret_sealed as sealed
       from client_secrets where purpose = 'webhook' order by id`,
     sql<Sealed[]>`
-      select id::text as key, pesel_sealed as sealed from orders
-      where pesel_sealed is not null order by id`,
+      select order_id::text as key, pesel_sealed as sealed from order_administrators
+      where pesel_sealed is not null order by order_id`,
   ]);
   return { secrets, webhooks, pesels };
 }
@@ -42,9 +43,7 @@ function open(
   return {
     secrets: secrets.map(({ key, sealed }) => createClientSecrets(keys).open(sealed, key)),
     webhooks: webhooks.map(({ key, sealed }) => createWebhookSecrets(keys).open(sealed, key)),
-    pesels: pesels.map(({ key, sealed }) =>
-      pesel.open(sealed, { table: "orders", column: "pesel_sealed", id: key }),
-    ),
+    pesels: pesels.map(({ key, sealed }) => pesel.open(sealed, peselPlace(key))),
   };
 }
 

@@ -52,7 +52,7 @@ function renewals(secretKeys: SecretKeys): Renewal[] {
     {
       column: "pesel",
       renew(old, id) {
-        const place = { table: "orders", column: "pesel_sealed", id };
+        const place = { table: "order_administrators", column: "pesel_sealed", id };
         return { sealed: pesel.seal(pesel.open(old, place), place) };
       },
     },

@@ -2,7 +2,7 @@ import { tenantEndpoints } from "@scm/contract";
 import {
   findRecord,
   insertTenant,
-  isUnknownOrder,
+  UnknownOrder,
   listRecords,
   tenants,
   updateTenant,
@@ -56,5 +56,5 @@ function secretOf(ownerId: string): SecretOwner {
 
 /** The order may have been deleted while the operator filled in the form. */
 function refuseUnknownOrder(error: unknown): never {
-  throw isUnknownOrder(error) ? wrongField("orderId", "invalid") : error;
+  throw error instanceof UnknownOrder ? wrongField("orderId", "invalid") : error;
 }

@@ -15,12 +15,12 @@ const formOf = {
 /** A filled trap. The tests of the contract have the other suspicious traces. */
 const trace = { website: "x", sentAfterMs: 60_000 };
 
-describe.each(formsOf(api.sql))("$path", ({ kind, path, table, body }) => {
+describe.each(formsOf(api.sql))("$path", ({ kind, path, body }) => {
   async function isMarked(own: object): Promise<unknown> {
     const answer = await api.post(path, { ...(await body()), ...own });
     expect(answer.status).toBe(201);
     const [lead] = await api.sql`
-      select is_suspected_spam from ${api.sql(table)} where id = ${Object(answer.json).id}`;
+      select is_suspected_spam from leads where id = ${Object(answer.json).id}`;
     return lead?.["isSuspectedSpam"];
   }
 
@@ -47,7 +47,7 @@ describe.each(formsOf(api.sql))("$path", ({ kind, path, table, body }) => {
     const answer = await api.post(path, { ...(await body()), ...stated });
     expect(answer.status).toBe(201);
     const [lead] = await api.sql`
-      select proof from ${api.sql(table)} where id = ${Object(answer.json).id}`;
+      select proof from leads where id = ${Object(answer.json).id}`;
     return lead?.["proof"];
   }
 

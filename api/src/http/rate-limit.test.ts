@@ -20,7 +20,7 @@ test("submissions beyond the limit get 429 with Retry-After and are not stored",
   expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(refused?.headers.get("RateLimit-Policy")).toBe('"forms";q=3;w=60');
   expect(refused?.headers.get("RateLimit")).toMatch(/^"forms";r=0;t=\d+$/);
-  expect(await api.sql`select from contacts`).toHaveLength(3);
+  expect(await api.sql`select from leads`).toHaveLength(3);
 });
 
 test("all forms share one limit, and reading is not counted among them", async () => {

@@ -36,13 +36,13 @@ const searchedIn: Record<LeadKind, Record<string, string>> = {
   "bug-report": { description: "Nic\nsię nie dzieje", category: "Składki 7%" },
 };
 
-describe.each(leadKindsOf(api))("$kind", ({ kind, adminPath, table, textField, submit }) => {
+describe.each(leadKindsOf(api))("$kind", ({ kind, adminPath, textField, submit }) => {
   const schema = schemas[kind];
   const [firstStatus, secondStatus, ...otherStatuses] = statusesOf[kind];
   const statuses = [firstStatus, secondStatus, ...otherStatuses];
 
   beforeEach(async () => {
-    await api.sql`delete from ${api.sql(table)}`;
+    await api.sql`delete from leads`;
   });
 
   function list(query: string) {

@@ -121,10 +121,7 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
       return savedLead(found(await save(sql, write)));
     },
     async correct({ id, body, operator, version }: Correction, { sql }: Deps) {
-      const sender = Object.fromEntries(
-        Object.entries(body).map(([field, value]) => [columnOf(field), value]),
-      );
-      const correction = { id, sender, operatorId: operator.id, version };
+      const correction = { id, sender: body, operatorId: operator.id, version };
       return savedLead(found(await correctSender(sql, table, correction)));
     },
     ...repliesTo(admin),
@@ -144,9 +141,4 @@ function savedLead<Lead extends object>(result: StatusResult<Lead>): Lead {
   if (result.kind === "restricted") throw new Problem("lead-restricted");
   if (result.kind === "conflict") throw new Problem("edit-conflict", { current: result.lead });
   return result.lead;
-}
-
-/** `club_name` of `clubName`. */
-function columnOf(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -23,7 +23,7 @@ const oneLine = [
   "<script>alert(1)</script>",
   "{{7*7}}",
   "${jndi:ldap://x}",
-  "'; drop table contacts; --",
+  "'; drop table leads; --",
   "\\",
   '"',
   "%",

@@ -7,7 +7,7 @@ const session = await api.login();
 const [hour = ""] = slotHours(1);
 
 async function book(): Promise<string> {
-  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from leads`;
   await api.sql`delete from slots`;
   await aSlot(api.sql, hour);
   const { json } = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: hour }));

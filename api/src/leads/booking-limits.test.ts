@@ -41,8 +41,7 @@ describe("the limits of a sender", () => {
       title: "Za dużo rezerwacji",
     });
     expect(english.json).toMatchObject({ title: "Too many bookings" });
-    const stored =
-      await limited.sql`select encode(address_hash, 'escape') as hash from demo_bookings`;
+    const stored = await limited.sql`select encode(address_hash, 'escape') as hash from leads`;
     expect(stored).toHaveLength(3);
     expect(JSON.stringify(stored)).not.toContain("203.0.113.7");
     expect(limited.logged()).not.toContain("203.0.113.7");
@@ -71,7 +70,7 @@ describe("all bookings of a sender", async () => {
   const unknown = "0199a000-0000-7000-8000-000000000000";
 
   beforeEach(async () => {
-    await api.sql`delete from demo_bookings`;
+    await api.sql`delete from leads`;
     await api.sql`delete from slots`;
     for (const hour of hours) await aSlot(api.sql, hour);
   });
@@ -83,8 +82,7 @@ describe("all bookings of a sender", async () => {
 
   const cancel = (id: string, by: string) =>
     api.post(`${pathOf(id)}/cancellation`, { by }, session);
-  const held = async () =>
-    (await api.sql`select from demo_bookings where held_slot_id is not null`).length;
+  const held = async () => (await api.sql`select from leads where held_slot_id is not null`).length;
 
   test("are counted and cancelled by an operator", async () => {
     const id = await book();

@@ -1,7 +1,7 @@
 /** One status or one owner for many leads at once. */
 import { randomUUID } from "node:crypto";
 import { BulkChangeResult, ProblemDocument } from "@scm/contract";
-import { aDemoBooking, aSlot } from "@scm/testing";
+import { aDemoBooking, aLead, aSlot } from "@scm/testing";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { idIn, validCallsOf } from "../test-calls.ts";
@@ -15,8 +15,7 @@ const [jan] = await sql<[{ id: string; email: string }]>`
   returning id, email`;
 
 beforeEach(async () => {
-  await sql`truncate contacts, demo_bookings, orders, beta_signups, bug_reports cascade`;
-  await sql`truncate lead_events`;
+  await sql`delete from leads`;
 });
 
 function change(name: string, body: unknown, headers: object = {}) {
@@ -30,10 +29,9 @@ async function changed(name: string, body: unknown): Promise<BulkChangeResult> {
 }
 
 async function seedContacts(count: number): Promise<void> {
-  await sql`
-    insert into contacts (name, email, subject, message)
-    select 'Anna ' || number, 'anna@klub.example', 'Oferta', 'Treść'
-    from generate_series(1, ${count}) as number`;
+  for (let number = 1; number <= count; number += 1) {
+    await aLead(sql, "contact", { name: `Anna ${number}` });
+  }
 }
 
 test.each([
@@ -153,7 +151,7 @@ test("a locked lead is reported as failed; the others change", async () => {
     await newRecord("/api/admin/contacts"),
   ];
   const result = await sql.begin(async (holding) => {
-    await holding`select from contacts where id = ${held} for update`;
+    await holding`select from leads where id = ${held} for update`;
     return changed("contacts", { status: "closed", ids: [held, free] });
   });
 
@@ -174,9 +172,9 @@ test("a slow database leaves time for the answer, which counts what is done and 
     end
     $$`;
   await api.owner`
-    create trigger be_slow before update on contacts for each row execute function be_slow()`;
+    create trigger be_slow before update on leads for each row execute function be_slow()`;
   onTestFinished(async () => void (await api.owner`drop function be_slow cascade`));
-  const rows = await sql<{ id: string }[]>`select id from contacts order by id`;
+  const rows = await sql<{ id: string }[]>`select id from leads order by id`;
   const ids = rows.map(({ id }) => id);
 
   const result = await changed("contacts", { status: "closed", ids });
@@ -205,5 +203,5 @@ test.each([
 
   expect(answer.status).toBe(400);
   expect(ProblemDocument.parse(answer.json).errors?.map(({ path }) => path)).toEqual(paths);
-  expect(await sql`select status from contacts`).toEqual([{ status: "new" }]);
+  expect(await sql`select status from leads`).toEqual([{ status: "new" }]);
 });

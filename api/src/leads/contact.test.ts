@@ -25,7 +25,7 @@ test("a repeat with the same Idempotency-Key gets the first id and is stored onc
 
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.json).toEqual(first.json);
-  expect(await api.sql`select from contacts where subject = 'repeated'`).toHaveLength(1);
+  expect(await api.sql`select from leads where about = 'repeated'`).toHaveLength(1);
 });
 
 test.each(["", " ", "a b", "ż", "x".repeat(256)])(

@@ -9,7 +9,7 @@ const [hour = "", nextHour = ""] = slotHours(2);
 
 beforeEach(async () => {
   await api.sql`delete from outbox`;
-  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from leads`;
   await api.sql`delete from slots`;
 });
 
@@ -31,7 +31,7 @@ async function events(): Promise<unknown[]> {
 /** The statuses of bookings that hold a slot. */
 async function holders(): Promise<string[]> {
   const rows = await api.sql`
-    select status from demo_bookings where held_slot_id is not null order by id`;
+    select status from leads where held_slot_id is not null order by id`;
   return rows.map(({ status }) => String(status));
 }
 
@@ -75,7 +75,7 @@ test("what a program seems to have sent is refused, and the slot stays free: 422
     expect(answer.status).toBe(422);
     expect(answer.json).toMatchObject({ type: "/problems/looks-automated" });
   }
-  expect(await api.sql`select from demo_bookings`).toHaveLength(0);
+  expect(await api.sql`select from leads`).toHaveLength(0);
   expect(await events()).toEqual([]);
 
   const again = await api.post("/api/demo-booking", booking, once);
@@ -237,7 +237,7 @@ describe("a status change", () => {
         const processed = new Map(
           answers.map(({ json }) => [Object(json).id, Object(json).processedAt]),
         );
-        const kept = await api.sql`select id, processed_at from demo_bookings`;
+        const kept = await api.sql`select id, processed_at from leads`;
         for (const { id, processedAt } of kept) expect(processed.get(id)).toBe(processedAt);
       },
     );
@@ -249,7 +249,7 @@ test("a pending booking whose time has passed is marked overdue", async () => {
   await aSlot(api.sql, nextHour);
   const [passed, answered] = [await book(hour), await book(nextHour)];
   await setStatus(answered, "confirmed");
-  await api.sql`update demo_bookings set slot_starts_at = now() - interval '1 minute'`;
+  await api.sql`update leads set slot_starts_at = now() - interval '1 minute'`;
 
   const list = await api.get("/api/admin/demo-bookings", session);
   const dashboard = await api.get("/api/admin/dashboard", session);

@@ -1,6 +1,6 @@
 /** The CSV export of leads. */
 import { referenceOf } from "@scm/contract";
-import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aSlot } from "@scm/testing";
+import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aLead, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditOf, startTestApi } from "../test-api.ts";
@@ -110,9 +110,7 @@ test("an order is a row with its price and persons, and never with a PESEL", asy
 test("the other kinds have their columns", async () => {
   await submit("/api/demo-booking", aDemoBooking({ selectedSlot: await aSlot(sql) }));
   await submit("/api/beta-test-signup", aBetaSignup());
-  await sql`
-    insert into bug_reports (title, description, type, priority)
-    values ('Błąd', 'Opis', 'feature', 'high')`;
+  await aLead(sql, "bug-report", { title: "Błąd", type: "feature", priority: "high" });
 
   const demos = await exported("demo-bookings");
   const signups = await exported("beta-signups");
@@ -126,7 +124,7 @@ test("the other kinds have their columns", async () => {
 });
 
 test("texts that look like formulas are escaped", async () => {
-  await sql`truncate contacts`;
+  await sql`delete from leads`;
   const formulas = ["=1+1", "+48 600 100 200", "-1", "@SUM(A1)", "=cmd|' /C calc'!A0"];
   for (const subject of formulas) await submit("/api/contact", aContact({ subject }));
 
@@ -136,7 +134,7 @@ test("texts that look like formulas are escaped", async () => {
 });
 
 test("telephones and codes stay texts, with their zeros and without an apostrophe", async () => {
-  await sql`delete from orders`;
+  await sql`delete from leads`;
   const codes = { phone: "+48 600 100 200", regon: "017306416", postalCode: "01-234" };
   await submit("/api/order", { ...aFullOrder(), ...codes, nip: "5252445767" });
   await submit("/api/order", { ...aFullOrder(), phone: "=1+1", city: "+48 600 100 200" });
@@ -153,12 +151,13 @@ test("telephones and codes stay texts, with their zeros and without an apostroph
 });
 
 test("an export has the rows and the order of the filtered list", async () => {
-  await sql`truncate contacts`;
+  await sql`delete from leads`;
+  await aLead(sql, "contact", { name: "Anna", status: "closed" });
   await sql`
-    insert into contacts (name, email, subject, message, status)
-    select 'Anna ' || number, 'anna@klub.example', 'Oferta', 'Treść',
-      case when number % 2 = 0 then 'new' else 'closed' end
-    from generate_series(1, 2600) as number`;
+    insert into leads (kind, status, name, email, about, details, locale)
+    select kind, case when number % 2 = 0 then 'new' else 'closed' end, 'Anna ' || number, email,
+      about, details, locale
+    from leads, generate_series(1, 2600) as number`;
 
   const { records } = await exported("contacts", "?status=new&q=anna&sort=oldest");
 
@@ -185,14 +184,16 @@ test("an export is audited with its kind and filter; a refused one is not", asyn
 });
 
 test("more than 5,000 leads: 409 that asks for a narrower filter, and nothing is audited", async () => {
-  await sql`truncate contacts`;
+  await sql`delete from leads`;
+  await aLead(sql, "contact");
   await sql`
-    insert into contacts (name, email, subject, message)
-    select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 5001)`;
+    insert into leads (kind, status, name, email, about, details, locale)
+    select kind, status, name, email, about, details, locale
+    from leads, generate_series(1, 5000)`;
   const audited = await auditOf(api);
 
   const refused = await api.get("/api/admin/contacts/export", session);
-  await sql`delete from contacts where id = (select id from contacts limit 1)`;
+  await sql`delete from leads where id = (select id from leads limit 1)`;
   const { records } = await exported("contacts");
 
   expect(refused).toMatchObject({ status: 409, json: { type: "/problems/export-too-large" } });

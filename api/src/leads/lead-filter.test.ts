@@ -1,4 +1,5 @@
 /** The filters of lists and exports, as far as the api reads them. */
+import { aLead } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../test-api.ts";
@@ -8,9 +9,7 @@ const api = await startTestApi();
 const session = await api.login();
 const kinds = leadKindsOf(api);
 
-beforeEach(async () => {
-  for (const { table } of kinds) await api.sql`delete from ${api.sql(table)}`;
-});
+beforeEach(() => api.sql`delete from leads`);
 
 const Leads = z.array(z.object({ id: z.string(), status: z.string() }));
 
@@ -52,10 +51,7 @@ test("operators who can own a lead are those who are not disabled", async () => 
 test("declined contacts are the closed and the rejected ones", async () => {
   const ids: string[] = [];
   for (const status of ["new", "closed", "completed", "rejected", "closed"]) {
-    const [contact] = await api.sql<[{ id: string }]>`
-      insert into contacts (name, email, subject, message, status)
-      values ('Anna', 'anna@klub.example', 'Oferta', 'Treść', ${status}) returning id`;
-    ids.push(contact.id);
+    ids.push(await aLead(api.sql, "contact", { status }));
   }
   const declined = [ids[4], ids[3], ids[1]];
 
@@ -66,10 +62,9 @@ test("declined contacts are the closed and the rejected ones", async () => {
 });
 
 test("type and priority filter bug reports, and empty ones do not", async () => {
-  await api.sql`
-    insert into bug_reports (title, description, type, priority) values
-      ('Błąd', 'Opis', 'bug', 'critical'), ('Błąd', 'Opis', 'bug', 'low'),
-      ('Błąd', 'Opis', 'feature', 'critical')`;
+  await aLead(api.sql, "bug-report", { type: "bug", priority: "critical" });
+  await aLead(api.sql, "bug-report", { type: "bug", priority: "low" });
+  await aLead(api.sql, "bug-report", { type: "feature", priority: "critical" });
 
   const path = "/api/admin/bug-reports";
   expect(await listed(path, "type=bug&priority=critical")).toMatchObject({ total: 1 });

@@ -61,7 +61,8 @@ test("the digits are in no table, list, record or log line", async () => {
 test("the same number is sealed differently in each order", async () => {
   const ids = [await submit(), await submit()];
 
-  const sealed = await api.sql`select pesel_sealed from orders where id in ${api.sql(ids)}`;
+  const sealed = await api.sql`
+    select pesel_sealed from order_administrators where order_id in ${api.sql(ids)}`;
 
   expect(new Set(sealed.map((row) => row["peselSealed"])).size).toBe(2);
 });
@@ -131,7 +132,7 @@ test.each([
 ])("the number is wiped %s: 404, and the record shows that", async (_, age) => {
   const [id, young] = [await submit(), await submit()];
   await api.put(`/api/admin/orders/${id}/status`, { status: "completed" }, session);
-  await api.sql.unsafe(`update orders set ${age} where id = '${id}'`);
+  await api.sql.unsafe(`update leads set ${age} where id = '${id}'`);
 
   expect(await wipePesels(api.sql)).toBe(1);
 
@@ -145,7 +146,7 @@ test.each([
 test("a reopened order keeps its number", async () => {
   const id = await submit();
   await api.put(`/api/admin/orders/${id}/status`, { status: "cancelled" }, session);
-  await api.sql`update orders set closed_at = now() - interval '31 days' where id = ${id}`;
+  await api.sql`update leads set closed_at = now() - interval '31 days' where id = ${id}`;
 
   await api.put(`/api/admin/orders/${id}/status`, { status: "processing" }, session);
 
@@ -156,8 +157,9 @@ test("a reopened order keeps its number", async () => {
 test("a sealed number copied to another order does not open: 500 without the digits", async () => {
   const [from, to] = [await submit(), await submit("12345678901")];
   await api.sql`
-    update orders set pesel_sealed = (select pesel_sealed from orders where id = ${from})
-    where id = ${to}`;
+    update order_administrators set pesel_sealed = (
+      select pesel_sealed from order_administrators where order_id = ${from}
+    ) where order_id = ${to}`;
 
   const answer = await reveal(to);
 

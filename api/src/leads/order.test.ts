@@ -81,7 +81,8 @@ test.each([
 test("a change of status keeps the offered total", async () => {
   const { id } = await submit(aFullOrder());
   await api.sql`
-    update orders set total_grosze = 12345, price_list_version = '2020-01' where id = ${id}`;
+    update leads set details = details || '{"totalGrosze": 12345, "priceListVersion": "2020-01"}'
+    where id = ${id}`;
 
   const answer = await api.put(`/api/admin/orders/${id}/status`, { status: "processing" }, session);
 

@@ -59,7 +59,7 @@ async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Dep
 }
 
 export function peselPlace(id: string) {
-  return { table: "orders", column: "pesel_sealed", id };
+  return { table: "order_administrators", column: "pesel_sealed", id };
 }
 
 /** Checks the checksum; null without a number. */

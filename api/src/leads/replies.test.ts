@@ -1,7 +1,7 @@
 /** Answers to leads of every kind: sent once, taken back in time, refused with a reason. */
-import { bugReports, claimDueDeliveries, type ClaimedDelivery } from "@scm/db";
+import { claimDueDeliveries, type ClaimedDelivery } from "@scm/db";
 import { leadEndpoints, LeadHistory } from "@scm/contract";
-import { aDemoBooking, aSlot } from "@scm/testing";
+import { aDemoBooking, aLead, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
 import { idIn, leadKindsOf } from "../test-calls.ts";
@@ -14,7 +14,7 @@ const email = "zofia@klub.example";
 
 const kinds = leadKindsOf(api).map((one) => ({
   ...one,
-  submit: () => one.submit({ [one.emailField === "email" ? "email" : "reporter_email"]: email }),
+  submit: () => one.submit({ [one.emailField]: email }),
 }));
 const [contacts] = kinds;
 if (!contacts) throw new Error("there are no contacts");
@@ -42,7 +42,7 @@ function mailsAbout(id: string) {
 }
 
 async function statusOf(id: string) {
-  return sql`select status, version from contacts where id = ${id}`;
+  return sql`select status, version from leads where id = ${id}`;
 }
 
 test.each(kinds)(
@@ -155,7 +155,7 @@ test.each([
 
 test("a restricted lead is not answered: 409", async () => {
   const id = await submit();
-  await sql`insert into lead_restrictions (lead_id, lead_kind) values (${id}, 'contact')`;
+  await sql`insert into lead_restrictions (lead_id) values (${id})`;
 
   const refused = [await answer(id), await answer(id, { status: "completed" })];
 
@@ -167,18 +167,13 @@ test("a restricted lead is not answered: 409", async () => {
 });
 
 test.each([null, "zadzwoń do mnie"])("a report with the address %s: 409", async (address) => {
-  const [report] = await sql`
-    insert into bug_reports (title, description, reporter_email) values ('-', '-', ${address})
-    returning id`;
-  const id = idIn(report);
+  const id = await aLead(sql, "bug-report", { reporterEmail: address });
 
   const refused = await api.post(`/api/admin/bug-reports/${id}/replies`, text, session);
 
   expect(refused.status).toBe(409);
   expect(refused.json).toMatchObject({ type: "/problems/lead-without-address" });
-  expect(await sql`select version from ${sql(bugReports.name)} where id = ${id}`).toEqual([
-    { version: 1 },
-  ]);
+  expect(await sql`select version from leads where id = ${id}`).toEqual([{ version: 1 }]);
 });
 
 test.each(kinds)(

@@ -11,7 +11,7 @@ const full = { tags: ["full"], timeout: 90_000 };
 
 beforeEach(async () => {
   await api.sql`delete from outbox`;
-  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from leads`;
   await api.sql`delete from slots`;
 });
 
@@ -34,11 +34,11 @@ async function herd(count: number): Promise<Record<number, number>> {
 /** Live bookings without a slot of their own, or whose slot has another time. */
 async function wrongHolders(): Promise<unknown[]> {
   const wrong = await api.sql`
-    select bookings.id from demo_bookings as bookings
+    select bookings.id from leads as bookings
     left join slots on slots.id = bookings.held_slot_id
     where bookings.status <> 'cancelled'
       and (slots.id is null or slots.datetime <> bookings.slot_starts_at or exists (
-        select from demo_bookings as other
+        select from leads as other
         where other.held_slot_id = bookings.held_slot_id and other.id <> bookings.id
       ))`;
   return [...wrong];
@@ -145,13 +145,13 @@ async function take({ kind, which, status }: Step, bookings: string[]): Promise<
 
 test("without the unique index more than one visitor wins: the race is real", async () => {
   await aSlot(api.sql, hour);
-  await api.owner`alter table demo_bookings drop constraint demo_bookings_one_per_slot`;
+  await api.owner`alter table leads drop constraint leads_one_per_slot`;
 
   const tally = await herd(50);
 
   expect(tally[201]).toBeGreaterThan(1);
   expect(await wrongHolders()).not.toEqual([]);
-  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from leads`;
   await api.owner`
-    alter table demo_bookings add constraint demo_bookings_one_per_slot unique (held_slot_id)`;
+    alter table leads add constraint leads_one_per_slot unique (held_slot_id)`;
 });

@@ -61,7 +61,7 @@ const restrict = () =>
   api.put("/api/admin/person/restriction", { email: anna, isRestricted: true }, session);
 
 async function setBooking(columns: object): Promise<void> {
-  await sql`update demo_bookings set ${sql({ ...columns })} where id = ${world.booking}`;
+  await sql`update leads set ${sql({ ...columns })} where id = ${world.booking}`;
 }
 const cancelBooking = () => setBooking({ status: "cancelled", held_slot_id: null });
 const pastBooking = () => setBooking({ slot_starts_at: "2026-01-07T08:00:00Z" });
@@ -180,7 +180,8 @@ describe("a repeat", () => {
       expect((await askFor(kind)).status).toBe(200);
     }
 
-    const contacts = await sql`select subject, email from contacts order by id`;
+    const contacts =
+      await sql`select about as subject, email from leads where kind = 'contact' order by id`;
     expect(contacts).toEqual([
       { subject: "Prośba o\u00a0kopię danych", email: anna },
       { subject: "Prośba o\u00a0usunięcie danych", email: anna },
@@ -188,7 +189,7 @@ describe("a repeat", () => {
     const page = await openPage(api, world.token);
     expect(page.requests.map(({ id }) => id)).toEqual([world.order, world.booking]);
     expect(page.dataRequestsOpen).toEqual(["copy", "erasure"]);
-    await sql`update contacts set status = 'completed' where data_request = 'copy'`;
+    await sql`update leads set status = 'completed' where details ->> 'dataRequest' = 'copy'`;
     expect((await openPage(api, world.token)).dataRequestsOpen).toEqual(["erasure"]);
   });
 });

@@ -1,4 +1,5 @@
 /** How often a visitor's link works: per link, and per address like every form. */
+import { aLead } from "@scm/testing";
 import { expect, test } from "vitest";
 import { inTurn, startTestApi } from "../test-api.ts";
 import { anna, base, jan, linkOf } from "../test-visitor.ts";
@@ -7,8 +8,7 @@ const api = await startTestApi({ RATE_LIMIT_FORMS: "6", TRUST_PROXY: "127.0.0.0/
 let address = 0;
 
 async function ofNewVisitor(email: string): Promise<string> {
-  await api.sql`
-    insert into contacts (name, email, subject, message) values ('A', ${email}, 'S', 'M')`;
+  await aLead(api.sql, "contact", { email });
   return linkOf(api, email);
 }
 

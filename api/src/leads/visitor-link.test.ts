@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { slotHours } from "@scm/testing";
+import { aLead, slotHours } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { startTestApi } from "../test-api.ts";
 import {
@@ -35,8 +35,7 @@ beforeEach(async () => {
 });
 
 test("a bug report is not among the requests", async () => {
-  await sql`
-    insert into bug_reports (title, description, reporter_email) values ('B', 'O', ${anna})`;
+  await aLead(sql, "bug-report", { reporterEmail: anna });
 
   const { requests } = await openPage(api, world.token);
 
@@ -45,8 +44,8 @@ test("a bug report is not among the requests", async () => {
 
 test("what operators write and decide in private is not on the page", async () => {
   const id = await aContactOf(api);
-  await sql`update contacts set status = 'rejected', admin_notes = 'NOTATKA' where id = ${id}`;
-  await sql`update orders set admin_notes = 'NOTATKA', pesel_sealed = null`;
+  await sql`update leads set status = 'rejected' where id = ${id}`;
+  await sql`update leads set admin_notes = 'NOTATKA'`;
 
   const { text } = await api.post(`${base}/open`, { token: world.token });
 
@@ -62,7 +61,7 @@ test("the link to join a demo is shown only while it is confirmed", async () => 
   expect((await api.put("/api/admin/site-content", content, headers)).status).toBe(200);
   const told = [];
   for (const status of ["pending", "confirmed", "completed"]) {
-    await sql`update demo_bookings set status = ${status} where id = ${id}`;
+    await sql`update leads set status = ${status} where id = ${id}`;
     told.push(await requestOf(api, token, id));
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createSeal, type SecretKeys } from "@scm/runtime";
 import {
+  aLead,
   aPersonEverywhere,
   canary,
   openTestDatabase,
@@ -75,13 +76,12 @@ test("a person is found, erased after a confirmation, and erased again from a re
   await run(["replay", "--ledger-stdin"], { ...restored, input, keys });
 
   expect(await tablesWithCanary(restored.sql)).toEqual([]);
-  expect(await restored.sql`select name from contacts`).toEqual([{ name: "Inna Osoba" }]);
+  const contacts = await restored.sql`select name from leads where kind = 'contact'`;
+  expect(contacts).toEqual([{ name: "Inna Osoba" }]);
 });
 
 test("an export prints the copy", async () => {
-  await live.sql`
-    insert into contacts (name, email, subject, message)
-    values ('Jan', 'jan@klub.example', 'Temat', 'M')`;
+  await aLead(live.sql, "contact", { name: "Jan", email: "jan@klub.example", subject: "Temat" });
 
   const lines = await run(["export", "--email", "jan@klub.example"], live);
 
@@ -92,14 +92,11 @@ test("an export prints the copy", async () => {
 });
 
 test("nothing is erased or copied while no row found by the name is chosen", async () => {
-  const [{ id }] = await live.sql<[{ id: string }]>`
-    insert into orders (name, email, phone, club_name, number, plan, payment_mode, total_grosze,
-      price_basis, price_list_version)
-    values ('Jan', 'jan@klub.example', '1', 'K', 'ZAM/2027/000001', 'small', 'monthly', 1, 'landing-page', '1')
-    returning id`;
-  await live.sql`
-    insert into order_authorized_persons (order_id, place, first_name, last_name)
-    values (${id}, 0, 'Ewa', 'Prezes')`;
+  const id = await aLead(live.sql, "order", {
+    number: "ZAM/2027/000001",
+    clubName: "K",
+    authorizedPersons: [{ firstName: "Ewa", lastName: "Prezes" }],
+  });
   const ewa = ["--name", "Ewa Prezes"];
 
   for (const args of [
@@ -115,9 +112,7 @@ test("nothing is erased or copied while no row found by the name is chosen", asy
 });
 
 test("the leads of an address are restricted until that is lifted", async () => {
-  await live.sql`
-    insert into contacts (name, email, subject, message)
-    values ('Ola', 'ola@klub.example', 'Temat', 'M')`;
+  await aLead(live.sql, "contact", { email: "ola@klub.example" });
   const ola = ["--email", "ola@klub.example"];
 
   expect(await run(["restrict", ...ola], live)).toEqual(["leads restricted: 1"]);

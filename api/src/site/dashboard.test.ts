@@ -1,15 +1,13 @@
 import { Dashboard } from "@scm/contract";
-import { aBetaSignup, aContact, aDemoBooking, anOrder, aSlot, idOf } from "@scm/testing";
+import { aBetaSignup, aContact, aDemoBooking, aLead, anOrder, aSlot, idOf } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
 const api = await startTestApi();
 const session = await api.login();
 
-const tables = ["contacts", "orders", "demo_bookings", "slots", "beta_signups", "bug_reports"];
-
 beforeEach(async () => {
-  for (const table of [...tables, "tenants"]) await api.sql`delete from ${api.sql(table)}`;
+  for (const table of ["leads", "slots", "tenants"]) await api.sql`delete from ${api.sql(table)}`;
 });
 
 async function read(): Promise<Dashboard> {
@@ -49,7 +47,7 @@ test("each kind is counted, whatever its status", async () => {
   await submit("/api/order", anOrder());
   await submit("/api/beta-test-signup", aBetaSignup());
   await book("2042-01-13T08:00:00.000Z");
-  await api.sql`insert into bug_reports (title, description) values ('a', 'b'), ('c', 'd')`;
+  for (const title of ["a", "c"]) await aLead(api.sql, "bug-report", { title });
   await api.sql`
     insert into tenants (tenant_name, club_name, contact_email, is_active)
     values ('a', 'KS', 'a@b.pl', true), ('b', 'KS', 'a@b.pl', true), ('c', 'KS', 'a@b.pl', false)`;
@@ -77,7 +75,7 @@ test("leads of all kinds count by the Warsaw day, for thirty days that end today
   await submit("/api/order", anOrder());
   await submit("/api/beta-test-signup", aBetaSignup());
   await book("2042-01-13T08:00:00.000Z");
-  await api.sql`insert into bug_reports (title, description) values ('a', 'b')`;
+  await aLead(api.sql, "bug-report");
 
   const { days } = await read();
 
@@ -107,7 +105,7 @@ async function aContactOf(ms: number): Promise<void> {
   const id = await submit("/api/contact", aContact());
   const moment = new Date(ms);
   await api.sql`
-    update contacts set id = ${idOf(moment)}, created_at = ${moment.toISOString()} where id = ${id}`;
+    update leads set id = ${idOf(moment)}, created_at = ${moment.toISOString()} where id = ${id}`;
 }
 
 test("each figure equals the count of the list that it links to", async () => {
@@ -120,11 +118,9 @@ test("each figure equals the count of the list that it links to", async () => {
     await save(`demo-bookings/${await book(`2042-01-1${day + 3}T08:00:00.000Z`)}`, status);
   }
   await api.sql`
-    update demo_bookings set slot_starts_at = now() - interval '1 minute'
+    update leads set slot_starts_at = now() - interval '1 minute'
     where slot_starts_at <> '2042-01-13T08:00:00.000Z'`;
-  await api.sql`
-    insert into bug_reports (title, description, status)
-    values ('a', 'b', 'open'), ('a', 'b', 'in_progress')`;
+  for (const status of ["open", "in_progress"]) await aLead(api.sql, "bug-report", { status });
   const totalOf = async (list: string) => {
     const { headers } = await api.get(`/api/admin/${list}`, session);
     return Number(headers.get("X-Total-Count"));
@@ -185,13 +181,13 @@ test("recent leads are the latest 3 contacts, 3 orders and 2 demo bookings", asy
 describe("what waits", () => {
   test("are leads that nobody has answered, without suspected spam", async () => {
     await submit("/api/contact", aContact());
-    await api.sql`update contacts set is_suspected_spam = true`;
+    await api.sql`update leads set is_suspected_spam = true`;
     await submit("/api/contact", aContact());
     await save(`contacts/${await submit("/api/contact", aContact())}`, "in_progress");
     await submit("/api/order", anOrder());
     await book("2042-01-13T08:00:00.000Z");
     await save(`demo-bookings/${await book("2042-01-14T08:00:00.000Z")}`, "confirmed");
-    await api.sql`insert into bug_reports (title, description) values ('a', 'b'), ('c', 'd')`;
+    for (const title of ["a", "c"]) await aLead(api.sql, "bug-report", { title });
 
     expect((await read()).waiting.unanswered).toEqual({
       contacts: 1,
@@ -215,7 +211,7 @@ describe("what waits", () => {
         update slots set datetime = (
           (now() at time zone 'Europe/Warsaw')::date + make_interval(hours => ${hour})
         ) at time zone 'Europe/Warsaw'
-        where id = (select held_slot_id from demo_bookings where id = ${ids.get(name) ?? ""})`;
+        where id = (select held_slot_id from leads where id = ${ids.get(name) ?? ""})`;
     }
 
     const { demosToday } = (await read()).waiting;

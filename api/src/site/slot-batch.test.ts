@@ -10,7 +10,7 @@ const session = await api.login();
 const [first = "", second = "", third = ""] = slotHours(3);
 
 beforeEach(async () => {
-  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from leads`;
   await api.sql`delete from slots`;
 });
 
@@ -89,7 +89,7 @@ test("deletions that lose the race against bookings again and again: 503, and th
   // Refuses each attempt like a booking of the same moment.
   await api.owner.unsafe(`
     create function lose() returns trigger language plpgsql as $$ begin
-      raise foreign_key_violation using constraint = 'demo_bookings_slot_is_there';
+      raise foreign_key_violation using constraint = 'leads_slot_is_there';
     end $$;
     create trigger lose before delete on slots for each row execute function lose()`);
   onTestFinished(async () => void (await api.owner`drop function lose cascade`));

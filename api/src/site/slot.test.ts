@@ -8,7 +8,7 @@ const session = await api.login();
 const [first = "", second = "", third = ""] = slotHours(3);
 
 beforeEach(async () => {
-  await api.sql`delete from demo_bookings`;
+  await api.sql`delete from leads`;
   await api.sql`delete from slots`;
 });
 

@@ -58,7 +58,7 @@ async function untilMailed({ sink }: Subject, leads: number): Promise<number> {
 async function compareCounts(subject: Subject, leads: number): Promise<void> {
   // A mail too many would come late.
   await delay(500);
-  const { count } = await withDatabase(subject, (sql) => sql`select id from contacts`);
+  const { count } = await withDatabase(subject, (sql) => sql`select id from ${sql(subject.table)}`);
   const arrivals = Object.values(await readArrivals(subject.sink));
   const mailed = arrivals.filter(({ length }) => length === 2).length;
   if (count === leads && mailed === leads && arrivals.length === leads) return;

@@ -56,6 +56,7 @@ export async function startSubject(name: SubjectName, parent: string) {
   return {
     url: api.url,
     databaseUrl,
+    table: name === "ours" ? "leads" : "contacts",
     sink,
     pids: { api: api.pid(), worker: worker.pid(), PostgreSQL: postgres.pid, Redis: redis.pid },
     async stop() {

@@ -24,6 +24,7 @@ export * from "./leads/demo-booking.ts";
 export * from "./leads/form-proof.ts";
 export * from "./leads/form-trace.ts";
 export * from "./leads/inbox.ts";
+export * from "./leads/lead-details.ts";
 export * from "./leads/lead-endpoints.ts";
 export * from "./leads/lead-filter.ts";
 export { LeadOwner, listLeadOwners } from "./leads/lead-record.ts";

@@ -40,80 +40,113 @@ as $$
   select '%' || regexp_replace($1, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- All tables of leads have these columns and indexes, except where noted:
---   is_suspected_spam (not in bug_reports): the lead is kept, but its sender gets no mail. A booking
---     of that kind is refused instead.
---   proof (not in bug_reports): the form, and the versions of the legal texts that it showed and had
---     accepted; null for what the client did not state. The lead's time and language are theirs.
---   version: rises with every change by an operator, so that concurrent changes are detected.
---   owner_id: the operator who answers it; follow_up_on: the day in Warsaw on which it comes up again.
---   closed_at: when the status became final; null while it is open. Retention counts from it.
---   (status, id): a list of one status; the primary key serves the list of all, newest first.
---   right(id::text, 8): the reference that visitors and operators quote.
---   (id) of the new leads without a follow-up: they wait for an answer.
---   (owner_id, id), and (id) without an owner: the leads of one operator, and those of nobody.
---   (follow_up_on, id), and (id) with a follow-up: the leads that come up again, by day and by age.
---   lower(email), id (in bug_reports the address is reporter_email): all leads from the address.
-create domain contact_status as text
-  constraint contact_status_known check (value in ('new', 'in_progress', 'completed', 'closed', 'rejected'));
-create domain data_request_kind as text
-  constraint data_request_kind_known check (value in ('copy', 'erasure'));
-create table contacts (
-  id uuid primary key default uuid_v7(),
-  name line_text not null,
-  email email_text not null,
-  subject line_text not null,
-  message paragraphs_text not null,
-  -- Asked for by the visitor's link; its words are ours.
-  data_request data_request_kind,
-  locale locale_code not null default 'pl',
-  status contact_status not null default 'new',
-  admin_notes text,
-  owner_id uuid references operators (id) on delete set null,
-  follow_up_on date,
-  processed_at timestamptz,
-  created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_text(name || ' ' || email || ' ' || subject || ' ' || message)
-  ) stored,
-  is_suspected_spam boolean not null default false,
-  closed_at timestamptz,
-  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  version integer not null default 1
+-- The statuses of each kind. The first one of a kind is that of a new lead, which waits for an answer.
+create table lead_statuses (
+  kind text not null,
+  status text not null,
+  -- An operator still has to act.
+  is_open boolean not null,
+  primary key (kind, status)
 );
-create index contacts_of_status on contacts (status, id);
--- A search reads the whole list of new rows that are not merged into the index yet. By default it
--- grows to 4 MB, so that reading the whole table can look cheaper.
-create index contacts_search on contacts using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index contacts_of_reference on contacts (right(id::text, 8));
-create index contacts_waiting on contacts (id)
-  where status = 'new' and not is_suspected_spam and follow_up_on is null;
-create index contacts_of_owner on contacts (owner_id, id) where owner_id is not null;
-create index contacts_to_follow_up on contacts (follow_up_on, id) where follow_up_on is not null;
-create index contacts_of_email on contacts (lower(email), id);
-create index contacts_closed on contacts (closed_at) where closed_at is not null;
-create index contacts_spam on contacts (created_at) where is_suspected_spam and processed_at is null;
+insert into lead_statuses (kind, status, is_open) values
+  ('contact', 'new', true), ('contact', 'in_progress', true), ('contact', 'completed', false),
+  ('contact', 'closed', false), ('contact', 'rejected', false),
+  ('demo-booking', 'pending', true), ('demo-booking', 'confirmed', true),
+  ('demo-booking', 'completed', false), ('demo-booking', 'cancelled', false),
+  ('order', 'pending', true), ('order', 'processing', true), ('order', 'completed', false),
+  ('order', 'cancelled', false),
+  ('beta-signup', 'pending', true), ('beta-signup', 'accepted', true),
+  ('beta-signup', 'rejected', false), ('beta-signup', 'active', false),
+  ('bug-report', 'open', true), ('bug-report', 'in_progress', true),
+  ('bug-report', 'resolved', false), ('bug-report', 'closed', false);
 
-create domain demo_booking_status as text
-  constraint demo_booking_status_known check (value in ('pending', 'confirmed', 'completed', 'cancelled'));
-create table demo_bookings (
+-- The keys that `details` has for each kind. A value may be null.
+create function detail_keys(kind text) returns text[]
+language sql immutable parallel safe
+as $$
+  select case kind
+    when 'contact' then '{message,dataRequest}'::text[]
+    when 'demo-booking' then '{preferredDate}'
+    when 'order' then '{selectedModules,memberCount,plan,paymentMode,street,postalCode,city,nip,
+      isNipValid,regon,isRegonValid,totalGrosze,priceBasis,priceListVersion}'
+    when 'beta-signup' then '{clubSize}'
+    when 'bug-report' then '{description,type,category,priority,reproductionSteps,expectedBehavior,
+      actualBehavior,publicAnswer,sender,madeBy}'
+  end
+$$;
+
+-- Texts with a blank between them, without those that are null.
+create function spaced(variadic texts text[]) returns text
+language sql immutable parallel safe
+as $$
+  select array_to_string(texts, ' ')
+$$;
+
+-- Order numbers as people quote them: ZAM/2026/000123, by the Warsaw year. A number that was taken
+-- but not stored leaves a gap.
+create sequence order_numbers;
+create function next_order_number() returns text
+language sql volatile
+as $$
+  select 'ZAM/' || to_char(warsaw_time(now()), 'YYYY') || '/'
+    || lpad(number::text, greatest(6, length(number::text)), '0')
+  from nextval('order_numbers') as number
+$$;
+
+-- Counts how often a sender reported the same problem.
+create table bug_report_groups (
   id uuid primary key default uuid_v7(),
-  -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking
-  -- releases its slot but keeps the time.
-  held_slot_id uuid
-    constraint demo_bookings_slot_is_there references slots (id) on delete restrict
-    constraint demo_bookings_one_per_slot unique,
-  slot_starts_at timestamptz not null,
-  name line_text not null,
-  email email_text not null,
+  client_id text not null,
+  title line_text not null,
+  category line_text,
+  size integer not null default 1
+);
+create unique index bug_report_groups_once on bug_report_groups
+  (client_id, plain_text(title), plain_text(category)) nulls not distinct;
+
+-- What visitors ask for, and what systems of clubs report. A column is shared by the kinds, or a rule
+-- of the database needs it; what only one kind shows is in `details`.
+create table leads (
+  id uuid primary key default uuid_v7(),
+  kind text not null,
+  status text not null,
+  -- Who sent it: a visitor, or the person in the club who reported a bug.
+  name line_text,
+  -- Of a bug report any text that the reporter typed; only an operator writes there, if it is an
+  -- address.
+  email text constraint leads_email_length check (char_length(email) between 1 and 254),
   phone line_text,
+  -- Of a bug report the name of the tenant or instance that sent it.
   club_name line_text,
-  preferred_date line_text,
-  locale locale_code not null default 'pl',
+  -- The subject of a contact, or the title of a bug report.
+  about line_text,
+  -- Written and read through the contract's schema of the kind.
+  details jsonb not null,
+  -- The language of the page and of the mails to the sender.
+  locale locale_code,
+  -- The lead is kept, but its sender gets no mail. A booking of that kind is refused instead.
   is_suspected_spam boolean not null default false,
-  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status demo_booking_status not null default 'pending',
+  -- The form, and the versions of the legal texts that it showed and had accepted; null for what the
+  -- client did not state. The lead's time and language are theirs.
+  proof jsonb default '{"form": null, "privacyVersion": null, "termsVersion": null}',
+  admin_notes text,
+  -- The operator who answers it.
+  owner_id uuid references operators (id) on delete set null,
+  -- The day in Warsaw on which it comes up again.
+  follow_up_on date,
+  -- Rises with every change by an operator, so that concurrent changes are detected.
+  version integer not null default 1,
+  processed_at timestamptz,
+  -- When the status became final; null while it is open. Retention counts from it.
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+
+  -- Gives the booking the slot alone, and prevents the slot's deletion. A cancelled booking releases
+  -- its slot but keeps the time.
+  held_slot_id uuid
+    constraint leads_slot_is_there references slots (id) on delete restrict
+    constraint leads_one_per_slot unique,
+  slot_starts_at timestamptz,
   -- The sequence of the calendar entry rises with every change of the status (RFC 5545, 3.8.7.4).
   calendar_sequence integer not null default 0,
   -- Null unless confirmed. A booking confirmed at short notice gets no reminder.
@@ -122,8 +155,8 @@ create table demo_bookings (
   -- Keyed hash of the sender's IP address (IPv6: its /64), for the limit per address. Personal data,
   -- wiped after 24 hours.
   address_hash bytea,
-  -- Until when an operator has time to answer. Null for ever, and once one has decided. A move of the
-  -- booking leaves it. Not personal data, like the next three.
+  -- Until when an operator has time to answer a booking. Null for ever, and once one has decided. A
+  -- move of the booking leaves it. Not personal data, like the next three.
   answer_due_at timestamptz,
   -- Null once the sender was warned.
   lapse_warning_at timestamptz,
@@ -131,39 +164,84 @@ create table demo_bookings (
   lapses_at timestamptz
     generated always as (case when answer_due_at < slot_starts_at then answer_due_at end) stored,
   lapsed_at timestamptz,
-  admin_notes text,
-  owner_id uuid references operators (id) on delete set null,
-  follow_up_on date,
-  processed_at timestamptz,
-  created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || coalesce(club_name, '')
-      || ' ' || coalesce(preferred_date, '')
-      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
-  ) stored,
-  closed_at timestamptz,
-  version integer not null default 1,
-  constraint demo_bookings_hold_while_live
-    check ((status = 'cancelled') = (held_slot_id is null))
+
+  order_number text constraint leads_order_number_once unique,
+
+  group_id uuid references bug_report_groups (id),
+
+  search_text text not null generated always as (plain_text(spaced(
+    order_number, about, name, email, phone, club_name, details ->> 'message',
+    details ->> 'description', details ->> 'category', details ->> 'preferredDate',
+    details ->> 'street', details ->> 'postalCode', details ->> 'city', details ->> 'regon',
+    details ->> 'nip',
+    -- Digits only, so that a search ignores how they were grouped.
+    regexp_replace(details ->> 'nip', '[^0-9]', '', 'g'), regexp_replace(phone, '[^0-9]', '', 'g')
+  ))) stored,
+
+  constraint leads_status_known foreign key (kind, status) references lead_statuses,
+  constraint leads_details_known
+    check (details ?& detail_keys(kind) and details - detail_keys(kind) = '{}'),
+  constraint leads_whole check (
+    case kind
+      when 'contact' then about is not null
+      when 'demo-booking' then slot_starts_at is not null
+      when 'order' then num_nulls(order_number, phone, club_name) = 0
+      when 'beta-signup' then club_name is not null
+      when 'bug-report' then about is not null
+    end
+    and (kind = 'bug-report' or num_nulls(name, email, locale, proof) = 0)
+  ),
+  constraint leads_hold_while_live
+    check ((held_slot_id is not null) = (kind = 'demo-booking' and status <> 'cancelled'))
 );
-create index demo_bookings_of_status on demo_bookings (status, id);
-create index demo_bookings_search on demo_bookings using gin (search_text gin_trgm_ops)
+create index leads_of_kind on leads (kind, id);
+create index leads_of_status on leads (kind, status, id);
+-- A search reads the whole list of new rows that are not merged into the index yet. By default it
+-- grows to 4 MB, so that reading the whole table can look cheaper.
+create index leads_search on leads using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
-create index demo_bookings_of_reference on demo_bookings (right(id::text, 8));
-create index demo_bookings_waiting on demo_bookings (id)
-  where status = 'pending' and not is_suspected_spam and follow_up_on is null;
-create index demo_bookings_of_owner on demo_bookings (owner_id, id) where owner_id is not null;
-create index demo_bookings_to_follow_up on demo_bookings (follow_up_on, id) where follow_up_on is not null;
-create index demo_bookings_of_email on demo_bookings (lower(email), id);
-create index demo_bookings_spam on demo_bookings (created_at)
-  where is_suspected_spam and processed_at is null;
+-- The reference that visitors and operators quote.
+create index leads_of_reference on leads (right(id::text, 8));
+-- New leads without a follow-up wait for an answer.
+create index leads_waiting on leads (id)
+  where status in ('new', 'pending', 'open') and not is_suspected_spam and follow_up_on is null;
+create index leads_of_owner on leads (owner_id, id) where owner_id is not null;
+create index leads_to_follow_up on leads (follow_up_on, id) where follow_up_on is not null;
+create index leads_of_email on leads (lower(email), id);
 -- A demo that nobody closed counts as closed at its time.
-create index demo_bookings_over on demo_bookings (coalesce(closed_at, slot_starts_at));
-create index demo_bookings_held on demo_bookings (slot_starts_at) where held_slot_id is not null;
-create index demo_bookings_to_remind on demo_bookings (slot_starts_at)
-  where status = 'confirmed' and reminded_at is null;
-create index demo_bookings_of_address on demo_bookings (address_hash, created_at)
-  where address_hash is not null;
+create index leads_over on leads (coalesce(closed_at, slot_starts_at));
+create index leads_spam on leads (id) where is_suspected_spam and processed_at is null;
+create index leads_held on leads (slot_starts_at) where held_slot_id is not null;
+create index leads_of_address on leads (address_hash, created_at) where address_hash is not null;
+create index leads_of_group on leads (group_id) where group_id is not null;
+
+-- The first users of the systems of clubs, as their orders name them.
+create table order_administrators (
+  order_id uuid primary key references leads (id) on delete cascade,
+  first_name line_text not null,
+  last_name line_text not null,
+  email email_text not null,
+  -- Sealed, never listed, and wiped 30 days after the order is closed or 180 days after it arrived.
+  pesel_sealed text,
+  is_pesel_valid boolean not null
+);
+create index order_administrators_of_email on order_administrators (lower(email));
+create index order_administrators_of_name on order_administrators
+  (plain_text(first_name || ' ' || last_name));
+create index order_administrators_with_pesel on order_administrators (order_id)
+  where pesel_sealed is not null;
+
+-- People who may act for the club, in the order of the form.
+create table order_authorized_persons (
+  order_id uuid not null references leads (id) on delete cascade,
+  place smallint not null,
+  first_name line_text not null,
+  last_name line_text not null,
+  position line_text,
+  primary key (order_id, place)
+);
+create index order_authorized_persons_of_name on order_authorized_persons
+  (plain_text(first_name || ' ' || last_name));
 
 -- The seconds until a sender may book again; null when a booking is allowed now. Bookings of one
 -- sender wait for each other at the locks, and the last statement then sees what they stored,
@@ -181,7 +259,7 @@ as $$
   select max(wait_s) from (
     (
       select ceil(extract(epoch from created_at + interval '24 hours' - now()))::integer as wait_s
-      from demo_bookings
+      from leads
       where address_max > 0
         and address_hash = sender_address and created_at > now() - interval '24 hours'
       order by created_at desc offset greatest(address_max, 1) - 1 limit 1
@@ -189,28 +267,13 @@ as $$
     union all
     (
       -- Nobody knows when an operator answers.
-      select 3600 from demo_bookings
+      select 3600 from leads
       where email_max > 0
         and lower(email) = lower(sender_email)
         and status = 'pending' and held_slot_id is not null and slot_starts_at > now()
       offset greatest(email_max, 1) - 1 limit 1
     )
   ) as waits
-$$;
-
--- The owner of a lead of any kind. Not in SQL, since some of the tables come later.
-create function owner_of_lead(lead uuid) returns uuid
-language plpgsql stable
-as $$
-begin
-  return (
-    select owner_id from contacts where id = lead
-    union all select owner_id from demo_bookings where id = lead
-    union all select owner_id from orders where id = lead
-    union all select owner_id from beta_signups where id = lead
-    union all select owner_id from bug_reports where id = lead
-  );
-end
 $$;
 
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
@@ -243,24 +306,24 @@ as $$
           or exists (select from later_mail where state in ('pending', 'sending')) then 'superseded'
         else 'stale'
       end
-      from demo_bookings where id = mail_subject
+      from leads where id = mail_subject
     )
     when mail_template = 'demo-booking.reminder' then (
       select case when status = 'confirmed' and slot_starts_at > now() then 'valid' else 'stale' end
-      from demo_bookings where id = mail_subject
+      from leads where id = mail_subject
     )
     when mail_template = 'demo-booking.lapsing' then (
       select case when status = 'pending' and lapses_at > now() then 'valid' else 'stale' end
-      from demo_bookings where id = mail_subject
+      from leads where id = mail_subject
     )
     when mail_template = 'demo-booking.lapsed' then (
       select case when lapsed_at is not null and slot_starts_at > now() then 'valid' else 'stale' end
-      from demo_bookings where id = mail_subject
+      from leads where id = mail_subject
     )
     when mail_template like '%.assigned' then case
       when exists (
         select from operators
-        where id = owner_of_lead(mail_subject) and id::text = mail_payload ->> 'ownerId'
+        where id = (select owner_id from leads where leads.id = mail_subject) and id::text = mail_payload ->> 'ownerId'
           and disabled_at is null
       ) and not exists (
         select from outbox
@@ -272,143 +335,6 @@ as $$
     else 'valid'
   end
 $$;
-
--- Order numbers as people quote them: ZAM/2026/000123, by the Warsaw year. A number that was taken
--- but not stored leaves a gap.
-create sequence order_numbers;
-create function next_order_number() returns text
-language sql volatile
-as $$
-  select 'ZAM/' || to_char(warsaw_time(now()), 'YYYY') || '/'
-    || lpad(number::text, greatest(6, length(number::text)), '0')
-  from nextval('order_numbers') as number
-$$;
-
-create domain order_status as text
-  constraint order_status_known check (value in ('pending', 'processing', 'completed', 'cancelled'));
-create domain order_plan as text
-  constraint order_plan_known check (value in ('small', 'medium', 'large'));
-create domain payment_mode as text
-  constraint payment_mode_known check (value in ('monthly', 'yearly'));
-create domain price_basis as text
-  constraint price_basis_known check (value in ('landing-page', 'simple-order-dialog'));
-create table orders (
-  id uuid primary key default uuid_v7(),
-  number text not null default next_order_number() constraint orders_number_once unique,
-  name line_text not null,
-  email email_text not null,
-  phone line_text not null,
-  club_name line_text not null,
-  member_count integer constraint orders_member_count_from_one check (member_count >= 1),
-  plan order_plan not null,
-  payment_mode payment_mode,
-  selected_modules jsonb not null default '[]'
-    constraint orders_selected_modules_is_list check (jsonb_typeof(selected_modules) = 'array'),
-  street line_text,
-  postal_code line_text,
-  city line_text,
-  nip line_text,
-  is_nip_valid boolean,
-  regon line_text,
-  is_regon_valid boolean,
-  admin_first_name line_text,
-  admin_last_name line_text,
-  admin_email email_text,
-  -- Sealed, never listed, and wiped 30 days after the order is closed or 180 days after it arrived.
-  pesel_sealed text,
-  is_pesel_valid boolean,
-  -- The offered price, frozen: net, in grosze, with the figures behind it.
-  total_grosze integer not null constraint orders_total_not_negative check (total_grosze >= 0),
-  price_basis price_basis not null,
-  price_list_version text not null,
-  locale locale_code not null default 'pl',
-  is_suspected_spam boolean not null default false,
-  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status order_status not null default 'pending',
-  closed_at timestamptz,
-  admin_notes text,
-  owner_id uuid references operators (id) on delete set null,
-  follow_up_on date,
-  processed_at timestamptz,
-  created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_text(number || ' ' || name || ' ' || email || ' ' || phone || ' ' || club_name || ' '
-      || coalesce(city, '') || ' ' || coalesce(nip, '')
-      -- Digits only, so that a search ignores how they were grouped.
-      || ' ' || regexp_replace(coalesce(nip, '') || 'x' || phone, '[^0-9x]', '', 'g'))
-  ) stored,
-  version integer not null default 1,
-  constraint orders_administrator_whole check (
-    num_nulls(admin_first_name, admin_last_name, admin_email, is_pesel_valid) in (0, 4)
-    and (pesel_sealed is null or admin_email is not null)
-  )
-);
-create index orders_of_status on orders (status, id);
-create index orders_search on orders using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index orders_of_reference on orders (right(id::text, 8));
-create index orders_waiting on orders (id)
-  where status = 'pending' and not is_suspected_spam and follow_up_on is null;
-create index orders_of_owner on orders (owner_id, id) where owner_id is not null;
-create index orders_to_follow_up on orders (follow_up_on, id) where follow_up_on is not null;
-create index orders_of_email on orders (lower(email), id);
-create index orders_closed on orders (closed_at) where closed_at is not null;
-create index orders_spam on orders (created_at) where is_suspected_spam and processed_at is null;
-create index orders_with_pesel on orders (created_at) where pesel_sealed is not null;
-create index orders_of_administrator on orders (lower(admin_email)) where admin_email is not null;
-create index orders_of_administrator_name on orders
-  (plain_text(admin_first_name || ' ' || admin_last_name)) where admin_email is not null;
-
--- People who may act for the club, in the order of the form.
-create table order_authorized_persons (
-  order_id uuid not null references orders (id) on delete cascade,
-  place smallint not null,
-  first_name line_text not null,
-  last_name line_text not null,
-  position line_text,
-  primary key (order_id, place)
-);
-create index order_authorized_persons_of_name on order_authorized_persons
-  (plain_text(first_name || ' ' || last_name));
-
-create domain beta_signup_status as text
-  constraint beta_signup_status_known check (value in ('pending', 'accepted', 'rejected', 'active'));
-create domain club_size as text
-  constraint club_size_known check (value in ('1-20', '21-50', '51-100', '101-200', '200+'));
-create table beta_signups (
-  id uuid primary key default uuid_v7(),
-  name line_text not null,
-  email email_text not null,
-  phone line_text,
-  club_name line_text not null,
-  club_size club_size not null,
-  locale locale_code not null default 'pl',
-  is_suspected_spam boolean not null default false,
-  proof jsonb not null default '{"form": null, "privacyVersion": null, "termsVersion": null}',
-  status beta_signup_status not null default 'pending',
-  admin_notes text,
-  owner_id uuid references operators (id) on delete set null,
-  follow_up_on date,
-  processed_at timestamptz,
-  created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_text(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || club_name
-      || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'))
-  ) stored,
-  closed_at timestamptz,
-  version integer not null default 1
-);
-create index beta_signups_of_status on beta_signups (status, id);
-create index beta_signups_search on beta_signups using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index beta_signups_of_reference on beta_signups (right(id::text, 8));
-create index beta_signups_waiting on beta_signups (id)
-  where status = 'pending' and not is_suspected_spam and follow_up_on is null;
-create index beta_signups_of_owner on beta_signups (owner_id, id) where owner_id is not null;
-create index beta_signups_to_follow_up on beta_signups (follow_up_on, id) where follow_up_on is not null;
-create index beta_signups_of_email on beta_signups (lower(email), id);
-create index beta_signups_closed on beta_signups (closed_at) where closed_at is not null;
-create index beta_signups_spam on beta_signups (created_at) where is_suspected_spam and processed_at is null;
 
 -- Reports as received, until the worker has made a record of each. The body is deleted then. The
 -- key stays for 30 days, so that a repeated report is answered with the first id.
@@ -429,81 +355,10 @@ create index bug_report_submissions_old on bug_report_submissions (created_at);
 create index bug_report_submissions_unmade on bug_report_submissions (created_at)
   where body is not null;
 
--- Counts how often a sender reported the same problem.
-create table bug_report_groups (
-  id uuid primary key default uuid_v7(),
-  client_id text not null,
-  title line_text not null,
-  category line_text,
-  size integer not null default 1
-);
-create unique index bug_report_groups_once on bug_report_groups
-  (client_id, plain_text(title), plain_text(category)) nulls not distinct;
-
-create table bug_reports (
-  id uuid primary key default uuid_v7(),
-  title line_text not null,
-  description paragraphs_text not null,
-  category line_text,
-  type text not null default 'bug'
-    constraint bug_reports_type_known check (type in ('bug', 'feature', 'improvement', 'other')),
-  priority text not null default 'medium'
-    constraint bug_reports_priority_known
-      check (priority in ('low', 'medium', 'high', 'critical')),
-  reporter_name line_text,
-  -- Any text that the reporter typed; only an operator writes there, if it is an address.
-  reporter_email line_text,
-  reproduction_steps paragraphs_text,
-  expected_behavior paragraphs_text,
-  actual_behavior paragraphs_text,
-  status text not null default 'open'
-    constraint bug_reports_status_known
-      check (status in ('open', 'in_progress', 'resolved', 'closed')),
-  admin_notes text,
-  owner_id uuid references operators (id) on delete set null,
-  follow_up_on date,
-  processed_at timestamptz,
-  created_at timestamptz not null default now(),
-  search_text text not null generated always as (
-    plain_text(title || ' ' || description || ' ' || coalesce(category, ''))
-  ) stored,
-  -- The names of reporter and club: only the search over all records reads them.
-  names_text text not null generated always as (
-    plain_text(coalesce(reporter_name, '') || ' ' || coalesce(sender_name, ''))
-  ) stored,
-  client_id text,
-  tenant_id uuid,
-  scm_instance_id uuid,
-  sender_name text,
-  group_id uuid references bug_report_groups (id),
-  -- The event that made the record: a repeated event makes no second mail due.
-  made_by uuid,
-  public_answer paragraphs_text,
-  closed_at timestamptz,
-  version integer not null default 1
-);
-create index bug_reports_of_status on bug_reports (status, id);
-create index bug_reports_search on bug_reports using gin (search_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index bug_reports_of_names on bug_reports using gin (names_text gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index bug_reports_of_reference on bug_reports (right(id::text, 8));
-create index bug_reports_waiting on bug_reports (id)
-  where status = 'open' and follow_up_on is null;
-create index bug_reports_of_owner on bug_reports (owner_id, id) where owner_id is not null;
-create index bug_reports_to_follow_up on bug_reports (follow_up_on, id) where follow_up_on is not null;
-create index bug_reports_of_email on bug_reports (lower(reporter_email), id)
-  where reporter_email is not null;
-create index bug_reports_of_reporter on bug_reports (plain_text(reporter_name))
-  where reporter_name is not null;
-create index bug_reports_of_group on bug_reports (group_id);
-create index bug_reports_closed on bug_reports (closed_at) where closed_at is not null;
-
 -- The history of a lead: its changes by operators, and by time.
 create table lead_events (
   id uuid primary key default uuid_v7(),
-  lead_kind text not null,
-  lead_id uuid not null,
+  lead_id uuid not null references leads (id) on delete cascade,
   operator_id uuid references operators (id) on delete set null,
   status_from text not null,
   status_to text not null,
@@ -521,7 +376,7 @@ create table lead_events (
   public_answer text
 );
 
-create index lead_events_of_lead on lead_events (lead_kind, lead_id, id);
+create index lead_events_of_lead on lead_events (lead_id, id);
 -- Notes and answers that name somebody, for a person who asks. All notes pass through here.
 create index lead_events_notes on lead_events using gin (lower(admin_notes) gin_trgm_ops)
   with (gin_pending_list_limit = 64) where admin_notes is not null;
@@ -533,8 +388,7 @@ create index lead_events_answers on lead_events using gin (lower(public_answer) 
 -- become rows too.
 create table replies (
   id uuid primary key default uuid_v7(),
-  lead_kind text not null,
-  lead_id uuid not null,
+  lead_id uuid not null references leads (id) on delete cascade,
   operator_id uuid references operators (id) on delete set null,
   -- The call that made it, which may be repeated.
   key text constraint replies_key_length check (char_length(key) between 1 and 255),
@@ -575,8 +429,7 @@ create table reply_templates (
 -- Leads whose processing is restricted (GDPR, article 18): kept and shown, but no mail about them
 -- goes out, nobody changes them and retention leaves them, until an operator lifts it.
 create table lead_restrictions (
-  lead_id uuid primary key,
-  lead_kind text not null,
+  lead_id uuid primary key references leads (id) on delete cascade,
   created_at timestamptz not null default now()
 );
 
@@ -597,27 +450,16 @@ create table visitor_links (
   erasure_asked_at timestamptz
 );
 
-create function has_lead(sought text) returns boolean
-language sql stable
-as $$
-  select exists (select from contacts where lower(email) = sought)
-    or exists (select from demo_bookings where lower(email) = sought)
-    or exists (select from orders where lower(email) = sought)
-    or exists (select from beta_signups where lower(email) = sought)
-    or exists (
-      select from bug_reports where lower(reporter_email) = sought and reporter_email is not null
-    )
-$$;
-
 -- Deletes the link of an address without leads to its own requests.
 create function forget_links(old_address text) returns void
 language sql volatile
 as $$
-  delete from visitor_links where address = old_address and not has_lead(address)
+  delete from visitor_links
+  where address = old_address and not exists (select from leads where lower(email) = address)
 $$;
 
 -- Whatever deletes a lead or corrects its sender also ends a link that nothing needs any more.
-create function forget_links_of_email() returns trigger
+create function forget_links_of_lead() returns trigger
 language plpgsql
 as $$
 begin
@@ -625,28 +467,12 @@ begin
   return null;
 end
 $$;
-create function forget_links_of_reporter() returns trigger
-language plpgsql
-as $$
-begin
-  perform forget_links(lower(old.reporter_email));
-  return null;
-end
-$$;
-create trigger contacts_links after delete or update of email on contacts
-  for each row execute function forget_links_of_email();
-create trigger demo_bookings_links after delete or update of email on demo_bookings
-  for each row execute function forget_links_of_email();
-create trigger orders_links after delete or update of email on orders
-  for each row execute function forget_links_of_email();
-create trigger beta_signups_links after delete or update of email on beta_signups
-  for each row execute function forget_links_of_email();
-create trigger bug_reports_links after delete or update of reporter_email on bug_reports
-  for each row execute function forget_links_of_reporter();
+create trigger leads_links after delete or update of email on leads
+  for each row execute function forget_links_of_lead();
 
 -- Deletes leads with everything that hangs on them. The fingerprint of a submission stays until it
 -- expires, so that a repeat does not bring a deleted lead back.
-create function delete_leads(kind text, ids uuid[]) returns void
+create function delete_leads(ids uuid[]) returns void
 language plpgsql
 as $$
 declare
@@ -654,13 +480,7 @@ declare
 begin
   -- Like other statements, it locks the leads first, then their mails, then their events, each in the
   -- order of their ids: two that want the same rows wait for each other instead of deadlocking.
-  case kind
-    when 'contact' then perform from contacts where id = any (ids) order by id for update;
-    when 'demo-booking' then perform from demo_bookings where id = any (ids) order by id for update;
-    when 'order' then perform from orders where id = any (ids) order by id for update;
-    when 'beta-signup' then perform from beta_signups where id = any (ids) order by id for update;
-    when 'bug-report' then perform from bug_reports where id = any (ids) order by id for update;
-  end case;
+  perform from leads where id = any (ids) order by id for update;
   perform from deliveries
   where outbox_id in (select id from outbox where subject_id = any (ids)) order by id for update;
   -- A summary of bug reports has the id of its first report, but tells of others as well.
@@ -668,27 +488,16 @@ begin
     select id from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due'
     order by id for update
   );
-  delete from lead_events where lead_kind = kind and lead_id = any (ids);
-  delete from replies where lead_id = any (ids);
-  delete from lead_restrictions where lead_id = any (ids);
-  case kind
-    when 'contact' then delete from contacts where id = any (ids);
-    when 'demo-booking' then delete from demo_bookings where id = any (ids);
-    when 'order' then delete from orders where id = any (ids);
-    when 'beta-signup' then delete from beta_signups where id = any (ids);
-    when 'bug-report' then
-      with deleted as (
-        delete from bug_reports where id = any (ids) returning group_id
-      ), counted as (
-        update bug_report_groups as affected set size = affected.size - parts.size
-        from (select group_id, count(*) as size from deleted group by group_id) as parts
-        where affected.id = parts.group_id
-        returning affected.id
-      )
-      select array_agg(id) into groups from counted;
-      delete from bug_report_groups where id = any (groups)
-        and not exists (select from bug_reports where group_id = bug_report_groups.id);
-      update bug_report_submissions set body = null where id = any (ids);
-  end case;
+  with deleted as (
+    delete from leads where id = any (ids) returning group_id
+  ), counted as (
+    update bug_report_groups as affected set size = affected.size - parts.size
+    from (select group_id, count(*) as size from deleted group by group_id) as parts
+    where affected.id = parts.group_id
+    returning affected.id
+  )
+  select array_agg(id) into groups from counted;
+  delete from bug_report_groups where id = any (groups) and size = 0;
+  update bug_report_submissions set body = null where id = any (ids);
 end
 $$;

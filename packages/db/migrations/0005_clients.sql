@@ -27,7 +27,7 @@ create table tenants (
       || ' ' || regexp_replace(coalesce(contact_phone, ''), '[^0-9]', '', 'g'))
   ) stored,
   -- The order behind the tenant. A tenant outlives its order, which may have to be deleted.
-  order_id uuid constraint tenants_order_is_there references orders (id) on delete set null
+  order_id uuid constraint tenants_order_is_there references leads (id) on delete set null
 );
 create index tenants_of_status on tenants (status, id);
 create index tenants_search on tenants using gin (search_text gin_trgm_ops)

@@ -59,54 +59,73 @@ as $$
     and lower_text ~ address_pattern(address)
 $$;
 
+-- All texts of a lead, in lower case.
+create function lower_texts(lead leads) returns text
+language sql immutable parallel safe
+as $$
+  select lower(spaced(lead.name, lead.email, lead.phone, lead.club_name, lead.about,
+    (select string_agg(value, ' ') from jsonb_each_text(lead.details))))
+$$;
+
+-- A lead as the copy of a person's data names it: the place is that of its kind.
+create function lead_trace(lead leads, found_by text) returns person_trace
+language sql stable
+as $$
+  select (replace(lead.kind, '-', '_') || 's', lead.id, found_by,
+    to_jsonb(lead) - '{search_text,owner_id}'::text[])::person_trace
+$$;
+
 -- Everything about a person, by an address in lower case and a plain name; either may be null.
 create function person_traces(address text, full_name text) returns setof person_trace
 language sql stable
 as $$
   with own as materialized (
-    select 'contact' as kind, id from contacts where lower(email) = address
-    union all select 'demo-booking', id from demo_bookings where lower(email) = address
-    union all select 'order', id from orders where lower(email) = address
-    union all select 'beta-signup', id from beta_signups where lower(email) = address
-    union all select 'bug-report', id from bug_reports
-      where lower(reporter_email) = address and reporter_email is not null
-    union all select 'bug-report', id from bug_report_submissions
-      where body is not null and lower(body ->> 'reporterEmail') = address
+    select id from leads where lower(email) = address
+    union
+    select id from bug_report_submissions
+    where body is not null and lower(body ->> 'reporterEmail') = address
   ), noted as materialized (
-    select id, lead_kind, lead_id, to_jsonb(lead_events) - '{operator_id,owner_from,owner_to}'::text[] as data from lead_events
-    where (mentions(lower(admin_notes), address) or mentions(lower(public_answer), address))
+    select lead_events.id, lead_id, kind, to_jsonb(lead_events) as data
+    from lead_events join leads on leads.id = lead_id
+    where (mentions(lower(lead_events.admin_notes), address) or mentions(lower(public_answer), address))
       and lead_id not in (select id from own)
+  ), mentioning as materialized (
+    select id from leads where mentions(search_text, lower_texts(leads), address)
+    -- The long texts of a bug report are not in its search text.
+    union
+    select id from leads where kind = 'bug-report' and mentions(lower_texts(leads), address)
+    union
+    select lead_id from noted
   )
-  select 'contacts', id, 'address', to_jsonb(contacts) - '{search_text,owner_id}'::text[]
-  from contacts where id in (select id from own)
+  select trace.* from leads, lead_trace(leads, 'address') as trace
+  where leads.id in (select id from own)
   union all
-  select 'demo_bookings', id, 'address', to_jsonb(demo_bookings) - '{search_text,owner_id}'::text[]
-  from demo_bookings where id in (select id from own)
+  select trace.* from leads, lead_trace(leads, 'mention') as trace
+  where leads.id in (select id from mentioning) and leads.id not in (select id from own)
   union all
-  -- The administrator and the authorised persons of an order are others, with traces of their own.
-  select 'orders', id, 'address', to_jsonb(orders)
-    - '{search_text,owner_id,admin_first_name,admin_last_name,admin_email}'::text[]
-    - '{pesel_sealed,is_pesel_valid}'::text[]
-  from orders where id in (select id from own)
-  union all
-  select 'beta_signups', id, 'address', to_jsonb(beta_signups) - '{search_text,owner_id}'::text[]
-  from beta_signups where id in (select id from own)
-  union all
-  select 'bug_reports', id, 'address', to_jsonb(bug_reports) - '{search_text,names_text,owner_id}'::text[]
-  from bug_reports where id in (select id from own)
+  select trace.* from leads, lead_trace(leads, 'name') as trace
+  where kind = 'bug-report' and search_text like containing(full_name)
+    and plain_text(name) = full_name and leads.id not in (select id from own)
   union all
   select 'bug_report_submissions', id, 'address', body || jsonb_build_object('created_at', created_at)
   from bug_report_submissions where id in (select id from own) and body is not null
   union all
   select 'bug_report_groups', id, 'address', jsonb_build_object('title', title, 'category', category)
   from bug_report_groups
-  where id in (select group_id from bug_reports where bug_reports.id in (select id from own))
+  where id in (select group_id from leads where leads.id in (select id from own))
   union all
-  select 'lead_events', id, 'address', to_jsonb(lead_events) - '{operator_id,owner_from,owner_to}'::text[]
-  from lead_events where (lead_kind, lead_id) in (select kind, id from own)
+  select 'lead_events', lead_events.id, 'address', to_jsonb(lead_events)
+    - '{operator_id,owner_from,owner_to}'::text[] || jsonb_build_object('lead_kind', kind)
+  from lead_events join leads on leads.id = lead_id where lead_id in (select id from own)
   union all
-  select 'replies', id, 'address', to_jsonb(replies) - 'operator_id'
-  from replies where lead_id in (select id from own)
+  select 'lead_events', id, 'mention', data - '{operator_id,owner_from,owner_to}'::text[]
+    || jsonb_build_object('lead_kind', kind)
+  from noted
+  union all
+  select 'replies', replies.id, case when own.id is null then 'mention' else 'address' end,
+    to_jsonb(replies) - 'operator_id' || jsonb_build_object('lead_kind', kind)
+  from replies join leads on leads.id = lead_id left join own on own.id = lead_id
+  where own.id is not null or mentions(lower(replies.subject || ' ' || replies.body), address)
   union all
   select 'deliveries', deliveries.id, 'address', jsonb_build_object('template', template,
     -- Not the addresses of the staff.
@@ -116,26 +135,30 @@ as $$
   from deliveries join outbox on outbox.id = outbox_id
   where outbox.subject_id in (select id from own) or lower(receiver) = address
   union all
-  select 'order_administrators', id, case when lower(admin_email) = address then 'address' else 'name' end,
-    jsonb_build_object('number', number, 'admin_first_name', admin_first_name,
-      'admin_last_name', admin_last_name, 'admin_email', admin_email,
+  -- The administrator and the authorised persons of an order are others than its sender. They are
+  -- traced with the order, since namesakes look alike and people may ask who named them.
+  select 'order_administrators', order_id,
+    case
+      when lower(administrator.email) = address then 'address'
+      when plain_text(first_name || ' ' || last_name) = full_name then 'name'
+      else 'mention'
+    end,
+    jsonb_build_object('number', order_number, 'admin_first_name', first_name,
+      'admin_last_name', last_name, 'admin_email', administrator.email,
       'pesel_sealed', pesel_sealed, 'is_pesel_valid', is_pesel_valid, 'club_name', club_name,
       'created_at', created_at)
-  from orders
-  where admin_email is not null
-    and (lower(admin_email) = address or plain_text(admin_first_name || ' ' || admin_last_name) = full_name)
+  from order_administrators as administrator join leads on leads.id = order_id
+  where lower(administrator.email) = address
+    or plain_text(first_name || ' ' || last_name) = full_name
+    or mentions(lower(spaced(first_name, last_name)), address)
   union all
-  -- With the order, since namesakes look alike and people may ask who named them.
-  select 'order_authorized_persons', order_id, 'name',
+  select 'order_authorized_persons', order_id,
+    case when plain_text(first_name || ' ' || last_name) = full_name then 'name' else 'mention' end,
     jsonb_build_object('first_name', first_name, 'last_name', last_name, 'position', position,
-      'number', number, 'club_name', club_name, 'created_at', created_at)
-  from order_authorized_persons join orders on orders.id = order_id
+      'number', order_number, 'club_name', club_name, 'created_at', created_at)
+  from order_authorized_persons join leads on leads.id = order_id
   where plain_text(first_name || ' ' || last_name) = full_name
-  union all
-  select 'bug_reports', id, 'name', to_jsonb(bug_reports) - '{search_text,names_text,owner_id}'::text[]
-  from bug_reports
-  where reporter_name is not null and plain_text(reporter_name) = full_name
-    and id not in (select id from own)
+    or mentions(lower(spaced(first_name, last_name, position)), address)
   union all
   select 'testimonials', id, 'name', to_jsonb(testimonials)
   from testimonials
@@ -176,64 +199,10 @@ as $$
     'created_at', passkeys.created_at, 'last_used_at', last_used_at)
   from passkeys join operators on operators.id = operator_id where lower(email) = address
   union all
-  select 'contacts', id, 'mention', to_jsonb(contacts) - '{search_text,owner_id}'::text[]
-  from contacts
-  where (
-      mentions(search_text, lower(concat_ws(' ', name, email, subject, message)), address)
-      or id in (select lead_id from noted)
-    )
-    and id not in (select id from own)
-  union all
-  select 'demo_bookings', id, 'mention', to_jsonb(demo_bookings) - '{search_text,owner_id}'::text[]
-  from demo_bookings
-  where (
-      mentions(search_text, lower(concat_ws(' ', name, email, phone, club_name, preferred_date)), address)
-      or id in (select lead_id from noted)
-    )
-    and id not in (select id from own)
-  union all
-  select 'orders', id, 'mention', to_jsonb(orders) - '{search_text,owner_id,pesel_sealed}'::text[]
-  from orders
-  where (
-      mentions(search_text, lower(concat_ws(' ', name, email, phone, club_name, city, nip)), address)
-      or id in (select lead_id from noted)
-      or mentions(
-        lower(concat_ws(' ', street, postal_code, regon, admin_first_name, admin_last_name)), address)
-    )
-    and id not in (select id from own)
-  union all
-  select 'order_authorized_persons', order_id, 'mention', to_jsonb(order_authorized_persons)
-  from order_authorized_persons
-  where mentions(lower(concat_ws(' ', first_name, last_name, position)), address)
-  union all
   select 'testimonials', id, 'mention', to_jsonb(testimonials)
   from testimonials
   where mentions(lower(concat_ws(' ', club_name, logo_url, short_testimonial, full_testimonial,
     author_name, author_position, consents)), address)
-  union all
-  select 'beta_signups', id, 'mention', to_jsonb(beta_signups) - '{search_text,owner_id}'::text[]
-  from beta_signups
-  where (
-      mentions(search_text, lower(concat_ws(' ', name, email, phone, club_name)), address)
-      or id in (select lead_id from noted)
-    )
-    and id not in (select id from own)
-  union all
-  select 'bug_reports', id, 'mention', to_jsonb(bug_reports) - '{search_text,names_text,owner_id}'::text[]
-  from bug_reports
-  where (
-      mentions(search_text, lower(concat_ws(' ', title, description, category)), address)
-      or id in (select lead_id from noted)
-      or mentions(lower(concat_ws(' ', reporter_name, reporter_email, reproduction_steps,
-        expected_behavior, actual_behavior)), address)
-    )
-    and id not in (select id from own)
-  union all
-  select 'lead_events', id, 'mention', data from noted
-  union all
-  select 'replies', id, 'mention', to_jsonb(replies) - 'operator_id'
-  from replies
-  where mentions(lower(subject || ' ' || body), address) and lead_id not in (select id from own)
 $$;
 
 -- Replaces an address that a text quotes, with a sign that is no longer than any address.
@@ -241,6 +210,26 @@ create function without_address(quoting text, address text) returns text
 language sql immutable parallel safe
 as $$
   select regexp_replace(quoting, address_pattern(address), '***', 'gi')
+$$;
+
+-- The same for every text of a document.
+create function without_address(quoting jsonb, address text) returns jsonb
+language plpgsql immutable parallel safe
+as $$
+begin
+  return case jsonb_typeof(quoting)
+    when 'string' then to_jsonb(without_address(quoting #>> '{}', address))
+    when 'array' then (
+      select coalesce(jsonb_agg(without_address(value, address) order by place), '[]')
+      from jsonb_array_elements(quoting) with ordinality as one (value, place)
+    )
+    when 'object' then (
+      select coalesce(jsonb_object_agg(key, without_address(value, address)), '{}')
+      from jsonb_each(quoting)
+    )
+    else quoting
+  end;
+end
 $$;
 
 -- Erases a person in one transaction: everything found by the address, and of what was found by the
@@ -264,14 +253,11 @@ begin
   from person_traces(address, full_name) as trace
   where trace.found_by <> 'name' or trace.id = any (named);
 
-  perform delete_leads(kind, (
+  perform delete_leads((
     select coalesce(array_agg(id), '{}') from unnest(traces)
-    where place = any (places) and found_by = 'address'
-  ))
-  from (values
-    ('contact', '{contacts}'::text[]), ('demo-booking', '{demo_bookings}'), ('order', '{orders}'),
-    ('beta-signup', '{beta_signups}'), ('bug-report', '{bug_reports,bug_report_submissions}')
-  ) as kinds (kind, places);
+    where found_by = 'address' and place in ('contacts', 'demo_bookings', 'orders', 'beta_signups',
+      'bug_reports', 'bug_report_submissions')
+  ));
   delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');
   delete from visitor_links where id in (select id from unnest(traces) where place = 'visitor_links');
   perform erase_named(traces, full_name);
@@ -298,18 +284,22 @@ $$;
 create function erase_named(traces person_trace[], full_name text) returns void
 language plpgsql
 as $$
+declare
+  administered uuid[] := coalesce((
+    select array_agg(id) from unnest(traces)
+    where place = 'order_administrators' and found_by <> 'mention'
+  ), '{}');
 begin
   -- The mail that informed the administrator has the address as well.
   delete from deliveries using outbox
   where outbox.id = outbox_id and template = 'order.to-administrator'
-    and subject_id in (select id from unnest(traces) where place = 'order_administrators');
-  update orders set admin_first_name = null, admin_last_name = null, admin_email = null,
-    pesel_sealed = null, is_pesel_valid = null, version = version + 1
-  where id in (select id from unnest(traces) where place = 'order_administrators');
+    and subject_id = any (administered);
+  delete from order_administrators where order_id = any (administered);
+  update leads set version = version + 1 where id = any (administered);
   delete from order_authorized_persons
   where order_id in (select id from unnest(traces) where place = 'order_authorized_persons')
     and plain_text(first_name || ' ' || last_name) = full_name;
-  update bug_reports set reporter_name = null, reporter_email = null, version = version + 1
+  update leads set name = null, email = null, version = version + 1
   where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');
   delete from testimonials
   where id in (select id from unnest(traces) where place = 'testimonials' and found_by = 'name');
@@ -345,24 +335,14 @@ declare
   ids uuid[] := coalesce(
     (select array_agg(id) from unnest(traces) where found_by = 'mention'), '{}');
 begin
-  update contacts set name = without_address(name, address),
-    email = without_address(email, address), subject = without_address(subject, address),
-    message = without_address(message, address), admin_notes = without_address(admin_notes, address)
-  where id = any (ids);
-  update demo_bookings set name = without_address(name, address),
-    email = without_address(email, address), phone = without_address(phone, address),
-    club_name = without_address(club_name, address),
-    preferred_date = without_address(preferred_date, address),
+  update leads set name = without_address(name, address), email = without_address(email, address),
+    phone = without_address(phone, address), club_name = without_address(club_name, address),
+    about = without_address(about, address), details = without_address(details, address),
     admin_notes = without_address(admin_notes, address)
   where id = any (ids);
-  update orders set name = without_address(name, address), email = without_address(email, address),
-    phone = without_address(phone, address), club_name = without_address(club_name, address),
-    street = without_address(street, address), city = without_address(city, address),
-    nip = without_address(nip, address), admin_notes = without_address(admin_notes, address),
-    postal_code = without_address(postal_code, address), regon = without_address(regon, address),
-    admin_first_name = without_address(admin_first_name, address),
-    admin_last_name = without_address(admin_last_name, address)
-  where id = any (ids);
+  update order_administrators set first_name = without_address(first_name, address),
+    last_name = without_address(last_name, address)
+  where order_id = any (ids);
   update order_authorized_persons set first_name = without_address(first_name, address),
     last_name = without_address(last_name, address), position = without_address(position, address)
   where order_id = any (ids);
@@ -378,27 +358,11 @@ begin
       || repeat('*', 50 - char_length(without_address(full_testimonial, address))),
     author_name = without_address(author_name, address),
     author_position = without_address(author_position, address),
-    consents = without_address(consents::text, address)::jsonb
-  where id = any (ids);
-  update beta_signups set name = without_address(name, address),
-    email = without_address(email, address), phone = without_address(phone, address),
-    club_name = without_address(club_name, address),
-    admin_notes = without_address(admin_notes, address)
-  where id = any (ids);
-  update bug_reports set title = without_address(title, address),
-    description = without_address(description, address),
-    category = without_address(category, address),
-    reporter_name = without_address(reporter_name, address),
-    reporter_email = without_address(reporter_email, address),
-    reproduction_steps = without_address(reproduction_steps, address),
-    expected_behavior = without_address(expected_behavior, address),
-    actual_behavior = without_address(actual_behavior, address),
-    admin_notes = without_address(admin_notes, address),
-    public_answer = without_address(public_answer, address)
+    consents = without_address(consents, address)
   where id = any (ids);
   update bug_report_groups set title = without_address(title, address),
     category = without_address(category, address)
-  where id in (select group_id from bug_reports where bug_reports.id = any (ids));
+  where id in (select group_id from leads where leads.id = any (ids));
   update replies set subject = without_address(subject, address),
     body = without_address(body, address)
   where id = any (ids);

@@ -1,4 +1,4 @@
-import { openTestDatabase } from "@scm/testing";
+import { aLead, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import {
   claimDueDeliveries,
@@ -72,15 +72,11 @@ test("a claimed mail comes with the trail of its event", async () => {
 });
 
 test("a mail with a malformed payload does not stop the others", async () => {
+  const booking = await aLead(sql, "demo-booking");
   await sql`
-    with booking as (
-      insert into demo_bookings (name, email, slot_starts_at, status)
-      values ('Anna', 'anna@klub.example', now() + interval '1 day', 'cancelled')
-      returning id
-    ), event as (
-      select emit('demo-booking.status-changed', id, '{"sequence": "x", "status": "cancelled"}')
-        as id
-      from booking
+    with event as (
+      select emit('demo-booking.status-changed', ${booking},
+        '{"sequence": "x", "status": "cancelled"}') as id
     )
     insert into deliveries (outbox_id, template, receiver)
     select id, 'demo-booking.cancelled', 'anna@klub.example' from event`;

@@ -34,10 +34,11 @@ export { correctSender } from "./leads/lead-sender.ts";
 export {
   updateLeadStatus,
   type AnswerQueries,
-  type LeadTable,
   type StatusResult,
   type StatusWrite,
-} from "./leads/lead-table.ts";
+} from "./leads/lead-status.ts";
+export type { Submitted } from "./leads/lead-submission.ts";
+export type { LeadTable } from "./leads/lead-table.ts";
 export { leadTables } from "./leads/lead-tables.ts";
 export * from "./leads/orders.ts";
 export { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
@@ -50,7 +51,6 @@ export {
   type StoredRow,
   type SubmissionKey,
   type SubmissionResult,
-  type Submitted,
 } from "./leads/submission-keys.ts";
 export * from "./leads/visitor-links.ts";
 export * from "./leads/visitor-requests.ts";

@@ -16,8 +16,8 @@ const { sql } = await openTestDatabase();
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`delete from contacts`;
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
+  await sql`delete from leads`;
 });
 
 function idOf(result: object): string {
@@ -39,7 +39,7 @@ test("a submission without its event and an event without its record are found",
   ];
   const [event] = await sql`select id from outbox where subject_id = ${idOf(second)}`;
   await sql`delete from outbox where subject_id = ${idOf(first)}`;
-  await sql`delete from contacts where id = ${idOf(second)}`;
+  await sql`delete from leads where id = ${idOf(second)}`;
 
   expect(await findBreaches(sql)).toEqual([
     { rule: "submission without its event", id: idOf(first) },
@@ -50,7 +50,7 @@ test("a submission without its event and an event without its record are found",
 test("only the last day is checked", async () => {
   await insertContact(sql, submitted(aContact()));
   await sql`delete from outbox`;
-  await sql`update contacts set id = ${firstIdAt(sql, sql`now() - interval '25 hours'`)}`;
+  await sql`update leads set id = ${firstIdAt(sql, sql`now() - interval '25 hours'`)}`;
 
   expect(await findBreaches(sql)).toEqual([]);
 });
@@ -59,7 +59,7 @@ test("a booking whose slot has another time is found", async () => {
   const [, selectedSlot = ""] = slotHours(2);
   await aSlot(sql, selectedSlot);
   const result = await insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })));
-  await sql`update demo_bookings set slot_starts_at = slot_starts_at + interval '1 hour'`;
+  await sql`update leads set slot_starts_at = slot_starts_at + interval '1 hour'`;
 
   expect(await findBreaches(sql)).toEqual([
     { rule: "booking of another time than its slot", id: idOf(result) },

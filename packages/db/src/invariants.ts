@@ -1,6 +1,4 @@
-import { VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "./connect.ts";
-import { unionOfLeads } from "./leads/lead-tables.ts";
 import { firstIdAt } from "./received.ts";
 
 /** A broken rule, and the record or event that breaks it. */
@@ -16,16 +14,10 @@ export async function findBreaches(sql: Sql): Promise<Breach[]> {
   const found = await Promise.all([
     sql<Breach[]>`
       select 'submission without its event' as rule, lead.id
-      from (
-        ${unionOfLeads(
-          sql,
-          VisitorLeadKind.options,
-          ({ kind, name }) => sql`
-            select id, ${`${kind}.submitted`} as event from ${sql(name)} where id >= ${yesterday}`,
-        )}
-      ) as lead
-      where not exists (
-        select from outbox where outbox.subject_id = lead.id and outbox.event = lead.event
+      from leads as lead
+      where lead.id >= ${yesterday} and kind <> 'bug-report' and not exists (
+        select from outbox
+        where outbox.subject_id = lead.id and outbox.event = kind || '.submitted'
       )
       limit 100`,
     sql<Breach[]>`
@@ -33,17 +25,11 @@ export async function findBreaches(sql: Sql): Promise<Breach[]> {
       from outbox
       where outbox.id >= ${yesterday}
         and outbox.event like '%.submitted'
-        and not exists (
-          ${unionOfLeads(
-            sql,
-            VisitorLeadKind.options,
-            ({ name }) => sql`select from ${sql(name)} where id = outbox.subject_id`,
-          )}
-        )
+        and not exists (select from leads where id = outbox.subject_id)
       limit 100`,
     sql<Breach[]>`
       select 'booking of another time than its slot' as rule, bookings.id
-      from demo_bookings as bookings
+      from leads as bookings
         join slots on slots.id = bookings.held_slot_id
       where slots.datetime > now() and slots.datetime <> bookings.slot_starts_at
       limit 100`,

@@ -1,5 +1,5 @@
 /** Statements that lock several rows wait for each other, in the order of the ids, and never deadlock. */
-import { aContact, anOperator, openTestDatabase } from "@scm/testing";
+import { aLead, aContact, anOperator, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { lockedInOrder } from "./batches.ts";
 import type { Sql } from "./connect.ts";
@@ -21,13 +21,11 @@ const [older, newer] = [
 ] as const;
 const newestFirst = [newer, older];
 
-beforeEach(() => sql`truncate outbox, contacts cascade`);
+beforeEach(() => sql`truncate outbox, leads cascade`);
 
 async function seed(mailState: "pending" | "sending"): Promise<void> {
-  const { name, email, subject, message } = aContact();
-  await sql`
-    insert into contacts (id, name, email, subject, message)
-    values (${lead}, ${name}, ${email}, ${subject}, ${message})`;
+  const { email } = aContact();
+  await aLead(sql, "contact", { id: lead, email });
   // A plan that reads the table meets the newer row first.
   for (const id of newestFirst) {
     await sql`
@@ -95,7 +93,7 @@ async function holdAll(one: Sql): Promise<unknown> {
 
 async function deleteLead(one: Sql): Promise<unknown> {
   await readTablesWhole(one);
-  return one`select delete_leads('contact', array[${lead}::uuid])`;
+  return one`select delete_leads(array[${lead}::uuid])`;
 }
 
 /** An index would have the rows in order, but no plan is certain. */

@@ -4,8 +4,8 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
 
-/** Columns, in tables that have them, whose values can filter a list. */
-const valueColumns = ["type", "priority"] as const;
+/** What a lead's details can be filtered by. */
+const filteredDetails = ["type", "priority"] as const;
 
 export type RecordFilter = {
   /** Words, in any case and with or without accents, each in the text or the reference. */
@@ -19,7 +19,7 @@ export type RecordFilter = {
   followUp?: FollowUp | undefined;
   /** Newest first by default. */
   sort?: "newest" | "oldest" | undefined;
-} & Partial<Record<(typeof valueColumns)[number], string | undefined>>;
+} & Partial<Record<(typeof filteredDetails)[number], string | undefined>>;
 
 /** The cursor is the id of the last row before the page. */
 export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
@@ -53,10 +53,10 @@ export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
 function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
   const statuses = matchingStatuses(table, filter);
   const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
-  return valueColumns.reduce(
-    (matches, column) => {
-      const value = filter[column];
-      return value === undefined ? matches : sql`${matches} and ${sql(column)} = ${value}`;
+  return filteredDetails.reduce(
+    (matches, key) => {
+      const value = filter[key];
+      return value === undefined ? matches : sql`${matches} and details ->> ${key} = ${value}`;
     },
     sql`${ofStatuses} and ${momentFilter(sql, table, filter)}`,
   );
@@ -109,20 +109,10 @@ function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
 /**
  * True for a text with all words. One `like` per word, not `like all`: only the former can use the
  * trigram index.
- *
- * @param otherText text besides `search_text`
  */
-export function textFilter(
-  sql: Sql,
-  words: readonly string[],
-  otherText?: (sql: Sql) => PendingQuery<Row[]>,
-) {
+export function textFilter(sql: Sql, words: readonly string[]) {
   return words
-    .map((word) => {
-      const pattern = sql`containing(plain_text(${word}))`;
-      const inText = sql`search_text like ${pattern}`;
-      return otherText ? sql`(${inText} or ${otherText(sql)} like ${pattern})` : inText;
-    })
+    .map((word) => sql`search_text like containing(plain_text(${word}))`)
     .reduce((all, one) => sql`${all} and ${one}`);
 }
 

@@ -1,6 +1,6 @@
 /** Lists, searches, changes and deletions of tenants and instances; leads have their own test. */
 import { ScmInstance, Tenant } from "@scm/contract";
-import { aTenant, anScmInstance, openTestDatabase, anOperator } from "@scm/testing";
+import { aLead, aTenant, anScmInstance, openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient } from "./clients/client.fixture.ts";
 import {
@@ -11,6 +11,7 @@ import {
   scmInstances,
 } from "./clients/scm-instances.ts";
 import { insertTenant, tenants, updateTenantStatus } from "./clients/tenants.ts";
+import { bugReports } from "./leads/bug-reports.ts";
 import { newId } from "./leads/submission-keys.ts";
 import type { RecordQuery } from "./record-list.ts";
 import { findRecord, listRecords, type RecordTable } from "./record-table.ts";
@@ -246,14 +247,15 @@ describe("a deleted instance", () => {
   });
 
   test("leaves its reports under its name", async () => {
-    const { ownerId: id, clientId } = await aClient(sql, "scm-instance");
-    await sql`
-      insert into bug_reports (title, description, client_id, scm_instance_id, sender_name)
-      values ('Błąd', 'Opis', ${clientId}, ${id}, 'tarcza-2')`;
+    const { ownerId: id } = await aClient(sql, "scm-instance");
+    const sender = { kind: "scm-instance", id, name: "tarcza-2" };
+    const report = await aLead(sql, "bug-report", { sender });
 
     await deleteScmInstance(sql, { id, operatorId });
 
-    expect(await sql`select sender_name from bug_reports`).toEqual([{ senderName: "tarcza-2" }]);
+    expect(await findRecord(sql, bugReports, report)).toMatchObject({
+      sender,
+    });
   });
 });
 

@@ -20,12 +20,14 @@ export type RecordTable<Item, Kind extends string = string> = {
   hasReference?: true;
   /** Named sets of statuses with a condition. */
   states?: RecordStates;
-  /** Selects a record as the contract's schema wants it; a test of each table parses the rows. */
-  columns: (sql: Sql) => PendingQuery<Row[]>;
   /** Condition on its rows, for two kinds in one table. */
   rows?: (sql: Sql) => PendingQuery<Row[]>;
-  /** Never called: carries the type. As a method, a table is assignable to one of a wider type. */
-  record?(record: Item): void;
+  /**
+   * Reads records as the contract's schema wants them; a test of each table parses them.
+   *
+   * @param rest what follows the name of the table in the statement
+   */
+  read: (sql: Sql, rest: PendingQuery<Row[]>) => Promise<readonly Item[]>;
 };
 
 export async function findRecord<Item extends object>(
@@ -33,21 +35,23 @@ export async function findRecord<Item extends object>(
   table: RecordTable<Item>,
   id: string,
 ): Promise<Item | null> {
-  const [record] = await sql<Item[]>`
-    select ${table.columns(sql)} from ${sql(table.name)}
-    where id = ${id} and ${table.rows?.(sql) ?? sql`true`}`;
+  const [record] = await table.read(
+    sql,
+    sql`where id = ${id} and ${table.rows?.(sql) ?? sql`true`}`,
+  );
   return record ?? null;
 }
 
 /** Finds up to 100 records, in the order of their ids. Null for an unknown id. */
-export async function findRecords<Item extends object>(
+export async function findRecords<Item extends { id: string }>(
   sql: Sql,
   table: RecordTable<Item>,
   ids: readonly string[],
 ): Promise<(Item | null)[]> {
-  const records = await sql<(Item & { id: string })[]>`
-    select ${table.columns(sql)} from ${sql(table.name)}
-    where id = any (${ids}) and ${table.rows?.(sql) ?? sql`true`}`;
+  const records = await table.read(
+    sql,
+    sql`where id = any (${ids}) and ${table.rows?.(sql) ?? sql`true`}`,
+  );
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.map((id) => byId.get(id) ?? null);
 }
@@ -70,11 +74,12 @@ export function selectRows<Item extends object>(
   sql: Sql,
   table: RecordTable<Item>,
   query: RecordQuery,
-): Promise<Item[]> {
+): Promise<readonly Item[]> {
   const { order, after } = listOrder(sql, query);
-  return sql<Item[]>`
-    select ${table.columns(sql)} from ${sql(table.name)}
-    where ${recordFilter(sql, table, query)} ${after} ${order} limit ${query.limit}`;
+  return table.read(
+    sql,
+    sql`where ${recordFilter(sql, table, query)} ${after} ${order} limit ${query.limit}`,
+  );
 }
 
 function countMatches(

@@ -1,19 +1,16 @@
 import { FoundRecord, referenceOf, type FoundKind } from "@scm/contract";
-import { openTestDatabase } from "@scm/testing";
+import { aLead, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { scmInstances } from "./clients/scm-instances.ts";
 import { tenants } from "./clients/tenants.ts";
 import { leadTables } from "./leads/lead-tables.ts";
-import { insertLead } from "./leads/lead.fixture.ts";
 import { listRecords } from "./record-table.ts";
 import { parseSearch, searchRecords } from "./search.ts";
 
 const { sql } = await openTestDatabase();
 
 beforeEach(async () => {
-  await sql`
-    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, tenants, scm_instances
-    cascade`;
+  await sql`truncate leads, tenants, scm_instances cascade`;
 });
 
 type Given = { name?: string; club?: string; phone?: string | null; title?: string };
@@ -34,8 +31,8 @@ async function insert(kind: FoundKind, given: Given = {}): Promise<string> {
   }
   const { name = "Anna", club = "KS", phone = null, title = "Błąd" } = given;
   const sender = { name, email: "a@b.example" };
-  const withClub = { ...sender, club_name: club, phone };
-  return insertLead(
+  const withClub = { ...sender, clubName: club, phone };
+  return aLead(
     sql,
     kind,
     {
@@ -43,13 +40,14 @@ async function insert(kind: FoundKind, given: Given = {}): Promise<string> {
       "demo-booking": withClub,
       order: { ...withClub, phone: phone ?? "1", number: await nextNumber() },
       "beta-signup": withClub,
-      "bug-report": { title, reporter_name: name, sender_name: club },
+      "bug-report": { title, name, clubName: club },
     }[kind],
   );
 }
 
 async function nextNumber(): Promise<string> {
-  const [{ size }] = await sql<[{ size: number }]>`select count(*)::int as size from orders`;
+  const [{ size }] = await sql<[{ size: number }]>`
+    select count(*)::int as size from leads where kind = 'order'`;
   return `ZAM/2026/${String(41 + size).padStart(6, "0")}`;
 }
 
@@ -95,7 +93,7 @@ test("a name is found in records of every kind, newest first", async () => {
 });
 
 test.each([...Object.values(leadTables), tenants, scmInstances])(
-  "a name is found without its Polish letters among all records and in the list of $name",
+  "a name is found without its Polish letters among all records and in the list of $kind",
   async (table) => {
     const id = await insert(table.kind, { name: "Wiśniewski", title: "Wiśniewski" });
 

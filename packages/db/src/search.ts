@@ -1,47 +1,8 @@
 /** One search over the leads of all kinds, tenants and instances. */
-import { FoundKind, foundMax, isReference, type FoundRecord } from "@scm/contract";
-import type { PendingQuery, Row } from "postgres";
-import { scmInstances } from "./clients/scm-instances.ts";
-import { tenants } from "./clients/tenants.ts";
+import { foundMax, isReference, LeadKind, type FoundRecord } from "@scm/contract";
+import { isThere } from "./clients/credentials.ts";
 import type { Sql } from "./connect.ts";
-import { betaSignups } from "./leads/beta-signups.ts";
-import { bugReports } from "./leads/bug-reports.ts";
-import { contacts } from "./leads/contacts.ts";
-import { demoBookings } from "./leads/demo-bookings.ts";
-import { orders } from "./leads/orders.ts";
 import { searchWords, textFilter } from "./record-list.ts";
-
-type Fragment = (sql: Sql) => PendingQuery<Row[]>;
-
-type Source = {
-  table: { name: string; hasReference?: true; rows?: Fragment };
-  title: Fragment;
-  line: Fragment;
-  otherText?: Fragment;
-};
-
-const sources: Record<FoundKind, Source> = {
-  contact: { table: contacts, title: (sql) => sql`name`, line: (sql) => sql`subject` },
-  "demo-booking": { table: demoBookings, title: (sql) => sql`name`, line: (sql) => sql`club_name` },
-  order: {
-    table: orders,
-    title: (sql) => sql`name`,
-    line: (sql) => sql`number || ', ' || club_name`,
-  },
-  "beta-signup": { table: betaSignups, title: (sql) => sql`name`, line: (sql) => sql`club_name` },
-  "bug-report": {
-    table: bugReports,
-    title: (sql) => sql`title`,
-    line: (sql) => sql`nullif(concat_ws(', ', reporter_name, sender_name), '')`,
-    otherText: (sql) => sql`names_text`,
-  },
-  tenant: { table: tenants, title: (sql) => sql`tenant_name`, line: (sql) => sql`club_name` },
-  "scm-instance": {
-    table: scmInstances,
-    title: (sql) => sql`instance_name`,
-    line: (sql) => sql`club_name`,
-  },
-};
 
 /** This many tenants, and as many instances, come before the leads. */
 const clientsFirst = 2;
@@ -54,9 +15,7 @@ const clientsFirst = 2;
 export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]> {
   const sought = parseSearch(q);
   if (sought.words.length === 0) return [];
-  const found = FoundKind.options
-    .flatMap((kind) => selectsOf(sql, kind, sought))
-    .reduce((all, one) => sql`${all} union all ${one}`);
+  const found = selectsOf(sql, sought).reduce((all, one) => sql`${all} union all ${one}`);
   return sql<FoundRecord[]>`
     select kind, id, title, line, status, created_at from (
       select *, row_number() over (partition by kind, is_exact order by id desc) as place
@@ -71,38 +30,46 @@ export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]>
       id desc`;
 }
 
-/** By the exact name of a record, if the search has one for this kind, and by all words. */
-function selectsOf(sql: Sql, kind: FoundKind, { words, references, orderNumber }: Sought) {
-  const { title, line, table } = sources[kind];
-  const { name, hasReference } = table;
-  const columns = sql`
-    ${kind} as kind, id, ${title(sql)} as title, ${line(sql)} as line, status, created_at`;
-  const isNumbered = kind === "order" && orderNumber !== null;
+/** By the exact name of a record, if the search has one, and by all words. */
+function selectsOf(sql: Sql, { words, references, orderNumber }: Sought) {
+  // Every order has most of a number's trigrams, so the index would read all of them.
+  const kinds = LeadKind.options.filter((kind) => kind !== "order" || orderNumber === null);
   return [
-    // Every order has most of a number's trigrams, so the index would read all of them.
-    ...(isNumbered ? [] : [newestWith(sql, { kind, columns, words })]),
-    ...(hasReference && references.length > 0
+    sql`(
+      select newest.* from jsonb_array_elements_text(${sql.json(kinds)}) as wanted, lateral (
+        select ${leadColumns(sql)}, false as is_exact from leads
+        where kind = wanted and ${textFilter(sql, words)} order by id desc limit ${foundMax}
+      ) as newest)`,
+    sql`(
+      select 'tenant', id, tenant_name, club_name, status, created_at, false from tenants
+      where ${textFilter(sql, words)} order by id desc limit ${foundMax})`,
+    sql`(
+      select 'scm-instance', id, instance_name, club_name, status, created_at, false
+      from scm_instances
+      where ${isThere(sql)} and ${textFilter(sql, words)} order by id desc limit ${foundMax})`,
+    ...(references.length > 0
       ? [
           sql`(
-            select ${columns}, true from ${sql(name)}
-            where right(id::text, 8) in ${sql(references)} limit ${foundMax})`,
+          select ${leadColumns(sql)}, true from leads
+          where right(id::text, 8) in ${sql(references)} limit ${foundMax})`,
         ]
       : []),
-    ...(isNumbered
-      ? [sql`(select ${columns}, true from orders where number = ${orderNumber})`]
-      : []),
+    ...(orderNumber === null
+      ? []
+      : [sql`(select ${leadColumns(sql)}, true from leads where order_number = ${orderNumber})`]),
   ];
 }
 
-type Wanted = { kind: FoundKind; columns: PendingQuery<Row[]>; words: readonly string[] };
-
-/** The newest records of a kind with all words. */
-function newestWith(sql: Sql, { kind, columns, words }: Wanted): PendingQuery<Row[]> {
-  const { table, otherText } = sources[kind];
-  return sql`(
-    select ${columns}, false as is_exact from ${sql(table.name)}
-    where ${table.rows?.(sql) ?? sql`true`} and ${textFilter(sql, words, otherText)}
-    order by id desc limit ${foundMax})`;
+function leadColumns(sql: Sql) {
+  return sql`
+    kind, id, case when kind = 'bug-report' then about else name end as title,
+    case kind
+      when 'contact' then about
+      when 'order' then order_number || ', ' || club_name
+      when 'bug-report' then nullif(concat_ws(', ', name, club_name), '')
+      else club_name
+    end as line,
+    status, created_at`;
 }
 
 type Sought = {

@@ -4,12 +4,13 @@ import type { Sql } from "@scm/db";
 export async function fillContacts(sql: Sql, count: number): Promise<void> {
   const { id, text, name, email, overYears } = valuesOf(sql, count);
   await sql`
-    insert into contacts (id, name, email, subject, message, status, created_at)
-    select ${id}, ${name}, ${email}, 'Oferta dla Tarcza' || number, ${text},
+    insert into leads (id, kind, name, email, about, details, locale, status, created_at)
+    select ${id}, 'contact', ${name}, ${email}, 'Oferta dla Tarcza' || number,
+      jsonb_build_object('message', ${text}, 'dataRequest', null), 'pl',
       case when number % 100 = 0 then 'closed' else 'new' end, ${overYears}
     from generate_series(1, ${count}) as number`;
   // Autovacuum would do this some time after so many writes.
-  await sql`vacuum (analyze) contacts`;
+  await sql`vacuum (analyze) leads`;
 }
 
 /** SQL for the values of record `number` of `count`. */

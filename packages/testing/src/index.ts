@@ -1,5 +1,6 @@
 export * from "./at-end.ts";
 export * from "./builders.ts";
+export { aLead } from "./leads.ts";
 export * from "./calls.ts";
 export { openDatabaseProxy } from "./database-proxy.ts";
 export { openTestDatabase, withDatabase, type TestDatabase } from "./database.ts";

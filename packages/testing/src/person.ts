@@ -1,5 +1,7 @@
 /** A person with data in every column that can hold some. */
+import { leadDetails } from "@scm/contract";
 import { personalData, type Sql } from "@scm/db";
+import { aLead } from "./leads.ts";
 
 /** Each text about the person begins with this word, and names its column. */
 const mark = "KANAREK";
@@ -13,12 +15,9 @@ export function canaryIn(table: string, column: string): string {
 
 /** Identify the person; every other personal column gets a text of its own. */
 const identities: Readonly<Record<string, readonly string[]>> = {
-  contacts: ["email"],
-  demo_bookings: ["email"],
-  orders: ["email", "admin_first_name", "admin_last_name", "admin_email"],
+  leads: ["email", "details"],
+  order_administrators: ["first_name", "last_name", "email"],
   order_authorized_persons: ["first_name", "last_name"],
-  beta_signups: ["email"],
-  bug_reports: ["reporter_email"],
   bug_report_submissions: ["body"],
   deliveries: ["receiver"],
   tenants: ["contact_email"],
@@ -28,6 +27,21 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   site_content: ["content"],
   operators: ["email"],
 };
+
+/** The details that are texts, by kind of lead. Each has one of its own, in `aPersonEverywhere`. */
+const canaryDetails = Object.entries(leadDetails).flatMap(([kind, { shape }]) =>
+  Object.entries(shape)
+    .filter(([, schema]) => schema.safeParse(mark).success)
+    .map(([key]) => ({ kind, key })),
+);
+
+/** The texts about the canary. */
+export const canaryTexts = () => [
+  ...canaryColumns
+    .filter(({ column }) => column !== "pesel_sealed")
+    .map(({ table, column }) => canaryIn(table, column)),
+  ...canaryDetails.map(({ kind, key }) => canaryIn(kind, key)),
+];
 
 /** The tables and columns with a text of their own, in `aPersonEverywhere`. */
 export const canaryColumns = Object.entries(personalData).flatMap(([table, { personal }]) =>
@@ -47,49 +61,41 @@ export async function aPersonEverywhere(sql: Sql): Promise<void> {
   for (const { table, column } of canaryColumns) {
     await sql`update ${sql(table)} set ${sql(column)} = ${canaryIn(table, column)}`;
   }
+  for (const { kind, key } of canaryDetails) {
+    await sql`
+      update leads set details = details || jsonb_build_object(${key}::text, ${canaryIn(kind, key)}::text)
+      where kind = ${kind}`;
+  }
   // A report by the name alone, and texts of others that quote the address.
+  await aLead(sql, "bug-report", { reporterName: canary.name });
+  const id = await aLead(sql, "contact", {
+    name: "Inna Osoba",
+    email: "inna@klub.example",
+    message: `Proszę pisać też\nna\n${email.toUpperCase()}.`,
+    adminNotes: `zna ${email}`,
+  });
   await sql`
-    insert into bug_reports (title, description, reporter_name)
-    values ('Błąd', 'Opis', ${canary.name})`;
+    insert into replies (lead_id, locale, subject, body, is_quoting, lead_version)
+    values (${id}, 'pl', 'Pytanie', ${`Pisz na ${email}.`}, true, 1)`;
   await sql`
-    with contact as (
-      insert into contacts (name, email, subject, message, admin_notes)
-      values ('Inna Osoba', 'inna@klub.example', 'Pytanie',
-        ${`Proszę pisać też na ${email.toUpperCase()}.`}, ${`zna ${email}`})
-      returning id
-    ), replied as (
-      insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version)
-      select 'contact', id, 'pl', 'Pytanie', ${`Pisz na ${email}.`}, true, 1 from contact
-    )
-    insert into lead_events (lead_kind, lead_id, status_from, status_to, admin_notes)
-    select 'contact', id, 'new', 'new', ${`zna ${email}`} from contact`;
+    insert into lead_events (lead_id, status_from, status_to, admin_notes)
+    values (${id}, 'new', 'new', ${`zna ${email}`})`;
 }
 
 async function insertLeads(sql: Sql): Promise<void> {
   const { email } = canary;
-  await sql`insert into contacts (name, email, subject, message) values ('-', ${email}, '-', '-')`;
-  await sql`
-    insert into demo_bookings (name, email, slot_starts_at, status)
-    values ('-', ${email}, now() + interval '1 day', 'cancelled')`;
-  await sql`
-    with placed as (
-      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
-        price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid)
-      values ('-', ${email.toUpperCase()}, '-', '-', 'small', 1, 'landing-page', '1', 'Kanarek',
-        'Żółty', ${email}, true)
-      returning id
-    )
-    insert into order_authorized_persons (order_id, place, first_name, last_name)
-    select id, 1, 'Kanarek', 'Żółty' from placed`;
-  await sql`
-    insert into beta_signups (name, email, club_name, club_size)
-    values ('-', ${email}, '-', '1-20')`;
-  await sql`
-    with problem as (
-      insert into bug_report_groups (client_id, title) values ('tenant_1', '-') returning id
-    )
-    insert into bug_reports (title, description, reporter_email, group_id)
-    select '-', '-', ${email}, id from problem`;
+  const contact = await aLead(sql, "contact", { email });
+  await aLead(sql, "demo-booking", { email });
+  const administrator = { firstName: "Kanarek", lastName: "Żółty", email };
+  await aLead(sql, "order", {
+    email: email.toUpperCase(),
+    adminUser: administrator,
+    authorizedPersons: [administrator],
+  });
+  await aLead(sql, "beta-signup", { email });
+  const [group] = await sql<[{ id: string }]>`
+    insert into bug_report_groups (client_id, title) values ('tenant_1', '-') returning id`;
+  await aLead(sql, "bug-report", { reporterEmail: email, groupId: group.id });
   await sql`
     insert into visitor_links (address, token_hash, token_sealed, expires_at)
     values (${email}, '\\x04', '-', now() + interval '90 days')
@@ -99,14 +105,13 @@ async function insertLeads(sql: Sql): Promise<void> {
     insert into bug_report_submissions (client_id, sender_name, body, fingerprint)
     values ('tenant_1', 'tarcza', ${sql.json(body)}, '')`;
   await sql`
-    insert into lead_events (lead_kind, lead_id, status_from, status_to)
-    select 'contact', id, 'new', 'new' from contacts`;
+    insert into lead_events (lead_id, status_from, status_to) values (${contact}, 'new', 'new')`;
   await sql`
-    insert into replies (lead_kind, lead_id, locale, subject, body, is_quoting, lead_version)
-    select 'contact', id, 'pl', '-', '-', true, 1 from contacts`;
+    insert into replies (lead_id, locale, subject, body, is_quoting, lead_version)
+    values (${contact}, 'pl', '-', '-', true, 1)`;
   await sql`
     insert into deliveries (outbox_id, template, receiver)
-    select emit('contact.submitted', id), 'contact.to-visitor', ${email} from contacts`;
+    values (emit('contact.submitted', ${contact}), 'contact.to-visitor', ${email})`;
 }
 
 async function insertOthers(sql: Sql): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BugReportStatus } from "@scm/contract";
 import { insertScmInstance, insertTenant, updateBugReportStatus } from "@scm/db";
-import { aTenant, anScmInstance } from "@scm/testing";
+import { aLead, aTenant, anScmInstance } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling } from "../handling.fixture.ts";
 import { submitBugReport, type Sender } from "./bug-report.fixture.ts";
@@ -9,7 +9,7 @@ const { sql, operatorId, handleNew } = await openHandling();
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
+  await sql`truncate leads, bug_report_groups, bug_report_submissions cascade`;
   await sql`delete from tenants`;
   await sql`delete from scm_instances`;
 });
@@ -83,10 +83,9 @@ test("a tenant without an address, or one that is inactive, gets no webhook", as
 test("a report by an instance, or without a sender, makes no webhook due", async () => {
   const instance = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
   const ofInstance = await reportOf({ kind: "scm-instance", ownerId: instance.id });
-  const [unsent] = await sql<[{ id: string }]>`
-    insert into bug_reports (title, description) values ('Błąd', 'Opis') returning id`;
+  const unsent = await aLead(sql, "bug-report");
 
-  for (const id of [ofInstance, unsent.id]) await setStatus(id, "resolved");
+  for (const id of [ofInstance, unsent]) await setStatus(id, "resolved");
 
   expect(await handleNew()).toEqual(["done", "done"]);
   expect(await webhooks()).toEqual([]);

@@ -9,7 +9,7 @@ const { sql, operatorId, handle, handleNew, handleNewAtOnce, handleCutOff } = aw
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
+  await sql`truncate leads, bug_report_groups, bug_report_submissions cascade`;
   await sql`delete from scm_instances`;
   await sql`delete from tenants`;
 });
@@ -78,7 +78,7 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
     const outcomes = await handleNewAtOnce();
 
     expect(outcomes).toEqual(Array.from({ length: 50 }, () => "done"));
-    expect(await sql`select id from bug_reports`).toEqual([{ id }]);
+    expect(await sql`select id from leads`).toEqual([{ id }]);
     expect(await findRecord(sql, bugReports, id)).toMatchObject({ groupSize: 1 });
     expect(await due()).toEqual(staffMails);
   });
@@ -100,7 +100,7 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
 
     expect(outcome).toBe("retry");
     expect(await sql`select body from bug_report_submissions`).toEqual([{ body: aBugReport() }]);
-    expect(await sql`select from bug_reports`).toHaveLength(0);
+    expect(await sql`select from leads`).toHaveLength(0);
     expect(await sql`select from bug_report_groups`).toHaveLength(0);
     expect(await handleAgain()).toBe("done");
     expect(await findRecord(sql, bugReports, id)).toMatchObject({ groupSize: 1 });
@@ -117,7 +117,7 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
     const lastActivity = () => sql`select last_activity from ${sql(table)} where id = ${ownerId}`;
     expect(await lastActivity()).toEqual([{ lastActivity: "2026-01-02T03:04:05.000Z" }]);
     // An older report that is made later.
-    await sql`truncate bug_reports`;
+    await sql`delete from leads`;
     await sql`
       update bug_report_submissions
       set created_at = '2025-01-02T03:04:05.000Z', body = ${sql.json(aBugReport())}`;
@@ -172,7 +172,7 @@ test("a retry after a crash between record and mails makes the mails due", async
   expect(await handle(event.id)).toBe("done");
 
   expect(await due()).toEqual(staffMails);
-  expect(await sql`select id from bug_reports`).toEqual([{ id }]);
+  expect(await sql`select id from leads`).toEqual([{ id }]);
 });
 
 test("an event about an unknown report is given up, with the reason", async () => {

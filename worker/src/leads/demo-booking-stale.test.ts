@@ -88,13 +88,13 @@ test("a lapse is mailed before and after, once each, and without a calendar entr
   const email = "cisza@klub.example";
   await booked(email);
   await sql`
-    update demo_bookings
+    update leads
     set lapse_warning_at = now(), answer_due_at = now() + interval '8 hours'`;
   await emitDueLapseWarnings(sql);
   await handleAll();
   await untilSettled();
 
-  await sql`update demo_bookings set answer_due_at = now()`;
+  await sql`update leads set answer_due_at = now()`;
   await lapseBookings(sql);
   await handleAll();
 

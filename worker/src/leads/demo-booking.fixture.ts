@@ -12,7 +12,7 @@ export async function openDemoBookings() {
 
   beforeEach(async () => {
     await sql`delete from outbox`;
-    await sql`delete from demo_bookings`;
+    await sql`delete from leads`;
     await sql`delete from slots`;
   });
 

@@ -110,7 +110,7 @@ describe("another link", () => {
       { UID: id, SEQUENCE: "1", LOCATION: "Online" },
       { UID: id, SEQUENCE: "2", LOCATION: event.link, STATUS: "CONFIRMED" },
     ]);
-    expect(await sql`select version from demo_bookings`).toEqual([{ version: 2 }]);
+    expect(await sql`select version from leads`).toEqual([{ version: 2 }]);
   });
 
   test.each<[string, (id: string) => Promise<unknown>]>([
@@ -120,7 +120,7 @@ describe("another link", () => {
       "is over",
       async (id) => {
         await setStatus(id, "confirmed");
-        await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;
+        await sql`update leads set slot_starts_at = now() - interval '1 hour'`;
       },
     ],
   ])("is not mailed to whose demo %s", async (_, change) => {
@@ -159,7 +159,7 @@ test("other statuses, and notes alone, are not mailed", async () => {
 
 test("a new status after the demo is not mailed", async () => {
   const id = await booked("bylo@klub.example");
-  await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;
+  await sql`update leads set slot_starts_at = now() - interval '1 hour'`;
 
   await setStatus(id, "confirmed");
   await setStatus(id, "cancelled");

@@ -18,7 +18,7 @@ const { sql, operatorId, handleNew } = await openHandling();
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
 });
 

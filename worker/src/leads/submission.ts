@@ -12,7 +12,7 @@ export type Leads<Lead, Kind extends LeadKind = LeadKind> = {
 };
 
 /** Leads that are looked for at the same time are read by one statement. */
-export function leadsOf<Lead extends object, Kind extends LeadKind>(
+export function leadsOf<Lead extends { id: string }, Kind extends LeadKind>(
   table: LeadTable<Lead, Kind>,
 ): Leads<Lead, Kind> {
   const finders = new WeakMap<Sql, (id: string) => Promise<Lead | null>>();

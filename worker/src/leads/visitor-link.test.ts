@@ -33,7 +33,7 @@ const { mailbox, mailer, untilSettled } = await openMailing(sql, { visitorLinks 
 const [first = "", second = ""] = slotHours(2);
 
 beforeEach(async () => {
-  for (const table of ["outbox", "contacts", "demo_bookings", "orders", "slots", "visitor_links"]) {
+  for (const table of ["outbox", "leads", "slots", "visitor_links"]) {
     await sql`delete from ${sql(table)}`;
   }
 });
@@ -85,7 +85,7 @@ test("every mail to a visitor has the link of the address, and no mail to others
 test("a move and a withdrawal mail the visitor the new time and tell the staff, once each", async () => {
   const email = "ruch@klub.example";
   const id = await booked(email);
-  await sql`update demo_bookings set created_at = now() - interval '1 hour'`;
+  await sql`update leads set created_at = now() - interval '1 hour'`;
   await sql`delete from outbox`;
   const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
   const own = { tokenHash: hashVisitorToken(token), id };
@@ -196,7 +196,7 @@ test("an address without leads gets no link, and an old token is forgotten with 
 
   await booked("ktos@klub.example");
   await visitorLinks.pathOf("ktos@klub.example");
-  await sql`select delete_leads('demo-booking', array_agg(id)) from demo_bookings`;
+  await sql`select delete_leads(array_agg(id)) from leads`;
 
   expect(await sql`select from visitor_links`).toHaveLength(0);
 });

@@ -73,3 +73,6 @@ export const BetaSignup = z
     description: "A club's wish to take part in the beta tests.",
   });
 export type BetaSignup = z.infer<typeof BetaSignup>;
+
+/** What only a beta signup has, as it is stored. */
+export const BetaSignupDetails = BetaSignup.pick({ clubSize: true });

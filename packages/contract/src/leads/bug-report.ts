@@ -111,6 +111,15 @@ export const BugReportProgress = z
   });
 export type BugReportProgress = z.infer<typeof BugReportProgress>;
 
+/** The sending tenant or instance, with its e-mail address if it still exists. */
+const BugReportSender = z.object({
+  kind: z.enum(["tenant", "scm-instance"]),
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+});
+
+/** The record that operators read. */
 export const BugReport = z
   .object({
     ...leadRecordOf(BugReportStatus),
@@ -125,15 +134,7 @@ export const BugReport = z
     expectedBehavior: z.string().nullable(),
     actualBehavior: z.string().nullable(),
     publicAnswer: z.string().nullable(),
-    /** The sending tenant or instance, with its e-mail address if it still exists. */
-    sender: z
-      .object({
-        kind: z.enum(["tenant", "scm-instance"]),
-        id: z.uuid(),
-        name: z.string(),
-        email: z.string().nullable(),
-      })
-      .nullable(),
+    sender: BugReportSender.nullable(),
     /** Reports with the same title and category from this sender, this one included. */
     groupSize: z.number().int().positive(),
   })
@@ -142,6 +143,22 @@ export const BugReport = z
     description: "What the system of a club has reported.",
   });
 export type BugReport = z.infer<typeof BugReport>;
+
+/** What only a bug report has, as it is stored. */
+export const BugReportDetails = BugReport.pick({
+  description: true,
+  type: true,
+  category: true,
+  priority: true,
+  reproductionSteps: true,
+  expectedBehavior: true,
+  actualBehavior: true,
+  publicAnswer: true,
+}).extend({
+  sender: BugReportSender.omit({ email: true }).nullable(),
+  /** The event that made the record: a repeated event makes no second mail due. */
+  madeBy: z.uuid().nullable(),
+});
 
 /** The endpoints of a club's system. */
 export const bugReportEndpoints = {

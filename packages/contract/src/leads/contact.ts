@@ -54,3 +54,9 @@ export const Contact = z
   })
   .register(documented, { name: "Contact", description: "A visitor's message to the provider." });
 export type Contact = z.infer<typeof Contact>;
+
+/** What only a contact has, as it is stored. */
+export const ContactDetails = Contact.pick({ message: true }).extend({
+  /** Asked for by the link of a visitor; its words are ours. */
+  dataRequest: z.enum(["copy", "erasure"]).nullable(),
+});

@@ -91,6 +91,9 @@ export const DemoBooking = z
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
 
+/** What only a demo booking has, as it is stored, besides its times. */
+export const DemoBookingDetails = DemoBooking.pick({ preferredDate: true });
+
 /** Identifies the bookings of one sender: by the e-mail, or by the network they came from. */
 export const SenderTrait = z.enum(["email", "address"], { error: "invalid" });
 export type SenderTrait = z.infer<typeof SenderTrait>;

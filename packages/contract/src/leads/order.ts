@@ -237,6 +237,24 @@ export const Order = z
   });
 export type Order = z.infer<typeof Order>;
 
+/** What only an order has, as it is stored, besides its number and the persons that it names. */
+export const OrderDetails = Order.pick({
+  selectedModules: true,
+  memberCount: true,
+  plan: true,
+  paymentMode: true,
+  street: true,
+  postalCode: true,
+  city: true,
+  nip: true,
+  isNipValid: true,
+  regon: true,
+  isRegonValid: true,
+  totalGrosze: true,
+  priceBasis: true,
+  priceListVersion: true,
+});
+
 const RevealedPesel = z.object({ pesel: z.string() }).register(documented, {
   name: "RevealedPesel",
   description: "The PESEL of an order's administrator.",

@@ -1,3 +1,5 @@
+import type { LeadKind } from "../lead-kinds.ts";
+
 const home = "/security/admin";
 
 /** The addresses of all screens of the panel. All but the login need a session. */
@@ -23,6 +25,15 @@ export const adminPaths = {
   account: `${home}/account`,
 } as const;
 export type AdminScreen = keyof typeof adminPaths;
+
+/** The screen of each kind of lead, which also names its figure on the dashboard. */
+export const leadScreens = {
+  contact: "contacts",
+  "demo-booking": "demoBookings",
+  order: "orders",
+  "beta-signup": "betaSignups",
+  "bug-report": "bugReports",
+} as const satisfies Record<LeadKind, AdminScreen>;
 
 /** Normalizes case and slashes, as in `/Security/Admin/Contacts/`; null for other addresses. */
 export function adminAddressOf(typed: string): string | null {

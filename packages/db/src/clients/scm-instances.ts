@@ -8,10 +8,11 @@ import { audit } from "../operation/audit.ts";
 export const scmInstances: RecordTable<ScmInstance, "scm-instance"> = {
   kind: "scm-instance",
   name: "scm_instances",
-  columns: (sql) => sql`
-    id, instance_name, club_name, contact_email, domain, license_type, modules, webhook_url,
-    status, last_activity, created_at, deleted_at,
-    ${clientIdOf(sql, "scm-instance")} as api_key, null as api_secret`,
+  read: (sql, rest) => sql<ScmInstance[]>`
+    select id, instance_name, club_name, contact_email, domain, license_type, modules, webhook_url,
+      status, last_activity, created_at, deleted_at,
+      ${clientIdOf(sql, "scm-instance")} as api_key, null as api_secret
+    from scm_instances ${rest}`,
   // A deleted instance is listed until its deletion takes effect.
   rows: isThere,
 };

@@ -5,18 +5,20 @@ const lowestId = "00000000-0000-0000-0000-000000000000";
 
 /** The sealed columns, and the condition on the rows that hold such a text. */
 const sealedColumns = {
-  pesel: { table: "orders", column: "pesel_sealed", rows: all },
+  pesel: { table: "order_administrators", column: "pesel_sealed", key: "order_id", rows: all },
   clientSecret: {
     table: "client_secrets",
     column: "secret_sealed",
+    key: "id",
     rows: (sql: Sql) => sql`purpose = 'token'`,
   },
   webhookSecret: {
     table: "client_secrets",
     column: "secret_sealed",
+    key: "id",
     rows: (sql: Sql) => sql`purpose = 'webhook'`,
   },
-  visitorToken: { table: "visitor_links", column: "token_sealed", rows: all },
+  visitorToken: { table: "visitor_links", column: "token_sealed", key: "id", rows: all },
 } as const;
 
 function all(sql: Sql) {
@@ -52,12 +54,12 @@ export async function requireKnownKeys(
  * these prefixes. This detects a wrong key, or one that was removed too early, without a scan.
  */
 async function areSealsKnown(sql: Sql, prefixes: string[]): Promise<boolean> {
-  for (const { table, column, rows } of Object.values(sealedColumns)) {
+  for (const { table, column, key, rows } of Object.values(sealedColumns)) {
     const isSealed = sql`${sql(column)} is not null and ${rows(sql)}`;
     const ends = await sql<{ sealed: string }[]>`
-      (select ${sql(column)} as sealed from ${sql(table)} where ${isSealed} order by id limit 1)
+      (select ${sql(column)} as sealed from ${sql(table)} where ${isSealed} order by ${sql(key)} limit 1)
       union all
-      (select ${sql(column)} from ${sql(table)} where ${isSealed} order by id desc limit 1)`;
+      (select ${sql(column)} from ${sql(table)} where ${isSealed} order by ${sql(key)} desc limit 1)`;
     const isKnown = ({ sealed }: { sealed: string }) =>
       prefixes.some((prefix) => sealed.startsWith(prefix));
     if (!ends.every(isKnown)) return false;
@@ -78,12 +80,12 @@ export async function listOutdatedSeals(
 ): Promise<{ id: string; sealed: string }[]> {
   const place = sealedColumns[column];
   return sql<{ id: string; sealed: string }[]>`
-    select id, ${sql(place.column)} as sealed
+    select ${sql(place.key)} as id, ${sql(place.column)} as sealed
     from ${sql(place.table)}
-    where id > ${after ?? lowestId} and ${place.rows(sql)}
+    where ${sql(place.key)} > ${after ?? lowestId} and ${place.rows(sql)}
       and ${sql(place.column)} is not null
       and not starts_with(${sql(place.column)}, ${currentPrefix})
-    order by id limit 500`;
+    order by ${sql(place.key)} limit 500`;
 }
 
 /**
@@ -100,6 +102,6 @@ export async function replaceSeal(
   const replaced = await sql`
     update ${sql(place.table)}
     set ${sql(place.column)} = ${sealed} ${hash ? sql`, secret_hash = ${hash}` : sql``}
-    where id = ${id} and ${sql(place.column)} = ${old}`;
+    where ${sql(place.key)} = ${id} and ${sql(place.column)} = ${old}`;
   return replaced.count === 1;
 }

@@ -1,10 +1,10 @@
-import { aTenant, openTestDatabase, anOperator } from "@scm/testing";
+import { aLead, aTenant, openTestDatabase, anOperator } from "@scm/testing";
 import { orderTenantsMax } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { orders } from "../leads/orders.ts";
 import { newId } from "../leads/submission-keys.ts";
 import { findRecord } from "../record-table.ts";
-import { insertTenant, isUnknownOrder, tenants } from "./tenants.ts";
+import { insertTenant, tenants, UnknownOrder } from "./tenants.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -15,11 +15,9 @@ beforeEach(async () => {
 });
 
 async function insertOrder(): Promise<{ id: string; number: string }> {
+  const id = await aLead(sql, "order");
   const [order] = await sql<[{ id: string; number: string }]>`
-    insert into orders
-      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
-    values ('Anna', 'anna@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1')
-    returning id, number`;
+    select id, order_number as number from leads where id = ${id}`;
   return order;
 }
 
@@ -61,15 +59,15 @@ test("a tenant outlives its order", async () => {
   const order = await insertOrder();
   const { id } = await insertTenantOf(order.id);
 
-  await sql`delete from orders where id = ${order.id}`;
+  await sql`delete from leads where id = ${order.id}`;
 
   expect(await findRecord(sql, tenants, id)).toMatchObject({ id, order: null });
 });
 
-test("a tenant of an unknown order is not stored, and neither is its event", async () => {
-  const error = await insertTenantOf(await newId(sql)).catch((thrown: unknown) => thrown);
-
-  expect(isUnknownOrder(error)).toBe(true);
+test("a tenant of an unknown order, or of another lead, is not stored, and neither is its event", async () => {
+  for (const id of [await newId(sql), await aLead(sql, "contact")]) {
+    await expect(insertTenantOf(id)).rejects.toThrow(UnknownOrder);
+  }
   expect(await sql`select from tenants`).toHaveLength(0);
   expect(await sql`select from outbox`).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import type { AuditAction, Tenant, TenantChange, TenantCreation } from "@scm/contract";
 import type { JSONValue } from "postgres";
-import { isConstraintViolation, type Sql } from "../connect.ts";
+import type { Sql } from "../connect.ts";
 import { findRecord, type RecordTable } from "../record-table.ts";
 import { endTokens } from "./access-tokens.ts";
 import { clientIdOf } from "./credentials.ts";
@@ -9,46 +9,53 @@ import { audit } from "../operation/audit.ts";
 export const tenants: RecordTable<Tenant, "tenant"> = {
   kind: "tenant",
   name: "tenants",
-  columns: (sql) => sql`
-    id, tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
-    subscription_plan, max_users, modules, is_active, version, created_at, last_activity,
-    (
-      select json_build_object('id', orders.id, 'number', orders.number)
-      from orders where orders.id = tenants.order_id
-    ) as "order",
-    ${clientIdOf(sql, "tenant")} as client_id, null as client_secret`,
+  read: (sql, rest) => sql<Tenant[]>`
+    select id, tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
+      subscription_plan, max_users, modules, is_active, version, created_at, last_activity,
+      (
+        select json_build_object('id', leads.id, 'number', order_number)
+        from leads where leads.id = tenants.order_id
+      ) as "order",
+      ${clientIdOf(sql, "tenant")} as client_id, null as client_secret
+    from tenants ${rest}`,
 };
 
 /**
  * Stores the tenant, its event and its audit entry.
  *
- * @throws an error that `isUnknownOrder` recognises when there is no such order
+ * @throws {UnknownOrder} when there is no such order
  */
 export async function insertTenant(
   sql: Sql,
   { operatorId, ...tenant }: TenantCreation & { operatorId: string },
 ): Promise<Tenant> {
-  const [created] = await sql<[{ id: string }]>`
-    with tenant as (
+  const { orderId = null } = tenant;
+  const [created] = await sql<{ id: string }[]>`
+    with "order" as (
+      select id from leads where id = ${orderId} and kind = 'order' for key share
+    ), tenant as (
       insert into tenants
         (tenant_name, club_name, contact_email, contact_phone, domain, webhook_url,
          subscription_plan, max_users, modules, order_id)
-      values (${tenant.tenantName}, ${tenant.clubName}, ${tenant.contactEmail},
+      select ${tenant.tenantName}, ${tenant.clubName}, ${tenant.contactEmail},
         ${tenant.contactPhone ?? null}, ${tenant.domain ?? null}, ${tenant.webhookUrl ?? null},
         ${tenant.subscriptionPlan}, ${tenant.maxUsers}, ${sql.json(tenant.modules)},
-        ${tenant.orderId ?? null})
+        (select id from "order")
+      where ${orderId}::uuid is null or exists (select from "order")
       returning id
     ), audited as (
       ${audit(sql, "tenant.created", operatorId)} from tenant
     )
     select id, emit('tenant.created', id) from tenant`;
+  if (!created) throw new UnknownOrder();
   const stored = await findRecord(sql, tenants, created.id);
   if (!stored) throw new Error("a tenant that was just stored is gone");
   return stored;
 }
 
-export function isUnknownOrder(error: unknown): boolean {
-  return isConstraintViolation(error, ["tenants_order_is_there"]);
+/** The order of a new tenant does not exist any more. */
+export class UnknownOrder extends Error {
+  override name = "UnknownOrder";
 }
 
 type Write = { id: string; operatorId: string };

@@ -123,9 +123,9 @@ export async function insertBugReportWebhook(
   await sql`
     insert into webhook_deliveries (tenant_id, outbox_id, type, data)
     select tenants.id, ${outboxId}, 'bug-report.status-changed',
-      jsonb_build_object('id', bug_reports.id, 'status', ${status}::text)
-    from bug_reports join tenants on tenants.id = bug_reports.tenant_id
-    where bug_reports.id = ${reportId} and tenants.webhook_url is not null and tenants.is_active
+      jsonb_build_object('id', leads.id, 'status', ${status}::text)
+    from leads join tenants on tenants.id = (details #>> '{sender,id}')::uuid
+    where leads.id = ${reportId} and tenants.webhook_url is not null and tenants.is_active
     on conflict on constraint webhook_deliveries_once do nothing`;
 }
 

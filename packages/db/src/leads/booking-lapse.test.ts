@@ -18,7 +18,7 @@ const [hour = ""] = slotHours(1);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
 });
 
@@ -85,7 +85,7 @@ describe("a warning", () => {
   test("is due once, however many workers ask", async () => {
     await booked({ due: 480, warning: 1 });
     const early = await emitDueLapseWarnings(sql);
-    await sql`update demo_bookings set lapse_warning_at = now()`;
+    await sql`update leads set lapse_warning_at = now()`;
 
     expect(early).toBe(0);
     expect(await atOnce(emitDueLapseWarnings)).toBe(1);
@@ -95,7 +95,7 @@ describe("a warning", () => {
   test("is not due any more once the booking has lapsed or was answered", async () => {
     const id = await booked();
     const late = await emitDueLapseWarnings(sql);
-    await sql`update demo_bookings set answer_due_at = now() + interval '1 hour'`;
+    await sql`update leads set answer_due_at = now() + interval '1 hour'`;
     await setStatus(id, "confirmed");
 
     expect([late, await emitDueLapseWarnings(sql)]).toEqual([0, 0]);
@@ -103,7 +103,7 @@ describe("a warning", () => {
 
   test("is not due for a demo that comes before the lapse", async () => {
     await booked(nearlyDue);
-    await sql`update demo_bookings set slot_starts_at = now() + interval '1 hour'`;
+    await sql`update leads set slot_starts_at = now() + interval '1 hour'`;
 
     expect(await emitDueLapseWarnings(sql)).toBe(0);
   });
@@ -126,7 +126,7 @@ describe("a booking", () => {
     expect(
       await sql`
         select held_slot_id, calendar_sequence, closed_at = lapsed_at as is_closed
-        from demo_bookings`,
+        from leads`,
     ).toEqual([{ heldSlotId: null, calendarSequence: 1, isClosed: true }]);
     expect(await events()).toEqual(["demo-booking.lapsed"]);
     const history = LeadHistory.parse(await findLeadHistory(sql, demoBookings, id));
@@ -150,16 +150,16 @@ describe("a booking", () => {
 
   test("that is restricted neither lapses nor is warned of", async () => {
     const id = await booked();
-    await sql`insert into lead_restrictions (lead_kind, lead_id) values ('demo-booking', ${id})`;
+    await sql`insert into lead_restrictions (lead_id) values (${id})`;
     expect(await lapseBookings(sql)).toBe(0);
 
-    await sql`update demo_bookings set answer_due_at = now() + interval '1 hour'`;
+    await sql`update leads set answer_due_at = now() + interval '1 hour'`;
     expect(await emitDueLapseWarnings(sql)).toBe(0);
   });
 
   test("whose time has passed stays, since it is overdue", async () => {
     await booked();
-    await sql`update demo_bookings set slot_starts_at = now() - interval '1 hour'`;
+    await sql`update leads set slot_starts_at = now() - interval '1 hour'`;
 
     expect(await lapseBookings(sql)).toBe(0);
   });
@@ -187,16 +187,16 @@ describe("a booking", () => {
     const confirmed = await setStatus(id, "confirmed");
 
     expect(confirmed).toMatchObject({ kind: "saved", lead: { lapsedAt: null } });
-    expect(await sql`select from demo_bookings where held_slot_id is not null`).toHaveLength(1);
+    expect(await sql`select from leads where held_slot_id is not null`).toHaveLength(1);
   });
 });
 
 test("the hash of an address is wiped after 24 hours, and not before", async () => {
   await booked();
-  await sql`update demo_bookings set created_at = now() - interval '23 hours'`;
+  await sql`update leads set created_at = now() - interval '23 hours'`;
   const early = await wipeAddressHashes(sql);
-  await sql`update demo_bookings set created_at = now() - interval '24 hours 1 second'`;
+  await sql`update leads set created_at = now() - interval '24 hours 1 second'`;
 
   expect([early, await wipeAddressHashes(sql)]).toEqual([0, 1]);
-  expect(await sql`select address_hash from demo_bookings`).toEqual([{ addressHash: null }]);
+  expect(await sql`select address_hash from leads`).toEqual([{ addressHash: null }]);
 });

@@ -24,12 +24,13 @@ export function lapseTimesOf(bookedAt: string, hours: number): LapseTimes {
 
 /** Makes up to 500 warnings due. */
 export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
-  const where = sql`status = 'pending' and lapse_warning_at <= now() and lapses_at > now()
+  const where = sql`held_slot_id is not null and status = 'pending'
+    and lapse_warning_at <= now() and lapses_at > now()
     and not ${isRestricted(sql)}`;
   const due = await sql`
-    with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
+    with due as ${batch(sql, "leads", { where, by: "lapses_at", limit: 500 })},
     warned as (
-      update demo_bookings set lapse_warning_at = null where id in (select id from due)
+      update leads set lapse_warning_at = null where id in (select id from due)
       returning id
     )
     select emit('demo-booking.lapse-near', id) from warned`;
@@ -42,13 +43,13 @@ export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
  */
 export async function lapseBookings(sql: Sql): Promise<number> {
   const where = sql`
-    status = 'pending' and lapses_at <= now() and slot_starts_at > now()
+    held_slot_id is not null and status = 'pending' and lapses_at <= now() and slot_starts_at > now()
     and not ${isRestricted(sql)}`;
   const action: AuditAction = "demo-booking.lapsed";
   const lapsed = await sql`
-    with due as ${batch(sql, "demo_bookings", { where, by: "lapses_at", limit: 500 })},
+    with due as ${batch(sql, "leads", { where, by: "lapses_at", limit: 500 })},
     lapsed as (
-      update demo_bookings
+      update leads
       set status = 'cancelled', held_slot_id = null, answer_due_at = null, lapsed_at = now(),
         calendar_sequence = calendar_sequence + 1, version = version + 1,
         processed_at = coalesce(processed_at, now()), closed_at = now()
@@ -56,8 +57,8 @@ export async function lapseBookings(sql: Sql): Promise<number> {
       returning id
     ),
     timeline as (
-      insert into lead_events (lead_kind, lead_id, status_from, status_to, cause)
-      select 'demo-booking', id, 'pending', 'cancelled', 'lapsed' from lapsed
+      insert into lead_events (lead_id, status_from, status_to, cause)
+      select id, 'pending', 'cancelled', 'lapsed' from lapsed
     ),
     audited as (${audit(sql, action, nobody)} from lapsed)
     select emit('demo-booking.lapsed', id) from lapsed`;
@@ -66,14 +67,14 @@ export async function lapseBookings(sql: Sql): Promise<number> {
 
 /** A restricted booking stays as it is: nobody changes it, and it does not lapse. */
 function isRestricted(sql: Sql) {
-  return isLeadRestricted(sql, sql`demo_bookings.id`);
+  return isLeadRestricted(sql, sql`leads.id`);
 }
 
 /** Wipes the hashes of up to 1,000 addresses after the 24 hours of the limit. */
 export async function wipeAddressHashes(sql: Sql): Promise<number> {
   const where = sql`address_hash is not null and created_at < now() - interval '24 hours'`;
   const wiped = await sql`
-    with due as ${batch(sql, "demo_bookings", { where, by: "created_at", limit: 1_000 })}
-    update demo_bookings set address_hash = null where id in (select id from due)`;
+    with due as ${batch(sql, "leads", { where, by: "created_at", limit: 1_000 })}
+    update leads set address_hash = null where id in (select id from due)`;
   return wiped.count;
 }

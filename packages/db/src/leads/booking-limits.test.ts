@@ -22,7 +22,7 @@ const hours = slotHours(40);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
   await sql`truncate lead_events`;
   await sql`insert into slots (datetime) select value::timestamptz
@@ -63,7 +63,7 @@ function kindsOf(results: readonly { kind: string }[]): Record<string, number> {
 }
 
 async function held(): Promise<number> {
-  const slots = await sql`select from demo_bookings where held_slot_id is not null`;
+  const slots = await sql`select from leads where held_slot_id is not null`;
   return slots.length;
 }
 
@@ -100,8 +100,11 @@ test.each<[string, Attempt]>([
     const email = same.email ?? "ewa@klub.example";
     await tx`select booking_wait_s(${email}, ${addressHash}, 1, 1)`;
     await tx`
-      insert into demo_bookings (name, email, held_slot_id, slot_starts_at, address_hash)
-      select 'Ewa', ${email}, id, datetime, ${addressHash} from slots where datetime = ${hours[0] ?? ""}`;
+      insert into leads (kind, status, name, email, details, locale, held_slot_id, slot_starts_at,
+        address_hash)
+      select 'demo-booking', 'pending', 'Ewa', ${email}, '{"preferredDate": null}', 'pl', id,
+        datetime, ${addressHash}
+      from slots where datetime = ${hours[0] ?? ""}`;
     const booking = book(1, same, limits);
     await until(async () => {
       const waiting = await sql`
@@ -131,10 +134,10 @@ test("a limit of the address ends 24 hours after its bookings, cancelled or not"
   const address = "one";
   const ids = await Promise.all([0, 1, 2].map((hour) => idOf(book(hour, { address }))));
   await setStatus(ids[0] ?? "", "cancelled");
-  await sql`update demo_bookings set created_at = now() - interval '23 hours 59 minutes'`;
+  await sql`update leads set created_at = now() - interval '23 hours 59 minutes'`;
 
   const early = await book(3, { address });
-  await sql`update demo_bookings set created_at = now() - interval '24 hours 1 second'`;
+  await sql`update leads set created_at = now() - interval '24 hours 1 second'`;
   const late = await book(3, { address });
 
   expect(early.kind).toBe("too-many-bookings");
@@ -146,10 +149,7 @@ test("a limit of the address ends 24 hours after its bookings, cancelled or not"
 test.each<[string, (id: string) => Promise<unknown>]>([
   ["confirmed", (id) => setStatus(id, "confirmed")],
   ["cancelled", (id) => setStatus(id, "cancelled")],
-  [
-    "past",
-    (id) => sql`update demo_bookings set slot_starts_at = now() - interval '1 h' where id = ${id}`,
-  ],
+  ["past", (id) => sql`update leads set slot_starts_at = now() - interval '1 h' where id = ${id}`],
 ])("a booking that is %s no longer counts for its e-mail", async (_, change) => {
   const email = "anna@klub.example";
   const [id = ""] = await Promise.all([0, 1].map((hour) => idOf(book(hour, { email }))));
@@ -188,7 +188,7 @@ test.each([
   const confirmed = await idOf(book(1, same, unlimited));
   await setStatus(confirmed, "confirmed");
   const past = await idOf(book(2, one, unlimited));
-  await sql`update demo_bookings set slot_starts_at = now() - interval '1 h' where id = ${past}`;
+  await sql`update leads set slot_starts_at = now() - interval '1 h' where id = ${past}`;
   const other = await idOf(book(3));
   await sql`delete from outbox`;
 
@@ -201,9 +201,9 @@ test.each([
     [by === "email" ? "byEmail" : "byAddress"]: 2,
   });
   expect(cancelled).toBe(2);
-  const left = await sql`select id from demo_bookings where held_slot_id is not null order by id`;
+  const left = await sql`select id from leads where held_slot_id is not null order by id`;
   expect(left.map((row) => row["id"])).toEqual([past, other]);
-  const closed = await sql`select id from demo_bookings where closed_at is not null order by id`;
+  const closed = await sql`select id from leads where closed_at is not null order by id`;
   expect(closed.map((row) => row["id"])).toEqual([id, confirmed]);
   expect(await sql`select event, subject_id, payload from outbox order by subject_id`).toEqual(
     [id, confirmed].map((subjectId, index) => ({
@@ -230,7 +230,7 @@ test.each([
 
 test("a restricted booking is not freed", async () => {
   const id = await idOf(book(0));
-  await sql`insert into lead_restrictions (lead_kind, lead_id) values ('demo-booking', ${id})`;
+  await sql`insert into lead_restrictions (lead_id) values (${id})`;
 
   expect(await findBookingSender(sql, id)).toMatchObject({ byEmail: 0 });
   expect(await cancelBookingsOfSender(sql, { id, by: "email", operatorId })).toBe(0);
@@ -239,7 +239,7 @@ test("a restricted booking is not freed", async () => {
 
 test("an address that is wiped frees nothing and is counted as unknown", async () => {
   const id = await idOf(book(0, { address: "one" }));
-  await sql`update demo_bookings set address_hash = null`;
+  await sql`update leads set address_hash = null`;
 
   expect(await findBookingSender(sql, id)).toEqual({ byEmail: 1, byAddress: null });
   expect(await cancelBookingsOfSender(sql, { id, by: "address", operatorId })).toBe(0);

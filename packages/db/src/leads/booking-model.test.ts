@@ -73,7 +73,7 @@ for (const { steps, runs, lengthMin, lengthMax, ...size } of [
 /** No slots and no bookings, but the visitor's link. */
 async function empty(): Promise<void> {
   await sql`delete from outbox`;
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
   await sql`delete from visitor_links`;
   await sql`
@@ -120,8 +120,8 @@ function openStored(versionOf: (booking: number) => number) {
   /** By which booking each hour is taken. */
   async function holders(): Promise<(number | undefined)[]> {
     const taken = await sql<{ datetime: string; booking: string }[]>`
-      select datetime, demo_bookings.id as booking
-      from slots join demo_bookings on held_slot_id = slots.id`;
+      select datetime, leads.id as booking
+      from slots join leads on held_slot_id = slots.id`;
     expect(new Set(taken.map(({ datetime }) => datetime)).size).toBe(taken.length);
     return hours.map((hour) => {
       const one = taken.find(({ datetime }) => datetime === hour);

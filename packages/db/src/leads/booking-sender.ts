@@ -7,11 +7,11 @@ import { isLeadRestricted } from "./lead-table.ts";
 /** Counts the slots that the sender of a booking still holds; null for an unknown booking. */
 export async function findBookingSender(sql: Sql, id: string): Promise<BookingSender | null> {
   const count = (trait: SenderTrait) => sql`
-    select count(*)::int from demo_bookings as held where ${isHeldBy(sql, trait)}`;
+    select count(*)::int from leads as held where ${isHeldBy(sql, trait)}`;
   const [found] = await sql<BookingSender[]>`
     select (${count("email")}) as by_email,
       case when address_hash is not null then (${count("address")}) end as by_address
-    from demo_bookings as sender where id = ${id}`;
+    from leads as sender where id = ${id} and kind = 'demo-booking'`;
   return found ?? null;
 }
 
@@ -29,15 +29,15 @@ export async function cancelBookingsOfSender(
 ): Promise<number | null> {
   const action: AuditAction = "demo-booking.sender-cancelled";
   const [result] = await sql<{ cancelled: number }[]>`
-    with sender as (select id, email, address_hash from demo_bookings where id = ${id}),
+    with sender as (select id, email, address_hash from leads where id = ${id} and kind = 'demo-booking'),
     before as (
       -- In one order, so that two operators wait for each other instead of deadlocking.
-      select held.id, held.status from demo_bookings as held, sender
+      select held.id, held.status from leads as held, sender
       where ${isHeldBy(sql, by)}
       order by held.id for update of held
     ),
     changed as (
-      update demo_bookings as booking
+      update leads as booking
       set status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
         reminded_at = null, calendar_sequence = calendar_sequence + 1, version = version + 1,
         processed_at = coalesce(processed_at, now()), closed_at = now()
@@ -45,8 +45,8 @@ export async function cancelBookingsOfSender(
       returning booking.id, calendar_sequence, before.status as status_from
     ),
     timeline as (
-      insert into lead_events (lead_kind, lead_id, operator_id, status_from, status_to)
-      select 'demo-booking', id, ${operatorId}, status_from, 'cancelled' from changed
+      insert into lead_events (lead_id, operator_id, status_from, status_to)
+      select id, ${operatorId}, status_from, 'cancelled' from changed
     ),
     audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id, details)

@@ -9,7 +9,7 @@ const { sent, made, recordOf } = bugReportsOf(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
+  await sql`truncate leads, bug_report_groups, bug_report_submissions cascade`;
 });
 
 describe("the group of a report", () => {

@@ -17,7 +17,7 @@ const { send, sent, made } = bugReportsOf(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions`;
+  await sql`truncate leads, bug_report_groups, bug_report_submissions cascade`;
 });
 
 describe("a submission", () => {
@@ -123,7 +123,8 @@ describe("the progress of a report", () => {
         publicAnswer: null,
       });
       expect(await progress()).toEqual(before);
-      await sql`update bug_reports set status = 'resolved', public_answer = 'Naprawione.'`;
+      await sql`update leads
+        set status = 'resolved', details = details || '{"publicAnswer": "Naprawione."}'`;
       expect(BugReportProgress.strict().parse(await progress())).toEqual({
         ...before,
         status: "resolved",
@@ -176,6 +177,6 @@ describe("a submission without its record", () => {
     const left = await sql`
       select id from bug_report_submissions where body is null or id = ${unmade}`;
     expect(left).toHaveLength(2);
-    expect(await sql`select from bug_reports`).toHaveLength(2);
+    expect(await sql`select from leads`).toHaveLength(2);
   });
 });

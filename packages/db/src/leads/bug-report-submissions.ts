@@ -1,5 +1,5 @@
 /** Reports as received from clients, until the worker makes a record of each. */
-import { BugReportSubmission, retentionPeriods } from "@scm/contract";
+import { BugReportSubmission, openStatuses, retentionPeriods } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import { isThere } from "../clients/credentials.ts";
 import { prune } from "../batches.ts";
@@ -7,6 +7,7 @@ import type { Sql } from "../connect.ts";
 import { trailValues, type Trail } from "../outbox.ts";
 import { reemitEvents } from "../outbox-upkeep.ts";
 import { intervalOf } from "../period.ts";
+import { detailsOf } from "./lead-submission.ts";
 import {
   type Fingerprint,
   type StoredRow,
@@ -66,7 +67,7 @@ export async function hasMadeBugReport(
   sql: Sql,
   { id, outboxId }: { id: string; outboxId: string },
 ): Promise<boolean> {
-  const made = await sql`select from bug_reports where id = ${id} and made_by = ${outboxId}`;
+  const made = await sql`select from leads where id = ${id} and details ->> 'madeBy' = ${outboxId}`;
   return made.count === 1;
 }
 
@@ -84,6 +85,7 @@ export async function makeBugReport(
 ): Promise<{ id: string } | null> {
   const body = await findBody(sql, id);
   if (!body) return null;
+  const details = detailsOf("bug-report", { ...body, madeBy: outboxId });
   const [made] = await sql<{ id: string }[]>`
     with submission as (
       update bug_report_submissions set body = null
@@ -102,15 +104,14 @@ export async function makeBugReport(
       update scm_instances set last_activity = greatest(last_activity, submission.created_at)
       from submission where scm_instances.id = submission.scm_instance_id
     ), made as (
-      insert into bug_reports
-        (id, created_at, client_id, tenant_id, scm_instance_id, sender_name, group_id, title,
-         description, category, type, priority, reporter_name, reporter_email, reproduction_steps,
-         expected_behavior, actual_behavior, made_by)
-      select submission.id, submission.created_at, client_id, tenant_id, scm_instance_id, sender_name,
-        grouped.id, ${body.title}, ${body.description}, ${body.category ?? null}, ${body.type},
-        ${body.priority}, ${body.reporterName ?? null}, ${body.reporterEmail ?? null},
-        ${body.reproductionSteps ?? null}, ${body.expectedBehavior ?? null},
-        ${body.actualBehavior ?? null}, ${outboxId}
+      insert into leads (id, created_at, kind, status, name, email, club_name, about, details, proof,
+        group_id)
+      select submission.id, submission.created_at, 'bug-report', ${openStatuses["bug-report"][0]},
+        ${body.reporterName ?? null}, ${body.reporterEmail ?? null}, sender_name, ${body.title},
+        ${sql.json(details)} || jsonb_build_object('sender', jsonb_build_object(
+          'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,
+          'id', coalesce(tenant_id, scm_instance_id), 'name', sender_name)),
+        null, grouped.id
       from submission, grouped
       returning id
     )

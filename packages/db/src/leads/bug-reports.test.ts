@@ -13,7 +13,7 @@ const { made, recordOf } = bugReportsOf(sql);
 const client = await aClient(sql, "tenant");
 
 beforeEach(async () => {
-  await sql`truncate bug_reports, bug_report_groups, bug_report_submissions, lead_events`;
+  await sql`delete from leads`;
 });
 
 type Change = { status: BugReportStatus; adminNotes?: string; publicAnswer?: string | null };

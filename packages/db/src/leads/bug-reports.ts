@@ -1,45 +1,33 @@
 import {
+  BugReport,
   openStatuses,
-  type BugReport,
   type BugReportProgress,
   type BugReportStatus,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
-import {
-  isLeadRestricted,
-  updateLeadStatus,
-  workColumns,
-  type LeadTable,
-  type StatusResult,
-  type StatusWrite,
-} from "./lead-table.ts";
+import { updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
+import { leadTable } from "./lead-table.ts";
 
-export const bugReports: LeadTable<BugReport, "bug-report"> = {
+export const bugReports = leadTable({
   kind: "bug-report",
-  name: "bug_reports",
-  hasReference: true,
-  email: "reporter_email",
-  sender: ["reporter_name", "reporter_email"],
-  about: (sql) => sql`title`,
+  record: BugReport,
+  sender: { name: "reporterName", email: "reporterEmail" },
   states: { open: { statuses: openStatuses["bug-report"] } },
   columns: (sql) => sql`
-    id, title, description, category, type, priority, reporter_name, reporter_email,
-    reproduction_steps, expected_behavior, actual_behavior, public_answer, status,
-    admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
-    ${isLeadRestricted(sql, sql`bug_reports.id`)} as is_restricted,
-    case when client_id is not null then json_build_object(
-      'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,
-      'id', coalesce(tenant_id, scm_instance_id),
-      'name', sender_name,
-      'email', coalesce(
-        (select contact_email from tenants where tenants.id = tenant_id),
-        (select contact_email from scm_instances where scm_instances.id = scm_instance_id)
-      )
-    ) end as sender,
+    about as title, name as reporter_name, email as reporter_email,
+    case when details #>> '{sender,id}' is not null then
+      details -> 'sender' || jsonb_build_object('email', coalesce(
+        (select contact_email from tenants where tenants.id = (details #>> '{sender,id}')::uuid),
+        (
+          select contact_email from scm_instances
+          where scm_instances.id = (details #>> '{sender,id}')::uuid
+        )
+      ))
+    end as sender,
     coalesce((select size from bug_report_groups where bug_report_groups.id = group_id), 1)
       as group_size`,
-};
+});
 
 /**
  * Changes status, notes and public answer, with one row in the history, and emits an event for a
@@ -49,12 +37,13 @@ export async function updateBugReportStatus(
   sql: Sql,
   write: StatusWrite<BugReportStatus> & { publicAnswer?: string | null | undefined },
 ): Promise<StatusResult<BugReport> | null> {
-  const answer =
-    write.publicAnswer === undefined ? sql`before.public_answer` : sql`${write.publicAnswer}::text`;
-  const isAnswered = sql`before.public_answer is distinct from ${answer}`;
+  const before = sql`before.details ->> 'publicAnswer'`;
+  const answer = write.publicAnswer === undefined ? before : sql`${write.publicAnswer}::text`;
+  const isAnswered = sql`${before} is distinct from ${answer}`;
   return updateLeadStatus(sql, bugReports, {
     ...write,
-    assignments: sql`, public_answer = ${answer}`,
+    assignments: sql`,
+      details = before.details || jsonb_build_object('publicAnswer', ${answer})`,
     isChange: isAnswered,
     newAnswer: sql`case when ${isAnswered} then coalesce(${answer}, '') end`,
     events: sql`
@@ -73,8 +62,9 @@ export async function findBugReportProgress(
   { id, clientId }: { id: string; clientId: string },
 ): Promise<BugReportProgress | null> {
   const [progress] = await sql<BugReportProgress[]>`
-    select id, status, public_answer, created_at from bug_reports
-    where id = ${id} and client_id = ${clientId}
+    select leads.id, status, details ->> 'publicAnswer' as public_answer, created_at
+    from leads join bug_report_groups on bug_report_groups.id = group_id
+    where leads.id = ${id} and client_id = ${clientId}
     union all
     select id, 'open', null, created_at from bug_report_submissions
     where id = ${id} and client_id = ${clientId} and body is not null

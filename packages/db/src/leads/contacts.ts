@@ -1,52 +1,22 @@
-import {
-  declinedStatuses,
-  openStatuses,
-  type Contact,
-  type ContactSubmission,
-} from "@scm/contract";
+import { Contact, declinedStatuses, openStatuses, type ContactSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { trailValues } from "../outbox.ts";
-import { isLeadRestricted, workColumns, type LeadTable } from "./lead-table.ts";
-import {
-  getSubmission,
-  newLeadId,
-  proofOf,
-  type Submitted,
-  type SubmissionKey,
-  type StoredRow,
-  type SubmissionResult,
-} from "./submission-keys.ts";
+import { leadTable } from "./lead-table.ts";
+import { insertLead, type Submitted } from "./lead-submission.ts";
+import type { SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 
-export const contacts: LeadTable<Contact, "contact"> = {
+export const contacts = leadTable({
   kind: "contact",
-  name: "contacts",
-  hasReference: true,
-  email: "email",
-  sender: ["name", "email"],
-  about: (sql) => sql`subject`,
+  record: Contact,
+  sender: { name: "name", email: "email" },
   states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
-  columns: (sql) => sql`
-    id, name, email, subject, message, locale, is_suspected_spam, proof, status,
-    admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
-    ${isLeadRestricted(sql, sql`contacts.id`)} as is_restricted`,
-};
+  columns: (sql) => sql`about as subject`,
+});
 
 /** Stores the lead and its event, unless the key was used before. */
-export async function insertContact(
+export function insertContact(
   sql: Sql,
   lead: Submitted<ContactSubmission>,
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
-  const [contact] = await sql<StoredRow[]>`
-    with new_lead as (${newLeadId(sql, { kind: "contact", once })}),
-    contact as (
-      insert into contacts (id, name, email, subject, message, locale, is_suspected_spam, proof)
-      select lead_id, ${lead.name}, ${lead.email}, ${lead.subject}, ${lead.message},
-        ${lead.locale}, ${lead.isSuspectedSpam}, ${proofOf(sql, lead)}
-      from new_lead
-      returning id
-    )
-    select id, emit('contact.submitted', id, '{}', ${trailValues(sql, lead.trail)}) as event_id
-    from contact`;
-  return contact ? { kind: "stored", ...contact } : getSubmission(sql, "contact", once);
+  return insertLead(sql, lead, { kind: "contact", once, about: lead.subject });
 }

@@ -9,7 +9,7 @@ const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
 });
 
@@ -24,7 +24,7 @@ async function confirmed(beginsInH: number, confirmedAgoH: number): Promise<stri
   const id = "id" in booked ? booked.id : "";
   await setStatus(id, "confirmed");
   await sql`
-    update demo_bookings
+    update leads
     set slot_starts_at = now() + make_interval(hours => ${beginsInH}),
       confirmed_at = now() - make_interval(hours => ${confirmedAgoH})
     where id = ${id}`;
@@ -69,7 +69,7 @@ describe("a reminder", () => {
 
     await setStatus(id, "pending");
     await setStatus(id, "confirmed");
-    await sql`update demo_bookings set confirmed_at = now() - interval '2 days'`;
+    await sql`update leads set confirmed_at = now() - interval '2 days'`;
 
     expect(await emitDueReminders(sql)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import {
+  DemoBooking,
   openStatuses,
-  type DemoBooking,
   type DemoBookingStatus,
   type DemoBookingSubmission,
   type Locale,
@@ -9,43 +9,22 @@ import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
 import type { LapseTimes } from "./booking-lapse.ts";
-import {
-  isLeadRestricted,
-  newStatus,
-  updateLeadStatus,
-  workColumns,
-  type LeadTable,
-  type StatusResult,
-  type StatusWrite,
-} from "./lead-table.ts";
-import {
-  findSubmission,
-  newLeadId,
-  proofOf,
-  type Submitted,
-  type SubmissionKey,
-  type SubmissionResult,
-} from "./submission-keys.ts";
+import { newStatus, updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
+import { newLead, type Submitted } from "./lead-submission.ts";
+import { leadTable } from "./lead-table.ts";
+import { findSubmission, type SubmissionKey, type SubmissionResult } from "./submission-keys.ts";
 
-export const demoBookings: LeadTable<DemoBooking, "demo-booking"> = {
+export const demoBookings = leadTable({
   kind: "demo-booking",
-  name: "demo_bookings",
-  hasReference: true,
-  email: "email",
-  sender: ["name", "email", "phone", "club_name"],
-  about: (sql) => sql`
-    to_char(slot_starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  record: DemoBooking,
+  sender: { name: "name", email: "email", phone: "phone", club_name: "clubName" },
   states: {
     open: { statuses: openStatuses["demo-booking"] },
     overdue: { statuses: ["pending"], condition: isOverdue },
   },
   columns: (sql) => sql`
-    id, name, email, phone, club_name, preferred_date, slot_starts_at as selected_slot, locale,
-    is_suspected_spam, proof, status, admin_notes, ${workColumns(sql)}, version, processed_at, created_at, lapses_at,
-    lapsed_at,
-    ${isLeadRestricted(sql, sql`demo_bookings.id`)} as is_restricted,
-    ${isOverdue(sql)} as is_overdue`,
-};
+    slot_starts_at as selected_slot, lapses_at, lapsed_at, ${isOverdue(sql)} as is_overdue`,
+});
 
 /** The part of a booking that a calendar shows. It has nothing of the sender. */
 export type BookingEntry = Pick<DemoBooking, "id" | "status"> & {
@@ -58,7 +37,7 @@ export type BookingEntry = Pick<DemoBooking, "id" | "status"> & {
 export async function findBookingEntry(sql: Sql, id: string): Promise<BookingEntry | null> {
   const [entry] = await sql<BookingEntry[]>`
     select id, status, slot_starts_at as starts_at, locale, calendar_sequence as sequence
-    from demo_bookings where id = ${id}`;
+    from leads where id = ${id} and kind = 'demo-booking'`;
   return entry ?? null;
 }
 
@@ -121,6 +100,12 @@ async function tryInsert(
 ): Promise<Answer[]> {
   // The locks of the limits come before the key, so that two repeats cannot wait for each other.
   const source = sql`slot join waiting on wait_s is null`;
+  const columns = sql`,
+    held_slot_id, slot_starts_at, address_hash, answer_due_at, lapse_warning_at`;
+  const { answerDueAt = null, warningAt = null } = rules?.lapse ?? {};
+  const values = sql`,
+    (select slot_id from slot), (select datetime from slot), ${rules?.addressHash ?? null}::bytea,
+    ${answerDueAt}::timestamptz, ${warningAt}::timestamptz`;
   try {
     return await sql<Answer[]>`
       with slot as (
@@ -128,22 +113,7 @@ async function tryInsert(
         where datetime = ${lead.selectedSlot} and datetime > now()
       ),
       waiting as materialized (select ${waitS(sql, lead.email, rules)} as wait_s from slot),
-      new_lead as (${newLeadId(sql, { kind: "demo-booking", once }, source)}),
-      booking as (
-        insert into demo_bookings
-          (id, held_slot_id, slot_starts_at, name, email, phone, club_name, preferred_date, locale,
-           proof, address_hash, answer_due_at, lapse_warning_at)
-        select lead_id, slot_id, datetime, ${lead.name}, ${lead.email}, ${lead.phone ?? null},
-          ${lead.clubName ?? null}, ${lead.preferredDate ?? null}, ${lead.locale},
-          ${proofOf(sql, lead)}, ${rules?.addressHash ?? null}, ${rules?.lapse.answerDueAt ?? null},
-          ${rules?.lapse.warningAt ?? null}
-        from new_lead, slot
-        returning id
-      ),
-      submitted as (
-        select id, emit('demo-booking.submitted', id, '{}', ${trailValues(sql, lead.trail)}) as event_id
-        from booking
-      )
+      ${newLead(sql, lead, { kind: "demo-booking", once, source, columns, values })}
       select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;
@@ -205,13 +175,13 @@ export async function updateDemoBookingStatus(
 
 /** Makes up to 500 reminders due, for demos confirmed more than a day ahead. */
 export async function emitDueReminders(sql: Sql): Promise<number> {
-  const where = sql`status = 'confirmed' and reminded_at is null
+  const where = sql`held_slot_id is not null and status = 'confirmed' and reminded_at is null
     and slot_starts_at between now() and now() + interval '24 hours'
     and confirmed_at < slot_starts_at - interval '24 hours'`;
   const due = await sql`
-    with due as ${batch(sql, "demo_bookings", { where, by: "slot_starts_at", limit: 500 })},
+    with due as ${batch(sql, "leads", { where, by: "slot_starts_at", limit: 500 })},
     reminded as (
-      update demo_bookings set reminded_at = now() where id in (select id from due)
+      update leads set reminded_at = now() where id in (select id from due)
       returning id
     )
     select emit('demo-booking.reminder-due', id) from reminded`;
@@ -220,7 +190,7 @@ export async function emitDueReminders(sql: Sql): Promise<number> {
 
 export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
   const [ahead] = await sql`
-    select from demo_bookings where id = ${id} and slot_starts_at > now()`;
+    select from leads where id = ${id} and slot_starts_at > now()`;
   return ahead !== undefined;
 }
 
@@ -238,8 +208,5 @@ export async function findDemoChange(
 
 /** The slot was taken or deleted at the same moment. */
 export function isSlotLost(error: unknown): boolean {
-  return isConstraintViolation(error, [
-    "demo_bookings_one_per_slot",
-    "demo_bookings_slot_is_there",
-  ]);
+  return isConstraintViolation(error, ["leads_one_per_slot", "leads_slot_is_there"]);
 }

@@ -1,10 +1,9 @@
 /** The order, the filters and the counts of the inbox. */
 import { InboxRow, LeadKind, openStatuses, warsawDay, type InboxFilter } from "@scm/contract";
-import { openTestDatabase, anOperator } from "@scm/testing";
+import { aLead, openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { firstIdAt } from "../received.ts";
 import { countInbox, listInbox } from "./inbox.ts";
-import { insertLead } from "./lead.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -17,9 +16,9 @@ type Own = {
   /** How long ago it came. */
   hours: number;
   status?: string;
-  owner_id?: string;
-  follow_up_on?: string;
-  is_suspected_spam?: boolean;
+  ownerId?: string;
+  followUpOn?: string;
+  isSuspectedSpam?: boolean;
 };
 
 /** Stores a lead and returns its id, which holds the time. */
@@ -28,11 +27,11 @@ async function came(kind: LeadKind, { hours, ...own }: Own): Promise<string> {
   const [{ id }] = await sql<[{ id: string }]>`
     select overlay(gen_random_uuid()::text placing
       left(${firstIdAt(sql, sql`${moment}::timestamptz`)}::text, 13) from 1) as id`;
-  return insertLead(sql, kind, {
+  return aLead(sql, kind, {
     status: openStatuses[kind][0],
     ...own,
     id,
-    created_at: moment,
+    createdAt: moment,
   });
 }
 
@@ -42,14 +41,13 @@ const idsOf = async (filter: InboxFilter & { q?: string } = {}) =>
   (await list(filter)).rows.map(({ id }) => id);
 
 beforeEach(async () => {
-  await sql`
-    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, slots cascade`;
+  await sql`truncate leads, slots cascade`;
 });
 
 test("overdue leads come first, longest wait first, then those that wait, then the newest", async () => {
   const fresh = await came("contact", { hours: 1 });
   const done = await came("order", { hours: 200, status: "completed" });
-  const spam = await came("order", { hours: 100, is_suspected_spam: true });
+  const spam = await came("order", { hours: 100, isSuspectedSpam: true });
   const yesterday = await came("bug-report", { hours: 24.1 });
   const justNot = await came("beta-signup", { hours: 23 });
   const old = await came("demo-booking", { hours: 500 });
@@ -57,10 +55,10 @@ test("overdue leads come first, longest wait first, then those that wait, then t
   const today = await came("contact", {
     hours: 900,
     status: "in_progress",
-    follow_up_on: "2027-04-15",
+    followUpOn: "2027-04-15",
   });
-  const monday = await came("order", { hours: 300, follow_up_on: "2027-04-12" });
-  const later = await came("order", { hours: 400, follow_up_on: "2027-04-16" });
+  const monday = await came("order", { hours: 300, followUpOn: "2027-04-12" });
+  const later = await came("order", { hours: 400, followUpOn: "2027-04-16" });
 
   const { rows: found } = await list();
 
@@ -85,7 +83,7 @@ test("overdue leads come first, longest wait first, then those that wait, then t
 });
 
 test("each kind is a row as the contract wants it", async () => {
-  for (const kind of LeadKind.options) await came(kind, { hours: 1, owner_id: operatorId });
+  for (const kind of LeadKind.options) await came(kind, { hours: 1, ownerId: operatorId });
 
   const { rows: found } = await list();
 
@@ -99,8 +97,8 @@ test("pages of any size make the whole list, also when hours pass and leads arri
   for (const kind of LeadKind.options) {
     for (const hours of [1, 2, 24, 25, 26, 90]) await came(kind, { hours });
     for (const day of ["2027-04-12", "2027-04-15", "2027-04-16"]) {
-      await came(kind, { hours: 400, follow_up_on: day });
-      await came(kind, { hours: 400, follow_up_on: day });
+      await came(kind, { hours: 400, followUpOn: day });
+      await came(kind, { hours: 400, followUpOn: day });
     }
   }
   const closed = await came("contact", { hours: 3, status: "closed" });
@@ -151,35 +149,37 @@ test("an operator's leads are found by the id of the operator", async () => {
 });
 
 test("a count ends at 100", async () => {
+  await came("contact", { hours: 1 });
   await sql`
-    insert into contacts (name, email, subject, message)
-    select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 101)`;
+    insert into leads (kind, status, name, email, about, details, locale)
+    select kind, status, name, email, about, details, locale
+    from leads, generate_series(1, 100)`;
 
   expect(await countInbox(sql, { state: "unanswered", now })).toBe(100);
 });
 
 async function seedFilters(): Promise<Record<string, string>> {
   const demo = await came("demo-booking", { hours: 2 });
-  await sql`update demo_bookings set slot_starts_at = '2027-04-15 15:00+02' where id = ${demo}`;
+  await sql`update leads set slot_starts_at = '2027-04-15 15:00+02' where id = ${demo}`;
   return {
     demo,
     fresh: await came("contact", { hours: 1 }),
     overdue: await came("order", { hours: 48 }),
     mine: await cameFromClub(),
-    spam: await came("contact", { hours: 48, is_suspected_spam: true }),
+    spam: await came("contact", { hours: 48, isSuspectedSpam: true }),
     done: await came("order", { hours: 48, status: "completed" }),
-    later: await came("beta-signup", { hours: 48, follow_up_on: "2027-04-16" }),
+    later: await came("beta-signup", { hours: 48, followUpOn: "2027-04-16" }),
     due: await came("bug-report", {
       hours: 48,
       status: "in_progress",
-      follow_up_on: warsawDay(new Date(now).toISOString()),
+      followUpOn: warsawDay(new Date(now).toISOString()),
     }),
   };
 }
 
 async function cameFromClub(): Promise<string> {
-  const id = await came("contact", { hours: 48, status: "in_progress", owner_id: operatorId });
-  await sql`update contacts set subject = 'Tarcza' where id = ${id}`;
+  const id = await came("contact", { hours: 48, status: "in_progress", ownerId: operatorId });
+  await sql`update leads set about = 'Tarcza' where id = ${id}`;
   return id;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Leads of all kinds in the order of the inbox: the overdue ones, then the others that wait, both
- * from the longest wait on, then the rest from the newest on. Each section is read from indexes,
- * one kind after the other, and only when the section before it does not fill the page.
+ * from the longest wait on, then the rest from the newest on. Each section is read from an index, and
+ * only when the section before it does not fill the page.
  */
 import {
   inboxCountMax,
@@ -18,8 +18,7 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
 import { countRows, recordFilter } from "../record-list.ts";
-import { isLeadRestricted, workColumns } from "./lead-table.ts";
-import { leadTables } from "./lead-tables.ts";
+import { aboutLead, isLeadRestricted, workColumns } from "./lead-table.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
@@ -88,9 +87,7 @@ async function countSections(sql: Sql, query: Counted, max: number): Promise<num
     if (left > 0 && parts.length > 0) {
       const rows = unionOf(
         sql,
-        parts.map(({ kind, where }) => {
-          return sql`select from ${sql(leadTables[kind].name)} where ${where} limit ${left}`;
-        }),
+        parts.map(({ where }) => sql`select from leads where ${where} limit ${left}`),
       );
       total += await countRows(sql`
         select least(count(*), ${left})::int as total from (${rows}) as found`);
@@ -108,7 +105,7 @@ type PageQuery = SectionQuery & { after: Cursor | null; left: number };
 async function listSection(sql: Sql, query: PageQuery): Promise<Found[]> {
   const { section, left, after } = query;
   const isNewestFirst = section === 2;
-  const parts = partsOf(sql, query).map(({ kind, where, isFollowUp }) => {
+  const parts = partsOf(sql, query).map(({ where, isFollowUp = false }) => {
     const place = isFollowUp ? firstIdAt(sql, sql`warsaw_midnight(follow_up_on)`) : sql`id`;
     const order = isNewestFirst
       ? sql`order by id desc`
@@ -116,11 +113,11 @@ async function listSection(sql: Sql, query: PageQuery): Promise<Found[]> {
         ? sql`order by follow_up_on, id`
         : sql`order by id`;
     return sql`
-      select ${kind} as kind, id, ${rowOf[kind](sql)}, status, created_at, ${workColumns(sql)},
-        ${isSpam(sql, kind)} as is_suspected_spam, version, ${section}::int as section,
-        ${isLeadRestricted(sql, sql`${sql(leadTables[kind].name)}.id`)} as is_restricted,
-        ${place} as place
-      from ${sql(leadTables[kind].name)}
+      select kind, id, coalesce(name, club_name)::text as name, club_name::text as club,
+        coalesce(details ->> 'clubSize', ${aboutLead(sql)}) as line, status, created_at,
+        ${workColumns(sql)}, is_suspected_spam, version, ${section}::int as section,
+        ${isLeadRestricted(sql, sql`leads.id`)} as is_restricted, ${place} as place
+      from leads
       where ${where} and ${afterOf(sql, after, { isFollowUp, isNewestFirst })}
       ${order} limit ${left}`;
   });
@@ -144,38 +141,33 @@ function afterOf(
   return sql`(follow_up_on, id) > (${dayOf(after.place)}::date, ${id}::uuid)`;
 }
 
-type Part = { kind: LeadKind; where: PendingQuery<Row[]>; isFollowUp: boolean };
+type Part = { where: PendingQuery<Row[]>; isFollowUp?: true };
 
 /** The conditions whose rows make a section. */
 function partsOf(sql: Sql, query: SectionQuery): Part[] {
-  const { kind: only, demosToday, q, owner } = query;
-  return LeadKind.options
-    .filter((kind) => only === undefined || kind === only)
-    .filter((kind) => demosToday === undefined || kind === "demo-booking")
-    .flatMap((kind) => {
-      const shared = [
-        recordFilter(sql, leadTables[kind], { q, owner }),
-        ...(demosToday === undefined ? [] : [isDemoOf(sql, query.at)]),
-      ].reduce((all, one) => sql`${all} and ${one}`);
-      return conditionsOf(sql, kind, query).map(({ where, isFollowUp = false }) => ({
-        kind,
-        where: sql`${shared} and ${where}`,
-        isFollowUp,
-      }));
-    });
+  const { kind, demosToday, q, owner } = query;
+  const shared = [
+    recordFilter(sql, { name: "leads", hasReference: true }, { q, owner }),
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(demosToday === undefined ? [] : [isDemoOf(sql, query.at)]),
+  ].reduce((all, one) => sql`${all} and ${one}`);
+  return conditionsOf(sql, query).map((part) => ({
+    ...part,
+    where: sql`${shared} and ${part.where}`,
+  }));
 }
 
-type Condition = { where: PendingQuery<Row[]>; isFollowUp?: true };
+/** The first statuses of the kinds: none is a later one of another kind. */
+const newStatuses = [...new Set(LeadKind.options.map((kind) => openStatuses[kind][0]))];
 
-function conditionsOf(sql: Sql, kind: LeadKind, query: SectionQuery): Condition[] {
+function conditionsOf(sql: Sql, query: SectionQuery): Part[] {
   const { section, state = "all", overdue, followUp, at } = query;
-  const [first, ...others] = openStatuses[kind];
-  const isNew = sql`status = ${first} and not ${isSpam(sql, kind)}`;
+  const isNew = sql`status in ${sql(newStatuses)} and not is_suspected_spam`;
   const today = sql`${dayAt(at)}::date`;
   const since = workingHoursBefore(new Date(at).toISOString(), workingDayHours);
   const late = firstIdAt(sql, sql`${since}::timestamptz`);
   const waits = sql`${isNew} and follow_up_on is null`;
-  const isOpen = sql`status in ${sql([first, ...others])}`;
+  const isOpen = sql`(kind, status) in (select kind, status from lead_statuses where is_open)`;
   const isOfState = { all: sql`true`, unanswered: isNew, open: isOpen }[state];
   if (section === 0) {
     const isDue = sql`follow_up_on <= ${today} and ${isOfState}`;
@@ -202,22 +194,6 @@ function isDemoOf(sql: Sql, at: number) {
     held_slot_id is not null and slot_starts_at >= warsaw_midnight(${day})
     and slot_starts_at < warsaw_midnight(${day} + 1)`;
 }
-
-/** Bug reports come from systems of clubs, and are never suspected. */
-function isSpam(sql: Sql, kind: LeadKind) {
-  return kind === "bug-report" ? sql`false` : sql`is_suspected_spam`;
-}
-
-/** Name, club and line of a row. */
-const rowOf: Record<LeadKind, (sql: Sql) => PendingQuery<Row[]>> = {
-  contact: (sql) => sql`name::text as name, null as club, subject::text as line`,
-  "demo-booking": (sql) => sql`
-    name::text as name, club_name::text as club, ${leadTables["demo-booking"].about(sql)} as line`,
-  order: (sql) => sql`name::text as name, club_name::text as club, number as line`,
-  "beta-signup": (sql) => sql`name::text as name, club_name::text as club, club_size as line`,
-  "bug-report": (sql) => sql`
-    coalesce(reporter_name::text, sender_name) as name, sender_name as club, title::text as line`,
-};
 
 function unionOf(sql: Sql, queries: readonly PendingQuery<Row[]>[]): PendingQuery<Row[]> {
   return queries.map((one) => sql`(${one})`).reduce((all, one) => sql`${all} union all ${one}`);

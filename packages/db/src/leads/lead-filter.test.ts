@@ -9,7 +9,7 @@ import {
   Received,
   totalMax,
 } from "@scm/contract";
-import { idOf, openTestDatabase } from "@scm/testing";
+import { aLead, idOf, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RecordFilter } from "../record-list.ts";
 import { listRecords } from "../record-table.ts";
@@ -17,32 +17,30 @@ import { betaSignups } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
 import { contacts } from "./contacts.ts";
 import { demoBookings } from "./demo-bookings.ts";
-import { insertLead } from "./lead.fixture.ts";
 import { orders } from "./orders.ts";
 
 const { sql } = await openTestDatabase();
 
 const kinds = [
   { table: contacts, statuses: ContactStatus.options, values: { subject: "Tarcza" } },
-  { table: demoBookings, statuses: DemoBookingStatus.options, values: { club_name: "Tarcza" } },
-  { table: orders, statuses: OrderStatus.options, values: { club_name: "Tarcza" } },
-  { table: betaSignups, statuses: BetaSignupStatus.options, values: { club_name: "Tarcza" } },
+  { table: demoBookings, statuses: DemoBookingStatus.options, values: { clubName: "Tarcza" } },
+  { table: orders, statuses: OrderStatus.options, values: { clubName: "Tarcza" } },
+  { table: betaSignups, statuses: BetaSignupStatus.options, values: { clubName: "Tarcza" } },
   {
     table: bugReports,
     statuses: BugReportStatus.options,
-    values: { title: "Tarcza", type: "other", priority: "low" },
+    values: { title: "Tarcza" },
   },
 ];
 type Kind = (typeof kinds)[number];
 
 beforeEach(async () => {
-  await sql`
-    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, slots cascade`;
+  await sql`truncate leads, slots cascade`;
 });
 
 function stored({ table, values }: Kind, different: Record<string, string>): Promise<string> {
   const status = openStatuses[table.kind][0];
-  return insertLead(sql, table.kind, { status, ...values, ...different });
+  return aLead(sql, table.kind, { status, ...values, ...different });
 }
 
 /** Reads all pages, two ids each, and the total of the first page. */
@@ -85,7 +83,7 @@ async function inWarsaw(days: number, time: string): Promise<number> {
   return ms;
 }
 
-describe.each(kinds)("$table.name", (kind) => {
+describe.each(kinds)("$table.kind", (kind) => {
   test("are filtered by creation time, by the Warsaw day, in both orders", async () => {
     const now = Date.now();
     const [today, week, month] = [
@@ -99,7 +97,7 @@ describe.each(kinds)("$table.name", (kind) => {
     const leads: { id: string; ms: number }[] = [];
     for (const ms of moments) {
       const moment = new Date(ms);
-      const values = { id: idOf(moment), created_at: moment.toISOString() };
+      const values = { id: idOf(moment), createdAt: moment.toISOString() };
       leads.push({ id: await stored(kind, values), ms });
     }
     const since = (from: number) => leads.filter(({ ms }) => ms >= from).map(({ id }) => id);
@@ -151,43 +149,17 @@ describe.each(kinds)("$table.name", (kind) => {
   });
 });
 
-test("type and priority of reports combine with time and state", async () => {
-  const [, , , , reports] = kinds;
-  if (!reports) throw new Error("there are no bug reports");
-  const values = { type: "bug", priority: "critical" };
-  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
-  const old = await stored(reports, { ...values, id: idOf(twoDaysAgo) });
-  const [open, taken] = [
-    await stored(reports, values),
-    await stored(reports, { ...values, status: "in_progress" }),
-  ];
-  await stored(reports, { ...values, status: "closed" });
-  await stored(reports, { ...values, priority: "low" });
-  const critical = { type: "bug", priority: "critical", state: "open" };
-
-  const cases: Cases = [
-    [critical, [old, open, taken]],
-    [{ ...critical, received: "today" }, [open, taken]],
-    [{ ...critical, received: "over-a-day" }, [old]],
-    [{ ...critical, status: "open" }, [old, open]],
-    [{ priority: "critical", received: "over-a-day" }, [old]],
-  ];
-  for (const [filter, ids] of cases) {
-    expect(await inBothOrders(reports, filter)).toEqual(bothOrders(filter, ids));
-  }
-});
-
 test("bookings are overdue when their time has passed without an answer", async () => {
   const [, bookings] = kinds;
   if (!bookings) throw new Error("there are no bookings");
   const past = "2025-01-13T08:00:00.000Z";
   const late = [
-    await stored(bookings, { status: "pending", slot_starts_at: past }),
-    await stored(bookings, { status: "pending", slot_starts_at: past }),
+    await stored(bookings, { status: "pending", slotStartsAt: past }),
+    await stored(bookings, { status: "pending", slotStartsAt: past }),
   ];
   await stored(bookings, { status: "pending" });
-  await stored(bookings, { status: "confirmed", slot_starts_at: past });
-  await stored(bookings, { status: "cancelled", slot_starts_at: past });
+  await stored(bookings, { status: "confirmed", slotStartsAt: past });
+  await stored(bookings, { status: "cancelled", slotStartsAt: past });
 
   const cases: Cases = [
     [{ state: "overdue" }, late],
@@ -201,15 +173,17 @@ test("bookings are overdue when their time has passed without an answer", async 
 });
 
 test("a total stops at 1,000", async () => {
+  await aLead(sql, "contact");
   await sql`
-    insert into contacts (name, email, subject, message)
-    select 'Anna', 'anna@klub.example', 'Oferta', 'Treść' from generate_series(1, 1005)`;
+    insert into leads (kind, status, name, email, about, details, locale)
+    select kind, status, name, email, about, details, locale
+    from leads, generate_series(1, ${totalMax + 4})`;
   const totalOf = async (filter: RecordFilter) =>
     (await listRecords(sql, contacts, { ...filter, limit: 1 })).total;
 
   for (const filter of [{}, { received: "today" }, { state: "open" }, { q: "anna" }] as const) {
     expect([filter, await totalOf(filter)]).toEqual([filter, totalMax]);
   }
-  await sql`delete from contacts where id in (select id from contacts limit 6)`;
+  await sql`delete from leads where id in (select id from leads limit 6)`;
   expect(await totalOf({})).toBe(totalMax - 1);
 });

@@ -1,22 +1,22 @@
 import { LeadHistory } from "@scm/contract";
-import { aContact, openTestDatabase, submitted, anOperator } from "@scm/testing";
+import { aContact, aLead, openTestDatabase, submitted, anOperator } from "@scm/testing";
 import { expect, test } from "vitest";
 import { retryDeadLetter } from "../operation/dead-letters.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { sendMailAgain } from "./lead-mails.ts";
-import { updateLeadStatus } from "./lead-table.ts";
+import { updateLeadStatus } from "./lead-status.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
 
-async function aLead(): Promise<string> {
+async function aContactLead(): Promise<string> {
   const lead = await insertContact(sql, submitted(aContact()));
   return "id" in lead ? lead.id : "";
 }
 
 test("changes parse with the contract's schema and name their operator, oldest first", async () => {
-  const [id, other] = [await aLead(), await aLead()];
+  const [id, other] = [await aContactLead(), await aContactLead()];
   const step = { operatorId, adminNotes: null };
   await updateLeadStatus(sql, contacts, { ...step, id: other, status: "closed" });
   await updateLeadStatus(sql, contacts, {
@@ -44,18 +44,15 @@ test("changes parse with the contract's schema and name their operator, oldest f
 });
 
 test("only reveals of the order itself are listed", async () => {
-  const [order] = await sql<[{ id: string }]>`
-    insert into orders
-      (name, email, phone, club_name, plan, total_grosze, price_basis, price_list_version)
-    values ('Anna', 'anna@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1') returning id`;
+  const order = await aLead(sql, "order");
   await sql`
     insert into audit_log (action, operator_id, subject_kind, subject_id)
-    values ('pesel.revealed', ${operatorId}, 'order', ${order.id}),
-      ('order.looked-at', ${operatorId}, 'order', ${order.id}),
-      ('pesel.revealed', uuid_v7(), 'order', ${order.id}),
+    values ('pesel.revealed', ${operatorId}, 'order', ${order}),
+      ('order.looked-at', ${operatorId}, 'order', ${order}),
+      ('pesel.revealed', uuid_v7(), 'order', ${order}),
       ('pesel.revealed', ${operatorId}, 'order', uuid_v7())`;
 
-  const history = await findLeadHistory(sql, { kind: "order", name: "orders" }, order.id);
+  const history = await findLeadHistory(sql, { kind: "order" }, order);
 
   const [{ email }] = await sql<[{ email: string }]>`select email from operators`;
   expect(LeadHistory.parse(history).reveals).toMatchObject([
@@ -65,7 +62,7 @@ test("only reveals of the order itself are listed", async () => {
 });
 
 test("resends and retries of mails name their operator", async () => {
-  const id = await aLead();
+  const id = await aContactLead();
   const [mail] = await sql<[{ id: string }]>`
     insert into deliveries (outbox_id, template, receiver, state)
     select id, 'contact.to-visitor', 'a@klub.example', 'dead' from outbox where subject_id = ${id}
@@ -84,10 +81,10 @@ test("resends and retries of mails name their operator", async () => {
 });
 
 test("only the newest 200 changes are listed", async () => {
-  const id = await aLead();
+  const id = await aContactLead();
   await sql`
-    insert into lead_events (lead_kind, lead_id, status_from, status_to)
-    select 'contact', ${id}, 'new', number::text from generate_series(1, 201) as number`;
+    insert into lead_events (lead_id, status_from, status_to)
+    select ${id}, 'new', number::text from generate_series(1, 201) as number`;
 
   const history = await findLeadHistory(sql, contacts, id);
 

@@ -7,12 +7,12 @@ type Lead = { kind: LeadKind; id: string };
 /** Changes and mails; null for an unknown lead. */
 export async function findLeadHistory(
   sql: Sql,
-  { kind, name }: { kind: LeadKind; name: string },
+  { kind }: { kind: LeadKind },
   id: string,
 ): Promise<LeadHistory | null> {
   const [found, changes, mails, reveals, resends] = await Promise.all([
-    sql`select from ${sql(name)} where id = ${id}`,
-    listChanges(sql, { kind, id }),
+    sql`select from leads where id = ${id} and kind = ${kind}`,
+    listChanges(sql, id),
     listLeadMails(sql, id),
     listAudited(sql, { kind, id }, ["pesel.revealed"]),
     listAudited(sql, { kind, id }, ["mail.sent-again", "mail.retried"]),
@@ -20,14 +20,14 @@ export async function findLeadHistory(
   return found.count === 1 ? { changes, mails, reveals, resends } : null;
 }
 
-function listChanges(sql: Sql, { kind, id }: Lead): Promise<LeadChange[]> {
+function listChanges(sql: Sql, id: string): Promise<LeadChange[]> {
   return sql<LeadChange[]>`
     select newest.id, email as operator, cause, status_from, status_to,
       (select email from operators where operators.id = owner_from) as owner_from,
       (select email from operators where operators.id = owner_to) as owner_to,
       follow_up_from::text, follow_up_to::text, admin_notes, public_answer, newest.created_at
     from (
-      select * from lead_events where lead_kind = ${kind} and lead_id = ${id}
+      select * from lead_events where lead_id = ${id}
       order by id desc limit 200
     ) as newest left join operators on operators.id = operator_id
     order by newest.id`;

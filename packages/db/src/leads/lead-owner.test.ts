@@ -1,12 +1,11 @@
 /** Owner and follow-up of every kind of lead, and the mail to a new owner. */
 import { LeadHistory, LeadKind } from "@scm/contract";
-import { openTestDatabase, anOperator } from "@scm/testing";
+import { aLead, openTestDatabase, anOperator } from "@scm/testing";
 import { describe, expect, test } from "vitest";
 import { listRecords } from "../record-table.ts";
 import { findLeadHistory } from "./lead-history.ts";
-import { updateLeadStatus, type StatusWrite } from "./lead-table.ts";
+import { updateLeadStatus, type StatusWrite } from "./lead-status.ts";
 import { leadTables } from "./lead-tables.ts";
-import { insertLead } from "./lead.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -15,7 +14,7 @@ const [gone] = await sql<[{ id: string }]>`
   values ('dawny@scm.example', 'x', now()) returning id`;
 const jan = { id: await anOperator(sql, "jan@scm.example"), email: "jan@scm.example" };
 
-const stored = (kind: LeadKind) => insertLead(sql, kind);
+const stored = (kind: LeadKind) => aLead(sql, kind);
 
 type Write = Partial<StatusWrite<string>>;
 
@@ -23,7 +22,7 @@ type Write = Partial<StatusWrite<string>>;
 async function save(kind: LeadKind, id: string, write: Write) {
   const table = leadTables[kind];
   const [{ status }] = await sql<[{ status: string }]>`
-    select status from ${sql(table.name)} where id = ${id}`;
+    select status from leads where id = ${id}`;
   const all = { status, adminNotes: null, operatorId, ...write, id };
   return updateLeadStatus<object>(sql, table, all);
 }
@@ -99,7 +98,7 @@ test("an unknown or disabled operator cannot get a lead, but keeps what is their
 
   expect(await save("contact", id, { ownerId: nobody })).toEqual({ kind: "no-owner" });
   expect(await save("contact", id, { ownerId: gone.id })).toEqual({ kind: "no-owner" });
-  await sql`update contacts set owner_id = ${gone.id} where id = ${id}`;
+  await sql`update leads set owner_id = ${gone.id} where id = ${id}`;
   expect(await save("contact", id, { ownerId: gone.id, adminNotes: "1" })).toMatchObject({
     kind: "saved",
     lead: { owner: { id: gone.id } },
@@ -118,7 +117,7 @@ test("the mail to an owner who was disabled meanwhile is stale", async () => {
 describe.each(LeadKind.options)("a list of the kind %s", (kind) => {
   test("shows the leads of one operator, of nobody, due today and planned", async () => {
     const table = leadTables[kind];
-    await sql`delete from ${sql(table.name)}`;
+    await sql`delete from leads`;
     const [mine, nobodys] = [await stored(kind), await stored(kind)];
     await save(kind, mine, { ownerId: operatorId });
     const day = async (id: string, days: number) => {

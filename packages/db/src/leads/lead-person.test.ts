@@ -1,15 +1,13 @@
 import { LeadKind, LeadPerson } from "@scm/contract";
-import { openTestDatabase, anOperator } from "@scm/testing";
+import { aLead, openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { findLeadPerson } from "./lead-person.ts";
-import { insertLead } from "./lead.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
-  await sql`
-    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, lead_events, tenants cascade`;
+  await sql`truncate leads, tenants cascade`;
 });
 
 const anna = "anna@klub.example";
@@ -18,13 +16,10 @@ const jan = "jan@inny.example";
 type Given = { email: string | null; name?: string; club?: string; phone?: string };
 
 function insert(kind: LeadKind, { email, name = "Anna", club, phone }: Given): Promise<string> {
-  if (kind === "bug-report") {
-    return insertLead(sql, kind, { reporter_email: email, reporter_name: name });
-  }
-  return insertLead(sql, kind, {
+  return aLead(sql, kind, {
     email,
     name,
-    ...(club !== undefined && { club_name: club }),
+    ...(club !== undefined && { clubName: club }),
     ...(phone !== undefined && { phone }),
   });
 }
@@ -84,23 +79,18 @@ test("a person has their tenants, the next demo, and who answered last", async (
     insert into tenants (tenant_name, club_name, contact_email, order_id)
     values ('ordered', 'KS', 'x@y.example', ${orderId}), ('contact', 'KS', 'Anna@klub.example', null),
       ('other', 'KS', 'x@y.example', null)`;
-  const [slot] = await sql<[{ id: string }]>`
-    insert into slots (datetime) values ('2038-03-01T08:00:00Z'), ('2038-02-01T08:00:00Z')
-    returning id`;
+  for (const slotStartsAt of ["2038-03-01T08:00:00Z", "2038-02-01T08:00:00Z"]) {
+    await aLead(sql, "demo-booking", { email: anna, status: "pending", slotStartsAt });
+  }
   await sql`
-    insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
-    select 'Anna', ${anna}, datetime, id, 'pending' from slots`;
-  await sql`
-    insert into replies (lead_kind, lead_id, operator_id, locale, subject, body, is_quoting,
+    insert into replies (lead_id, operator_id, locale, subject, body, is_quoting,
       lead_version, created_at, taken_back_at)
     values
-      ('contact', ${id}, ${operatorId}, 'pl', 'Re', 'Tak', false, 1, '2027-03-29T08:00:00Z', null),
-      ('contact', ${id}, null, 'pl', 'Re', 'Nie', false, 1, now(), now())`;
+      (${id}, ${operatorId}, 'pl', 'Re', 'Tak', false, 1, '2027-03-29T08:00:00Z', null),
+      (${id}, null, 'pl', 'Re', 'Nie', false, 1, now(), now())`;
 
   const person = await personOf(id);
-  await sql`truncate slots cascade`;
 
-  expect(slot.id).toBeDefined();
   expect(person.tenants.map(({ tenantName }) => tenantName)).toEqual(["contact", "ordered"]);
   expect(person.nextDemo).toMatchObject({
     startsAt: "2038-02-01T08:00:00.000Z",

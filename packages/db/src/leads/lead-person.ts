@@ -1,8 +1,7 @@
 /** The person behind a lead: all that came from their address. */
-import { comparablePhone, LeadKind, type LeadPerson, type PersonLead } from "@scm/contract";
+import { comparablePhone, type LeadKind, type LeadPerson, type PersonLead } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import type { LeadTable } from "./lead-table.ts";
-import { leadTables, unionOfLeads } from "./lead-tables.ts";
+import { aboutLead } from "./lead-table.ts";
 
 const leadsMax = 50;
 const tenantsMax = 10;
@@ -15,9 +14,8 @@ export async function findLeadPerson(
   kind: LeadKind,
   id: string,
 ): Promise<LeadPerson | null> {
-  const { name, email } = leadTables[kind];
   const [lead] = await sql<{ address: string | null }[]>`
-    select lower(${sql(email)}) as address from ${sql(name)} where id = ${id}`;
+    select lower(email) as address from leads where id = ${id} and kind = ${kind}`;
   if (!lead) return null;
   const { address } = lead;
   const leads = address === null ? [] : await listLeads(sql, address);
@@ -59,21 +57,15 @@ type Lead = PersonLead & {
   isComing: boolean;
 };
 
+/** Of a bug report, the column of the club has the name of its system. */
 function listLeads(sql: Sql, address: string): Promise<Lead[]> {
   return sql<Lead[]>`
-    ${unionOfLeads(sql, LeadKind.options, ({ name, ...table }, kind) => {
-      const isDemo = kind === "demo-booking";
-      return sql`
-        select ${kind} as kind, id, ${table.about(sql)} as about, status, created_at,
-          ${kind === "order" ? sql`total_grosze` : sql`null::integer`} as amount_grosze,
-          ${kind === "bug-report" ? sql`reporter_name as name` : sql`name`},
-          ${hasPhone(table) ? sql`club_name, phone` : sql`null as club_name, null as phone`},
-          ${isDemo ? sql`slot_starts_at > now() and status in ('pending', 'confirmed')` : sql`false`}
-            as is_coming
-        from ${sql(name)}
-        where lower(${sql(table.email)}) = ${address}
-        order by id desc limit ${leadsMax}`;
-    })}
+    select kind, id, ${aboutLead(sql)} as about, status, created_at, name, phone,
+      (details ->> 'totalGrosze')::int as amount_grosze,
+      case when kind <> 'bug-report' then club_name end as club_name,
+      coalesce(slot_starts_at > now() and status in ('pending', 'confirmed'), false) as is_coming
+    from leads
+    where lower(email) = ${address}
     order by id desc limit ${leadsMax}`;
 }
 
@@ -109,7 +101,8 @@ function listTenants(sql: Sql, address: string): Promise<LeadPerson["tenants"]> 
       (
         select id from tenants
         where order_id in (
-          select id from orders where lower(email) = ${address} order by id desc limit ${leadsMax}
+          select id from leads where kind = 'order' and lower(email) = ${address}
+          order by id desc limit ${leadsMax}
         )
         order by id desc limit ${tenantsMax}
       )
@@ -129,9 +122,4 @@ async function findLastAnswer(sql: Sql, leads: readonly Lead[]): Promise<LeadPer
       left join operators on operators.id = reply.operator_id
     order by reply.created_at desc limit 1`;
   return last ?? null;
-}
-
-/** Forms that ask for a telephone ask for the club too. */
-function hasPhone({ sender }: Pick<LeadTable<unknown>, "sender">): boolean {
-  return sender.includes("phone");
 }

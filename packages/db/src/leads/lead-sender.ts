@@ -2,11 +2,12 @@
 import { lockedInOrder } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { findRecord } from "../record-table.ts";
-import { isLeadRestricted, type LeadTable, type StatusResult } from "./lead-table.ts";
+import type { StatusResult } from "./lead-status.ts";
+import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 
 type Correction = {
   id: string;
-  /** By the columns of the table's `sender`; a missing value empties the column. */
+  /** By the fields of the table's `sender`; a missing value empties the column. */
   sender: Readonly<Record<string, string | null | undefined>>;
   operatorId: string;
   /** The version that the operator saw; null accepts any. */
@@ -26,22 +27,24 @@ export async function correctSender<Lead extends object>(
   table: LeadTable<Lead>,
   { id, sender, operatorId, version }: Correction,
 ): Promise<StatusResult<Lead> | null> {
-  const columns = table.sender;
-  const values = Object.fromEntries(columns.map((column) => [column, sender[column] ?? null]));
-  const address = sender[table.email] ?? null;
+  const columns = Object.keys(table.sender);
+  const values = Object.fromEntries(
+    Object.entries(table.sender).map(([column, field]) => [column, sender[field] ?? null]),
+  );
+  const { email: address = null } = values;
   const [verdict] = await sql<Verdict[]>`
     with new_sender as (
       select * from jsonb_to_record(${sql.json(values)}) as given (
-        name text, email text, phone text, club_name text, reporter_name text, reporter_email text
+        name text, email text, phone text, club_name text
       )
     ), stored as (
-      select lead.id, lead.version, lower(${sql(table.email)}) as address,
+      select lead.id, lead.version, lower(email) as address,
         coalesce(version = ${version}::integer, true) as is_seen,
         ${isLeadRestricted(sql, sql`lead.id`)} as is_restricted,
         jsonb_build_object(${namesAndValues(sql, columns)}) <> ${sql.json(values)} as is_different
-      from ${sql(table.name)} as lead where id = ${id} for update
+      from leads as lead where id = ${id} and kind = ${table.kind} for update
     ), changed as (
-      update ${sql(table.name)} as lead
+      update leads as lead
       set (version, ${sql(columns)}) = (
         select stored.version + 1, ${sql(columns.map((column) => `new_sender.${column}`))}
         from new_sender

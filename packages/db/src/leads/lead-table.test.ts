@@ -1,8 +1,18 @@
-import { BetaSignup, BugReport, Contact, DemoBooking, Order, referenceOf } from "@scm/contract";
+import {
+  BetaSignup,
+  BugReport,
+  Contact,
+  DemoBooking,
+  leadDetails,
+  openStatuses,
+  Order,
+  referenceOf,
+} from "@scm/contract";
 import {
   aBetaSignup,
   aContact,
   aDemoBooking,
+  aLead,
   aPricedOrder,
   aSlot,
   openTestDatabase,
@@ -15,7 +25,7 @@ import { bugReports } from "./bug-reports.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { demoBookings, insertDemoBooking } from "./demo-bookings.ts";
 import { findRecord, listRecords } from "../record-table.ts";
-import { updateLeadStatus } from "./lead-table.ts";
+import { updateLeadStatus } from "./lead-status.ts";
 import { insertOrder, orders } from "./orders.ts";
 import { newId, pruneSubmissionKeys, type SubmissionKey } from "./submission-keys.ts";
 
@@ -46,13 +56,6 @@ async function insertABooking(once: SubmissionKey | null = null) {
   return insertDemoBooking(sql, submitted(aDemoBooking({ selectedSlot })), once);
 }
 
-/** Bug reports have no form, so they are inserted directly. */
-async function insertAReport() {
-  const [report] = await sql<[{ id: string }]>`
-    insert into bug_reports (title, description) values ('Błąd', 'Nie działa') returning id`;
-  return { kind: "stored" as const, id: report.id };
-}
-
 const kinds = [
   {
     table: contacts,
@@ -81,18 +84,19 @@ const kinds = [
   {
     table: bugReports,
     record: BugReport,
-    insert: insertAReport,
+    // It has no form.
+    insert: async () => ({ kind: "stored" as const, id: await aLead(sql, "bug-report") }),
     statuses: ["open", "in_progress", "closed"],
   },
 ] as const;
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  for (const { table } of kinds) await sql`delete from ${sql(table.name)}`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
 });
 
-describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
+describe.each(kinds)("$table.kind", ({ table, record, insert, statuses }) => {
   const [first, second, third] = statuses;
 
   async function stored(): Promise<string> {
@@ -127,6 +131,24 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     expect(page.rows).toEqual([one]);
   });
 
+  test("the database knows the statuses and the details of the contract, and no others", async () => {
+    const { kind } = table;
+    const options: readonly string[] = record.shape.status.options;
+    const [known] = await sql`
+      select jsonb_object_agg(status, is_open) as statuses, to_jsonb(detail_keys(${kind})) as keys
+      from lead_statuses where kind = ${kind}`;
+
+    expect(known).toEqual({
+      statuses: Object.fromEntries(
+        options.map((one) => [one, openStatuses[kind].some((open) => open === one)]),
+      ),
+      keys: Object.keys(leadDetails[kind].shape),
+    });
+    await expect(aLead(sql, kind, { status: "unknown" })).rejects.toThrow("leads_status_known");
+    const lead = sql`update leads set details = details || '{"unknown": 1}' where id = ${await stored()}`;
+    await expect(lead).rejects.toThrow("leads_details_known");
+  });
+
   test("a search for a reference, in any case, finds only its lead", async () => {
     const id = await stored();
     await stored();
@@ -148,11 +170,10 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
     await Promise.all(Array.from({ length: 20 }, () => setStatus(id, second, "ok")));
 
     const timeline = await sql`
-      select lead_kind, operator_id, status_from, status_to, admin_notes from lead_events
+      select operator_id, status_from, status_to, admin_notes from lead_events
       where lead_id = ${id}`;
     expect(timeline).toEqual([
       {
-        leadKind: table.kind,
         operatorId,
         statusFrom: first,
         statusTo: second,
@@ -202,14 +223,14 @@ describe.each(kinds)("$table.name", ({ table, record, insert, statuses }) => {
 });
 
 describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
-  "a submission to $table.name",
+  "a submission of the kind $table.kind",
   ({ table, insert }) => {
     test("the lead and its event are stored together or not at all", async () => {
       await owner`alter table outbox rename to outbox_gone`;
       await expect(insert()).rejects.toThrow('relation "outbox" does not exist');
       await owner`alter table outbox_gone rename to outbox`;
 
-      expect(await sql`select from ${sql(table.name)}`).toHaveLength(0);
+      expect(await sql`select from leads`).toHaveLength(0);
       expect(await sql`select from outbox`).toHaveLength(0);
     });
 
@@ -223,7 +244,7 @@ describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
       expect(results.filter(({ kind }) => kind === "repeated")).toHaveLength(9);
       expect(new Set(results.map((result) => "id" in result && result.id)).size).toBe(1);
       expect(another).toEqual({ kind: "key-reused" });
-      expect(await sql`select from ${sql(table.name)}`).toHaveLength(1);
+      expect(await sql`select from leads`).toHaveLength(1);
       expect(await sql`select event from outbox`).toEqual([{ event: `${table.kind}.submitted` }]);
     });
   },

@@ -1,130 +1,48 @@
-/** Changes of status, notes, owner and follow-up, the same for all kinds of leads. */
-import { openStatuses, type LeadKind } from "@scm/contract";
+/** The table of all leads. Each kind adds what is its own. */
+import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
+import type { z } from "zod";
 import type { Sql } from "../connect.ts";
-import type { Trail } from "../outbox.ts";
 import type { RecordStates } from "../record-list.ts";
-import { findRecord, type RecordTable } from "../record-table.ts";
+import type { RecordTable } from "../record-table.ts";
 
-export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> & {
-  hasReference: true;
+export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> &
+  Pick<OwnOfKind<Lead, Kind>, "states" | "sender"> & { hasReference: true };
+
+type OwnOfKind<Lead, Kind> = {
+  kind: Kind;
+  record: z.ZodType<Lead>;
   states: RecordStates;
-  /** The column with the sender's e-mail address. */
-  email: "email" | "reporter_email";
-  /** The columns that say who sent it, which an operator may correct. */
-  sender: readonly string[];
-  /** A short description, such as the subject or the order number. */
-  about: (sql: Sql) => PendingQuery<Row[]>;
+  /** The columns that say who sent it, which an operator may correct, and their names in `record`. */
+  sender: Readonly<Partial<Record<"name" | "email" | "phone" | "club_name", string>>>;
+  /** Columns that other kinds do not have, or name otherwise. */
+  columns?: (sql: Sql) => PendingQuery<Row[]>;
 };
 
-export type StatusWrite<Status> = {
-  id: string;
-  /** Undefined leaves the stored status as it is. */
-  status?: Status | undefined;
-  /** Null leaves the stored notes as they are; empty notes delete them. */
-  adminNotes: string | null;
-  /** Undefined leaves the stored owner or day as it is; null clears it. */
-  ownerId?: string | null | undefined;
-  followUpOn?: string | null | undefined;
-  operatorId: string;
-  /** Joins the mails with the call. */
-  trail?: Trail | undefined;
-  /** The version that the operator saw; without it there is no conflict. */
-  version?: number | null | undefined;
-  /** An answer that is sent or taken back with the change. */
-  answer?: AnswerQueries | undefined;
-};
-
-/** `with` queries, each with a comma behind it. */
-export type AnswerQueries = {
-  /** May read the old row as `before`. */
-  first?: PendingQuery<Row[]>;
-  /** A further condition of the change. */
-  condition: PendingQuery<Row[]>;
-  /** May read the new row as `changed`. */
-  after?: PendingQuery<Row[]>;
-};
-
-export type StatusResult<Lead> =
-  /** Stored by this call or an earlier one. A correction of the sender has no earlier status. */
-  | ({ kind: "saved"; lead: Lead; isChanged: boolean } & Partial<Before>)
-  /** The lead has another version by now. */
-  | { kind: "conflict"; lead: Lead }
-  /** The person's data may only be kept, until an operator lifts the restriction. */
-  | { kind: "restricted" }
-  /** The new owner is no operator, or a disabled one. */
-  | { kind: "no-owner" }
-  /** The condition of the change does not hold. */
-  | { kind: "prevented" };
-
-type Before = { statusBefore: string; ownerBefore: string | null };
-
-/** Further effects and conditions of a change, which may read the old row as `before`. */
-type Effects = {
-  /** `, column = …` */
-  assignments?: PendingQuery<Row[]>;
-  condition?: PendingQuery<Row[]>;
-  /** A difference besides those that all kinds have. */
-  isChange?: PendingQuery<Row[]>;
-  /** The new public answer for the history; null when it did not change. */
-  newAnswer?: PendingQuery<Row[]>;
-  /** `select emit(…) as event_id from changed …` */
-  events?: PendingQuery<Row[]>;
-};
-
-/**
- * Changes status, notes, owner and follow-up, with one row in the history, in one statement. A new
- * owner gets a mail 10 s later, unless it is the operator. Identical changes are made once, even
- * concurrent ones. A concurrent change waits for the row lock and then sees this one. A change that
- * is already stored is no conflict, whatever its version.
- *
- * @returns null for an unknown lead
- */
-export async function updateLeadStatus<Lead extends object>(
-  sql: Sql,
-  table: LeadTable<Lead>,
-  write: StatusWrite<string> & Effects,
-): Promise<StatusResult<Lead> | null> {
-  const { events = sql`select null::uuid as event_id where false` } = write;
-  const [verdict] = await sql<Verdict[]>`
-    with ${statusChange(sql, table, write)},
-    timeline as (
-      insert into lead_events
-        (lead_kind, lead_id, operator_id, status_from, status_to, owner_from, owner_to,
-         follow_up_from, follow_up_to, admin_notes, public_answer)
-      select ${table.kind}, id, ${write.operatorId}, status_from, status, owner_from, owner_id,
-        follow_up_from, follow_up_on, new_notes, new_answer
-      from changed
-      -- An answer stands in the history by itself.
-      where ${write.answer === undefined} or status_from <> status
-    ),
-    ${assignment(sql, table, write)},
-    ${write.answer?.after ?? sql``}
-    emitted as (${events})
-    select status as status_before, owner_id as owner_before, is_different, is_seen, is_restricted, is_ownable,
-      exists (select from changed) as is_changed,
-      (select count(event_id) from emitted) as events
-    from before`;
-  const lead = verdict ? await findRecord(sql, table, write.id) : null;
-  if (!verdict || !lead) return null;
-  const { statusBefore, ownerBefore, isDifferent, isSeen, isRestricted, isOwnable, isChanged } =
-    verdict;
-  if (!isDifferent || isChanged) {
-    return { kind: "saved", lead, isChanged, statusBefore, ownerBefore };
-  }
-  if (!isOwnable) return { kind: "no-owner" };
-  if (isRestricted) return { kind: "restricted" };
-  return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
-}
-
-/** Whether the data of a lead may only be kept. */
-export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
-  return sql`exists (select from lead_restrictions where lead_id = ${id})`;
-}
-
-/** The status after a change, which may read the old row as `before`. */
-export function newStatus(sql: Sql, { status }: Pick<StatusWrite<string>, "status">) {
-  return status === undefined ? sql`before.status` : sql`${status}::text`;
+export function leadTable<Lead, Kind extends LeadKind>({
+  kind,
+  record,
+  states,
+  sender,
+  columns,
+}: OwnOfKind<Lead, Kind>): LeadTable<Lead, Kind> {
+  return {
+    kind,
+    name: "leads",
+    hasReference: true,
+    states,
+    sender,
+    rows: (sql) => sql`kind = ${kind}`,
+    async read(sql, rest) {
+      const rows = await sql<{ details: object }[]>`
+        select id, name, email, phone, club_name, details, locale, is_suspected_spam, proof, status,
+          admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
+          ${isLeadRestricted(sql, sql`leads.id`)} as is_restricted
+          ${columns ? sql`, ${columns(sql)}` : sql``}
+        from leads ${rest}`;
+      return rows.map(({ details, ...row }) => record.parse({ ...details, ...row }));
+    },
+  };
 }
 
 /** The columns of owner and follow-up, as the contract wants them. */
@@ -136,100 +54,17 @@ export function workColumns(sql: Sql) {
     follow_up_on::text as follow_up_on`;
 }
 
-type Verdict = Record<
-  "isDifferent" | "isSeen" | "isRestricted" | "isOwnable" | "isChanged",
-  boolean
-> &
-  Before;
-
-/**
- * The `with` queries of a status change: `before` has the locked row with the decisions, and
- * `changed` has the new row if there was a change.
- */
-function statusChange(
-  sql: Sql,
-  { kind, name }: Pick<LeadTable<unknown>, "kind" | "name">,
-  write: StatusWrite<string> & Effects,
-) {
-  const { id, adminNotes, ownerId, followUpOn, version = null, answer } = write;
-  const status = newStatus(sql, write);
-  const owner = ownerId === undefined ? sql`before.owner_id` : sql`${ownerId}::uuid`;
-  const day = followUpOn === undefined ? sql`before.follow_up_on` : sql`${followUpOn}::date`;
-  const {
-    assignments = sql``,
-    condition = sql`true`,
-    isChange = sql`false`,
-    newAnswer = sql`null`,
-  } = write;
-  const table = sql(name);
-  const notes = sql`nullif(coalesce(${adminNotes}, before.admin_notes), '')`;
-  const isOpen = sql`${status} in ${sql(openStatuses[kind])}`;
-  return sql`
-    stored as (
-      select * from ${table} where id = ${id} for update
-    ), before as (
-      select *, coalesce(version = ${version}::integer, true) as is_seen,
-        ${isLeadRestricted(sql, sql`before.id`)} as is_restricted,
-        (
-          (status, admin_notes, owner_id, follow_up_on) is distinct from
-            (${status}, ${notes}, ${owner}, ${day})
-          or ${isChange} or ${answer !== undefined}
-        ) as is_different,
-        -- A disabled operator keeps what they own.
-        ${owner} is not distinct from owner_id or ${owner} is null
-          or exists (select from operators where id = ${owner} and disabled_at is null)
-          as is_ownable
-      from stored as before
-    ), ${answer?.first ?? sql``}
-    changed as (
-      update ${table} as lead
-      set status = ${status},
-        admin_notes = ${notes},
-        owner_id = ${owner},
-        follow_up_on = ${day},
-        processed_at = case
-          when before.status = ${status} then before.processed_at
-          else coalesce(before.processed_at, now())
-        end,
-        closed_at = case when not ${isOpen} then coalesce(before.closed_at, now()) end,
-        version = before.version + 1
-        ${assignments}
-      from before
-      where lead.id = before.id and before.is_different and before.is_seen
-        and not before.is_restricted and before.is_ownable and ${condition}
-        and ${answer?.condition ?? sql`true`}
-      returning lead.*, before.status as status_from, before.owner_id as owner_from,
-        before.follow_up_on as follow_up_from,
-        case when lead.admin_notes is distinct from before.admin_notes
-          then coalesce(lead.admin_notes, '')
-        end as new_notes,
-        (${newAnswer})::text as new_answer
-    )`;
+/** Whether the data of a lead may only be kept. */
+export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
+  return sql`exists (select from lead_restrictions where lead_id = ${id})`;
 }
 
-/**
- * The `with` queries that tell a new owner. Undo within `tellAfterS` makes the mail stale, and so
- * does any later assignment.
- */
-function assignment(sql: Sql, { kind }: Pick<LeadTable<unknown>, "kind">, write: Assigning) {
-  if (!write.ownerId || write.ownerId === write.operatorId) return sql`assigned as (select)`;
-  const name = `${kind}.assigned`;
-  return sql`
-    assigned as (
-      -- Done from the start: the mail below is its only effect.
-      insert into outbox (event, subject_id, payload, state, finished_at)
-      select ${name}, id, jsonb_build_object('ownerId', owner_id, 'version', version), 'done', now()
-      from changed where owner_id is distinct from owner_from
-      returning id, payload
-    ),
-    told as (
-      insert into deliveries (outbox_id, template, receiver, due_at)
-      select assigned.id, ${name}, email, now() + make_interval(secs => ${tellAfterS})
-      from assigned join operators on operators.id = (payload ->> 'ownerId')::uuid
-    )`;
+/** What a lead is about, by which people tell it: subject, order number, title, time, or club. */
+export function aboutLead(sql: Sql) {
+  return sql`coalesce(about, order_number, ${isoOf(sql, "slot_starts_at")}, club_name)`;
 }
 
-type Assigning = Pick<StatusWrite<string>, "ownerId" | "operatorId">;
-
-/** The time in which the operator can undo the change. */
-const tellAfterS = 10;
+/** A time as the api writes it. */
+export function isoOf(sql: Sql, column: string) {
+  return sql`to_char(${sql(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

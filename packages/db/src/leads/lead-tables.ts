@@ -1,7 +1,5 @@
-/** The tables of all kinds of leads, and statements over all of them. */
+/** The table of leads as each kind of lead reads it. */
 import type { LeadKind } from "@scm/contract";
-import type { PendingQuery, Row } from "postgres";
-import type { Sql } from "../connect.ts";
 import { betaSignups } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
 import { contacts } from "./contacts.ts";
@@ -16,14 +14,3 @@ export const leadTables = {
   "beta-signup": betaSignups,
   "bug-report": bugReports,
 } satisfies Record<LeadKind, LeadTable<unknown>>;
-
-/** `(select …) union all (select …)`, with one query per kind. */
-export function unionOfLeads<Kind extends LeadKind>(
-  sql: Sql,
-  kinds: readonly Kind[],
-  select: (table: LeadTable<unknown>, kind: Kind) => PendingQuery<Row[]>,
-): PendingQuery<Row[]> {
-  return kinds
-    .map((kind) => sql`(${select(leadTables[kind], kind)})`)
-    .reduce((all, one) => sql`${all} union all ${one}`);
-}

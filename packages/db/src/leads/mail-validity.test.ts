@@ -8,7 +8,7 @@ import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
 
-beforeEach(() => sql`truncate outbox, demo_bookings, slots cascade`);
+beforeEach(() => sql`truncate outbox, leads, slots cascade`);
 
 async function booked(): Promise<string> {
   const booking = aDemoBooking({ selectedSlot: await aSlot(sql) });
@@ -27,11 +27,11 @@ const [confirm, cancel, complete, reopen] = (
   ["confirmed", "cancelled", "completed", "pending"] as const
 ).map(setsStatus);
 const begin: Step = (id) =>
-  sql`update demo_bookings set slot_starts_at = now() - interval '1 hour' where id = ${id}`;
+  sql`update leads set slot_starts_at = now() - interval '1 hour' where id = ${id}`;
 const warn: Step = (id) =>
-  sql`update demo_bookings set answer_due_at = now() + interval '8 hours' where id = ${id}`;
+  sql`update leads set answer_due_at = now() + interval '8 hours' where id = ${id}`;
 const lapse: Step = async (id) => {
-  await sql`update demo_bookings set answer_due_at = now() where id = ${id}`;
+  await sql`update leads set answer_due_at = now() where id = ${id}`;
   await lapseBookings(sql);
 };
 /** All mails so far are sent. */

@@ -1,75 +1,55 @@
 import {
-  retentionPeriods,
   openStatuses,
+  Order,
   orderTenantsMax,
-  type Order,
+  retentionPeriods,
   type OrderPrice,
   type OrderStatus,
   type OrderSubmission,
 } from "@scm/contract";
-import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { intervalOf } from "../period.ts";
-import { trailValues } from "../outbox.ts";
-import {
-  isLeadRestricted,
-  newStatus,
-  updateLeadStatus,
-  workColumns,
-  type LeadTable,
-  type StatusResult,
-  type StatusWrite,
-} from "./lead-table.ts";
-import {
-  getSubmission,
-  newLeadId,
-  proofOf,
-  type Submitted,
-  type SubmissionKey,
-  type StoredRow,
-  type SubmissionResult,
-} from "./submission-keys.ts";
+import { newStatus, updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
+import { insertLead, type Submitted } from "./lead-submission.ts";
+import { isLeadRestricted, leadTable } from "./lead-table.ts";
+import type { SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 
-export const orders: LeadTable<Order, "order"> = {
+export const orders = leadTable({
   kind: "order",
-  name: "orders",
-  hasReference: true,
-  email: "email",
-  sender: ["name", "email", "phone", "club_name"],
-  about: (sql) => sql`number`,
+  record: Order,
+  sender: { name: "name", email: "email", phone: "phone", club_name: "clubName" },
   states: { open: { statuses: openStatuses.order } },
   columns: (sql) => sql`
-    id, number, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
-    street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid,
+    order_number as number,
     coalesce(
       (
         select json_agg(
           json_build_object('firstName', first_name, 'lastName', last_name, 'position', position)
           order by place
         )
-        from order_authorized_persons where order_id = orders.id
+        from order_authorized_persons where order_id = leads.id
       ),
       '[]'::json
     ) as authorized_persons,
-    case when admin_email is not null then json_build_object(
-      'firstName', admin_first_name, 'lastName', admin_last_name, 'email', admin_email,
-      'pesel', case when pesel_sealed is not null then repeat(chr(8226), 11) end,
-      'isPeselValid', is_pesel_valid
-    ) end as admin_user,
+    (
+      select json_build_object(
+        'firstName', first_name, 'lastName', last_name, 'email', administrator.email,
+        'pesel', case when pesel_sealed is not null then repeat(chr(8226), 11) end,
+        'isPeselValid', is_pesel_valid
+      )
+      from order_administrators as administrator where order_id = leads.id
+    ) as admin_user,
     coalesce(
       (
         select json_agg(json_build_object('id', id, 'tenantName', tenant_name) order by id desc)
         from (
           select id, tenant_name from tenants
-          where order_id = orders.id order by id desc limit ${orderTenantsMax}
+          where order_id = leads.id order by id desc limit ${orderTenantsMax}
         ) as newest
       ),
       '[]'::json
-    ) as tenants,
-    total_grosze, price_basis, price_list_version, locale, is_suspected_spam, proof, status,
-    admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
-    ${isLeadRestricted(sql, sql`orders.id`)} as is_restricted`,
-};
+    ) as tenants`,
+});
 
 /** A submission with a sealed PESEL and the values that the server adds. */
 type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
@@ -96,37 +76,28 @@ export async function insertOrder(
   { id, ...order }: NewOrder & { id: string },
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
-  const { adminUser } = order;
-  const [stored] = await sql<StoredRow[]>`
-    with new_lead as (${newLeadId(sql, { kind: "order", once, id })}),
-    new_order as (
-      insert into orders (
-        id, name, email, phone, club_name, member_count, plan, payment_mode, selected_modules,
-        street, postal_code, city, nip, is_nip_valid, regon, is_regon_valid, admin_first_name,
-        admin_last_name, admin_email, pesel_sealed, is_pesel_valid, total_grosze, price_basis,
-        price_list_version, locale, is_suspected_spam, proof
-      )
-      select lead_id, ${order.name}, ${order.email}, ${order.phone}, ${order.clubName},
-        ${order.memberCount ?? null}, ${order.plan}, ${order.paymentMode ?? null},
-        ${sql.json(order.selectedModules)}, ${order.street ?? null}, ${order.postalCode ?? null},
-        ${order.city ?? null}, ${order.nip ?? null}, ${order.isNipValid}, ${order.regon ?? null},
-        ${order.isRegonValid}, ${adminUser?.firstName ?? null}, ${adminUser?.lastName ?? null},
-        ${adminUser?.email ?? null}, ${adminUser?.peselSealed ?? null},
-        ${adminUser?.isPeselValid ?? null}, ${order.totalGrosze}, ${order.priceBasis},
-        ${order.priceListVersion}, ${order.locale}, ${order.isSuspectedSpam},
-        ${proofOf(sql, order)}
-      from new_lead
-      returning id
-    ),
-    persons as (
-      insert into order_authorized_persons (order_id, place, first_name, last_name, position)
-      select new_order.id, row_number() over (), "firstName", "lastName", "position"
-      from new_order, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
-        as person ("firstName" text, "lastName" text, "position" text)
-    )
-    select id, emit('order.submitted', id, '{}', ${trailValues(sql, order.trail)}) as event_id
-    from new_order`;
-  return stored ? { kind: "stored", ...stored } : getSubmission(sql, "order", once);
+  const administrators = order.adminUser === null ? [] : [order.adminUser];
+  return insertLead(sql, order, {
+    kind: "order",
+    once,
+    id,
+    columns: sql`, order_number`,
+    values: sql`, next_order_number()`,
+    after: sql`,
+      administrator as (
+        insert into order_administrators
+          (order_id, first_name, last_name, email, pesel_sealed, is_pesel_valid)
+        select lead.id, "firstName", "lastName", given.email, "peselSealed", "isPeselValid"
+        from lead, jsonb_to_recordset(${sql.json(administrators)}) as given ("firstName" text,
+          "lastName" text, email text, "peselSealed" text, "isPeselValid" boolean)
+      ),
+      persons as (
+        insert into order_authorized_persons (order_id, place, first_name, last_name, position)
+        select lead.id, row_number() over (), "firstName", "lastName", "position"
+        from lead, jsonb_to_recordset(${sql.json(order.authorizedPersons)})
+          as person ("firstName" text, "lastName" text, "position" text)
+      )`,
+  });
 }
 
 /** The number and the net total of an order; null once it is erased. */
@@ -135,7 +106,8 @@ export async function findOrderReceipt(
   id: string,
 ): Promise<Pick<Order, "number" | "totalGrosze"> | null> {
   const [receipt] = await sql<Pick<Order, "number" | "totalGrosze">[]>`
-    select number, total_grosze from orders where id = ${id}`;
+    select order_number as number, (details ->> 'totalGrosze')::int as total_grosze
+    from leads where id = ${id} and kind = 'order'`;
   return receipt ?? null;
 }
 
@@ -175,7 +147,8 @@ export async function takeSealedPesel(
 ): Promise<string | null> {
   const [revealed] = await sql<{ peselSealed: string }[]>`
     with revealed as (
-      select id, pesel_sealed from orders where id = ${id} and pesel_sealed is not null
+      select order_id as id, pesel_sealed from order_administrators
+      where order_id = ${id} and pesel_sealed is not null
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
       select 'pesel.revealed', ${operatorId}, 'order', id from revealed
@@ -190,14 +163,18 @@ export async function takeSealedPesel(
  * it was placed.
  */
 export async function wipePesels(sql: Sql): Promise<number> {
-  const where = sql`pesel_sealed is not null
-    and (
-      closed_at < now() - ${intervalOf(sql, retentionPeriods.peselOfClosedOrder)}
-      or created_at < now() - ${intervalOf(sql, retentionPeriods.pesel)}
-    )
-    and not ${isLeadRestricted(sql, sql`orders.id`)}`;
   const wiped = await sql`
-    with due as ${batch(sql, "orders", { where, by: "created_at", limit: 1_000 })}
-    update orders set pesel_sealed = null where id in (select id from due)`;
+    with due as materialized (
+      select order_id from order_administrators join leads on leads.id = order_id
+      where pesel_sealed is not null
+        and (
+          closed_at < now() - ${intervalOf(sql, retentionPeriods.peselOfClosedOrder)}
+          or created_at < now() - ${intervalOf(sql, retentionPeriods.pesel)}
+        )
+        and not ${isLeadRestricted(sql, sql`order_id`)}
+      order by order_id limit 1000 for update of order_administrators skip locked
+    )
+    update order_administrators set pesel_sealed = null
+    where order_id in (select order_id from due)`;
   return wiped.count;
 }

@@ -15,7 +15,7 @@ beforeEach(empty);
 async function empty(): Promise<void> {
   await sql`delete from outbox`;
   await sql`delete from lead_events`;
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
   await sql`insert into slots ${sql(hours.map((datetime) => ({ datetime })))}`;
 }
@@ -51,9 +51,9 @@ type Stored = {
 
 function bookings(): Promise<Stored[]> {
   return sql<Stored[]>`
-    select demo_bookings.id, status, version, calendar_sequence as sequence,
+    select leads.id, status, version, calendar_sequence as sequence,
       slots.datetime as held_at, slot_starts_at as starts_at
-    from demo_bookings left join slots on slots.id = held_slot_id order by demo_bookings.id`;
+    from leads left join slots on slots.id = held_slot_id order by leads.id`;
 }
 
 async function moved(visitor: number, id: string, own: object): Promise<OwnChange> {
@@ -86,28 +86,28 @@ describe("a move", () => {
     const id = (await book(0, 0)) ?? "";
     const [near = "", far] = hours;
     const end = new Date(Date.parse(near) + 1_800_000).toISOString();
-    await sql`update demo_bookings set answer_due_at = ${end}`;
+    await sql`update leads set answer_due_at = ${end}`;
 
     const ends = [];
     for (const [index, selectedSlot] of [far, near, far].entries()) {
       await moved(0, id, { version: index + 1, selectedSlot });
-      ends.push((await sql`select lapses_at from demo_bookings`)[0]?.["lapsesAt"]);
+      ends.push((await sql`select lapses_at from leads`)[0]?.["lapsesAt"]);
     }
 
     // A booking for the near slot does not lapse, since its time comes first.
     expect(ends).toEqual([end, null, end]);
-    expect(await sql`select from demo_bookings where lapse_warning_at is null`).toHaveLength(1);
+    expect(await sql`select from leads where lapse_warning_at is null`).toHaveLength(1);
   });
 
   test("gives no end to a booking that an operator has decided", async () => {
     const id = (await book(0, 0)) ?? "";
-    await sql`update demo_bookings set answer_due_at = now()`;
+    await sql`update leads set answer_due_at = now()`;
     for (const status of ["confirmed", "pending"] as const) {
       await updateDemoBookingStatus(sql, { id, status, adminNotes: null, operatorId });
     }
 
     expect(await moved(0, id, { version: 3 })).toBe("saved");
-    expect(await sql`select from demo_bookings where lapses_at is not null`).toHaveLength(0);
+    expect(await sql`select from leads where lapses_at is not null`).toHaveLength(0);
   });
 });
 
@@ -140,7 +140,7 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
   async function run({ kind, visitor, hour }: Act): Promise<unknown> {
     if (kind === "book") return book(visitor, hour);
     const [own] = await sql<{ id: string; version: number }[]>`
-      select id, version from demo_bookings where email = ${emailOf(visitor)}
+      select id, version from leads where email = ${emailOf(visitor)}
       order by id desc limit 1`;
     if (!own) return null;
     if (kind === "confirm" || kind === "cancel") {

@@ -4,7 +4,7 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
 import { isSlotLost } from "./demo-bookings.ts";
-import { isLeadRestricted } from "./lead-table.ts";
+import { isLeadRestricted, isoOf } from "./lead-table.ts";
 import { opensBy } from "./visitor-links.ts";
 
 type Own = {
@@ -49,8 +49,9 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
         where datetime = ${selectedSlot} and datetime > now() and ${mayChange(sql)}
       ),
       changed as (
-        update demo_bookings as booking
-        set held_slot_id = wanted.id, slot_starts_at = wanted.datetime, preferred_date = null,
+        update leads as booking
+        set held_slot_id = wanted.id, slot_starts_at = wanted.datetime,
+          details = booking.details || '{"preferredDate": null}',
           calendar_sequence = booking.calendar_sequence + 1, version = booking.version + 1,
           confirmed_at = case when booking.status = 'confirmed' then now() end,
           reminded_at = null
@@ -60,8 +61,8 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
           before.slot_starts_at as moved_from
       ),
       timeline as (
-        insert into lead_events (lead_kind, lead_id, status_from, status_to, cause)
-        select 'demo-booking', id, status, status, 'moved' from changed
+        insert into lead_events (lead_id, status_from, status_to, cause)
+        select id, status, status, 'moved' from changed
       ),
       audited as (${audit(sql, action, nobody)} from changed),
       emitted as (
@@ -89,7 +90,7 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
   const [verdict] = await sql<Verdict[]>`
     with ${ownBooking(sql, own, sql`status = 'cancelled'`)},
     changed as (
-      update demo_bookings as booking
+      update leads as booking
       set status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
         reminded_at = null, closed_at = now(), calendar_sequence = booking.calendar_sequence + 1,
         version = booking.version + 1
@@ -97,8 +98,8 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
       returning booking.id, booking.calendar_sequence, before.status as status_from
     ),
     timeline as (
-      insert into lead_events (lead_kind, lead_id, status_from, status_to, cause)
-      select 'demo-booking', id, status_from, 'cancelled', 'withdrawn' from changed
+      insert into lead_events (lead_id, status_from, status_to, cause)
+      select id, status_from, 'cancelled', 'withdrawn' from changed
     ),
     audited as (${audit(sql, action, nobody)} from changed),
     emitted as (
@@ -116,9 +117,9 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
 function ownBooking(sql: Sql, { tokenHash, id, version }: Own, isDone: PendingQuery<Row[]>) {
   return sql`
     stored as (
-      select booking.* from demo_bookings as booking
+      select booking.* from leads as booking
         join visitor_links on address = lower(booking.email)
-      where booking.id = ${id} and ${opensBy(sql, tokenHash)}
+      where booking.id = ${id} and kind = 'demo-booking' and ${opensBy(sql, tokenHash)}
       for update of booking
     ), before as (
       select *, ${isDone} as is_done, ${isLeadRestricted(sql, sql`stored.id`)} as is_restricted,
@@ -130,11 +131,6 @@ function ownBooking(sql: Sql, { tokenHash, id, version }: Own, isDone: PendingQu
 
 function mayChange(sql: Sql) {
   return sql`(not is_done and not is_restricted and is_ahead and is_seen)`;
-}
-
-/** Times as the api writes them. */
-function isoOf(sql: Sql, column: string) {
-  return sql`to_char(${sql(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 function resultOf(verdict: Verdict | undefined): OwnChange {

@@ -4,7 +4,7 @@ import { retentionChores } from "../operation/retention.ts";
 import { pruneEvents } from "../outbox-upkeep.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { listLeadMails, sendMailAgain } from "./lead-mails.ts";
-import { updateLeadStatus } from "./lead-table.ts";
+import { updateLeadStatus } from "./lead-status.ts";
 import { findSentReply, insertReply, pruneReplies, takeBackReply } from "./replies.ts";
 
 const { sql } = await openTestDatabase();
@@ -17,7 +17,7 @@ const kind = {
 const text = { subject: "Re: Oferta", locale: "pl", isQuoting: false } as const;
 
 beforeEach(async () => {
-  await sql`truncate contacts, outbox, replies cascade`;
+  await sql`truncate leads, outbox, replies cascade`;
 });
 
 async function aLead(): Promise<string> {

@@ -4,13 +4,8 @@ import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { trailValues, type Trail } from "../outbox.ts";
 import { findRecord } from "../record-table.ts";
-import {
-  isLeadRestricted,
-  type AnswerQueries,
-  type LeadTable,
-  type StatusResult,
-  type StatusWrite,
-} from "./lead-table.ts";
+import type { AnswerQueries, StatusResult, StatusWrite } from "./lead-status.ts";
+import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 import { newId } from "./submission-keys.ts";
 
 type NewReply = Pick<Reply, "subject" | "body" | "locale" | "isQuoting"> & {
@@ -56,8 +51,8 @@ export async function insertReply<Lead extends object, Status extends string>(
   const { id, reply, status, operatorId, version, trail } = answering;
   const replyId = await newId(sql);
   const answer = {
-    condition: sql`before.${sql(table.email)} is not null`,
-    after: replyQueries(sql, table, { ...reply, replyId, operatorId, trail }),
+    condition: sql`before.email is not null`,
+    after: replyQueries(sql, table.kind, { ...reply, replyId, operatorId, trail }),
   };
   const result = await unlessRepeated(() =>
     status === undefined
@@ -101,9 +96,9 @@ async function saveAnswer<Lead extends object>(
     with before as (
       select *, coalesce(version = ${version}::integer, true) as is_seen,
         ${isLeadRestricted(sql, sql`stored.id`)} as is_restricted
-      from ${sql(table.name)} as stored where id = ${id} for update
+      from leads as stored where id = ${id} and kind = ${table.kind} for update
     ), changed as (
-      update ${sql(table.name)} as lead set version = before.version + 1
+      update leads as lead set version = before.version + 1
       from before
       where lead.id = before.id and is_seen and not is_restricted and ${answer.condition}
       returning lead.*, lead.status as status_from
@@ -124,14 +119,14 @@ type Replying = NewReply & { replyId: string; operatorId: string; trail: Trail |
 /** The event is done from the start, since the mail is its only effect. */
 function replyQueries(
   sql: Sql,
-  { kind, email }: Pick<LeadTable<unknown>, "kind" | "email">,
+  kind: LeadKind,
   { replyId, operatorId, trail, key, locale, subject, body, isQuoting }: Replying,
 ) {
   return sql`
     replied as (
-      insert into replies (id, lead_kind, lead_id, operator_id, key, locale, subject, body,
+      insert into replies (id, lead_id, operator_id, key, locale, subject, body,
         is_quoting, status_from, status_to, lead_version)
-      select ${replyId}, ${kind}, id, ${operatorId}, ${key}, ${locale}, ${subject}, ${body},
+      select ${replyId}, id, ${operatorId}, ${key}, ${locale}, ${subject}, ${body},
         ${isQuoting}, case when status_from <> status then status_from end,
         case when status_from <> status then status end, version
       from changed
@@ -147,7 +142,7 @@ function replyQueries(
     ),
     reply_mail as (
       insert into deliveries (id, outbox_id, template, receiver, due_at)
-      select replied.id, reply_event.id, ${`${kind}.reply`}, changed.${sql(email)},
+      select replied.id, reply_event.id, ${`${kind}.reply`}, changed.email,
         now() + make_interval(secs => ${takeBackS})
       from replied, reply_event, changed
     ),
@@ -172,8 +167,9 @@ export async function takeBackReply<Lead extends object, Status extends string>(
 ): Promise<{ kind: "taken-back"; lead: Lead; reply: Reply } | { kind: "sent" } | null> {
   type Stored = { leadId: string; statusFrom: Status | null; leadVersion: number };
   const [stored] = await sql<Stored[]>`
-    select lead_id, status_from, lead_version from replies
-    where id = ${id} and lead_kind = ${table.kind}`;
+    select lead_id, status_from, lead_version
+    from replies join leads on leads.id = lead_id
+    where replies.id = ${id} and kind = ${table.kind}`;
   if (!stored) return null;
   const { leadId, statusFrom: status, leadVersion: version } = stored;
   const first = takeBackQueries(sql, table.kind, { id, operatorId });
@@ -183,7 +179,7 @@ export async function takeBackReply<Lead extends object, Status extends string>(
   }
   // A status whose slot was lost is not put back, and its statement took nothing back either.
   await sql`
-    with before as (select id from ${sql(table.name)} where id = ${leadId} for update),
+    with before as (select id from leads where id = ${leadId} for update),
     ${first}
     done as (select)
     select from done`;
@@ -227,7 +223,7 @@ export async function findSentReply(sql: Sql, id: string): Promise<SentReply | n
       select coalesce(json_agg(earlier.id order by earlier.id), '[]')
       from (
         select deliveries.id from deliveries join outbox on outbox.id = outbox_id
-        where subject_id = replies.lead_id and template = replies.lead_kind || '.to-visitor'
+        where subject_id = replies.lead_id and template = (select kind from leads where leads.id = lead_id) || '.to-visitor'
           and deliveries.state in ('sent', 'uncertain') and again_of is null
         union all
         select before.id from replies as before

@@ -1,8 +1,7 @@
-import { retentionPeriods, type StatedProof, type VisitorLeadKind } from "@scm/contract";
+import { retentionPeriods, type VisitorLeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import type { Trail } from "../outbox.ts";
 import { intervalOf } from "../period.ts";
 
 /** An idempotency key, with the fingerprint that tells repetitions from other submissions. */
@@ -20,21 +19,8 @@ export type SubmissionResult =
   | { kind: "repeated"; id: string }
   | { kind: "key-reused" };
 
-export type Submitted<Submission> = Submission & {
-  isSuspectedSpam: boolean;
-  proof?: StatedProof;
-  /** Joins the mails with the call that submits it. */
-  trail?: Trail;
-};
-
 /** A row that was stored, and the id of its event. */
 export type StoredRow = { id: string; eventId: string };
-
-/** The value of the column `proof`. */
-export function proofOf(sql: Sql, { proof = {} }: Submitted<unknown>) {
-  const { form = null, privacyVersion = null, termsVersion = null } = proof;
-  return sql.json({ form, privacyVersion, termsVersion });
-}
 
 /** Makes an id for a new row, by the database's clock. */
 export async function newId(sql: Sql): Promise<string> {

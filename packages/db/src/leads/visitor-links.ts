@@ -1,8 +1,8 @@
 /** Links by which visitors reach their own requests: one per e-mail address. */
-import { openStatuses, VisitorLeadKind, type DataRequestKind, type Locale } from "@scm/contract";
+import { openStatuses, type DataRequestKind, type Locale } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { unionOfLeads } from "./lead-tables.ts";
+import { detailsOf } from "./lead-submission.ts";
 
 /** A link opens for so many days, counted anew while a request is open. */
 const openDays = 90;
@@ -41,7 +41,7 @@ export async function insertVisitorLink(sql: Sql, link: NewLink): Promise<boolea
   const made = await sql`
     insert into visitor_links as link (id, address, token_hash, token_sealed, expires_at)
     select ${id}::uuid, ${address}, ${tokenHash}, ${tokenSealed}, now() + make_interval(days => ${openDays})
-    where has_lead(${address})
+    where exists (select from leads where lower(email) = ${address})
     on conflict on constraint visitor_links_once do update set
       id = excluded.id, token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
       expires_at = excluded.expires_at
@@ -51,17 +51,12 @@ export async function insertVisitorLink(sql: Sql, link: NewLink): Promise<boolea
 
 /** Prolongs up to 1,000 links of addresses with an open request, each twice a day at most. */
 export async function prolongVisitorLinks(sql: Sql): Promise<number> {
-  const openRequests = unionOfLeads(
-    sql,
-    VisitorLeadKind.options,
-    ({ name }, kind) => sql`
-      select id from ${sql(name)}
-      where lower(email) = address and status in ${sql(openStatuses[kind])}
-        and not is_suspected_spam`,
-  );
   const where = sql`expires_at > now()
     and expires_at < now() + make_interval(days => ${openDays}, hours => -12)
-    and exists (${openRequests})`;
+    and exists (
+      select from leads join lead_statuses using (kind, status)
+      where lower(email) = address and is_open and kind <> 'bug-report' and not is_suspected_spam
+    )`;
   const prolonged = await sql`
     with due as ${batch(sql, "visitor_links", { where, by: "expires_at", limit: 1_000 })}
     update visitor_links set expires_at = now() + make_interval(days => ${openDays})
@@ -84,8 +79,8 @@ export async function findVisitorLink(sql: Sql, tokenHash: Buffer): Promise<Visi
   const [link] = await sql<VisitorLink[]>`
     select address, expires_at, copy_asked_at,
       erasure_asked_at, (
-        select coalesce(jsonb_agg(distinct data_request), '[]') from contacts
-        where lower(email) = address and data_request is not null
+        select coalesce(jsonb_agg(distinct details -> 'dataRequest'), '[]') from leads
+        where lower(email) = address and kind = 'contact' and details ->> 'dataRequest' is not null
           and status in ${sql(openStatuses.contact)}
       ) as data_requests_open
     from visitor_links where ${opensBy(sql, tokenHash)}`;
@@ -108,6 +103,7 @@ type Ask = {
 
 /** Stores a contact about the data of the address, once in 24 hours for each kind. */
 export async function askForData(sql: Sql, ask: Ask): Promise<void> {
+  const details = detailsOf("contact", { message: ask.message, dataRequest: ask.kind });
   const column = sql(ask.kind === "copy" ? "copy_asked_at" : "erasure_asked_at");
   await sql`
     with asked as (
@@ -116,8 +112,9 @@ export async function askForData(sql: Sql, ask: Ask): Promise<void> {
         and coalesce(${column} < now() - interval '24 hours', true)
       returning address
     ), contact as (
-      insert into contacts (name, email, subject, message, locale, data_request)
-      select ${ask.name}, address, ${ask.subject}, ${ask.message}, ${ask.locale}, ${ask.kind}
+      insert into leads (kind, status, name, email, about, details, locale)
+      select 'contact', ${openStatuses.contact[0]}, ${ask.name}, address, ${ask.subject},
+        ${sql.json(details)}, ${ask.locale}
       from asked
       returning id
     )

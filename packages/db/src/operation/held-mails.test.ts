@@ -16,7 +16,7 @@ const operatorId = crypto.randomUUID();
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
 beforeEach(async () => {
-  await sql`truncate outbox, demo_bookings, slots cascade`;
+  await sql`truncate outbox, leads, slots cascade`;
 });
 
 async function anEvent(agoH: number, state = "done"): Promise<string> {
@@ -146,10 +146,11 @@ describe("what time alone brings about", () => {
         where not exists (select from slots where slots.datetime = free.datetime::timestamptz)
         limit 1 returning id
       )
-      insert into demo_bookings
-        (held_slot_id, slot_starts_at, name, email, status, confirmed_at, answer_due_at,
-         lapse_warning_at)
-      select id, ${at(demo)}, 'Anna', 'anna@klub.example',
+      insert into leads
+        (kind, details, locale, held_slot_id, slot_starts_at, name, email, status, confirmed_at,
+         answer_due_at, lapse_warning_at)
+      select 'demo-booking', '{"preferredDate": null}', 'pl', id, ${at(demo)}, 'Anna',
+        'anna@klub.example',
         case when ${confirmed === undefined} then 'pending' else 'confirmed' end,
         ${at(confirmed)}, ${at(lapses)}, ${at(lapses && lapses - 12)}
       from slot returning id`;
@@ -189,9 +190,7 @@ describe("what time alone brings about", () => {
     expect(await holdMails(sql, hourAgo())).toEqual({ mails: 0, events: 1 });
 
     expect(await lapseBookings(sql)).toBe(1);
-    expect(await sql`select id from demo_bookings where status = 'cancelled'`).toEqual([
-      { id: later },
-    ]);
+    expect(await sql`select id from leads where status = 'cancelled'`).toEqual([{ id: later }]);
   });
 });
 

@@ -41,17 +41,17 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
       where outbox.id = locked_id and ${isOpen}
       returning id
     ), reminded as (
-      update demo_bookings set reminded_at = now()
+      update leads set reminded_at = now()
       from limits
-      where status = 'confirmed' and reminded_at is null and slot_starts_at > now()
+      where held_slot_id is not null and status = 'confirmed' and reminded_at is null and slot_starts_at > now()
         and slot_starts_at - interval '24 hours' between confirmed_at and before
       returning id
     ), warned as (
-      update demo_bookings
+      update leads
       set lapse_warning_at = null,
         answer_due_at = case when answer_due_at > before then answer_due_at end
       from limits
-      where status = 'pending'
+      where held_slot_id is not null and status = 'pending'
         and (answer_due_at <= before or lapse_warning_at <= before)
       returning id, lapses_at
     ), emitted as (

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { countByPlace } from "@scm/contract";
 import {
   aConsent,
+  aLead,
   aPersonEverywhere,
   aTestimonial,
   canary,
-  canaryColumns,
-  canaryIn,
+  canaryTexts,
   openTestDatabase,
   tablesWithCanary,
   anOperator,
@@ -16,7 +16,7 @@ import { claimDueDeliveries } from "../deliveries.ts";
 import { contacts } from "../leads/contacts.ts";
 import { sendMailAgain } from "../leads/lead-mails.ts";
 import { correctSender } from "../leads/lead-sender.ts";
-import { updateLeadStatus } from "../leads/lead-table.ts";
+import { updateLeadStatus } from "../leads/lead-status.ts";
 import { insertTestimonial, recordConsent } from "../site/testimonials.ts";
 import { erasePerson, findPerson, listErasures, listNames, restrictPerson } from "./person.ts";
 import { personalData } from "./personal-data.ts";
@@ -26,8 +26,7 @@ const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`
-    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
-      bug_report_submissions, lead_events, replies, lead_restrictions, outbox, tenants, scm_instances,
+    truncate leads, bug_report_groups, bug_report_submissions, outbox, tenants, scm_instances,
       testimonials, site_content, erasures, visitor_links cascade`;
   await sql`delete from operators where id <> ${operatorId}`;
 });
@@ -65,8 +64,8 @@ describe("a person in every table", () => {
 
     const found = JSON.stringify(await findPerson(sql, canary));
 
-    const texts = canaryColumns.map(({ table, column }) => canaryIn(table, column));
-    expect(texts.length).toBeGreaterThan(40);
+    const texts = canaryTexts();
+    expect(texts.length).toBeGreaterThan(30);
     expect(texts.filter((text) => !found.includes(`"${text}"`))).toEqual([]);
   });
 
@@ -98,11 +97,17 @@ describe("a person in every table", () => {
     await erase(canary);
 
     expect(await sql`select author_name from testimonials`).toEqual([{ authorName: canary.name }]);
-    expect(await sql`select reporter_name from bug_reports`).toEqual([
-      { reporterName: canary.name },
-    ]);
-    expect(await sql`select email, message, admin_notes from contacts`).toEqual([
-      { email: "inna@klub.example", message: "Proszę pisać też na ***.", adminNotes: "zna ***" },
+    expect(
+      await sql`
+        select name, email, details ->> 'message' as message, admin_notes from leads order by kind`,
+    ).toEqual([
+      { name: canary.name, email: null, message: null, adminNotes: null },
+      {
+        name: "Inna Osoba",
+        email: "inna@klub.example",
+        message: "Proszę pisać też\nna\n***.",
+        adminNotes: "zna ***",
+      },
     ]);
     expect(await sql`select body from replies`).toEqual([{ body: "Pisz na ***." }]);
     expect(await sql`select contact_email, club_name from tenants`).toEqual([
@@ -129,18 +134,12 @@ test("an address leaves the texts of others: testimonials with their consents, a
       author_position, consents)
     values ('KS Inny', ${text.short}, ${text.full}, 'Jan Inny', ${quote}, ${sql.json([consent])}),
       ('KS Inny', ${canary.email}, ${text.full}, 'Jan Inny', 'Prezes', '[]')`;
-  await sql`
-    with placed as (
-      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
-        price_list_version, street, regon)
-      values
-        ('Jan', 'inny@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', null, ${quote}),
-        ('Jan', 'inny@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', ${quote}, null)
-      returning id, regon
-    )
-    insert into order_authorized_persons (order_id, place, first_name, last_name, position)
-    select id, 1, 'Ewa', 'Inna', ${quote} from placed where regon is not null`;
-  expect(await tablesWithCanary(sql)).toHaveLength(3);
+  const other = { email: "inny@klub.example" };
+  const named = { firstName: "Ewa", lastName: "Inna", position: quote };
+  await aLead(sql, "order", { ...other, regon: quote, authorizedPersons: [named] });
+  const administrator = { firstName: canary.email, lastName: "Inna", email: "ewa@klub.example" };
+  await aLead(sql, "order", { ...other, street: quote, adminUser: administrator });
+  expect(await tablesWithCanary(sql)).toHaveLength(4);
 
   await erase({ email: canary.email });
 
@@ -184,25 +183,26 @@ test.each([
 ])(
   "a person of another's order is erased by the %s from it and its mails, and the order stays",
   async (_, person) => {
-    const [order] = await sql<[{ id: string }]>`
-      insert into orders (name, email, phone, club_name, plan, total_grosze, price_basis,
-        price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid,
-        pesel_sealed)
-      values ('Jan', 'jan@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', 'Ewa', 'Maj',
-        'ewa@klub.example', true, 'sealed')
-      returning id`;
+    const adminUser = {
+      firstName: "Ewa",
+      lastName: "Maj",
+      email: "ewa@klub.example",
+      peselSealed: "sealed",
+    };
+    const id = await aLead(sql, "order", { name: "Jan", email: "jan@klub.example", adminUser });
     await sql`
-      with event as (select emit('order.submitted', ${order.id}) as id)
+      with event as (select emit('order.submitted', ${id}) as id)
       insert into deliveries (outbox_id, template, receiver)
       select id, template, receiver from event, (values
         ('order.to-visitor', 'jan@klub.example'), ('order.to-administrator', 'ewa@klub.example')
       ) as mail (template, receiver)`;
 
-    await erase({ ...person, named: [order.id] });
+    await erase({ ...person, named: [id] });
 
-    expect(await sql`select id, name, admin_email, pesel_sealed from orders`).toEqual([
-      { id: order.id, name: "Jan", adminEmail: null, peselSealed: null },
+    expect(await sql`select id, name, version from leads`).toEqual([
+      { id, name: "Jan", version: 2 },
     ]);
+    expect(await sql`select from order_administrators`).toHaveLength(0);
     expect(await sql`select receiver from deliveries`).toEqual([{ receiver: "jan@klub.example" }]);
   },
 );
@@ -233,13 +233,11 @@ test("an active operator is not erased", async () => {
 });
 
 async function aContactOf(email: string, message = "M"): Promise<string> {
-  const [contact] = await sql<[{ id: string }]>`
-    insert into contacts (name, email, subject, message) values ('A', ${email}, 'S', ${message})
-    returning id`;
+  const id = await aLead(sql, "contact", { email, message });
   await sql`
     insert into deliveries (outbox_id, template, receiver)
-    select emit('contact.submitted', ${contact.id}), 'contact.to-visitor', ${email}`;
-  return contact.id;
+    select emit('contact.submitted', ${id}), 'contact.to-visitor', ${email}`;
+  return id;
 }
 
 describe("a restricted person", () => {

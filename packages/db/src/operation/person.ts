@@ -2,9 +2,8 @@
  * A person over all tables. The SQL functions of migration 0006 say what belongs to a person and
  * erase exactly that, so a search is the dry run of an erasure.
  */
-import { PersonTrace, type ErasedPerson, type LeadKind } from "@scm/contract";
+import { PersonTrace, type ErasedPerson, type LeadKind, type PersonPlace } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-import { leadTables } from "../leads/lead-tables.ts";
 import { audit } from "./audit.ts";
 import { personalData } from "./personal-data.ts";
 
@@ -28,7 +27,39 @@ export async function findPerson(
     from person_traces(${email}, ${name}) as trace
     order by array_position(array['address', 'name', 'mention'], found_by), place, id
     limit ${limit}`;
-  return PersonTrace.array().parse(rows);
+  const traces = PersonTrace.array().parse(rows);
+  return traces.map((trace) => ({ ...trace, data: copyOf(trace) }));
+}
+
+/** The row of a lead with the columns of its kind, as that names them. Other rows stay as they are. */
+function copyOf({ place, data }: Pick<PersonTrace, "place" | "data">): PersonTrace["data"] {
+  const own = leadColumns[place];
+  const { details } = data;
+  if (own === undefined || typeof details !== "object" || details === null) return data;
+  return Object.fromEntries([
+    ...`${anyLead} ${own}`
+      .split(/\s+/)
+      .map((column) => column.split(":"))
+      .map(([column = "", name = column]) => [name, data[column]]),
+    ...Object.entries(details).map(([key, value]) => [snakeCase(key), value]),
+  ]);
+}
+
+const anyLead = `
+  id status version admin_notes follow_up_on processed_at closed_at created_at`.trim();
+const visitor = "name email locale is_suspected_spam proof";
+const leadColumns: Partial<Record<PersonPlace, string>> = {
+  contacts: `${visitor} about:subject`,
+  demo_bookings: `${visitor} phone club_name held_slot_id slot_starts_at calendar_sequence confirmed_at
+    reminded_at address_hash answer_due_at lapse_warning_at lapses_at lapsed_at`,
+  orders: `${visitor} phone club_name order_number:number`,
+  beta_signups: `${visitor} phone club_name`,
+  bug_reports: "about:title name:reporter_name email:reporter_email club_name:sender_name group_id",
+};
+
+/** `club_size` of `clubSize`. */
+function snakeCase(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 type Export = { leads: readonly { kind: LeadKind; id: string }[]; operatorId: string };
@@ -47,26 +78,18 @@ export async function restrictPerson(
   sql: Sql,
   { email, isRestricted, operatorId }: { email: string; isRestricted: boolean; operatorId: string },
 ): Promise<number> {
-  const kinds = Object.values(leadTables).map(({ kind, name: place }) => ({ kind, place }));
-  const own = sql`
-    select lead_kinds.kind, trace.id
-    from person_traces(lower(${email}), null) as trace
-      join jsonb_to_recordset(${sql.json(kinds)}) as lead_kinds (kind text, place text)
-        on lead_kinds.place = trace.place
-    where found_by = 'address'`;
   const change = isRestricted
     ? sql`
-        insert into lead_restrictions (lead_kind, lead_id) select kind, id from own
-        on conflict (lead_id) do nothing returning lead_kind, lead_id`
+        insert into lead_restrictions (lead_id) select id from own
+        on conflict (lead_id) do nothing returning lead_id`
     : sql`
-        delete from lead_restrictions where lead_id in (select id from own)
-        returning lead_kind, lead_id`;
+        delete from lead_restrictions where lead_id in (select id from own) returning lead_id`;
   const action = isRestricted ? "person.restricted" : "person.unrestricted";
   const changed = await sql`
-    with own as (${own}), changed as (${change}),
+    with own as (select id, kind from leads where lower(email) = lower(${email})), changed as (${change}),
     audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select ${action}, ${operatorId}, lead_kind, lead_id from changed
+      select ${action}, ${operatorId}, kind, lead_id from changed join own on id = lead_id
     )
     select from changed`;
   return changed.count;
@@ -156,11 +179,11 @@ export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
     select plain_text(first_name || ' ' || last_name) as name
     from order_authorized_persons where order_id = ${recordId}
     union
-    select plain_text(admin_first_name || ' ' || admin_last_name)
-    from orders where id = ${recordId} and admin_email is not null
+    select plain_text(first_name || ' ' || last_name)
+    from order_administrators where order_id = ${recordId}
     union
-    select plain_text(reporter_name) from bug_reports
-    where id = ${recordId} and reporter_name is not null
+    select plain_text(name) from leads
+    where id = ${recordId} and kind = 'bug-report' and name is not null
     union
     select plain_text(author_name) from testimonials where id = ${recordId}
     union

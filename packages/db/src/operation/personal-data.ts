@@ -15,43 +15,21 @@ function words(list: string): readonly string[] {
 }
 
 export const personalData: Readonly<Record<string, Columns>> = {
-  contacts: {
-    personal: words("name email subject message admin_notes search_text"),
+  leads: {
+    personal: words("name email phone club_name about details admin_notes search_text"),
     free: words(`
-      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof
-      data_request`),
+      id kind status locale is_suspected_spam proof owner_id follow_up_on version processed_at
+      closed_at created_at held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at
+      address_hash answer_due_at lapse_warning_at lapses_at lapsed_at order_number group_id`),
   },
-  demo_bookings: {
-    personal: words("name email phone club_name preferred_date admin_notes search_text"),
-    free: words(`
-      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof
-      held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at answer_due_at lapse_warning_at lapses_at lapsed_at address_hash`),
-  },
-  orders: {
-    personal: words(`
-      name email phone club_name street postal_code city nip regon admin_first_name
-      admin_last_name admin_email pesel_sealed admin_notes search_text`),
-    free: words(`
-      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof number
-      member_count plan payment_mode selected_modules is_nip_valid is_regon_valid is_pesel_valid
-      total_grosze price_basis price_list_version`),
+  lead_statuses: { personal: words(""), free: words("kind status is_open") },
+  order_administrators: {
+    personal: words("first_name last_name email pesel_sealed"),
+    free: words("order_id is_pesel_valid"),
   },
   order_authorized_persons: {
     personal: words("first_name last_name position"),
     free: words("order_id place"),
-  },
-  beta_signups: {
-    personal: words("name email phone club_name admin_notes search_text"),
-    free: words(`
-      id locale status version created_at processed_at closed_at owner_id follow_up_on is_suspected_spam proof club_size`),
-  },
-  bug_reports: {
-    personal: words(`
-      title description category reporter_name reporter_email reproduction_steps
-      expected_behavior actual_behavior admin_notes public_answer search_text names_text`),
-    free: words(`
-      id status version created_at processed_at closed_at owner_id follow_up_on type priority client_id
-      tenant_id scm_instance_id sender_name group_id made_by`),
   },
   bug_report_submissions: {
     personal: words("body"),
@@ -63,14 +41,14 @@ export const personalData: Readonly<Record<string, Columns>> = {
   lead_events: {
     personal: words("admin_notes public_answer"),
     free: words(`
-      id lead_kind lead_id operator_id status_from status_to owner_from owner_to follow_up_from
+      id lead_id operator_id status_from status_to owner_from owner_to follow_up_from
       follow_up_to cause created_at`),
   },
   // Programs choose the key at random.
   replies: {
     personal: words("subject body"),
     free: words(`
-      id lead_kind lead_id operator_id key locale is_quoting status_from status_to lead_version
+      id lead_id operator_id key locale is_quoting status_from status_to lead_version
       created_at taken_back_at`),
   },
   // The company writes it to everybody.
@@ -82,7 +60,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("address"),
     free: words("id token_hash token_sealed created_at expires_at copy_asked_at erasure_asked_at"),
   },
-  lead_restrictions: { personal: words(""), free: words("lead_id lead_kind created_at") },
+  lead_restrictions: { personal: words(""), free: words("lead_id created_at") },
   submission_keys: {
     personal: words(""),
     free: words("lead_kind key fingerprint lead_id created_at"),

@@ -1,9 +1,7 @@
 import type { LeadKind } from "@scm/contract";
-import { aSlot, openTestDatabase } from "@scm/testing";
+import { aLead, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDeliveries } from "../deliveries.ts";
-import { leadTables } from "../leads/lead-tables.ts";
-import { insertLead } from "../leads/lead.fixture.ts";
 import { wipePesels } from "../leads/orders.ts";
 import { pruneEvents } from "../outbox-upkeep.ts";
 import { restrictPerson } from "./person.ts";
@@ -12,9 +10,7 @@ import { retentionBatchMax, retentionChores } from "./retention.ts";
 const { sql } = await openTestDatabase();
 
 beforeEach(async () => {
-  await sql`
-    truncate contacts, demo_bookings, orders, beta_signups, bug_reports, bug_report_groups,
-      lead_events, lead_restrictions, outbox, tenants, slots cascade`;
+  await sql`truncate leads, bug_report_groups, outbox, tenants, slots cascade`;
 });
 
 async function runAll(): Promise<Record<string, number>> {
@@ -28,12 +24,12 @@ async function runAll(): Promise<Record<string, number>> {
 type Own = Record<string, string | boolean | null>;
 
 /** Inserts a lead of the kind. Times are ages, such as `31 days`. */
-async function aLead(kind: LeadKind, { closed = null, created = "0 s", ...own }: Own) {
+async function leadOf(kind: LeadKind, { closed = null, created = "0 s", ...own }: Own) {
   const createdAt = await ago(String(created));
-  return insertLead(sql, kind, {
-    closed_at: closed === null ? null : await ago(String(closed)),
-    created_at: createdAt,
-    ...(kind === "demo-booking" && { slot_starts_at: createdAt }),
+  return aLead(sql, kind, {
+    closedAt: closed === null ? null : await ago(String(closed)),
+    createdAt,
+    ...(kind === "demo-booking" && { slotStartsAt: createdAt }),
     ...(kind !== "bug-report" && { email: "a@klub.example" }),
     ...own,
   });
@@ -46,9 +42,7 @@ async function ago(age: string): Promise<string> {
 }
 
 async function idsOf(kind: LeadKind): Promise<string[]> {
-  const rows = await sql<
-    { id: string }[]
-  >`select id from ${sql(leadTables[kind].name)} order by id`;
+  const rows = await sql<{ id: string }[]>`select id from leads where kind = ${kind} order by id`;
   return rows.map(({ id }) => id);
 }
 
@@ -56,12 +50,12 @@ describe("suspected spam", () => {
   test.each(["contact", "order", "beta-signup"] as const)(
     "of the kind %s ends after 30 days, unless an operator has touched it",
     async (kind) => {
-      const isSpam = { is_suspected_spam: true };
-      await aLead(kind, { ...isSpam, created: "31 days" });
+      const isSpam = { isSuspectedSpam: true };
+      await leadOf(kind, { ...isSpam, created: "31 days" });
       const kept = [
-        await aLead(kind, { ...isSpam, created: "29 days" }),
-        await aLead(kind, { ...isSpam, created: "31 days", processed_at: await ago("1 day") }),
-        await aLead(kind, { created: "31 days" }),
+        await leadOf(kind, { ...isSpam, created: "29 days" }),
+        await leadOf(kind, { ...isSpam, created: "31 days", processedAt: await ago("1 day") }),
+        await leadOf(kind, { created: "31 days" }),
       ];
 
       expect(await runAll()).toEqual({ spam: 1 });
@@ -79,17 +73,17 @@ test.each([
 ] as const)(
   "a closed lead of the kind %s ends after 24 months, with its history",
   async (kind, own) => {
-    const old = await aLead(kind, { ...own, closed: "24 months 1 day" });
+    const old = await leadOf(kind, { ...own, closed: "24 months 1 day" });
     const kept = [
-      await aLead(kind, { ...own, closed: "23 months 28 days" }),
-      await aLead(kind, {
+      await leadOf(kind, { ...own, closed: "23 months 28 days" }),
+      await leadOf(kind, {
         created: kind === "demo-booking" ? "1 day" : "10 years",
         ...(kind === "demo-booking" ? own : {}),
       }),
     ];
     await sql`
-    insert into lead_events (lead_kind, lead_id, status_from, status_to, admin_notes)
-    values (${kind}, ${old}, 'a', 'b', 'Notatka'), (${kind}, ${kept[0] ?? ""}, 'a', 'b', 'Nowa')`;
+    insert into lead_events (lead_id, status_from, status_to, admin_notes)
+    values (${old}, 'a', 'b', 'Notatka'), (${kept[0] ?? ""}, 'a', 'b', 'Nowa')`;
     await sql`
     insert into deliveries (outbox_id, template, receiver, state)
     select emit('contact.submitted', ${old}), 'contact.to-visitor', 'a@klub.example', 'sent'`;
@@ -103,19 +97,16 @@ test.each([
 );
 
 test("a demo that nobody closed ends 24 months after its time", async () => {
-  await aSlot(sql);
-  await sql`
-    insert into demo_bookings (name, email, slot_starts_at, held_slot_id, status)
-    select 'A', 'a@klub.example', now() - interval '24 months 1 day', id, 'confirmed' from slots`;
+  await leadOf("demo-booking", { created: "24 months 1 day", status: "confirmed" });
 
   expect(await runAll()).toEqual({ "demo-booking": 1 });
 });
 
 test("a completed order ends after 84 months, but not while its tenant exists", async () => {
   const own = { status: "completed" };
-  await aLead("order", { ...own, closed: "84 months 1 day" });
-  const ofTenant = await aLead("order", { ...own, closed: "84 months 1 day" });
-  const kept = [ofTenant, await aLead("order", { ...own, closed: "25 months" })];
+  await leadOf("order", { ...own, closed: "84 months 1 day" });
+  const ofTenant = await leadOf("order", { ...own, closed: "84 months 1 day" });
+  const kept = [ofTenant, await leadOf("order", { ...own, closed: "25 months" })];
   await sql`
     insert into tenants (tenant_name, club_name, contact_email, order_id)
     values ('tarcza', 'KS', 'a@klub.example', ${ofTenant})`;
@@ -149,12 +140,12 @@ test("the time of a dead mail begins when it dies", async () => {
 });
 
 test("a restricted lead has no end until the restriction is lifted", async () => {
-  await aLead("contact", { status: "closed", closed: "3 years" });
+  await leadOf("contact", { status: "closed", closed: "3 years" });
   await sql`
     insert into deliveries (outbox_id, template, receiver, state, due_at)
     select emit('contact.submitted', id), 'contact.to-staff', 'a@scm.example', 'dead',
       now() - interval '31 days'
-    from contacts`;
+    from leads`;
   const person = { email: "a@klub.example", operatorId: crypto.randomUUID() };
   await restrictPerson(sql, { ...person, isRestricted: true });
 
@@ -166,16 +157,15 @@ test("a restricted lead has no end until the restriction is lifted", async () =>
 
 test("a restriction keeps the PESEL of its order, and its mails", async () => {
   const id = "00000000-0000-7000-8000-000000000001";
-  await sql`
-    insert into orders (id, name, email, phone, club_name, plan, total_grosze, price_basis,
-      price_list_version, admin_first_name, admin_last_name, admin_email, is_pesel_valid,
-      pesel_sealed, created_at)
-    values (${id}, 'A', 'a@klub.example', '1', 'KS', 'small', 1, 'landing-page', '1', 'A', 'B',
-      'a@b.pl', true, 'sealed', now() - interval '181 days')`;
+  await aLead(sql, "order", {
+    id,
+    createdAt: await ago("181 days"),
+    adminUser: { firstName: "A", lastName: "B", email: "a@b.pl", peselSealed: "sealed" },
+  });
   await sql`
     insert into outbox (id, event, subject_id, state, finished_at)
     values (${id}, 'order.submitted', ${id}, 'done', now() - interval '31 days')`;
-  await sql`insert into lead_restrictions (lead_id, lead_kind) values (${id}, 'order')`;
+  await sql`insert into lead_restrictions (lead_id) values (${id})`;
   const wiped = async () => [await wipePesels(sql), await pruneEvents(sql)];
 
   expect(await wiped()).toEqual([0, 0]);
@@ -184,10 +174,11 @@ test("a restriction keeps the PESEL of its order, and its mails", async () => {
 });
 
 test("one statement deletes a bounded batch", async () => {
+  await aLead(sql, "contact");
   await sql`
-    insert into contacts (name, email, subject, message, status, closed_at)
-    select 'A', 'a@klub.example', 'S', 'M', 'closed', now() - interval '3 years'
-    from generate_series(1, ${retentionBatchMax + 1})`;
+    insert into leads (kind, name, email, about, details, locale, status, closed_at)
+    select kind, name, email, about, details, locale, 'closed', now() - interval '3 years'
+    from leads, generate_series(1, ${retentionBatchMax + 1})`;
 
   expect([await runAll(), await runAll()]).toEqual([
     { contact: retentionBatchMax },

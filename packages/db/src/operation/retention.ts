@@ -1,7 +1,6 @@
 /** Deletes leads and dead mails when their time is over, and notes what the daily run deleted. */
 import {
   LeadKind,
-  VisitorLeadKind,
   retentionPeriods,
   type Period,
   type RetentionKind,
@@ -11,7 +10,6 @@ import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { isLeadRestricted } from "../leads/lead-table.ts";
-import { leadTables } from "../leads/lead-tables.ts";
 import { intervalOf } from "../period.ts";
 
 /** How many leads one statement deletes at most; of mails it is twice as many. */
@@ -22,62 +20,49 @@ type RetentionChore = { kind: RetentionKind; deleteBatch: (sql: Sql) => Promise<
 
 /** The chores of the daily run. Restricted leads are left. */
 export const retentionChores: readonly RetentionChore[] = [
-  ...VisitorLeadKind.options.map((kind) => ({
-    kind: "spam" as const,
-    deleteBatch: (sql: Sql) => deleteSpam(sql, kind),
-  })),
+  { kind: "spam", deleteBatch: deleteSpam },
   ...LeadKind.options.map((kind) => ({
     kind,
-    deleteBatch: (sql: Sql) =>
-      deleteClosed(sql, {
-        kind,
-        period: retentionPeriods.leads,
-        // An order without a contract is like any other lead.
-        condition: kind === "order" ? sql`and status = 'cancelled'` : sql``,
-      }),
+    deleteBatch: (sql: Sql) => {
+      // An order without a contract is like any other lead.
+      const isLike =
+        kind === "order" ? sql`kind = 'order' and status = 'cancelled'` : sql`kind = ${kind}`;
+      return deleteClosed(sql, retentionPeriods.leads, isLike);
+    },
   })),
   {
     kind: "order",
+    // The contract runs as long as the club has its tenant.
     deleteBatch: (sql) =>
-      deleteClosed(sql, {
-        kind: "order",
-        period: retentionPeriods.orders,
-        // The contract runs as long as the club has its tenant.
-        condition: sql`and not exists (select from tenants where tenants.order_id = orders.id)`,
-      }),
+      deleteClosed(
+        sql,
+        retentionPeriods.orders,
+        sql`kind = 'order' and not exists (select from tenants where order_id = leads.id)`,
+      ),
   },
   { kind: "mail", deleteBatch: deleteDeadMails },
 ];
 
 /** Suspected spam that no operator has touched. */
-function deleteSpam(sql: Sql, kind: VisitorLeadKind): Promise<number> {
-  return deleteLeads(sql, kind, {
-    where: sql`is_suspected_spam and processed_at is null
-      and created_at < now() - ${intervalOf(sql, retentionPeriods.spam)}`,
-    by: "created_at",
-  });
+function deleteSpam(sql: Sql): Promise<number> {
+  const where = sql`is_suspected_spam and processed_at is null
+    and created_at < now() - ${intervalOf(sql, retentionPeriods.spam)}`;
+  return deleteLeads(sql, where);
 }
-
-type Closed = { kind: LeadKind; period: Period; condition: PendingQuery<Row[]> };
 
 /** A demo that nobody closed ends with its time. */
-function deleteClosed(sql: Sql, { kind, period, condition }: Closed): Promise<number> {
-  const isDemo = kind === "demo-booking";
-  const end = isDemo ? sql`coalesce(closed_at, slot_starts_at)` : sql`closed_at`;
-  const where = sql`${end} < now() - ${intervalOf(sql, period)} ${condition}`;
-  return deleteLeads(sql, kind, { where, by: isDemo ? "slot_starts_at" : "closed_at" });
+function deleteClosed(sql: Sql, period: Period, isOfKind: PendingQuery<Row[]>): Promise<number> {
+  const where = sql`coalesce(closed_at, slot_starts_at) < now() - ${intervalOf(sql, period)}
+    and ${isOfKind}`;
+  return deleteLeads(sql, where);
 }
 
-type Due = { where: PendingQuery<Row[]>; by: string };
-
-async function deleteLeads(sql: Sql, kind: LeadKind, { where, by }: Due): Promise<number> {
-  const { name } = leadTables[kind];
-  const free = sql`${where}
-    and not ${isLeadRestricted(sql, sql`${sql(name)}.id`)}`;
+async function deleteLeads(sql: Sql, isDue: PendingQuery<Row[]>): Promise<number> {
+  const where = sql`${isDue} and not ${isLeadRestricted(sql, sql`leads.id`)}`;
   const [{ count }] = await sql<[{ count: number }]>`
-    with due as ${batch(sql, name, { where: free, by, limit: retentionBatchMax })},
+    with due as ${batch(sql, "leads", { where, by: "id", limit: retentionBatchMax })},
     deleted as materialized (
-      select count(*)::int as count, delete_leads(${kind}, coalesce(array_agg(id), '{}')) from due
+      select count(*)::int as count, delete_leads(coalesce(array_agg(id), '{}')) from due
     )
     select count from deleted`;
   return count;

@@ -1,5 +1,5 @@
 import {
-  Activity,
+  type Activity,
   drawnDays,
   LeadKind,
   openStatuses,
@@ -10,8 +10,7 @@ import {
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isOverdue } from "../leads/demo-bookings.ts";
-import { tenants } from "../clients/tenants.ts";
-import { leadTables, unionOfLeads } from "../leads/lead-tables.ts";
+import { aboutLead } from "../leads/lead-table.ts";
 import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
 
 /**
@@ -40,24 +39,23 @@ async function readWaiting(sql: Sql): Promise<Dashboard["waiting"]> {
 }
 
 async function countUnanswered(sql: Sql): Promise<(kind: LeadKind) => number> {
+  const newStatuses = LeadKind.options.map((kind) => ({ kind, status: openStatuses[kind][0] }));
   const rows = await sql<{ kind: string; size: number }[]>`
-    ${unionOfLeads(sql, LeadKind.options, ({ name }, kind) => {
-      const isSpam = kind === "bug-report" ? sql`false` : sql`is_suspected_spam`;
-      return sql`
-        select ${kind} as kind, count(*) filter (where not is_spam)::int as size
-        from (
-          select ${isSpam} as is_spam from ${sql(name)}
-          where status = ${openStatuses[kind][0]} order by id desc limit ${waitingMax}
-        ) as newest`;
-    })}`;
+    select of_kind.kind, count(*) filter (where not is_suspected_spam)::int as size
+    from jsonb_to_recordset(${sql.json(newStatuses)}) as of_kind (kind text, status text), lateral (
+      select is_suspected_spam from leads
+      where leads.kind = of_kind.kind and leads.status = of_kind.status
+      order by id desc limit ${waitingMax}
+    ) as newest
+    group by of_kind.kind`;
   return (kind) => rows.find((row) => row.kind === kind)?.size ?? 0;
 }
 
 /** By the slots of the day, because bookings have no index of all their times. */
 function listDemosOfToday(sql: Sql): Promise<DemoOfToday[]> {
   return sql<DemoOfToday[]>`
-    select demo_bookings.id, datetime as starts_at, name, club_name, status
-    from slots join demo_bookings on held_slot_id = slots.id
+    select leads.id, datetime as starts_at, name, club_name, status
+    from slots join leads on held_slot_id = slots.id
     where datetime >= ${startOfDay(sql, 0)} and datetime < ${startOfDay(sql, -1)}
     order by datetime limit 24`;
 }
@@ -74,22 +72,15 @@ function countDead(sql: Sql) {
 
 async function countEach(sql: Sql): Promise<Dashboard["counters"]> {
   const rows = await sql<{ kind: string; total: number }[]>`
-    ${[...Object.values(leadTables), tenants]
-      .map(
-        ({ kind, name }) => sql`select ${kind} as kind, count(*)::int as total from ${sql(name)}`,
-      )
-      .reduce((all, one) => sql`${all} union all ${one}`)}`;
+    select kind, count(*)::int as total from leads group by kind
+    union all
+    select 'tenant', count(*)::int from tenants`;
   const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return { ...figuresByKind(totalOf), tenants: totalOf("tenant") };
 }
 
 /** Ids contain their time, so that only those of the days are read. */
 function listDays(sql: Sql): Promise<LeadDay[]> {
-  const leads = Object.values(leadTables)
-    .map(
-      ({ name }) => sql`(select count(*) from ${sql(name)} where id >= first_id and id < next_id)`,
-    )
-    .reduce((all, one) => sql`${all} + ${one}`);
   return sql<LeadDay[]>`
     with days as (
       select warsaw_time(now())::date - ago as day
@@ -99,7 +90,8 @@ function listDays(sql: Sql): Promise<LeadDay[]> {
         ${firstIdAt(sql, sql`warsaw_midnight(day + 1)`)} as next_id
       from days
     )
-    select to_char(day, 'YYYY-MM-DD') as day, (${leads})::int as leads
+    select to_char(day, 'YYYY-MM-DD') as day,
+      (select count(*)::int from leads where id >= first_id and id < next_id) as leads
     from bounds order by bounds.day`;
 }
 
@@ -108,12 +100,19 @@ function readOverview(sql: Sql) {
     select
       (select count(*)::int from tenants where status = 'active') as active_tenants,
       (select count(*)::int from tenants) as all_tenants,
-      (select count(*)::int from contacts where ${receivedFilter(sql, "today")}) as new_contacts_today,
       (
-        select count(*)::int from orders where status in ${sql(openStatuses.order)}
+        select count(*)::int from leads where kind = 'contact' and ${receivedFilter(sql, "today")}
+      ) as new_contacts_today,
+      (
+        select count(*)::int from leads
+        where kind = 'order' and status in ${sql(openStatuses.order)}
       ) as orders_in_progress,
-      (select count(*)::int from bug_reports where status = 'open') as open_bug_reports,
-      (select count(*)::int from demo_bookings where ${isOverdue(sql)}) as overdue_demo_bookings,
+      (
+        select count(*)::int from leads where kind = 'bug-report' and status = 'open'
+      ) as open_bug_reports,
+      (
+        select count(*)::int from leads where kind = 'demo-booking' and ${isOverdue(sql)}
+      ) as overdue_demo_bookings,
       (
         select count(*)::int from deliveries
         where state = 'limited'
@@ -128,15 +127,14 @@ const recentMax = {
 } satisfies Record<Activity["kind"], number>;
 
 function listRecent(sql: Sql): Promise<Activity[]> {
+  const wanted = Object.entries(recentMax).map(([kind, size]) => ({ kind, size }));
   return sql<Activity[]>`
-    ${unionOfLeads(
-      sql,
-      Activity.shape.kind.options,
-      (table, kind) => sql`
-        select ${kind} as kind, id, name, ${table.about(sql)} as about, status, is_suspected_spam,
-          created_at
-        from ${sql(table.name)} order by id desc limit ${recentMax[kind]}`,
-    )}
+    select newest.*
+    from jsonb_to_recordset(${sql.json(wanted)}) as of_kind (kind text, size int), lateral (
+      select kind, id, name, ${aboutLead(sql)} as about, status, is_suspected_spam, created_at
+      from leads where leads.kind = of_kind.kind
+      order by id desc limit of_kind.size
+    ) as newest
     order by id desc`;
 }
 

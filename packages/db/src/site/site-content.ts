@@ -73,11 +73,11 @@ export async function publishSiteContent(
       where ${sql.json(content)}::jsonb -> 'event' is distinct from
         coalesce((select content from stored), ${sql.json(fallback)}::jsonb) -> 'event'
     ), told as (
-      select id from demo_bookings
-      where status = 'confirmed' and slot_starts_at > now() and exists (select from changed)
+      select id from leads
+      where held_slot_id is not null and status = 'confirmed' and slot_starts_at > now() and exists (select from changed)
       order by id for update
     ), renewed as (
-      update demo_bookings set calendar_sequence = calendar_sequence + 1
+      update leads set calendar_sequence = calendar_sequence + 1
       where id in (select id from told)
       returning id, calendar_sequence
     ), emitted as (

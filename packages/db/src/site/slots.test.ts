@@ -9,7 +9,7 @@ const operatorId = await anOperator(sql);
 const [first = "", second = "", third = ""] = slotHours(3);
 
 beforeEach(async () => {
-  await sql`delete from demo_bookings`;
+  await sql`delete from leads`;
   await sql`delete from slots`;
 });
 
@@ -47,8 +47,9 @@ test("a slot that is booked during the deletion of its batch stays; the others a
 
   const result = await amid(
     (other) => other`
-      insert into demo_bookings (held_slot_id, slot_starts_at, name, email)
-      values (${ids[1] ?? ""}, ${second}, 'Anna Nowak', 'anna@klub.example')`,
+      insert into leads (kind, status, held_slot_id, slot_starts_at, name, email, details, locale)
+      values ('demo-booking', 'pending', ${ids[1] ?? ""}, ${second}, 'Anna Nowak',
+        'anna@klub.example', '{"preferredDate": null}', 'pl')`,
     () => deleteSlots(sql, { ids, operatorId }),
   );
 

@@ -17,7 +17,7 @@ import { audit } from "../operation/audit.ts";
 export async function listFutureSlots(sql: Sql, { start, end }: SlotRange): Promise<Page<Slot>> {
   const rows = await sql<Slot[]>`
     select id, datetime,
-      exists (select from demo_bookings where held_slot_id = slots.id) as is_booked
+      exists (select from leads where held_slot_id = slots.id) as is_booked
     from slots
     where datetime between ${start} and ${end} and datetime > now()
     order by datetime limit ${slotPageMax + 1}`;
@@ -48,7 +48,7 @@ function selectSlots(sql: Sql) {
         'name', bookings.name, 'clubName', bookings.club_name, 'status', bookings.status,
         'version', bookings.version
       ) end as booking
-    from slots left join demo_bookings as bookings on bookings.held_slot_id = slots.id`;
+    from slots left join leads as bookings on bookings.held_slot_id = slots.id`;
 }
 
 /** Makes a page from up to `limit + 1` rows; the extra row begins the next page. */
@@ -128,7 +128,7 @@ export async function deleteSlots(
       ), deleted as (
         delete from slots
         where id in (select id from locked)
-          and not exists (select from demo_bookings where held_slot_id = slots.id)
+          and not exists (select from leads where held_slot_id = slots.id)
         returning id
       ), audited as (
         ${audit(sql, "slot.deleted", batch.operatorId)} from deleted
@@ -141,7 +141,7 @@ export async function deleteSlots(
       held: rows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id),
     };
   } catch (error) {
-    if (!isConstraintViolation(error, ["demo_bookings_slot_is_there"])) throw error;
+    if (!isConstraintViolation(error, ["leads_slot_is_there"])) throw error;
     if (triesLeft <= 1) return null;
     return deleteSlots(sql, batch, triesLeft - 1);
   }

@@ -1,0 +1,22 @@
+/** What only one kind of lead has, by the schema in which it is stored. */
+import type { z } from "zod";
+import type { LeadKind } from "../lead-kinds.ts";
+import { BetaSignupDetails } from "./beta-signup.ts";
+import { BugReportDetails } from "./bug-report.ts";
+import { ContactDetails } from "./contact.ts";
+import { DemoBookingDetails } from "./demo-booking.ts";
+import { OrderDetails } from "./order.ts";
+
+/**
+ * Everything in them counts as personal data: an erasure takes an address out of each text, and the
+ * copy for a person has all of them.
+ */
+export const leadDetails = {
+  contact: ContactDetails,
+  "demo-booking": DemoBookingDetails,
+  order: OrderDetails,
+  "beta-signup": BetaSignupDetails,
+  "bug-report": BugReportDetails,
+} satisfies Record<LeadKind, z.ZodObject>;
+
+export type LeadDetails = { [Kind in LeadKind]: z.input<(typeof leadDetails)[Kind]> };

@@ -1,0 +1,94 @@
+/** Stores a lead from a form of the site, with its event. */
+import {
+  leadDetails,
+  openStatuses,
+  type LeadKind,
+  type StatedProof,
+  type VisitorLeadKind,
+} from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
+import type { Sql } from "../connect.ts";
+import { trailValues, type Trail } from "../outbox.ts";
+import {
+  getSubmission,
+  newLeadId,
+  type StoredRow,
+  type SubmissionKey,
+  type SubmissionResult,
+} from "./submission-keys.ts";
+
+export type Submitted<Submission> = Submission & {
+  isSuspectedSpam: boolean;
+  proof?: StatedProof;
+  /** Joins the mails with the call that submits it. */
+  trail?: Trail;
+};
+
+/** The fields of every form. The others are in the details of the kind. */
+type Form = {
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  clubName?: string | undefined;
+  locale: string;
+};
+
+/** What a kind stores besides. */
+type OwnOfKind = {
+  kind: VisitorLeadKind;
+  once: SubmissionKey | null;
+  /** The lead's id, if the caller has made it. */
+  id?: string;
+  about?: string;
+  /** A query with one row if the lead can be stored, and none otherwise. */
+  source?: PendingQuery<Row[]>;
+  /** Columns of its own, and their values: each with a comma before it. */
+  columns?: PendingQuery<Row[]>;
+  values?: PendingQuery<Row[]>;
+  /** `with` queries, each with a comma before it, which may read the new row as `lead`. */
+  after?: PendingQuery<Row[]>;
+};
+
+/** Stores the lead and its event in one statement, unless the key was used before. */
+export async function insertLead(
+  sql: Sql,
+  lead: Submitted<Form>,
+  own: OwnOfKind,
+): Promise<SubmissionResult> {
+  const [stored] = await sql<StoredRow[]>`
+    with ${newLead(sql, lead, own)}
+    select id, event_id from submitted`;
+  return stored ? { kind: "stored", ...stored } : getSubmission(sql, own.kind, own.once);
+}
+
+/** The `with` queries of a new lead: `submitted` has its id and that of its event, if it is stored. */
+export function newLead(
+  sql: Sql,
+  lead: Submitted<Form>,
+  { kind, once, id, about, source, columns = sql``, values = sql``, after = sql`` }: OwnOfKind,
+) {
+  const { form = null, privacyVersion = null, termsVersion = null } = lead.proof ?? {};
+  return sql`
+    new_lead as (${newLeadId(sql, { kind, once, ...(id !== undefined && { id }) }, source)}),
+    lead as (
+      insert into leads (id, kind, status, name, email, phone, club_name, about, details, locale,
+        is_suspected_spam, proof ${columns})
+      select lead_id, ${kind}, ${openStatuses[kind][0]}, ${lead.name}, ${lead.email},
+        ${lead.phone ?? null}, ${lead.clubName ?? null}, ${about ?? null},
+        ${sql.json(detailsOf(kind, lead))}, ${lead.locale}, ${lead.isSuspectedSpam},
+        ${sql.json({ form, privacyVersion, termsVersion })} ${values}
+      from new_lead
+      returning id
+    ),
+    submitted as (
+      select id, emit(${`${kind}.submitted`}, id, '{}', ${trailValues(sql, lead.trail)}) as event_id
+      from lead
+    ) ${after}`;
+}
+
+/** The fields that only the kind has, as its schema stores them: null where the form had none. */
+export function detailsOf(kind: LeadKind, lead: Readonly<Record<string, unknown>>) {
+  const schema = leadDetails[kind];
+  const details = Object.keys(schema.shape).map((key) => [key, lead[key] ?? null]);
+  return schema.parse(Object.fromEntries(details));
+}
