@@ -1,4 +1,4 @@
-import type { AdminScreen, LeadKind } from "@scm/contract";
+import { leadScreens, type LeadKind } from "@scm/contract";
 import { countLimitedMails, findMailSummary, type MailSummary, type Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
 import { staffMailText } from "@scm/text/mail";
@@ -62,18 +62,10 @@ function toFact(
   return {
     label: momentText(createdAt, "pl"),
     value: known ? staffMailText(`summary.kinds.${known}`) : kind,
-    ...(known && { href: recordLink(publicUrl, screens[known], subjectId) }),
+    ...(known && { href: recordLink(publicUrl, leadScreens[known], subjectId) }),
   };
 }
 
-const screens = {
-  contact: "contacts",
-  "demo-booking": "demoBookings",
-  order: "orders",
-  "beta-signup": "betaSignups",
-  "bug-report": "bugReports",
-} as const satisfies Record<LeadKind, AdminScreen>;
-
 function isKnown(kind: string): kind is LeadKind {
-  return Object.hasOwn(screens, kind);
+  return Object.hasOwn(leadScreens, kind);
 }

@@ -1,4 +1,4 @@
-/** Export columns for each kind of lead, with the labels of the panel. None contains a PESEL. */
+/** Export columns for each kind of lead, with the names of the panel. None contains a PESEL. */
 import {
   referenceOf,
   type BetaSignup,
@@ -10,6 +10,7 @@ import {
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadExport } from "@scm/text/admin/lead-export";
+import { fieldText, leadFields, namedDetails, type FieldName } from "@scm/text/admin/lead-fields";
 import { formatDay, formatMoment } from "@scm/text/moment";
 
 export type Column<Lead> = {
@@ -20,30 +21,27 @@ export type Column<Lead> = {
 };
 
 const { headings } = leadExport;
+const { languages } = admin.list;
 
 type AnyLead = Pick<
   Contact,
   "id" | "createdAt" | "processedAt" | "adminNotes" | "owner" | "followUpOn"
 >;
-type FromVisitor = Pick<Contact, "name" | "email" | "locale" | "isSuspectedSpam">;
-type FromClub = { phone: string | null; clubName: string | null };
+
+const codes = ["phone", "postalCode", "nip", "regon"];
 
 const identity: Column<AnyLead>[] = [
-  code(headings.reference, ({ id }) => referenceOf(id)),
+  { ...column(headings.reference, ({ id }: AnyLead) => referenceOf(id)), isCode: true },
   column(headings.createdAt, ({ createdAt }) => formatMoment(createdAt)),
 ];
 
-const visitor: Column<FromVisitor>[] = [
-  column(headings.name, ({ name }) => name),
-  column(headings.email, ({ email }) => email),
-  column(headings.language, ({ locale }) => leadExport.languages[locale]),
-  column(headings.suspectedSpam, ({ isSuspectedSpam }) => yesOrNo(isSuspectedSpam)),
+const visitor: Column<Pick<Contact, "locale" | "isSuspectedSpam">>[] = [
+  ...fields("name", "email"),
+  column(headings.language, ({ locale }) => languages[locale]),
+  column(headings.suspectedSpam, ({ isSuspectedSpam }) => fieldText("", isSuspectedSpam)),
 ];
 
-const club: Column<FromClub>[] = [
-  code(headings.phone, ({ phone }) => phone),
-  column(headings.club, ({ clubName }) => clubName),
-];
+const club = fields("phone", "clubName");
 
 const processing: Column<AnyLead>[] = [
   column(headings.notes, ({ adminNotes }) => adminNotes),
@@ -56,45 +54,31 @@ const contact: Column<Contact>[] = [
   ...identity,
   column(headings.status, ({ status }) => admin.contacts.statuses[status]),
   ...visitor,
-  column(headings.subject, ({ subject }) => subject),
-  column(headings.message, ({ message }) => message),
+  ...fields("subject"),
+  ...details("contact"),
   ...processing,
 ];
 
 const demoBooking: Column<DemoBooking>[] = [
   ...identity,
   column(headings.status, ({ status }) => admin.demoBookings.statuses[status]),
-  column(headings.slot, ({ selectedSlot }) => formatMoment(selectedSlot)),
+  column(leadFields.selectedSlot, ({ selectedSlot }) => formatMoment(selectedSlot)),
   ...visitor,
   ...club,
-  column(headings.preferredDate, ({ preferredDate }) => preferredDate),
+  ...details("demo-booking"),
   ...processing,
 ];
 
 const order: Column<Order>[] = [
   ...identity,
-  column(headings.orderNumber, ({ number }) => number),
+  ...fields("number"),
   column(headings.status, ({ status }) => admin.orders.statuses[status]),
   ...visitor,
   ...club,
-  column(headings.memberCount, ({ memberCount }) => memberCount),
-  column(headings.plan, ({ plan }) => admin.orders.plans[plan]),
-  column(
-    headings.paymentMode,
-    ({ paymentMode }) => paymentMode && admin.orders.paymentModes[paymentMode],
-  ),
-  column(headings.modules, ({ selectedModules }) =>
-    selectedModules.map((id) => admin.orders.modules[id]).join(", "),
-  ),
+  ...fields("memberCount", "plan", "paymentMode", "selectedModules"),
   column(headings.total, ({ totalGrosze }) => (totalGrosze / 100).toFixed(2).replace(".", ",")),
-  column(headings.street, ({ street }) => street),
-  code(headings.postalCode, ({ postalCode }) => postalCode),
-  column(headings.city, ({ city }) => city),
-  code(headings.nip, ({ nip }) => nip),
-  column(headings.isNipValid, ({ isNipValid }) => yesOrNo(isNipValid)),
-  code(headings.regon, ({ regon }) => regon),
-  column(headings.isRegonValid, ({ isRegonValid }) => yesOrNo(isRegonValid)),
-  column(headings.authorizedPersons, ({ authorizedPersons }) =>
+  ...details("order", ["memberCount", "plan", "paymentMode", "selectedModules", "totalGrosze"]),
+  column(leadFields.authorizedPersons, ({ authorizedPersons }) =>
     authorizedPersons
       .map(({ firstName, lastName, position }) =>
         [`${firstName} ${lastName}`, ...(position ? [`(${position})`] : [])].join(" "),
@@ -102,7 +86,7 @@ const order: Column<Order>[] = [
       .join(", "),
   ),
   column(
-    headings.adminName,
+    leadFields.adminUser,
     ({ adminUser }) => adminUser && `${adminUser.firstName} ${adminUser.lastName}`,
   ),
   column(headings.adminEmail, ({ adminUser }) => adminUser && adminUser.email),
@@ -114,26 +98,17 @@ const betaSignup: Column<BetaSignup>[] = [
   column(headings.status, ({ status }) => admin.betaSignups.statuses[status]),
   ...visitor,
   ...club,
-  column(headings.clubSize, ({ clubSize }) => admin.betaSignups.clubSizes[clubSize]),
+  ...details("beta-signup"),
   ...processing,
 ];
 
 const bugReport: Column<BugReport>[] = [
   ...identity,
   column(headings.status, ({ status }) => admin.bugReports.statuses[status]),
-  column(headings.type, ({ type }) => admin.bugReports.types[type]),
-  column(headings.priority, ({ priority }) => admin.bugReports.priorities[priority]),
-  column(headings.category, ({ category }) => category),
-  column(headings.title, ({ title }) => title),
-  column(headings.description, ({ description }) => description),
-  column(headings.reproductionSteps, ({ reproductionSteps }) => reproductionSteps),
-  column(headings.expectedBehavior, ({ expectedBehavior }) => expectedBehavior),
-  column(headings.actualBehavior, ({ actualBehavior }) => actualBehavior),
-  column(headings.sender, ({ sender }) => sender && sender.name),
-  column(headings.reporterName, ({ reporterName }) => reporterName),
-  column(headings.reporterEmail, ({ reporterEmail }) => reporterEmail),
-  column(headings.groupSize, ({ groupSize }) => groupSize),
-  column(headings.publicAnswer, ({ publicAnswer }) => publicAnswer),
+  ...fields("type", "priority", "category", "title"),
+  ...details("bug-report", ["type", "priority", "category", "sender", "publicAnswer"]),
+  column(leadFields.sender, ({ sender }) => sender && sender.name),
+  ...fields("reporterName", "reporterEmail", "groupSize", "publicAnswer"),
   ...processing,
 ];
 
@@ -149,12 +124,15 @@ function column<Lead>(heading: string, value: Column<Lead>["value"]): Column<Lea
   return { heading, value };
 }
 
-function code<Lead>(heading: string, value: Column<Lead>["value"]): Column<Lead> {
-  return { heading, value, isCode: true };
+/** Fields whose values are worded as in the panel. */
+function fields(...names: FieldName[]): Column<object>[] {
+  return names.map((name) => ({
+    heading: leadFields[name],
+    value: (lead) => fieldText(name, Reflect.get(lead, name)),
+    isCode: codes.includes(name),
+  }));
 }
 
-/** Null makes an empty cell. */
-function yesOrNo(is: boolean | null): string | null {
-  if (is === null) return null;
-  return is ? leadExport.yes : leadExport.no;
+function details(kind: LeadKind, shown?: readonly FieldName[]): Column<object>[] {
+  return fields(...namedDetails(kind, shown));
 }

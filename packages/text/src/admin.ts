@@ -1,3 +1,4 @@
+import { betaSignups } from "./admin/beta-signups.ts";
 import { bugReports } from "./admin/bug-reports.ts";
 import { orders } from "./admin/orders.ts";
 import { formatCount, formatTotal } from "./count.ts";
@@ -249,8 +250,6 @@ export const admin = {
       no: "Nie zmieniaj",
       close: "Zamknij okno",
     },
-    slot: "Termin prezentacji",
-    preferredDate: "Termin widziany w\u00a0formularzu",
     overdue: "Po terminie",
     lapses: "Wygasa bez odpowiedzi",
     lapsed: "Wygasła",
@@ -265,30 +264,7 @@ export const admin = {
 
   orders,
 
-  betaSignups: {
-    title: "Zgłoszenia beta",
-    loading: "Ładowanie zgłoszeń beta...",
-    empty: "Brak zgłoszeń do testów beta",
-    searchHint: "Imię, e-mail, telefon lub klub",
-    emptyHint: "Zgłoszenia do testów ze strony pojawią się tutaj.",
-    manageTitle: (name: string) => `Zgłoszenie beta: ${name}`,
-    updatedDescription: "Status zgłoszenia beta został zaktualizowany.",
-    clubSize: "Wielkość klubu",
-    clubSizes: {
-      "1-20": "1–20 członków",
-      "21-50": "21–50 członków",
-      "51-100": "51–100 członków",
-      "101-200": "101–200 członków",
-      "200+": "powyżej 200 członków",
-    },
-    statuses: {
-      pending: "Oczekuje",
-      accepted: "Zaakceptowane",
-      rejected: "Odrzucone",
-      active: "Aktywne",
-    },
-    states: { open: "Do załatwienia" },
-  },
+  betaSignups,
 
   bugReports,
 };

@@ -24,7 +24,6 @@ export const bugReports = {
     high: "Wysoki priorytet",
     critical: "Krytyczny priorytet",
   },
-  category: "Kategoria",
   senders: { tenant: "Klient", "scm-instance": "Instancja SCM" },
   senderEmail: "E-mail klubu",
   /** From two on, every number has the same form. */
@@ -33,10 +32,6 @@ export const bugReports = {
     label: "Odpowiedź dla klubu",
     hint: "Może ją odczytać system klubu. Puste pole wycofuje zapisaną odpowiedź.",
   },
-  reporterName: "Zgłaszający",
-  reproductionSteps: "Jak powtórzyć błąd",
-  expectedBehavior: "Oczekiwane działanie",
-  actualBehavior: "Rzeczywiste działanie",
   statuses: {
     open: "Otwarte",
     in_progress: "W trakcie",

@@ -1,5 +1,6 @@
 import { inboxCountMax } from "@scm/contract";
 import { formatDay } from "../moment.ts";
+import { leadNames } from "./lead-names.ts";
 
 /** Texts of the inbox, and of owner and next contact of a lead. */
 export const inbox = {
@@ -29,13 +30,7 @@ export const inbox = {
   filters: {
     kind: {
       label: "Rodzaj",
-      choices: {
-        contact: "Kontakt",
-        "demo-booking": "Rezerwacja demo",
-        order: "Zamówienie",
-        "beta-signup": "Zgłoszenie beta",
-        "bug-report": "Zgłoszenie błędu",
-      },
+      choices: leadNames,
     },
     state: {
       label: "Stan",

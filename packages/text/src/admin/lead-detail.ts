@@ -1,6 +1,7 @@
 import type { FormName, LeadChange } from "@scm/contract";
 import { formatCount, formatTotal } from "../count.ts";
 import { formatDay } from "../moment.ts";
+import { leadNames } from "./lead-names.ts";
 
 /**
  * The name of a mail and its receiver, by its purpose, which is the end of its template's name. The
@@ -174,13 +175,7 @@ export const leadDetail = {
     onlyOne: "To jedyne zgłoszenie tej osoby.",
     thisOne: "to zgłoszenie",
     allData: "Wszystkie dane tej osoby",
-    kinds: {
-      contact: "Kontakt",
-      "demo-booking": "Rezerwacja demo",
-      order: "Zamówienie",
-      "beta-signup": "Zgłoszenie beta",
-      "bug-report": "Zgłoszenie błędu",
-    },
+    kinds: leadNames,
   },
 };
 

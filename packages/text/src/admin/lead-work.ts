@@ -1,5 +1,6 @@
 import { bulkChangeMax } from "@scm/contract";
 import { formatCount } from "../count.ts";
+import { leadNames } from "./lead-names.ts";
 
 export const leadWork = {
   export: "Eksport CSV",
@@ -109,11 +110,7 @@ export const leadWork = {
     none: "Nic nie pasuje. Sprawdź pisownię albo wpisz mniej słów.",
     found: (count: number) => `Znaleziono: ${count}`,
     kinds: {
-      contact: "Kontakt",
-      "demo-booking": "Rezerwacja demo",
-      order: "Zamówienie",
-      "beta-signup": "Zgłoszenie beta",
-      "bug-report": "Zgłoszenie błędu",
+      ...leadNames,
       tenant: "Tenant",
       "scm-instance": "Instancja SCM",
     },

@@ -3,6 +3,7 @@ import { admin } from "../admin.ts";
 import { formatMoment } from "../moment.ts";
 import { bugReports } from "./bug-reports.ts";
 import { leadDetail } from "./lead-detail.ts";
+import { columnOf, fieldCodes, leadFields } from "./lead-fields.ts";
 
 const places: Record<PersonPlace, string> = {
   contacts: "Kontakty",
@@ -49,15 +50,11 @@ const everyStatus: Words = Object.assign({}, ...Object.values(statuses));
 
 /** The codes of a column; those of `status` depend on the kind of the lead. */
 const codes = new Map<string, Words>([
+  ...[...fieldCodes].map(([field, words]): [string, Words] => [columnOf(field), words]),
   ["state", leadDetail.mail.states],
   ["locale", admin.list.languages],
   ["lead_kind", leadDetail.person.kinds],
   ["cause", leadDetail.history.causes],
-  ["club_size", admin.betaSignups.clubSizes],
-  ["plan", admin.orders.plans],
-  ["payment_mode", admin.orders.paymentModes],
-  ["selected_modules", admin.orders.modules],
-  ["type", bugReports.types],
   ["priority", bugReports.filters.priority.choices],
 ]);
 
@@ -75,6 +72,7 @@ const systemColumns = new Set([
   "scm_instance_id",
   "held_slot_id",
   "made_by",
+  "sender",
   "is_suspected_spam",
   "is_nip_valid",
   "is_regon_valid",
@@ -156,27 +154,13 @@ export const personCopy = {
   factsOf,
   /** By the names of columns; others are shown as they are. */
   columns: new Map([
-    ["name", "Imię i\u00a0nazwisko"],
-    ["email", "E-mail"],
-    ["phone", "Telefon"],
-    ["club_name", "Klub"],
-    ["club_size", "Wielkość klubu"],
-    ["member_count", "Liczba członków"],
-    ["subject", "Temat"],
-    ["message", "Wiadomość"],
+    ...Object.entries(leadFields).flatMap(([field, term]): [string, string][] => [
+      [columnOf(field), term],
+      // In the body of a report that has no record yet.
+      [field, term],
+    ]),
     ["admin_notes", "Notatki"],
-    ["preferred_date", "Termin widziany w\u00a0formularzu"],
     ["slot_starts_at", "Termin prezentacji"],
-    ["number", "Numer zamówienia"],
-    ["plan", "Plan"],
-    ["payment_mode", "Rozliczenie"],
-    ["selected_modules", "Moduły"],
-    ["total_grosze", "Razem netto"],
-    ["street", "Ulica"],
-    ["postal_code", "Kod pocztowy"],
-    ["city", "Miasto"],
-    ["nip", "NIP"],
-    ["regon", "REGON"],
     ["admin_first_name", "Imię"],
     ["admin_last_name", "Nazwisko"],
     ["admin_email", "E-mail"],
@@ -184,23 +168,7 @@ export const personCopy = {
     ["first_name", "Imię"],
     ["last_name", "Nazwisko"],
     ["position", "Stanowisko"],
-    ["title", "Tytuł"],
-    ["description", "Opis"],
-    ["category", "Kategoria"],
-    ["type", "Rodzaj"],
-    ["priority", "Priorytet"],
     ["sender_name", "System klubu"],
-    ["reporter_name", "Zgłaszający"],
-    ["reporter_email", "E-mail zgłaszającego"],
-    ["reproduction_steps", "Kroki do odtworzenia"],
-    ["expected_behavior", "Oczekiwane zachowanie"],
-    ["actual_behavior", "Rzeczywiste zachowanie"],
-    ["reporterName", "Zgłaszający"],
-    ["reporterEmail", "E-mail zgłaszającego"],
-    ["reproductionSteps", "Kroki do odtworzenia"],
-    ["expectedBehavior", "Oczekiwane zachowanie"],
-    ["actualBehavior", "Rzeczywiste zachowanie"],
-    ["public_answer", "Odpowiedź dla klubu"],
     ["body", "Treść"],
     ["taken_back_at", "Cofnięto"],
     ["lead_kind", "Zgłoszenie"],
@@ -227,7 +195,6 @@ export const personCopy = {
     ["givenBy", "Kto"],
     ["givenOn", "Kiedy"],
     ["text", "Tekst"],
-    ["clubName", "Klub"],
     ["shortTestimonial", "Krótka opinia"],
     ["fullTestimonial", "Pełna opinia"],
     ["authorName", "Autor"],

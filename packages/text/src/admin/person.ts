@@ -49,14 +49,6 @@ export const person = {
   correction: {
     correct: "Sprostuj",
     title: "Sprostowanie danych",
-    fields: {
-      name: "Imię i\u00a0nazwisko",
-      email: "E-mail",
-      phone: "Telefon",
-      clubName: "Klub",
-      reporterName: "Zgłaszający",
-      reporterEmail: "E-mail zgłaszającego",
-    },
     submit: "Zapisz",
     submitting: "Zapisywanie...",
     cancel: "Anuluj",

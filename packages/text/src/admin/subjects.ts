@@ -1,10 +1,8 @@
+import { leadNames } from "./lead-names.ts";
+
 /** The subjects of events, mails and audit entries. Unknown kinds are shown as they are. */
 export const subjects: ReadonlyMap<string, string> = new Map([
-  ["contact", "Kontakt"],
-  ["demo-booking", "Rezerwacja demo"],
-  ["order", "Zamówienie"],
-  ["beta-signup", "Zgłoszenie beta"],
-  ["bug-report", "Zgłoszenie błędu"],
+  ...Object.entries(leadNames),
   ["reply-template", "Szablon odpowiedzi"],
   ["slot", "Slot"],
   ["testimonial", "Opinia"],

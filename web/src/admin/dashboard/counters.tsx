@@ -1,4 +1,4 @@
-import type { Dashboard } from "@scm/contract";
+import { leadScreens, type Dashboard } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { formatCount } from "@scm/text/count";
 import { ArrowRight } from "lucide-react";
@@ -22,13 +22,13 @@ export function Counters({ counters }: Props) {
 }
 
 const places = [
-  { name: "contacts", screen: screens.contacts, label: screens.contacts.label },
-  { name: "demoBookings", screen: screens.demoBookings, label: screens.demoBookings.label },
-  { name: "orders", screen: screens.orders, label: screens.orders.label },
-  { name: "betaSignups", screen: screens.betaSignups, label: screens.betaSignups.label },
-  { name: "bugReports", screen: screens.bugReports, label: screens.bugReports.label },
-  { name: "tenants", screen: screens.tenants, label: admin.dashboard.tenants },
-] as const;
+  ...Object.values(leadScreens).map((name) => ({
+    name,
+    screen: screens[name],
+    label: screens[name].label,
+  })),
+  { name: "tenants" as const, screen: screens.tenants, label: admin.dashboard.tenants },
+];
 
 type CounterProps = { path: string; label: string; count: number };
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import {
   inboxViews,
+  LeadKind,
+  leadScreens,
   openStatuses,
   waitingMax,
   type Dashboard,
@@ -45,7 +47,7 @@ export function Waiting({ waiting: { unanswered, demosToday, dead }, overview }:
 }
 
 function Unanswered({ unanswered }: Pick<Dashboard["waiting"], "unanswered">) {
-  const rows = kinds.filter(({ name }) => unanswered[name] > 0);
+  const rows = LeadKind.options.filter((kind) => unanswered[leadScreens[kind]] > 0);
   return (
     <Card
       title={text.unanswered}
@@ -53,27 +55,19 @@ function Unanswered({ unanswered }: Pick<Dashboard["waiting"], "unanswered">) {
       href={inboxHref(inboxViews.unanswered)}
     >
       <Lines empty={text.noneUnanswered}>
-        {rows.map(({ name, kind }) => (
+        {rows.map((kind) => (
           <Line
-            key={name}
+            key={kind}
             href={`${subjectScreens[kind].path}?status=${openStatuses[kind][0]}`}
             term={subjectScreens[kind].label}
           >
-            {formatUpTo(unanswered[name])}
+            {formatUpTo(unanswered[leadScreens[kind]])}
           </Line>
         ))}
       </Lines>
     </Card>
   );
 }
-
-const kinds = [
-  { name: "contacts", kind: "contact" },
-  { name: "demoBookings", kind: "demo-booking" },
-  { name: "orders", kind: "order" },
-  { name: "betaSignups", kind: "beta-signup" },
-  { name: "bugReports", kind: "bug-report" },
-] as const;
 
 function DemosToday({ demos }: { demos: readonly DemoOfToday[] }) {
   return (

@@ -4,7 +4,13 @@ import { answeredLeads } from "@scm/text/reply";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, joinTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import {
+  DetailFacts,
+  LanguageFact,
+  joinTexts,
+  ProofFact,
+  visitorHeading,
+} from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -26,7 +32,7 @@ function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
   return (
     <Facts>
       <Fact term={admin.list.club}>{lead.clubName}</Fact>
-      <Fact term={text.clubSize}>{text.clubSizes[lead.clubSize]}</Fact>
+      <DetailFacts kind="beta-signup" lead={lead} />
       <LanguageFact locale={lead.locale} />
       <PhoneFact phone={lead.phone} />
       <ProofFact lead={lead} />

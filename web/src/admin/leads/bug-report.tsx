@@ -1,5 +1,6 @@
 import { BugReport, leadEndpoints, type BugReportPriority } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { leadFields, type FieldName } from "@scm/text/admin/lead-fields";
 import { answeredLeads } from "@scm/text/reply";
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, Repeat2 } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
@@ -10,7 +11,7 @@ import { shownName } from "../parts/shown-name.ts";
 import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { joinTexts } from "./visitor-lead.tsx";
+import { DetailFacts, joinTexts } from "./visitor-lead.tsx";
 import { Address } from "../parts/address.tsx";
 
 const text = admin.bugReports;
@@ -48,6 +49,17 @@ function BugReportBadges({ lead }: { lead: BugReport }) {
   );
 }
 
+/** The details that the card shows in a way of their own. */
+const shown: readonly FieldName[] = [
+  "description",
+  "priority",
+  "reproductionSteps",
+  "expectedBehavior",
+  "actualBehavior",
+  "publicAnswer",
+  "sender",
+];
+
 function BugReportDetails({ lead }: { lead: BugReport }) {
   const { sender, publicAnswer } = lead;
   return (
@@ -62,18 +74,17 @@ function BugReportDetails({ lead }: { lead: BugReport }) {
           </Fact>
         )}
         <Fact term={text.senderEmail}>{sender?.email && <Address of={sender.email} />}</Fact>
-        <Fact term={text.filters.type.label}>{text.types[lead.type]}</Fact>
-        <Fact term={text.category}>{lead.category}</Fact>
-        <Fact term={text.reporterName}>{lead.reporterName}</Fact>
+        <DetailFacts kind="bug-report" lead={lead} shown={shown} />
+        <Fact term={leadFields.reporterName}>{lead.reporterName}</Fact>
       </Facts>
-      <Account title={text.reproductionSteps} words={lead.reproductionSteps} />
+      <Account title={leadFields.reproductionSteps} words={lead.reproductionSteps} />
       <div className="grid gap-x-8 gap-y-4 empty:hidden lg:grid-cols-2">
-        <Account title={text.expectedBehavior} words={lead.expectedBehavior} />
-        <Account title={text.actualBehavior} words={lead.actualBehavior} />
+        <Account title={leadFields.expectedBehavior} words={lead.expectedBehavior} />
+        <Account title={leadFields.actualBehavior} words={lead.actualBehavior} />
       </div>
       {publicAnswer !== null && (
         <div className="border-l-2 border-edge pl-4">
-          <Account title={text.answer.label} words={publicAnswer} />
+          <Account title={leadFields.publicAnswer} words={publicAnswer} />
         </div>
       )}
     </>

@@ -6,7 +6,13 @@ import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, joinTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import {
+  DetailFacts,
+  LanguageFact,
+  joinTexts,
+  ProofFact,
+  visitorHeading,
+} from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
@@ -34,6 +40,7 @@ function ContactDetails({ lead }: { lead: Contact }) {
         <LongText text={lead.message} />
       </div>
       <Facts>
+        <DetailFacts kind="contact" lead={lead} shown={["message"]} />
         <LanguageFact locale={lead.locale} />
         <ProofFact lead={lead} />
       </Facts>

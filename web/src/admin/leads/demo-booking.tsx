@@ -9,6 +9,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
+import { leadFields } from "@scm/text/admin/lead-fields";
 import { answeredLeads } from "@scm/text/reply";
 import { formatMoment } from "@scm/text/moment";
 import { AlarmClock, CalendarX } from "lucide-react";
@@ -33,7 +34,7 @@ import { useChange } from "../parts/use-change.ts";
 import { RadioChoice } from "../parts/radio-choice.tsx";
 import { BusyDialog } from "../parts/busy-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { DetailFacts, LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
 const senderText = leadDetail.bookingSender;
@@ -100,12 +101,15 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
   return (
     <>
       <Facts>
-        <Fact term={text.slot}>
+        <Fact term={leadFields.selectedSlot}>
           <strong className="font-semibold">{slot}</strong>
         </Fact>
         <Fact term={text.lapses}>{lead.lapsesAt && formatMoment(lead.lapsesAt)}</Fact>
         {/* Shown if the visitor saw a different time, such as in another time zone. */}
-        <Fact term={text.preferredDate}>{lead.preferredDate !== slot && lead.preferredDate}</Fact>
+        <Fact term={leadFields.preferredDate}>
+          {lead.preferredDate !== slot && lead.preferredDate}
+        </Fact>
+        <DetailFacts kind="demo-booking" lead={lead} shown={["preferredDate"]} />
         <LanguageFact locale={lead.locale} />
         <PhoneFact phone={lead.phone} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>

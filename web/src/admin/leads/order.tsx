@@ -5,6 +5,7 @@ import { Building2 } from "lucide-react";
 import { Link } from "wouter";
 import { admin } from "@scm/text/admin";
 import { answeredLeads } from "@scm/text/reply";
+import { leadFields, type FieldName } from "@scm/text/admin/lead-fields";
 import { order as details } from "@scm/text/admin/order";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -16,7 +17,13 @@ import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
 import { personQuery } from "./work/lead-queries.ts";
-import { LanguageFact, joinTexts, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import {
+  DetailFacts,
+  LanguageFact,
+  joinTexts,
+  ProofFact,
+  visitorHeading,
+} from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -41,29 +48,43 @@ export const orderAdmin: LeadAdmin<Order> = {
   text,
 };
 
+/** The details that the card shows in a way of their own. */
+const shown: readonly FieldName[] = [
+  "plan",
+  "paymentMode",
+  "totalGrosze",
+  "street",
+  "postalCode",
+  "city",
+  "nip",
+  "isNipValid",
+  "regon",
+  "isRegonValid",
+];
+
 function OrderDetails({ lead }: { lead: Order }) {
   const { authorizedPersons } = lead;
   return (
     <>
       <OrderTenants order={lead} />
       <Facts>
-        <Fact term={text.number}>
+        <Fact term={leadFields.number}>
           <strong className="font-semibold">{lead.number}</strong>
         </Fact>
         <PriceFacts lead={lead} />
-        <Fact term={text.memberCount}>{lead.memberCount}</Fact>
+        <DetailFacts kind="order" lead={lead} shown={shown} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
         <LanguageFact locale={lead.locale} />
         <PhoneFact phone={lead.phone} />
         <Address lead={lead} />
-        <Fact term={text.nip}>
+        <Fact term={leadFields.nip}>
           {lead.nip && (
             <CheckedNumber isValid={lead.isNipValid} kind="nip">
               {lead.nip}
             </CheckedNumber>
           )}
         </Fact>
-        <Fact term={text.regon}>
+        <Fact term={leadFields.regon}>
           {lead.regon && (
             <CheckedNumber isValid={lead.isRegonValid} kind="regon">
               {lead.regon}
@@ -71,7 +92,7 @@ function OrderDetails({ lead }: { lead: Order }) {
           )}
         </Fact>
         {lead.adminUser && <AdminUserFacts orderId={lead.id} adminUser={lead.adminUser} />}
-        <Fact term={text.authorizedPersons} isWide>
+        <Fact term={leadFields.authorizedPersons} isWide>
           {authorizedPersons.length > 0 && <AuthorizedPersons persons={authorizedPersons} />}
         </Fact>
         <ProofFact lead={lead} hasTerms />
@@ -82,26 +103,22 @@ function OrderDetails({ lead }: { lead: Order }) {
 }
 
 function PriceFacts({ lead }: { lead: Order }) {
-  const { plan, paymentMode, selectedModules, totalGrosze, priceBasis, priceListVersion } = lead;
+  const { plan, paymentMode, totalGrosze, priceBasis, priceListVersion } = lead;
   const gross = text.formatZloty(totalGrosze + vatOf(totalGrosze));
   return (
     <>
-      <Fact term={text.plan}>{text.plans[plan]}</Fact>
-      <Fact term={text.paymentMode}>
+      <Fact term={leadFields.plan}>{text.plans[plan]}</Fact>
+      <Fact term={leadFields.paymentMode}>
         {/* A simple order has no payment mode; its price is per year. */}
         {text.paymentModes[paymentMode ?? "yearly"]}
       </Fact>
-      <Fact term={text.total}>{text.formatZloty(totalGrosze)}</Fact>
+      <Fact term={leadFields.totalGrosze}>{text.formatZloty(totalGrosze)}</Fact>
       <Fact term={details.gross}>{`${gross} (${details.vat(vatPercent)})`}</Fact>
       <Fact term={details.priceBasis}>
         <span className="block">{details.priceBases[priceBasis]}</span>
         <span className="block text-sm whitespace-nowrap text-muted">
           {details.priceList(priceListVersion)}
         </span>
-      </Fact>
-      <Fact term={text.selectedModules}>
-        {selectedModules.length > 0 &&
-          selectedModules.map((module) => text.modules[module]).join(", ")}
       </Fact>
     </>
   );

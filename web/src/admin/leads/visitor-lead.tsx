@@ -1,6 +1,7 @@
-import type { FormProof, Locale } from "@scm/contract";
+import type { FormProof, LeadKind, Locale } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
+import { fieldText, leadFields, namedDetails, type FieldName } from "@scm/text/admin/lead-fields";
 import { formatMoment } from "@scm/text/moment";
 import { Fact } from "../parts/facts.tsx";
 import type { LeadHeading } from "./lead-admin.ts";
@@ -17,6 +18,17 @@ const lettersMax = 160;
 export function joinTexts(...texts: readonly (string | null)[]): string {
   const line = texts.filter(Boolean).join(" · ");
   return line.slice(0, lettersMax).replaceAll(/[ \n\r\t]+/g, " ");
+}
+
+type DetailProps = { kind: LeadKind; lead: object; shown?: readonly FieldName[] };
+
+/** The details of a kind, but for those that its card shows in a way of their own. */
+export function DetailFacts({ kind, lead, shown }: DetailProps) {
+  return namedDetails(kind, shown).map((name) => (
+    <Fact key={name} term={leadFields[name]}>
+      {fieldText(name, Reflect.get(lead, name))}
+    </Fact>
+  ));
 }
 
 /** Shows the operator in which language to answer. */

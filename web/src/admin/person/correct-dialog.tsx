@@ -5,6 +5,13 @@ import {
   type LeadKind,
   type PersonTrace,
 } from "@scm/contract";
+import {
+  columnOf,
+  fieldText,
+  isFieldName,
+  leadFields,
+  type FieldName,
+} from "@scm/text/admin/lead-fields";
 import { person } from "@scm/text/admin/person";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -13,26 +20,27 @@ import { fieldErrors, send } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useChange } from "../parts/use-change.ts";
-import { senderFields, senderValue, type SenderField } from "./sender-fields.ts";
 
 const text = person.correction;
 
 type Props = { trace: PersonTrace; onClose: () => void; onCorrected: () => void };
 
 type Correction = Endpoint & { path: `${string}/:id${string}`; body: z.ZodType };
-type Sender = Partial<Record<SenderField, string>>;
+type Sender = Partial<Record<FieldName, string>>;
 
 /** Corrects who sent a lead. The server refuses a version that somebody else has changed. */
 export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
   const { place, id, data } = trace;
-  const fields = senderFields(place);
+  const kind = leadKindOfPlace[place] ?? "contact";
+  const fields = Object.keys(leadEndpoints[kind].correct.body.shape).filter(isFieldName);
   const form = useForm<Sender>({
-    defaultValues: Object.fromEntries(fields.map((field) => [field, senderValue(field, data)])),
+    defaultValues: Object.fromEntries(
+      fields.map((field) => [field, fieldText(field, data[columnOf(field)]) ?? ""]),
+    ),
   });
   const control = useControls(form);
   const save = useChange(
     (body: Sender) => {
-      const kind = leadKindOfPlace[place] ?? "contact";
       const headers = { "If-Match": `"${String(data["version"])}"` };
       return send(endpointOf(kind), { id, body }, { headers });
     },
@@ -56,7 +64,7 @@ export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
         <Field
           key={field}
           type={field === "email" ? "email" : "text"}
-          {...control(field, text.fields[field])}
+          {...control(field, leadFields[field])}
         />
       ))}
     </FormDialog>

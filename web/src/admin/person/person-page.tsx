@@ -86,21 +86,17 @@ export function PersonPage() {
   );
 }
 
-const readPerson: Record<LeadKind, RecordEndpoint<LeadPerson>> = {
-  contact: leadEndpoints.contact.readPerson,
-  "demo-booking": leadEndpoints["demo-booking"].readPerson,
-  order: leadEndpoints.order.readPerson,
-  "beta-signup": leadEndpoints["beta-signup"].readPerson,
-  "bug-report": leadEndpoints["bug-report"].readPerson,
-};
-
 /** The sender of the lead that a link names; empty without one. */
 function useAddressOfLead(): string {
   const [search] = useSearchParams();
   const kind = LeadKind.catch("contact").parse(search.get("kind"));
   const id = search.get("id") ?? "";
   const person = useQuery({
-    ...endpointQuery(readPerson[kind], { id }, ["person", kind, id]),
+    ...endpointQuery<RecordEndpoint<LeadPerson>>(leadEndpoints[kind].readPerson, { id }, [
+      "person",
+      kind,
+      id,
+    ]),
     enabled: id !== "",
     gcTime: secretAnswerKeptMs,
   });

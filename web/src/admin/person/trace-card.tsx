@@ -8,7 +8,6 @@ import { Fact, Facts } from "../parts/facts.tsx";
 import { RestrictedBadge } from "../parts/lead-badges.tsx";
 import { recordHref } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
-import { senderFields } from "./sender-fields.ts";
 
 type Props = {
   trace: PersonTrace;
@@ -20,11 +19,12 @@ type Props = {
 
 /** One row about a person, with the texts in it. */
 export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
-  const { place, id, foundBy, isRestricted } = trace;
+  const { place, id, foundBy, isRestricted, data } = trace;
   // People recognise these columns; ids and flags are in the copy.
   const facts = text.factsOf(trace).filter(({ column }) => text.columns.has(column));
   const kind = leadKindOfPlace[place];
-  const canCorrect = foundBy === "address" && senderFields(place).length > 0;
+  // A person whom an order names has no version of their own, and is corrected in no form.
+  const canCorrect = foundBy === "address" && "version" in data;
   return (
     <article className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4 sm:p-5">
       {(foundBy !== "address" || isRestricted) && (

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { InboxRow as Row } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
-import { admin } from "@scm/text/admin";
+import { fieldText } from "@scm/text/admin/lead-fields";
 import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import { shownName } from "../../parts/shown-name.ts";
@@ -76,15 +76,14 @@ function summaryTexts({ kind, name, club, line }: Row) {
   return {
     title: shownName(name ?? line),
     club: club === null || club === name ? null : shownName(club),
-    line: shownName(kind === "demo-booking" ? formatMoment(line) : lineOf(kind, line)),
+    line: shownName(lineOf(kind, line)),
   };
 }
 
 function lineOf(kind: Row["kind"], line: string): string {
-  return kind === "beta-signup" ? (clubSizes.get(line) ?? line) : line;
+  if (kind === "demo-booking") return formatMoment(line);
+  return (kind === "beta-signup" ? fieldText("clubSize", line) : line) ?? line;
 }
-
-const clubSizes = new Map(Object.entries(admin.betaSignups.clubSizes));
 
 /** The owner: the words where they fit, else the initials. */
 function OwnerMark({ email }: { email: string }) {

@@ -1,5 +1,6 @@
 import { type Order, revealPesel } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { leadFields } from "@scm/text/admin/lead-fields";
 import { wrongLength } from "@scm/text/wrong-length";
 import { order } from "@scm/text/admin/order";
 import { useEffect, useRef, useState } from "react";
@@ -19,7 +20,7 @@ export function AdminUserFacts({ orderId, adminUser }: Props) {
   const { firstName, lastName, email } = adminUser;
   return (
     <>
-      <Fact term={admin.orders.adminUser}>
+      <Fact term={leadFields.adminUser}>
         <span className="block">{`${firstName} ${lastName}`}</span>
         <span className="block text-sm text-muted">
           <Address of={email} />
