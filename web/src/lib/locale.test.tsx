@@ -17,11 +17,16 @@ test("going back below /en shows English again, and going forward the chosen lan
   // React renders a suspended page only if the action around the click is awaited.
   await act(() => user.click(screen.getByRole("link", { name: "Terms" })));
   await screen.findByRole("heading", { level: 1, name: "Shop terms" });
+  // At the moment at which React has drawn the page, before it runs its effects.
+  const drawn = new MutationObserver(() => {
+    if (window.location.pathname !== "/regulamin" || !screen.queryByText("Regulamin sklepu"))
+      return;
+    drawn.disconnect();
+    window.history.replaceState(null, "", "/en/cennik");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  drawn.observe(document.body, { childList: true, subtree: true, characterData: true });
   await user.click(screen.getByRole("button", { name: "PL" }));
-  await screen.findByRole("heading", { level: 1, name: "Regulamin sklepu" });
-  expect(window.location.pathname).toBe("/regulamin");
-
-  await goTo("/en/cennik");
 
   expect(await screen.findByRole("heading", { level: 1, name: "Pricing" })).toBeVisible();
   expect([pressed("EN"), document.documentElement.lang]).toEqual(["true", "en"]);

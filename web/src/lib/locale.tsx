@@ -73,6 +73,8 @@ type Pending = { locale: Locale; isChoice: boolean };
 function useLanguage(initial: Language, load: Load) {
   const [language, setLanguage] = useState(initial);
   const chosen = useRef(initial.locale);
+  /** Known before React has rendered it: the address may change in between. */
+  const shown = useRef(initial.locale);
   const pending = useRef<Pending>(null);
 
   const show = useCallback(
@@ -88,6 +90,7 @@ function useLanguage(initial: Language, load: Load) {
         rememberLocale(next.locale);
         nameInAddress(next.locale);
       }
+      shown.current = next.locale;
       document.documentElement.lang = next.locale;
       loadPrerenderedParts();
       startTransition(() => setLanguage({ locale: next.locale, text }));
@@ -104,11 +107,11 @@ function useLanguage(initial: Language, load: Load) {
       pending.current = null;
       const isEnglish = splitPath(window.location.pathname).base === englishBase;
       const locale = isEnglish ? "en" : chosen.current;
-      if (locale !== language.locale) void show({ locale, isChoice: false });
+      if (locale !== shown.current) void show({ locale, isChoice: false });
     }
     window.addEventListener("popstate", followAddress);
     return () => window.removeEventListener("popstate", followAddress);
-  }, [language.locale, show]);
+  }, [show]);
 
   const chooseLocale = useCallback((locale: Locale) => show({ locale, isChoice: true }), [show]);
   return { language, chooseLocale };
