@@ -31,7 +31,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
 /** The details that are texts, by kind of lead. Each has one of its own, in `aPersonEverywhere`. */
 const canaryDetails = Object.entries(leadDetails).flatMap(([kind, { shape }]) =>
   Object.entries(shape)
-    .filter(([, schema]) => schema.safeParse(mark).success)
+    .filter(([key, schema]) => key !== "priceListVersion" && schema.safeParse(mark).success)
     .map(([key]) => ({ kind, key })),
 );
 

@@ -3,6 +3,7 @@ import { workingDayHours, workingHoursAfter, type AuditAction } from "@scm/contr
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
+import { cancelled } from "./demo-bookings.ts";
 import { isLeadRestricted } from "./lead-table.ts";
 
 /** Both are null for a booking that never lapses. */
@@ -50,9 +51,7 @@ export async function lapseBookings(sql: Sql): Promise<number> {
     with due as ${batch(sql, "leads", { where, by: "lapses_at", limit: 500 })},
     lapsed as (
       update leads
-      set status = 'cancelled', held_slot_id = null, answer_due_at = null, lapsed_at = now(),
-        calendar_sequence = calendar_sequence + 1, version = version + 1,
-        processed_at = coalesce(processed_at, now()), closed_at = now()
+      set ${cancelled(sql)}, lapsed_at = now(), processed_at = coalesce(processed_at, now())
       where id in (select id from due)
       returning id
     ),

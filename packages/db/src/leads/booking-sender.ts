@@ -2,6 +2,7 @@
 import type { AuditAction, BookingSender, SenderTrait } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
+import { cancelled } from "./demo-bookings.ts";
 import { isLeadRestricted } from "./lead-table.ts";
 
 /** Counts the slots that the sender of a booking still holds; null for an unknown booking. */
@@ -37,12 +38,9 @@ export async function cancelBookingsOfSender(
       order by held.id for update of held
     ),
     changed as (
-      update leads as booking
-      set status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
-        reminded_at = null, calendar_sequence = calendar_sequence + 1, version = version + 1,
-        processed_at = coalesce(processed_at, now()), closed_at = now()
-      from before where booking.id = before.id
-      returning booking.id, calendar_sequence, before.status as status_from
+      update leads set ${cancelled(sql)}, processed_at = coalesce(processed_at, now())
+      from before where leads.id = before.id
+      returning leads.id, calendar_sequence, before.status as status_from
     ),
     timeline as (
       insert into lead_events (lead_id, operator_id, status_from, status_to)

@@ -173,6 +173,14 @@ export async function updateDemoBookingStatus(
   }
 }
 
+/** The assignments that cancel a booking and release its slot. */
+export function cancelled(sql: Sql) {
+  return sql`
+    status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
+    reminded_at = null, closed_at = now(), calendar_sequence = leads.calendar_sequence + 1,
+    version = leads.version + 1`;
+}
+
 /** Makes up to 500 reminders due, for demos confirmed more than a day ahead. */
 export async function emitDueReminders(sql: Sql): Promise<number> {
   const where = sql`held_slot_id is not null and status = 'confirmed' and reminded_at is null

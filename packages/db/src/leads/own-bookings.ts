@@ -3,7 +3,7 @@ import type { AuditAction } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
-import { isSlotLost } from "./demo-bookings.ts";
+import { cancelled, isSlotLost } from "./demo-bookings.ts";
 import { isLeadRestricted, isoOf } from "./lead-table.ts";
 import { opensBy } from "./visitor-links.ts";
 
@@ -90,12 +90,9 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
   const [verdict] = await sql<Verdict[]>`
     with ${ownBooking(sql, own, sql`status = 'cancelled'`)},
     changed as (
-      update leads as booking
-      set status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
-        reminded_at = null, closed_at = now(), calendar_sequence = booking.calendar_sequence + 1,
-        version = booking.version + 1
-      from before where booking.id = before.id and ${mayChange(sql)}
-      returning booking.id, booking.calendar_sequence, before.status as status_from
+      update leads set ${cancelled(sql)}
+      from before where leads.id = before.id and ${mayChange(sql)}
+      returning leads.id, leads.calendar_sequence, before.status as status_from
     ),
     timeline as (
       insert into lead_events (lead_id, status_from, status_to, cause)

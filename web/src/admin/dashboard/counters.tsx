@@ -14,20 +14,16 @@ export function Counters({ counters }: Props) {
       aria-label={admin.dashboard.counters}
       className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3"
     >
-      {places.map(({ name, screen, label }) => (
-        <Counter key={name} path={screen.path} label={label} count={counters[name]} />
+      {places.map(({ name, path, label }) => (
+        <Counter key={name} path={path} label={label} count={counters[name]} />
       ))}
     </section>
   );
 }
 
 const places = [
-  ...Object.values(leadScreens).map((name) => ({
-    name,
-    screen: screens[name],
-    label: screens[name].label,
-  })),
-  { name: "tenants" as const, screen: screens.tenants, label: admin.dashboard.tenants },
+  ...Object.values(leadScreens).map((name) => ({ name, ...screens[name] })),
+  { name: "tenants" as const, ...screens.tenants, label: admin.dashboard.tenants },
 ];
 
 type CounterProps = { path: string; label: string; count: number };
