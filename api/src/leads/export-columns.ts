@@ -35,10 +35,10 @@ const identity: Column<AnyLead>[] = [
   column(headings.createdAt, ({ createdAt }) => formatMoment(createdAt)),
 ];
 
-const visitor: Column<Pick<Contact, "locale" | "isSuspectedSpam">>[] = [
+const visitor: Column<Pick<Contact, "locale">>[] = [
   ...fields("name", "email"),
   column(headings.language, ({ locale }) => languages[locale]),
-  column(headings.suspectedSpam, ({ isSuspectedSpam }) => fieldText("", isSuspectedSpam)),
+  ...fields("isSuspectedSpam"),
 ];
 
 const club = fields("phone", "clubName");

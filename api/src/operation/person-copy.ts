@@ -40,7 +40,7 @@ export async function copyPerson(
   await auditPersonExport(sql, { leads, operatorId });
   const open = async (trace: PersonTrace) => {
     const { pesel_sealed: sealed, ...data } = trace.data;
-    if (typeof sealed !== "string") return trace;
+    if (trace.foundBy === "mention" || typeof sealed !== "string") return trace;
     return { ...trace, data: { ...data, pesel: await openPesel(trace.id) } };
   };
   const openPesel = async (id: string) => {

@@ -40,7 +40,7 @@ as $$
   select '%' || regexp_replace($1, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- The statuses of each kind. The first one of a kind is that of a new lead, which waits for an answer.
+-- The statuses of each kind.
 create table lead_statuses (
   kind text not null,
   status text not null,
@@ -182,14 +182,13 @@ create table leads (
   constraint leads_details_known
     check (details ?& detail_keys(kind) and details - detail_keys(kind) = '{}'),
   constraint leads_whole check (
-    case kind
-      when 'contact' then about is not null
-      when 'demo-booking' then slot_starts_at is not null
-      when 'order' then num_nulls(order_number, phone, club_name) = 0
-      when 'beta-signup' then club_name is not null
-      when 'bug-report' then about is not null
-    end
+    (about is not null) = (kind in ('contact', 'bug-report'))
+    and (slot_starts_at is not null) = (kind = 'demo-booking')
+    and (order_number is not null) = (kind = 'order')
+    and (group_id is null or kind = 'bug-report')
     and (kind = 'bug-report' or num_nulls(name, email, locale, proof) = 0)
+    and (kind not in ('order', 'beta-signup') or club_name is not null)
+    and (kind <> 'order' or phone is not null)
   ),
   constraint leads_hold_while_live
     check ((held_slot_id is not null) = (kind = 'demo-booking' and status <> 'cancelled'))
@@ -210,7 +209,8 @@ create index leads_to_follow_up on leads (follow_up_on, id) where follow_up_on i
 create index leads_of_email on leads (lower(email), id);
 -- A demo that nobody closed counts as closed at its time.
 create index leads_over on leads (coalesce(closed_at, slot_starts_at));
-create index leads_spam on leads (id) where is_suspected_spam and processed_at is null;
+-- Somebody else's address may be in the texts of these.
+create index leads_quoting on leads (id) where details::text like '%@%';
 create index leads_held on leads (slot_starts_at) where held_slot_id is not null;
 create index leads_of_address on leads (address_hash, created_at) where address_hash is not null;
 create index leads_of_group on leads (group_id) where group_id is not null;
@@ -450,20 +450,13 @@ create table visitor_links (
   erasure_asked_at timestamptz
 );
 
--- Deletes the link of an address without leads to its own requests.
-create function forget_links(old_address text) returns void
-language sql volatile
-as $$
-  delete from visitor_links
-  where address = old_address and not exists (select from leads where lower(email) = address)
-$$;
-
 -- Whatever deletes a lead or corrects its sender also ends a link that nothing needs any more.
 create function forget_links_of_lead() returns trigger
 language plpgsql
 as $$
 begin
-  perform forget_links(lower(old.email));
+  delete from visitor_links
+  where address = lower(old.email) and not exists (select from leads where lower(email) = address);
   return null;
 end
 $$;

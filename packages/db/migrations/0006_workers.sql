@@ -91,9 +91,10 @@ as $$
       and lead_id not in (select id from own)
   ), mentioning as materialized (
     select id from leads where mentions(search_text, lower_texts(leads), address)
-    -- The long texts of a bug report are not in its search text.
     union
-    select id from leads where kind = 'bug-report' and mentions(lower_texts(leads), address)
+    -- The search text has not every detail.
+    select id from leads
+    where address is not null and details::text like '%@%' and mentions(lower_texts(leads), address)
     union
     select lead_id from noted
   )
@@ -122,10 +123,15 @@ as $$
     || jsonb_build_object('lead_kind', kind)
   from noted
   union all
-  select 'replies', replies.id, case when own.id is null then 'mention' else 'address' end,
+  select 'replies', replies.id, 'address',
     to_jsonb(replies) - 'operator_id' || jsonb_build_object('lead_kind', kind)
-  from replies join leads on leads.id = lead_id left join own on own.id = lead_id
-  where own.id is not null or mentions(lower(replies.subject || ' ' || replies.body), address)
+  from replies join leads on leads.id = lead_id where lead_id in (select id from own)
+  union all
+  select 'replies', replies.id, 'mention',
+    to_jsonb(replies) - 'operator_id' || jsonb_build_object('lead_kind', kind)
+  from replies join leads on leads.id = lead_id
+  where mentions(lower(replies.subject || ' ' || replies.body), address)
+    and lead_id not in (select id from own)
   union all
   select 'deliveries', deliveries.id, 'address', jsonb_build_object('template', template,
     -- Not the addresses of the staff.
@@ -297,7 +303,9 @@ begin
   delete from order_administrators where order_id = any (administered);
   update leads set version = version + 1 where id = any (administered);
   delete from order_authorized_persons
-  where order_id in (select id from unnest(traces) where place = 'order_authorized_persons')
+  where order_id in (
+      select id from unnest(traces) where place = 'order_authorized_persons' and found_by = 'name'
+    )
     and plain_text(first_name || ' ' || last_name) = full_name;
   update leads set name = null, email = null, version = version + 1
   where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');

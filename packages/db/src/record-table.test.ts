@@ -1,6 +1,6 @@
 /** Lists, searches, changes and deletions of tenants and instances; leads have their own test. */
 import { ScmInstance, Tenant } from "@scm/contract";
-import { aLead, aTenant, anScmInstance, openTestDatabase, anOperator } from "@scm/testing";
+import { aTenant, anScmInstance, openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient } from "./clients/client.fixture.ts";
 import {
@@ -11,7 +11,6 @@ import {
   scmInstances,
 } from "./clients/scm-instances.ts";
 import { insertTenant, tenants, updateTenantStatus } from "./clients/tenants.ts";
-import { bugReports } from "./leads/bug-reports.ts";
 import { newId } from "./leads/submission-keys.ts";
 import type { RecordQuery } from "./record-list.ts";
 import { findRecord, listRecords, type RecordTable } from "./record-table.ts";
@@ -244,18 +243,6 @@ describe("a deleted instance", () => {
     const [, going = "", shown = ""] = ids;
     expect(await idsOf(scmInstances)).toEqual([shown, going]);
     expect(await sql`select from credentials`).toHaveLength(2);
-  });
-
-  test("leaves its reports under its name", async () => {
-    const { ownerId: id } = await aClient(sql, "scm-instance");
-    const sender = { kind: "scm-instance", id, name: "tarcza-2" };
-    const report = await aLead(sql, "bug-report", { sender });
-
-    await deleteScmInstance(sql, { id, operatorId });
-
-    expect(await findRecord(sql, bugReports, report)).toMatchObject({
-      sender,
-    });
   });
 });
 

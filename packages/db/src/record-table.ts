@@ -20,10 +20,10 @@ export type RecordTable<Item, Kind extends string = string> = {
   hasReference?: true;
   /** Named sets of statuses with a condition. */
   states?: RecordStates;
-  /** Condition on its rows, for two kinds in one table. */
+  /** Condition on its rows, such as the kind of a lead. */
   rows?: (sql: Sql) => PendingQuery<Row[]>;
   /**
-   * Reads records as the contract's schema wants them; a test of each table parses them.
+   * Reads records as the contract's schema wants them.
    *
    * @param rest what follows the name of the table in the statement
    */

@@ -4,6 +4,9 @@ import { isThere } from "./clients/credentials.ts";
 import type { Sql } from "./connect.ts";
 import { searchWords, textFilter } from "./record-list.ts";
 
+/** Of so many of the newest leads that match, each kind gets its share. */
+const sharedMax = 500;
+
 /** This many tenants, and as many instances, come before the leads. */
 const clientsFirst = 2;
 
@@ -36,10 +39,9 @@ function selectsOf(sql: Sql, { words, references, orderNumber }: Sought) {
   const kinds = LeadKind.options.filter((kind) => kind !== "order" || orderNumber === null);
   return [
     sql`(
-      select newest.* from jsonb_array_elements_text(${sql.json(kinds)}) as wanted, lateral (
-        select ${leadColumns(sql)}, false as is_exact from leads
-        where kind = wanted and ${textFilter(sql, words)} order by id desc limit ${foundMax}
-      ) as newest)`,
+      select ${leadColumns(sql)}, false as is_exact from leads
+      where kind in ${sql(kinds)} and ${textFilter(sql, words)}
+      order by id desc limit ${sharedMax})`,
     sql`(
       select 'tenant', id, tenant_name, club_name, status, created_at, false from tenants
       where ${textFilter(sql, words)} order by id desc limit ${foundMax})`,

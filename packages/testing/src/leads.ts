@@ -1,5 +1,5 @@
 /** Leads in the database, as no form would store them. */
-import { leadDetails, openStatuses, type LeadKind } from "@scm/contract";
+import { columnOf, leadDetails, openStatuses, type LeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 
 /** An administrator as an order stores it. */
@@ -70,7 +70,7 @@ export async function aLead(
   const details = Object.keys(shape).map((key) => [key, given[key] ?? null]);
   const row = Object.entries(given)
     .filter(([name]) => !(name in shape))
-    .map(([name, value]) => [snakeCase(name), isDocument(value) ? sql.json(value) : value]);
+    .map(([name, value]) => [columnOf(name), isDocument(value) ? sql.json(value) : value]);
   const status = given["status"] ?? openStatuses[kind][0];
   const held = given["heldSlotId"];
   const isHeld = kind === "demo-booking" && status !== "cancelled" && held === undefined;
@@ -99,11 +99,6 @@ function isDocument(value: Value): value is Document {
     !(value instanceof Date) &&
     !Buffer.isBuffer(value)
   );
-}
-
-/** `club_name` of `clubName`. */
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 async function orderNumber(sql: Sql): Promise<string> {

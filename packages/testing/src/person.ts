@@ -1,5 +1,5 @@
 /** A person with data in every column that can hold some. */
-import { leadDetails } from "@scm/contract";
+import { leadDetails, LeadKind } from "@scm/contract";
 import { personalData, type Sql } from "@scm/db";
 import { aLead } from "./leads.ts";
 
@@ -29,8 +29,8 @@ const identities: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The details that are texts, by kind of lead. Each has one of its own, in `aPersonEverywhere`. */
-const canaryDetails = Object.entries(leadDetails).flatMap(([kind, { shape }]) =>
-  Object.entries(shape)
+export const canaryDetails = LeadKind.options.flatMap((kind) =>
+  Object.entries(leadDetails[kind].shape)
     .filter(([key, schema]) => key !== "priceListVersion" && schema.safeParse(mark).success)
     .map(([key]) => ({ kind, key })),
 );
@@ -59,7 +59,9 @@ export async function aPersonEverywhere(sql: Sql): Promise<void> {
   await insertLeads(sql);
   await insertOthers(sql);
   for (const { table, column } of canaryColumns) {
-    await sql`update ${sql(table)} set ${sql(column)} = ${canaryIn(table, column)}`;
+    // Not every kind of lead is about something in words.
+    const isThere = column === "about" ? sql`where about is not null` : sql``;
+    await sql`update ${sql(table)} set ${sql(column)} = ${canaryIn(table, column)} ${isThere}`;
   }
   for (const { kind, key } of canaryDetails) {
     await sql`

@@ -5,6 +5,7 @@ import { Email } from "../email.ts";
 import { Line, LocaleChoice, Paragraphs } from "../fields.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
+import { DataRequestKind } from "./visitor-link.ts";
 
 /** The lifecycle screen offers `closed`, the contacts screen `rejected`. */
 export const ContactStatus = z.enum(["new", "in_progress", "completed", "closed", "rejected"], {
@@ -58,5 +59,5 @@ export type Contact = z.infer<typeof Contact>;
 /** What only a contact has, as it is stored. */
 export const ContactDetails = Contact.pick({ message: true }).extend({
   /** Asked for by the link of a visitor; its words are ours. */
-  dataRequest: z.enum(["copy", "erasure"]).nullable(),
+  dataRequest: DataRequestKind.nullable(),
 });

@@ -20,3 +20,8 @@ export const leadDetails = {
 } satisfies Record<LeadKind, z.ZodObject>;
 
 export type LeadDetails = { [Kind in LeadKind]: z.input<(typeof leadDetails)[Kind]> };
+
+/** The name of a field in the database, and in the copy for a person: `club_size` of `clubSize`. */
+export function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -25,7 +25,7 @@ export function lapseTimesOf(bookedAt: string, hours: number): LapseTimes {
 
 /** Makes up to 500 warnings due. */
 export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
-  const where = sql`held_slot_id is not null and status = 'pending'
+  const where = sql`kind = 'demo-booking' and status = 'pending'
     and lapse_warning_at <= now() and lapses_at > now()
     and not ${isRestricted(sql)}`;
   const due = await sql`
@@ -44,7 +44,7 @@ export async function emitDueLapseWarnings(sql: Sql): Promise<number> {
  */
 export async function lapseBookings(sql: Sql): Promise<number> {
   const where = sql`
-    held_slot_id is not null and status = 'pending' and lapses_at <= now() and slot_starts_at > now()
+    kind = 'demo-booking' and status = 'pending' and lapses_at <= now() and slot_starts_at > now()
     and not ${isRestricted(sql)}`;
   const action: AuditAction = "demo-booking.lapsed";
   const lapsed = await sql`

@@ -183,7 +183,7 @@ export function cancelled(sql: Sql) {
 
 /** Makes up to 500 reminders due, for demos confirmed more than a day ahead. */
 export async function emitDueReminders(sql: Sql): Promise<number> {
-  const where = sql`held_slot_id is not null and status = 'confirmed' and reminded_at is null
+  const where = sql`kind = 'demo-booking' and status = 'confirmed' and reminded_at is null
     and slot_starts_at between now() and now() + interval '24 hours'
     and confirmed_at < slot_starts_at - interval '24 hours'`;
   const due = await sql`

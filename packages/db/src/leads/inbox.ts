@@ -5,8 +5,6 @@
  */
 import {
   inboxCountMax,
-  LeadKind,
-  openStatuses,
   totalMax,
   warsawDay,
   workingDayHours,
@@ -18,7 +16,7 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
 import { countRows, recordFilter } from "../record-list.ts";
-import { aboutLead, isLeadRestricted, workColumns } from "./lead-table.ts";
+import { aboutLead, isLeadRestricted, isOpen, newStatuses, workColumns } from "./lead-table.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
@@ -157,9 +155,6 @@ function partsOf(sql: Sql, query: SectionQuery): Part[] {
   }));
 }
 
-/** The first statuses of the kinds: none is a later one of another kind. */
-const newStatuses = [...new Set(LeadKind.options.map((kind) => openStatuses[kind][0]))];
-
 function conditionsOf(sql: Sql, query: SectionQuery): Part[] {
   const { section, state = "all", overdue, followUp, at } = query;
   const isNew = sql`status in ${sql(newStatuses)} and not is_suspected_spam`;
@@ -167,8 +162,7 @@ function conditionsOf(sql: Sql, query: SectionQuery): Part[] {
   const since = workingHoursBefore(new Date(at).toISOString(), workingDayHours);
   const late = firstIdAt(sql, sql`${since}::timestamptz`);
   const waits = sql`${isNew} and follow_up_on is null`;
-  const isOpen = sql`(kind, status) in (select kind, status from lead_statuses where is_open)`;
-  const isOfState = { all: sql`true`, unanswered: isNew, open: isOpen }[state];
+  const isOfState = { all: sql`true`, unanswered: isNew, open: isOpen(sql) }[state];
   if (section === 0) {
     const isDue = sql`follow_up_on <= ${today} and ${isOfState}`;
     return [

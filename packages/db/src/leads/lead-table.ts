@@ -1,5 +1,5 @@
 /** The table of all leads. Each kind adds what is its own. */
-import type { LeadKind } from "@scm/contract";
+import { LeadKind, openStatuses } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { z } from "zod";
 import type { Sql } from "../connect.ts";
@@ -57,6 +57,14 @@ export function workColumns(sql: Sql) {
 /** Whether the data of a lead may only be kept. */
 export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
   return sql`exists (select from lead_restrictions where lead_id = ${id})`;
+}
+
+/** The first statuses of the kinds: none is a later one of another kind. */
+export const newStatuses = [...new Set(LeadKind.options.map((kind) => openStatuses[kind][0]))];
+
+/** Condition: an operator still has to act. */
+export function isOpen(sql: Sql) {
+  return sql`(kind, status) in (select kind, status from lead_statuses where is_open)`;
 }
 
 /** What a lead is about, by which people tell it: subject, order number, title, time, or club. */

@@ -3,6 +3,7 @@ import { openStatuses, type DataRequestKind, type Locale } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { detailsOf } from "./lead-submission.ts";
+import { isOpen } from "./lead-table.ts";
 
 /** A link opens for so many days, counted anew while a request is open. */
 const openDays = 90;
@@ -54,8 +55,8 @@ export async function prolongVisitorLinks(sql: Sql): Promise<number> {
   const where = sql`expires_at > now()
     and expires_at < now() + make_interval(days => ${openDays}, hours => -12)
     and exists (
-      select from leads join lead_statuses using (kind, status)
-      where lower(email) = address and is_open and kind <> 'bug-report' and not is_suspected_spam
+      select from leads
+      where lower(email) = address and ${isOpen(sql)} and kind <> 'bug-report' and not is_suspected_spam
     )`;
   const prolonged = await sql`
     with due as ${batch(sql, "visitor_links", { where, by: "expires_at", limit: 1_000 })}
@@ -81,7 +82,7 @@ export async function findVisitorLink(sql: Sql, tokenHash: Buffer): Promise<Visi
       erasure_asked_at, (
         select coalesce(jsonb_agg(distinct details -> 'dataRequest'), '[]') from leads
         where lower(email) = address and kind = 'contact' and details ->> 'dataRequest' is not null
-          and status in ${sql(openStatuses.contact)}
+          and ${isOpen(sql)}
       ) as data_requests_open
     from visitor_links where ${opensBy(sql, tokenHash)}`;
   return link ?? null;

@@ -43,7 +43,7 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
     ), reminded as (
       update leads set reminded_at = now()
       from limits
-      where held_slot_id is not null and status = 'confirmed' and reminded_at is null and slot_starts_at > now()
+      where kind = 'demo-booking' and status = 'confirmed' and reminded_at is null and slot_starts_at > now()
         and slot_starts_at - interval '24 hours' between confirmed_at and before
       returning id
     ), warned as (
@@ -51,7 +51,7 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
       set lapse_warning_at = null,
         answer_due_at = case when answer_due_at > before then answer_due_at end
       from limits
-      where held_slot_id is not null and status = 'pending'
+      where kind = 'demo-booking' and status = 'pending'
         and (answer_due_at <= before or lapse_warning_at <= before)
       returning id, lapses_at
     ), emitted as (

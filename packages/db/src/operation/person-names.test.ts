@@ -36,3 +36,20 @@ test.each([
     ]);
   },
 );
+
+test("an erasure takes no namesake along whom nobody chose", async () => {
+  await sql`truncate leads cascade`;
+  const email = "ola@klub.example";
+  const quoting = { firstName: "Ewa", lastName: "Maj", position: `zob. ${email}` };
+  const authorizedPersons = [{ firstName: "Jan", lastName: "Lis" }, quoting];
+  await aLead(sql, "order", { authorizedPersons });
+
+  const hashes = { email: "00", name: "01" };
+  const operatorId = await anOperator(sql);
+  await erasePerson(sql, { email, name: "Jan Lis", named: [], hashes, operatorId });
+
+  expect(await sql`select position from order_authorized_persons order by place`).toEqual([
+    { position: null },
+    { position: "zob. ***" },
+  ]);
+});

@@ -6,6 +6,7 @@ import {
   aPersonEverywhere,
   aTestimonial,
   canary,
+  canaryDetails,
   canaryTexts,
   openTestDatabase,
   tablesWithCanary,
@@ -136,9 +137,10 @@ test("an address leaves the texts of others: testimonials with their consents, a
       ('KS Inny', ${canary.email}, ${text.full}, 'Jan Inny', 'Prezes', '[]')`;
   const other = { email: "inny@klub.example" };
   const named = { firstName: "Ewa", lastName: "Inna", position: quote };
-  await aLead(sql, "order", { ...other, regon: quote, authorizedPersons: [named] });
+  await aLead(sql, "order", { ...other, authorizedPersons: [named] });
   const administrator = { firstName: canary.email, lastName: "Inna", email: "ewa@klub.example" };
-  await aLead(sql, "order", { ...other, street: quote, adminUser: administrator });
+  await aLead(sql, "order", { ...other, adminUser: administrator });
+  for (const { kind, key } of canaryDetails) await aLead(sql, kind, { ...other, [key]: quote });
   expect(await tablesWithCanary(sql)).toHaveLength(4);
 
   await erase({ email: canary.email });

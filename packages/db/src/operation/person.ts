@@ -2,7 +2,13 @@
  * A person over all tables. The SQL functions of migration 0006 say what belongs to a person and
  * erase exactly that, so a search is the dry run of an erasure.
  */
-import { PersonTrace, type ErasedPerson, type LeadKind, type PersonPlace } from "@scm/contract";
+import {
+  columnOf,
+  PersonTrace,
+  type ErasedPerson,
+  type LeadKind,
+  type PersonPlace,
+} from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "./audit.ts";
 import { personalData } from "./personal-data.ts";
@@ -41,7 +47,7 @@ function copyOf({ place, data }: Pick<PersonTrace, "place" | "data">): PersonTra
       .split(/\s+/)
       .map((column) => column.split(":"))
       .map(([column = "", name = column]) => [name, data[column]]),
-    ...Object.entries(details).map(([key, value]) => [snakeCase(key), value]),
+    ...Object.entries(details).map(([key, value]) => [columnOf(key), value]),
   ]);
 }
 
@@ -56,11 +62,6 @@ const leadColumns: Partial<Record<PersonPlace, string>> = {
   beta_signups: `${visitor} phone club_name`,
   bug_reports: "about:title name:reporter_name email:reporter_email club_name:sender_name group_id",
 };
-
-/** `club_size` of `clubSize`. */
-function snakeCase(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
 
 type Export = { leads: readonly { kind: LeadKind; id: string }[]; operatorId: string };
 
@@ -86,7 +87,9 @@ export async function restrictPerson(
         delete from lead_restrictions where lead_id in (select id from own) returning lead_id`;
   const action = isRestricted ? "person.restricted" : "person.unrestricted";
   const changed = await sql`
-    with own as (select id, kind from leads where lower(email) = lower(${email})), changed as (${change}),
+    with own as (
+      select id, kind from leads where lower(email) = lower(${email}) order by id for key share
+    ), changed as (${change}),
     audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
       select ${action}, ${operatorId}, kind, lead_id from changed join own on id = lead_id

@@ -9,7 +9,7 @@ import {
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { isLeadRestricted } from "../leads/lead-table.ts";
+import { isLeadRestricted, newStatuses } from "../leads/lead-table.ts";
 import { intervalOf } from "../period.ts";
 
 /** How many leads one statement deletes at most; of mails it is twice as many. */
@@ -45,7 +45,9 @@ export const retentionChores: readonly RetentionChore[] = [
 
 /** Suspected spam that no operator has touched. */
 function deleteSpam(sql: Sql): Promise<number> {
-  const where = sql`is_suspected_spam and processed_at is null
+  // The index of statuses finds them.
+  const where = sql`kind in ${sql(LeadKind.options)} and status in ${sql(newStatuses)}
+    and is_suspected_spam and processed_at is null
     and created_at < now() - ${intervalOf(sql, retentionPeriods.spam)}`;
   return deleteLeads(sql, where);
 }

@@ -74,7 +74,7 @@ export async function publishSiteContent(
         coalesce((select content from stored), ${sql.json(fallback)}::jsonb) -> 'event'
     ), told as (
       select id from leads
-      where held_slot_id is not null and status = 'confirmed' and slot_starts_at > now() and exists (select from changed)
+      where kind = 'demo-booking' and status = 'confirmed' and slot_starts_at > now() and exists (select from changed)
       order by id for update
     ), renewed as (
       update leads set calendar_sequence = calendar_sequence + 1

@@ -14,7 +14,6 @@ export const leadExport = {
     createdAt: "Utworzono",
     status: "Status",
     language: "Język",
-    suspectedSpam: "Możliwy spam",
     notes: "Notatki",
     owner: "Opiekun",
     followUpOn: "Następny kontakt",

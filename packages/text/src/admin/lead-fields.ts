@@ -7,7 +7,7 @@ import { betaSignups } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
 import { orders } from "./orders.ts";
 
-/** Stored, and nothing to read. */
+/** Not shown under a name of their own. */
 type System = "dataRequest" | "madeBy" | "priceBasis" | "priceListVersion";
 type DetailName = { [Kind in LeadKind]: keyof LeadDetails[Kind] }[LeadKind];
 
@@ -17,6 +17,7 @@ export const leadFields = {
   email: "E-mail",
   phone: "Telefon",
   clubName: "Klub",
+  isSuspectedSpam: "Możliwy spam",
 
   subject: "Temat",
   message: "Wiadomość",
@@ -89,9 +90,4 @@ export function namedDetails(kind: LeadKind, shown: readonly FieldName[] = []): 
 
 export function isFieldName(name: string): name is FieldName {
   return name in leadFields;
-}
-
-/** The column of a field, as the copy for a person has it: `club_size` of `clubSize`. */
-export function columnOf(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

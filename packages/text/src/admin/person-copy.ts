@@ -1,9 +1,15 @@
-import { leadKindOfPlace, type LeadKind, type PersonPlace, type PersonTrace } from "@scm/contract";
+import {
+  columnOf,
+  leadKindOfPlace,
+  type LeadKind,
+  type PersonPlace,
+  type PersonTrace,
+} from "@scm/contract";
 import { admin } from "../admin.ts";
 import { formatMoment } from "../moment.ts";
 import { bugReports } from "./bug-reports.ts";
 import { leadDetail } from "./lead-detail.ts";
-import { columnOf, fieldCodes, leadFields } from "./lead-fields.ts";
+import { fieldCodes, leadFields } from "./lead-fields.ts";
 
 const places: Record<PersonPlace, string> = {
   contacts: "Kontakty",
@@ -67,9 +73,6 @@ const systemColumns = new Set([
   "lead_id",
   "group_id",
   "order_id",
-  "client_id",
-  "tenant_id",
-  "scm_instance_id",
   "held_slot_id",
   "made_by",
   "sender",

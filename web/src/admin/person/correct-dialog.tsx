@@ -1,17 +1,12 @@
 import {
+  columnOf,
   leadEndpoints,
   leadKindOfPlace,
   type Endpoint,
   type LeadKind,
   type PersonTrace,
 } from "@scm/contract";
-import {
-  columnOf,
-  fieldText,
-  isFieldName,
-  leadFields,
-  type FieldName,
-} from "@scm/text/admin/lead-fields";
+import { fieldText, isFieldName, leadFields, type FieldName } from "@scm/text/admin/lead-fields";
 import { person } from "@scm/text/admin/person";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
