@@ -104,13 +104,13 @@ create table bug_report_groups (
 create unique index bug_report_groups_once on bug_report_groups
   (client_id, plain_text(title), plain_text(category)) nulls not distinct;
 
--- What visitors ask for, and what systems of clubs report. A column is shared by the kinds, or a rule
--- of the database needs it; what only one kind shows is in `details`.
+-- Requests of visitors, and reports of the systems of clubs. A column is shared by the kinds, or a
+-- rule of the database needs it; the other fields of a kind are in `details`.
 create table leads (
   id uuid primary key default uuid_v7(),
   kind text not null,
   status text not null,
-  -- Who sent it: a visitor, or the person in the club who reported a bug.
+  -- The sender: a visitor, or the person in the club who reported a bug.
   name line_text,
   -- Of a bug report any text that the reporter typed; only an operator writes there, if it is an
   -- address.

@@ -4,7 +4,7 @@ import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
 
-/** What a lead's details can be filtered by. */
+/** The details of leads that a list can be filtered by. */
 const filteredDetails = ["type", "priority"] as const;
 
 export type RecordFilter = {

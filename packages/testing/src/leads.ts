@@ -30,7 +30,7 @@ const visitor = {
   proof: { form: null, privacyVersion: null, termsVersion: null },
 };
 
-/** What each kind requires. A cancelled booking needs no slot. */
+/** The values that each kind requires. A cancelled booking needs no slot. */
 const required: Record<LeadKind, Readonly<Record<string, Value>>> = {
   contact: { ...visitor, about: "Oferta", message: "Treść" },
   "demo-booking": { ...visitor, slotStartsAt: "2042-01-13T08:00:00.000Z", status: "cancelled" },

@@ -74,5 +74,5 @@ export const BetaSignup = z
   });
 export type BetaSignup = z.infer<typeof BetaSignup>;
 
-/** What only a beta signup has, as it is stored. */
+/** The fields that only a beta signup has, as they are stored. */
 export const BetaSignupDetails = BetaSignup.pick({ clubSize: true });

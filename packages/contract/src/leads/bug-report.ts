@@ -144,7 +144,7 @@ export const BugReport = z
   });
 export type BugReport = z.infer<typeof BugReport>;
 
-/** What only a bug report has, as it is stored. */
+/** The fields that only a bug report has, as they are stored. */
 export const BugReportDetails = BugReport.pick({
   description: true,
   type: true,

@@ -56,7 +56,7 @@ export const Contact = z
   .register(documented, { name: "Contact", description: "A visitor's message to the provider." });
 export type Contact = z.infer<typeof Contact>;
 
-/** What only a contact has, as it is stored. */
+/** The fields that only a contact has, as they are stored. */
 export const ContactDetails = Contact.pick({ message: true }).extend({
   /** Asked for by the link of a visitor; its words are ours. */
   dataRequest: DataRequestKind.nullable(),

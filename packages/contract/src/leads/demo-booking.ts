@@ -91,7 +91,7 @@ export const DemoBooking = z
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
 
-/** What only a demo booking has, as it is stored, besides its times. */
+/** The fields that only a demo booking has, as they are stored, but for its times. */
 export const DemoBookingDetails = DemoBooking.pick({ preferredDate: true });
 
 /** Identifies the bookings of one sender: by the e-mail, or by the network they came from. */

@@ -1,4 +1,4 @@
-/** What only one kind of lead has, by the schema in which it is stored. */
+/** The fields that only one kind of lead has, by the schema in which they are stored. */
 import type { z } from "zod";
 import type { LeadKind } from "../lead-kinds.ts";
 import { BetaSignupDetails } from "./beta-signup.ts";

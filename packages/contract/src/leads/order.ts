@@ -237,7 +237,7 @@ export const Order = z
   });
 export type Order = z.infer<typeof Order>;
 
-/** What only an order has, as it is stored, besides its number and the persons that it names. */
+/** The fields that only an order has, as they are stored, but for its number and its persons. */
 export const OrderDetails = Order.pick({
   selectedModules: true,
   memberCount: true,

@@ -33,7 +33,7 @@ type Form = {
   locale: string;
 };
 
-/** What a kind stores besides. */
+/** The kind and the key of a submission, and the values that only its kind stores. */
 type OwnOfKind = {
   kind: VisitorLeadKind;
   once: SubmissionKey | null;

@@ -67,7 +67,7 @@ export function isOpen(sql: Sql) {
   return sql`(kind, status) in (select kind, status from lead_statuses where is_open)`;
 }
 
-/** What a lead is about, by which people tell it: subject, order number, title, time, or club. */
+/** The text by which people tell a lead: its subject, title, order number, time, or club. */
 export function aboutLead(sql: Sql) {
   return sql`coalesce(about, order_number, ${isoOf(sql, "slot_starts_at")}, club_name)`;
 }

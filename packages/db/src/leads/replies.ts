@@ -223,7 +223,8 @@ export async function findSentReply(sql: Sql, id: string): Promise<SentReply | n
       select coalesce(json_agg(earlier.id order by earlier.id), '[]')
       from (
         select deliveries.id from deliveries join outbox on outbox.id = outbox_id
-        where subject_id = replies.lead_id and template = (select kind from leads where leads.id = lead_id) || '.to-visitor'
+        where subject_id = replies.lead_id
+          and template = (select kind from leads where leads.id = lead_id) || '.to-visitor'
           and deliveries.state in ('sent', 'uncertain') and again_of is null
         union all
         select before.id from replies as before

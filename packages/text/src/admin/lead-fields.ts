@@ -1,13 +1,13 @@
 /**
- * What the fields of leads are called, and their values in words, for the panel, the exports and the
- * copy for a person. By the names in the contract.
+ * The names of the fields of leads, and their values in words, for the panel, the exports and the
+ * copy for a person. The keys are the names in the contract.
  */
 import { leadDetails, type LeadDetails, type LeadKind } from "@scm/contract";
 import { betaSignups } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
 import { orders } from "./orders.ts";
 
-/** Not shown under a name of their own. */
+/** The details that nothing shows under a name of their own. */
 type System = "dataRequest" | "madeBy" | "priceBasis" | "priceListVersion";
 type DetailName = { [Kind in LeadKind]: keyof LeadDetails[Kind] }[LeadKind];
 

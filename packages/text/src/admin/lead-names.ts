@@ -1,6 +1,6 @@
 import type { LeadKind } from "@scm/contract";
 
-/** What a lead of each kind is called. */
+/** The name of a lead of each kind. */
 export const leadNames = {
   contact: "Kontakt",
   "demo-booking": "Rezerwacja demo",
