@@ -57,9 +57,9 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
 }
 
 /**
- * Runs a statement once more that met a deadlock or waited too long for a row: by then the others are
- * through. It did nothing, since it is a transaction of its own. `begin` and `reserve` hand out
- * connections that are left alone here, since a failed statement ends their transaction.
+ * Runs a statement once more that met a deadlock or waited too long for a row. It did nothing, since
+ * it is a transaction of its own. `begin` and `reserve` hand out connections that are left alone
+ * here, since a failed statement ends their transaction.
  */
 function repeatContended(sql: Sql): Sql {
   return new Proxy(sql, {
@@ -81,9 +81,12 @@ function repeatOnce(query: Promise<unknown>): void {
     if (!hasCode(error, repeatedCodes)) return reject(error);
     // The driver has written them as text here, and would do so once more.
     inner.parameters = null;
-    queueMicrotask(() => inner.handler(query));
+    setTimeout(() => inner.handler(query), repeatPauseMs);
   };
 }
+
+/** Without it, the repeat can take the row before the other transaction of a deadlock has woken up. */
+const repeatPauseMs = 200;
 
 type Sent = {
   reject: (error: unknown) => void;
