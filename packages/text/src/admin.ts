@@ -99,25 +99,25 @@ export const admin = {
     search: "Szukaj",
     status: "Status",
     everyStatus: "Wszystkie",
-    received: "Otrzymano",
-    everReceived: "Kiedykolwiek",
-    receivedChoices: {
-      today: "Dzisiaj",
-      week: "Ostatnie 7\u00a0dni",
-      month: "Ostatnie 30\u00a0dni",
-      "over-a-day": "Ponad 24\u00a0godziny temu",
-    },
-    /** The filters by owner and by follow-up, keyed by their names in the query. */
-    work: {
+    /** The filters of every list of one kind, and its order, keyed by their names in the query. */
+    filters: {
       owner: { label: "Opiekun", choices: { me: "Ja", none: "Bez opiekuna" } },
+      received: {
+        label: "Otrzymano",
+        every: "Kiedykolwiek",
+        choices: {
+          today: "Dzisiaj",
+          week: "Ostatnie 7\u00a0dni",
+          month: "Ostatnie 30\u00a0dni",
+          "over-a-day": "Ponad 24\u00a0godziny temu",
+        },
+      },
       followUp: {
         label: "Następny kontakt",
         choices: { due: "Na dziś i\u00a0zaległe", planned: "Zaplanowane" },
       },
+      sort: { label: "Kolejność", every: "Najnowsze", choices: { oldest: "Najstarsze" } },
     },
-    sort: "Kolejność",
-    newestFirst: "Najnowsze",
-    oldestFirst: "Najstarsze",
     clear: "Wyczyść filtry",
     refresh: "Odśwież listę",
     older: "Pokaż starsze",

@@ -97,7 +97,7 @@ const SetupPage = lazyPart(async () => (await import("./account/setup-page.tsx")
 /** The component of each screen, loaded when first opened. */
 const pages: Record<ScreenName, ComponentType> = {
   dashboard: lazyPart(async () => (await import("./dashboard/dashboard-page.tsx")).DashboardPage),
-  inbox: lazyPart(async () => (await import("./leads/inbox/inbox-page.tsx")).InboxPage),
+  inbox: lazyPart(async () => (await import("./lead-screens.tsx")).InboxPage),
   lifecycle: lazyPart(
     async () => (await import("./leads/lifecycle/lifecycle-page.tsx")).LifecyclePage,
   ),

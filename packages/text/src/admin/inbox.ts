@@ -38,6 +38,9 @@ export const inbox = {
     },
   },
 
+  /** Short names of the kinds, for a row. */
+  kinds: { ...leadNames, "demo-booking": "Demo", "beta-signup": "Beta", "bug-report": "Błąd" },
+
   assignment: {
     region: "Opiekun i\u00a0następny kontakt",
     owner: "Opiekun",

@@ -122,11 +122,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Short, for a column: `5 min temu`, `3 h temu`, `2 dni temu`. */
+/** Short, for a column: `5 min temu`, `3 godz. temu`, `2 dni temu`. */
 function age(ms: number): string {
   if (ms < minuteMs) return "teraz";
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)}\u00a0min temu`;
-  if (ms < dayMs) return `${Math.floor(ms / hourMs)}\u00a0h temu`;
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)}\u00a0godz. temu`;
   const days = Math.floor(ms / dayMs);
   return `${formatCount(days)}\u00a0${days === 1 ? "dzień" : "dni"} temu`;
 }

@@ -23,6 +23,7 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,
   lineOf: ({ clubSize, phone }) => joinTexts(text.clubSizes[clubSize], phone),
+  columns: { title: "name", line: "clubSize" },
   Badges: SpamBadge,
   Details: BetaSignupDetails,
   text,

@@ -26,6 +26,7 @@ export const bugReportAdmin: LeadAdmin<BugReport> = {
   headingOf: ({ title, reporterEmail }) => ({ title, email: reporterEmail }),
   clubOf: ({ sender, reporterName }) => sender?.name ?? reporterName,
   lineOf: ({ type, category, description }) => joinTexts(text.types[type], category, description),
+  columns: { title: "title", line: "description" },
   Badges: BugReportBadges,
   Details: BugReportDetails,
   isChangeTold: true,

@@ -25,6 +25,7 @@ export const contactAdmin: LeadAdmin<Contact> = {
   headingOf: visitorHeading,
   clubOf: ({ email }) => email,
   lineOf: ({ subject, message }) => joinTexts(subject, message),
+  columns: { title: "name", line: "subject" },
   Badges: SpamBadge,
   Details: ContactDetails,
   text: admin.contacts,

@@ -48,6 +48,7 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   headingOf: visitorHeading,
   clubOf: ({ clubName, email }) => clubName ?? email,
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),
+  columns: { title: "name", line: "selectedSlot" },
   Badges: DemoBookingBadges,
   Details: DemoBookingDetails,
   isUndecided,

@@ -9,6 +9,7 @@ import type {
   Locale,
   Reply,
 } from "@scm/contract";
+import type { FieldName } from "@scm/text/admin/lead-fields";
 import type { Answered } from "@scm/text/reply";
 import type { z } from "zod";
 import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
@@ -81,6 +82,10 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   clubOf(lead: Lead): string | null;
   /** The subject, for one line that is cut at its end. */
   lineOf(lead: Lead): string;
+  /** The price. */
+  amountOf?(lead: Lead): string;
+  /** The fields that name the columns of these texts. */
+  columns: { title: FieldName; line: FieldName; amount?: FieldName };
   /** Badges beside the status. */
   Badges(this: void, props: { lead: Lead }): ReactNode;
   Details(this: void, props: { lead: Lead }): ReactNode;

@@ -60,7 +60,7 @@ const kinds = [
     }),
     title: "Zamówienia",
     card: "Anna Kowalska",
-    row: ["KS Orzeł", "310 zł · Średni · Miesięcznie · ZAM/2027/000123", "Oczekuje"],
+    row: ["KS Orzeł", "ZAM/2027/000123 · Średni · Miesięcznie", "310 zł", "Oczekuje"],
     shows: [
       "Oczekuje",
       "ZAM/2027/000123",

@@ -36,13 +36,10 @@ export const orderAdmin: LeadAdmin<Order> = {
   answered: answeredLeads.order,
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,
-  lineOf: ({ number, plan, paymentMode, totalGrosze }) =>
-    joinTexts(
-      text.formatZloty(totalGrosze),
-      text.plans[plan],
-      text.paymentModes[paymentMode ?? "yearly"],
-      number,
-    ),
+  lineOf: ({ number, plan, paymentMode }) =>
+    joinTexts(number, text.plans[plan], text.paymentModes[paymentMode ?? "yearly"]),
+  amountOf: ({ totalGrosze }) => text.formatZloty(totalGrosze),
+  columns: { title: "name", line: "number", amount: "totalGrosze" },
   Badges: SpamBadge,
   Details: OrderDetails,
   text,

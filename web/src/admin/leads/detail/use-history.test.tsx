@@ -39,16 +39,6 @@ test("an answer that waits to be taken back is asked for when it is due", async 
   expect(await screen.findByText("wysłane")).toBeVisible();
 });
 
-test("the refresh button ignores the polling of the history", async () => {
-  const { history } = await openContact({ mails: [aMail({ state: "pending" })] });
-  await screen.findByText("oczekuje na wysłanie");
-
-  history.change(() => new Promise<Response>(() => {}));
-  await pass(1_000);
-
-  expect(screen.getByRole("button", { name: "Odśwież listę" })).toBeEnabled();
-});
-
 test.each([
   ["a mail is stuck", () => json(aHistory({ mails: [aMail({ state: "pending" })] }))],
   ["the server is down", () => problem(503)],

@@ -202,7 +202,7 @@ test("a filter without a match says so and can be cleared by one button", async 
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("the refresh button and each visit reload the leads and their counts", async () => {
+test("the key R and each visit reload the leads and their counts", async () => {
   const stored: unknown[] = [];
   const { user } = await openLifecycle("contacts", {
     "GET /api/admin/contacts": () => json(stored),
@@ -211,7 +211,7 @@ test("the refresh button and each visit reload the leads and their counts", asyn
   await screen.findByText("Brak kontaktów");
 
   stored.push(aContact());
-  await user.click(screen.getByRole("button", { name: "Odśwież listę" }));
+  await user.keyboard("r");
   expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
   await screen.findByText("(1)");
 

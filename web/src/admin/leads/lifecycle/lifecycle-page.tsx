@@ -1,32 +1,30 @@
-import { useRef, useState } from "react";
 import { LeadKind } from "@scm/contract";
 import { Tabs } from "@base-ui/react/tabs";
-import { clsx } from "clsx";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
-import { useSearchParams } from "wouter";
+import { Link, useSearchParams } from "wouter";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { formatTotal } from "@scm/text/count";
+import { formatMoment } from "@scm/text/moment";
 import { Select } from "../../../ui/select.tsx";
 import { Failure } from "../../parts/failure.tsx";
-import { focusContent } from "../../parts/focus-content.ts";
 import { totalQuery } from "../../parts/paged-query.ts";
-import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ScreenHead } from "../../parts/screen-head.tsx";
-import { subjectScreens } from "../../parts/screens.ts";
+import { recordHref, subjectScreens } from "../../parts/screens.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
-import { LeadSummary, rowTarget, summaryTexts } from "../list/lead-summary.tsx";
+import { LeadList } from "../list/lead-list.tsx";
+import { Age, Marks } from "../list/row-parts.tsx";
 import { Conflict } from "../work/conflict.tsx";
 import { useEarlyQuestion } from "../work/early-question.tsx";
-import { LeadFilters } from "../work/lead-filters.tsx";
-import { LeadPages } from "../work/lead-pages.tsx";
-import { EmailLink, LeadBody } from "../work/lead-parts.tsx";
-import { isFiltered, leadListQuery } from "../work/lead-queries.ts";
+import { EmailLink } from "../work/lead-parts.tsx";
+import { leadListQuery, searchOf } from "../work/lead-queries.ts";
+import type { ListedLead } from "../work/listed-lead.ts";
 import { statusChoices } from "../work/status-options.ts";
 import { useLeadAddress } from "../work/use-lead-address.ts";
+import { useSteps } from "../work/use-steps.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
 import { WorkTextarea } from "../work/work-textarea.tsx";
 
@@ -35,12 +33,7 @@ export function LifecyclePage() {
 
   return (
     <div className="flex flex-col gap-2 lg:gap-3">
-      <ScreenHead isWide title={lifecycle.title}>
-        <RefreshButton
-          label={admin.list.refresh}
-          queryKeys={[[leadKinds[kind].endpoints.list.path]]}
-        />
-      </ScreenHead>
+      <ScreenHead isWide title={lifecycle.title} />
       <Tabs.Root
         value={kind}
         onValueChange={(value) => setKind(LeadKind.parse(value))}
@@ -104,30 +97,21 @@ function Total({ kind }: { kind: LeadKind }) {
 }
 
 function LifecycleList({ kind }: { kind: LeadAdmin }) {
-  const { filter, changeFilter, clearFilter } = useLeadAddress(kind);
-  const list = useInfiniteQuery({ ...leadListQuery(kind, filter), refetchOnMount: "always" });
-  const searchField = useRef<HTMLInputElement>(null);
-  const text = lifecycle.kinds[kind.name];
-
-  async function turnPage(direction: "next" | "previous"): Promise<void> {
-    await (direction === "next" ? list.fetchNextPage() : list.fetchPreviousPage());
-    focusContent();
-    window.scrollTo({ top: 0, behavior: "instant" });
-  }
-
+  const address = useLeadAddress(kind);
+  const list = useInfiniteQuery(leadListQuery(kind, address.filter));
+  const steps = useSteps({
+    list,
+    search: searchOf(address.filter),
+    id: null,
+    onOpen: address.openInstead,
+  });
+  const { empty, updated } = lifecycle.kinds[kind.name];
   return (
-    <>
-      <LeadFilters kind={kind} filter={filter} searchField={searchField} onChange={changeFilter} />
-      <LeadPages
-        kind={kind}
-        list={list}
-        empty={text.empty}
-        onClearFilter={isFiltered(filter) ? clearFilter : null}
-        onPage={(direction) => void turnPage(direction)}
-      >
-        {(lead) => <LifecycleItem kind={kind} lead={lead} updated={text.updated} />}
-      </LeadPages>
-    </>
+    <LeadList {...{ kind, address, list, steps, empty }}>
+      {(row) =>
+        row.lead && <LifecycleItem kind={kind} row={row} lead={row.lead} updated={updated} />
+      }
+    </LeadList>
   );
 }
 
@@ -137,53 +121,48 @@ type LifecycleItemProps = {
   updated: string;
 };
 
-/** A row with the form of its lead; its name unfolds the content. */
-function LifecycleItem({ kind, lead, updated }: LifecycleItemProps) {
+/** The data of a lead beside the form that changes it. Its name opens the lead. */
+function LifecycleItem({ kind, row, lead, updated }: LifecycleItemProps & { row: ListedLead }) {
   const titleId = `lead-${lead.id}`;
-  const detailsId = `details-${lead.id}`;
   const item = useFocusAfterUnmount<HTMLElement>();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const { title, club, line } = summaryTexts(kind, lead);
-  return (
-    <article ref={item} aria-labelledby={titleId} data-lead={lead.id}>
-      <div className="flex flex-wrap items-start gap-x-4 px-4 @4xl:flex-nowrap">
-        <div className="relative flex h-14 min-w-0 flex-1 basis-64 items-center">
-          <LeadSummary kind={kind} lead={lead} titleId={titleId} hasForm>
-            <button
-              type="button"
-              aria-expanded={isUnfolded}
-              aria-controls={detailsId}
-              title={[title, club, line].filter(Boolean).join("\n")}
-              onClick={() => setUnfolded(!isUnfolded)}
-              className={rowTarget}
-            >
-              {title}
-            </button>
-          </LeadSummary>
-        </div>
-        {!lead.isRestricted && (
-          // A narrow list has no room for it beside the name.
-          <div
-            className={clsx("w-full @4xl:block @4xl:w-136 @4xl:shrink-0", !isUnfolded && "hidden")}
-          >
-            <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
-          </div>
-        )}
-      </div>
-      <div id={detailsId} className="flex flex-col gap-4 px-4 pt-2 pb-5 empty:hidden">
-        {isUnfolded && <Unfolded kind={kind} lead={lead} />}
-      </div>
-    </article>
-  );
-}
-
-function Unfolded({ kind, lead }: Pick<LifecycleItemProps, "kind" | "lead">) {
+  const { title, club, line, amount } = row;
   const { email } = kind.headingOf(lead);
   return (
-    <>
-      {email !== null && <EmailLink email={email} />}
-      <LeadBody kind={kind} lead={lead} />
-    </>
+    <article
+      ref={item}
+      aria-labelledby={titleId}
+      data-lead={lead.id}
+      className="flex flex-wrap items-start gap-x-6 px-4 py-2 @4xl:flex-nowrap"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5 py-1 text-sm">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h2 id={titleId} dir="auto" className="min-w-0 text-base font-medium wrap-anywhere">
+            <Link
+              id={`open-${lead.id}`}
+              href={recordHref(kind.name, lead.id)}
+              className="underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {title}
+            </Link>
+          </h2>
+          {club !== email && <span dir="auto">{club}</span>}
+          <Marks row={row} />
+          <span className="text-muted tabular-nums @xl:ml-auto">
+            {`${formatMoment(lead.createdAt)} · `}
+            <Age row={row} />
+          </span>
+        </div>
+        {email !== null && <EmailLink email={email} />}
+        <p dir="auto" className="wrap-anywhere">
+          {[line, amount].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      {!lead.isRestricted && (
+        <div className="w-full @4xl:w-136 @4xl:shrink-0">
+          <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
+        </div>
+      )}
+    </article>
   );
 }
 

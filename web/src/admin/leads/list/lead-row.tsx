@@ -1,39 +1,45 @@
 import { useRef } from "react";
 import { clsx } from "clsx";
-import { SquarePen } from "lucide-react";
 import { admin } from "@scm/text/admin";
+import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
+import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { shownName } from "../../parts/shown-name.ts";
+import { statusLabel } from "../../parts/lead-texts.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { LeadSummary, rowTarget, summaryTexts } from "./lead-summary.tsx";
+import type { LeadAdmin } from "../lead-admin.ts";
+import { leadKinds } from "../lead-kinds.ts";
+import type { ListedLead } from "../work/listed-lead.ts";
+import { columns } from "./columns.ts";
+import { Age, Marks } from "./row-parts.tsx";
 
 type Props = {
-  kind: LeadAdmin;
-  lead: LeadRecord;
+  row: ListedLead;
   /** The address of the details, linked by the whole row. */
   href: string;
+  /** True in a list of several kinds. */
+  hasKind: boolean;
   isOpen: boolean;
   isSelected: boolean;
-  /** Undefined while all leads are selected. With Shift a press selects a range. */
+  /** With Shift a press selects a range. */
   onSelect: (isRange: boolean) => void;
   onManage: () => void;
 };
 
 /** A lead in one row of 56 px: in columns if the list is wide, else in two lines. */
-export function LeadRow(props: Props) {
-  const { kind, lead, href, isOpen, isSelected, onSelect, onManage } = props;
-  const titleId = `lead-${lead.id}`;
-  const row = useFocusAfterUnmount<HTMLElement>();
-  const { title, club, line } = summaryTexts(kind, lead);
+export function LeadRow({ row, isOpen, isSelected, onSelect, onManage, ...texts }: Props) {
+  const { id, title, lead, isRestricted } = row;
+  const kind: LeadAdmin = leadKinds[row.kind];
+  const titleId = `lead-${id}`;
+  const article = useFocusAfterUnmount<HTMLElement>();
 
   return (
     <article
-      ref={row}
+      ref={article}
       aria-labelledby={titleId}
-      data-lead={lead.id}
+      data-lead={id}
       className={clsx(
         "group/row relative flex h-14 items-center pr-3 hover:bg-paper",
         (isOpen || isSelected) && "bg-paper",
@@ -42,71 +48,127 @@ export function LeadRow(props: Props) {
       )}
     >
       <SelectBox title={title} isSelected={isSelected} onSelect={onSelect} />
-      <LeadSummary kind={kind} lead={lead} titleId={titleId}>
-        <Link
-          href={href}
-          id={`open-${lead.id}`}
-          aria-current={isOpen || undefined}
-          title={[title, club, line].filter(Boolean).join("\n")}
-          className={rowTarget}
-        >
-          {title}
-        </Link>
-      </LeadSummary>
-      {!lead.isRestricted && (
-        <div
-          className={clsx(
-            "z-[1] flex gap-2 pointer-coarse:ml-2",
-            kind.Decision ? decisionColumn : "pointer-fine:absolute pointer-fine:right-2",
-          )}
-        >
-          {kind.Decision && <kind.Decision lead={lead} describedBy={titleId} isInRow />}
-          <ManageButton
-            titleId={titleId}
-            onManage={onManage}
-            className={
-              kind.Decision && clsx(besideDecision, manageColumn(kind.isUndecided?.(lead)))
-            }
-          />
+      <Texts row={row} kind={kind} isOpen={isOpen} {...texts} />
+      {lead && kind.Decision && (
+        <div className={clsx("z-[1] flex justify-end", columns.decision)}>
+          <kind.Decision lead={lead} describedBy={titleId} isInRow />
         </div>
+      )}
+      {!isRestricted && (
+        <ManageButton
+          titleId={titleId}
+          onManage={onManage}
+          className={
+            lead && kind.isUndecided?.(lead) ? columns.besideDecision : "pointer-fine:right-2"
+          }
+        />
       )}
     </article>
   );
 }
 
-/** In a wide list every row has room for the decision, so that the other columns are aligned. */
-const decisionColumn =
-  "pointer-fine:pl-2 @3xl:pointer-fine:w-11 @3xl:pointer-fine:justify-end @[60rem]:pointer-fine:ml-4 @[60rem]:pointer-fine:w-52";
-const besideDecision =
-  "pointer-fine:absolute pointer-fine:top-1/2 pointer-fine:-translate-y-1/2 @[60rem]:pointer-fine:right-56";
+type TextsProps = Pick<Props, "row" | "href" | "hasKind" | "isOpen"> & { kind: LeadAdmin };
 
-/** Without room for its words, the decision is an icon at the end of its row. */
-function manageColumn(isUndecided: boolean | undefined): string {
-  return isUndecided ? "@max-[60rem]:pointer-fine:right-14" : "@max-[60rem]:pointer-fine:right-2";
+/** In two lines, or in the columns of a wide list. */
+function Texts({ kind, ...props }: TextsProps) {
+  const { row, hasKind } = props;
+  const { line, amount, status, createdAt } = row;
+  return (
+    <div className="min-w-0 flex-1 @3xl:flex @3xl:items-center @3xl:gap-x-4">
+      <div className="flex min-w-0 items-baseline gap-x-2 @3xl:contents">
+        <Sender {...props} />
+        {hasKind && (
+          <span className={clsx("shrink-0 text-sm leading-5", columns.kind)}>
+            <span className="rounded-sm border border-line bg-paper px-1.5 whitespace-nowrap text-muted">
+              {inbox.kinds[row.kind]}
+            </span>
+          </span>
+        )}
+        <div
+          className={clsx(
+            "ml-auto shrink-0 text-sm leading-5 text-muted tabular-nums @3xl:ml-0",
+            columns.received,
+          )}
+        >
+          <span className="block @max-3xl:hidden">{formatMoment(createdAt)}</span>
+          <Age row={row} />
+        </div>
+      </div>
+      <div className="flex min-w-0 items-center gap-x-2 text-sm @3xl:contents">
+        <div className={clsx("flex min-w-0 flex-1 items-center gap-x-2", columns.line)}>
+          <p dir="auto" className="min-w-0 flex-1 truncate">
+            {line}
+          </p>
+          <Marks row={row} />
+        </div>
+        {amount && (
+          <span className={clsx("whitespace-nowrap tabular-nums @max-md:hidden", columns.amount)}>
+            {amount}
+          </span>
+        )}
+        <span className={clsx("shrink-0 *:py-0", columns.status)}>
+          <StatusBadge status={status} label={statusLabel(kind.text.statuses, status)} />
+        </span>
+      </div>
+    </div>
+  );
 }
 
-type ManageProps = { titleId: string; onManage: () => void; className?: string | undefined };
+/** A narrow list of several kinds has room for the kind, but not for the club. */
+function Sender({ row, href, hasKind, isOpen }: Omit<TextsProps, "kind">) {
+  const { id, title, club, line } = row;
+  return (
+    <div className={clsx("flex min-w-0 items-baseline gap-x-2 @3xl:block", columns.title)}>
+      <h2
+        id={`lead-${id}`}
+        dir="auto"
+        className={clsx(
+          "min-w-0 truncate leading-6 font-medium @3xl:leading-5",
+          club && !hasKind && "@max-3xl:max-w-[62%] @max-3xl:shrink-0",
+        )}
+      >
+        <Link
+          href={href}
+          id={`open-${id}`}
+          aria-current={isOpen || undefined}
+          title={[title, club, line].filter(Boolean).join("\n")}
+          className="block scroll-my-24 truncate outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {title}
+        </Link>
+      </h2>
+      {club && (
+        <p
+          dir="auto"
+          className={clsx(
+            "min-w-0 truncate text-sm leading-5 text-muted",
+            hasKind && "@max-3xl:hidden",
+          )}
+        >
+          {club}
+        </p>
+      )}
+    </div>
+  );
+}
 
-/** Under the pointer and with the focus; a touch screen shows it always. */
-const shown =
-  "opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100";
+type ManageProps = { titleId: string; className: string; onManage: () => void };
 
-function ManageButton({ titleId, onManage, className }: ManageProps) {
+/** Under the pointer and with the focus. A narrow list leaves the room to names. */
+function ManageButton({ titleId, className, onManage }: ManageProps) {
   return (
     <button
       type="button"
       onClick={onManage}
       aria-describedby={titleId}
-      title={admin.list.manage}
       className={clsx(
         buttonLook({ variant: "secondary", size: "small" }),
-        "max-[48rem]:px-2.5 @max-3xl:px-2.5",
-        shown,
+        "z-[1] @max-3xl:hidden pointer-fine:absolute pointer-coarse:ml-2",
+        "opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100",
         className,
       )}
     >
-      <SquarePen aria-hidden="true" size={16} className="@3xl:hidden" />
-      <span className="@max-3xl:sr-only">{admin.list.manage}</span>
+      {admin.list.manage}
     </button>
   );
 }
@@ -114,7 +176,7 @@ function ManageButton({ titleId, onManage, className }: ManageProps) {
 type SelectBoxProps = Pick<Props, "isSelected" | "onSelect"> & { title: string };
 
 /** The label enlarges the touch target beyond the box. */
-export function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
+function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
   const isRange = useRef(false);
   return (
     <label className="z-[1] grid h-14 w-12 shrink-0 cursor-pointer place-items-center select-none pointer-fine:@max-sm:w-10">
@@ -126,7 +188,7 @@ export function SelectBox({ title, isSelected, onSelect }: SelectBoxProps) {
         onChange={() => onSelect(isRange.current)}
         className="size-5 cursor-pointer scroll-my-24 accent-ink"
       />
-      <span className="sr-only">{leadWork.select.one(shownName(title))}</span>
+      <span className="sr-only">{leadWork.select.one(title)}</span>
     </label>
   );
 }

@@ -1,11 +1,5 @@
 import { useState, type ReactNode } from "react";
-import {
-  mailtoLink,
-  openStatuses,
-  warsawDay,
-  workingDayHours,
-  workingMinutesBetween,
-} from "@scm/contract";
+import { mailtoLink } from "@scm/contract";
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
@@ -15,6 +9,7 @@ import { RestrictedBadge } from "../../parts/lead-badges.tsx";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Address } from "../../parts/address.tsx";
+import { daysWaiting, isFollowUpDue, isNew } from "./waiting.ts";
 
 type HeadingProps = {
   kind: LeadAdmin;
@@ -82,7 +77,7 @@ function LeadMoments({ kind, lead }: Props) {
   return (
     <>
       <Moment term={admin.list.createdAt}>{formatMoment(lead.createdAt)}</Moment>
-      {lead.processedAt && !isNew(kind, lead) && (
+      {lead.processedAt && !isNew(kind.name, lead) && (
         <Moment term={admin.list.processedAt}>{formatMoment(lead.processedAt)}</Moment>
       )}
     </>
@@ -106,31 +101,6 @@ function WaitingMark({ kind, lead }: Props) {
   if (lead.followUpOn !== null && isFollowUpDue(lead, now)) {
     return <Mark icon={Timer}>{admin.list.followUpDue(lead.followUpOn)}</Mark>;
   }
-  const days = daysWaiting(kind, lead, now);
+  const days = daysWaiting(kind.name, lead, now);
   return days > 0 && <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
-}
-
-type FollowUp = Pick<LeadRecord, "followUpOn">;
-
-/** The day of the next contact is today or was before, in Warsaw. */
-export function isFollowUpDue({ followUpOn }: FollowUp, now: number): boolean {
-  return followUpOn !== null && followUpOn <= warsawDay(isoOf(now));
-}
-
-/**
- * For how many whole working days a new lead has waited; 0 for any other status, for suspected spam,
- * and for a lead that somebody comes back to.
- */
-export function daysWaiting(kind: Props["kind"], lead: LeadRecord, now: number): number {
-  const { createdAt, followUpOn, isSuspectedSpam } = lead;
-  if (!isNew(kind, lead) || isSuspectedSpam || followUpOn !== null) return 0;
-  return Math.floor(workingMinutesBetween(createdAt, isoOf(now)) / (60 * workingDayHours));
-}
-
-function isNew({ name }: Props["kind"], { status }: LeadRecord): boolean {
-  return status === openStatuses[name][0];
-}
-
-function isoOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

@@ -1,3 +1,4 @@
+import { inboxEndpoints } from "@scm/contract";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,20 +10,16 @@ import {
 import { call, callPage, type ListEndpoint } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { listed, listedOfInbox, type ListedLead } from "./listed-lead.ts";
 
-/**
- * Filters keyed by their names in the query; an empty value is no filter. `sort` is `oldest` or
- * empty. A kind may have filters of its own.
- */
-export type LeadFilter = Readonly<
-  Record<"q" | "status" | "state" | "received" | "sort", string> & Record<string, string>
->;
+/** The filters that are set, and the order, keyed by their names in the query. */
+export type LeadFilter = Readonly<Record<string, string>>;
 
 /** The cursors of a page and of those before it; the first page has none. */
 type Cursors = readonly string[];
 
-export type LeadPage<Row extends { id: string } = LeadRecord> = {
-  rows: Row[];
+export type LeadPage = {
+  rows: ListedLead[];
   /** All matching leads, on all pages. */
   total: number;
   /** The number of leads on earlier pages. */
@@ -31,31 +28,29 @@ export type LeadPage<Row extends { id: string } = LeadRecord> = {
   previous: Cursors | null;
 };
 
-export type LoadedList<Row extends { id: string } = LeadRecord> = UseInfiniteQueryResult<
-  InfiniteData<LeadPage<Row>>
->;
+export type LoadedList = UseInfiniteQueryResult<InfiniteData<LeadPage>>;
 
 /** The leads per page; a list keeps one page at a time (`maxPages`). */
 const pageSize = 50;
 
-export function leadListQuery({ endpoints: { list } }: LeadAdmin, filter: LeadFilter = everything) {
-  return infiniteQueryOptions({
-    ...pagesOf(list, filter),
-    queryKey: [list.path, "list", searchOf(filter)],
-  });
+/** Lists one kind, or all kinds without one. */
+export function leadListQuery(kind: LeadAdmin | null, filter: LeadFilter) {
+  return kind === null
+    ? pagesOf(inboxEndpoints.list, listedOfInbox, filter)
+    : pagesOf(kind.endpoints.list, (lead) => listed(kind, lead), filter);
 }
 
-/** A list that shows one page at a time. */
-export function pagesOf<Row extends { id: string }>(
-  list: ListEndpoint<Row>,
-  filter: Readonly<Record<string, string>>,
+function pagesOf<Answer>(
+  list: ListEndpoint<Answer>,
+  rowOf: (answer: Answer) => ListedLead,
+  filter: LeadFilter,
 ) {
   return infiniteQueryOptions({
-    queryKey: [list.path, "list", new URLSearchParams(filter).toString()],
-    queryFn: ({ pageParam, signal }) => fetchPage({ list, filter, signal }, pageParam),
+    queryKey: [list.path, "list", searchOf(filter)],
+    queryFn: ({ pageParam, signal }) => fetchPage({ list, rowOf, filter, signal }, pageParam),
     initialPageParam: firstPage,
-    getNextPageParam: (page: LeadPage<Row>) => page.next,
-    getPreviousPageParam: (page: LeadPage<Row>) => page.previous,
+    getNextPageParam: (page: LeadPage) => page.next,
+    getPreviousPageParam: (page: LeadPage) => page.previous,
     maxPages: 1,
     // Leads arrive meanwhile, so a list loads when it is opened.
     refetchOnMount: "always",
@@ -66,20 +61,14 @@ export function pagesOf<Row extends { id: string }>(
 
 const firstPage: Cursors = [];
 
-export function searchOf(filter: Readonly<Record<string, string>>): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== "");
-  return new URLSearchParams(given).toString();
+export function searchOf(filter: LeadFilter): string {
+  return new URLSearchParams(filter).toString();
 }
 
-/** The filters that are set, without the order. */
-export function activeFilters(filter: LeadFilter): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(filter).filter(([name, value]) => name !== "sort" && value !== ""),
-  );
-}
-
-export function isFiltered(filter: LeadFilter): boolean {
-  return Object.keys(activeFilters(filter)).length > 0;
+/** The same without the order, which neither narrows a list nor changes what is selected. */
+export function narrowingOf(filter: LeadFilter): string {
+  const { sort: _, ...narrowing } = filter;
+  return searchOf(narrowing);
 }
 
 export function leadQuery({ endpoints }: LeadAdmin, id: string) {
@@ -99,33 +88,29 @@ export function showLead(client: QueryClient, kind: LeadAdmin, lead: LeadRecord)
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          rows: page.rows.map((one) => (one.id === lead.id ? lead : one)),
+          rows: page.rows.map((one) => (one.id === lead.id ? listed(kind, lead) : one)),
         })),
       },
   );
 }
 
-const everything: LeadFilter = { q: "", status: "", state: "", received: "", sort: "" };
-
-type Source<Row> = {
-  list: ListEndpoint<Row>;
-  filter: Readonly<Record<string, string>>;
+type Source<Answer> = {
+  list: ListEndpoint<Answer>;
+  rowOf: (answer: Answer) => ListedLead;
+  filter: LeadFilter;
   signal: AbortSignal;
 };
 
 /** Falls back to the previous page if all leads of this one have left it. */
-async function fetchPage<Row extends { id: string }>(
-  source: Source<Row>,
-  cursors: Cursors,
-): Promise<LeadPage<Row>> {
-  const { list, filter, signal } = source;
+async function fetchPage<Answer>(source: Source<Answer>, cursors: Cursors): Promise<LeadPage> {
+  const { list, rowOf, filter, signal } = source;
   const query = { ...filter, limit: String(pageSize) };
   const page = await callPage(list, query, { cursor: cursors.at(-1) ?? "", signal });
   const { rows, next, total = rows.length } = page;
   const previous = cursors.length === 0 ? null : cursors.slice(0, -1);
   if (previous && rows.length === 0) return fetchPage(source, previous);
   return {
-    rows,
+    rows: rows.map(rowOf),
     total,
     offset: cursors.length * pageSize,
     next: next === null ? null : [...cursors, next],
@@ -134,11 +119,7 @@ async function fetchPage<Row extends { id: string }>(
 }
 
 export function historyQuery({ endpoints }: LeadAdmin, id: string) {
-  return {
-    ...endpointQuery(endpoints.readHistory, { id }, [endpoints.list.path, "history", id]),
-    // It polls, so the button that refreshes the list does not wait for it.
-    meta: { isQuiet: true },
-  };
+  return endpointQuery(endpoints.readHistory, { id }, [endpoints.list.path, "history", id]);
 }
 
 export function personQuery({ endpoints }: LeadAdmin, id: string) {

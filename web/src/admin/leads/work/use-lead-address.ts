@@ -1,51 +1,51 @@
-import { admin } from "@scm/text/admin";
+import { inboxEndpoints, LeadKind } from "@scm/contract";
 import { useLocation } from "wouter";
-import { choiceIn, useAddress } from "../../parts/use-address.ts";
+import { z } from "zod";
+import { useAddress } from "../../parts/use-address.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
 
+type OpenLead = { kind: LeadKind; id: string };
+
 /**
- * Reads the filter and order of a list and the id of the open lead from the address. An empty id
- * counts as absent, and so does an option that the kind does not have.
+ * Reads the filter of a list and the open lead from the address. What the list does not know counts
+ * as absent. Only the list of all kinds has the kind of the open lead in the address.
  */
-export function useLeadAddress(kind: LeadAdmin) {
+export function useLeadAddress(kind: LeadAdmin | null) {
   const [path] = useLocation();
   const { search, setSearch, change } = useAddress();
-  const filter = filterIn(search, kind);
-  const { sort: _, ...narrowing } = filter;
-  const nothing = Object.fromEntries(Object.keys(narrowing).map((name) => [name, ""]));
+  const { shape } = (kind?.endpoints ?? inboxEndpoints).list.query;
+  const nothing = Object.fromEntries(Object.keys(shape).map((name) => [name, ""]));
+  const of = kind?.name ?? LeadKind.safeParse(search.get("of")).data;
+  const id = search.get("id");
+  const open: OpenLead | null = of !== undefined && id ? { kind: of, id } : null;
+  const valuesOf = (lead: OpenLead) => ({ ...(!kind && { of: lead.kind }), id: lead.id });
 
   return {
-    filter,
-    id: search.get("id") || null,
+    filter: filterIn(search, shape),
+    open,
     changeFilter: change,
-    clearFilter: () => change(nothing),
+    clearFilter: () => change({ ...nothing, sort: search.get("sort") ?? "" }),
+    showView: (view: string) => setSearch(view),
     /** Links a lead, so that one step back in the browser returns to the list. */
-    hrefOf: (id: string) => {
-      const opened = new URLSearchParams(search);
-      opened.set("id", id);
+    hrefOf: (lead: OpenLead) => {
+      const opened = new URLSearchParams({ ...Object.fromEntries(search), ...valuesOf(lead) });
       return `${path}?${opened.toString()}`;
     },
-    openInstead: (id: string) => change({ id }),
-    close: () => change({ id: "" }),
-    showAll: () => setSearch({}),
+    openInstead: (lead: OpenLead) => change(valuesOf(lead)),
+    close: () => change({ of: "", id: "" }),
   };
 }
 
 export type LeadAddress = ReturnType<typeof useLeadAddress>;
 
-function filterIn(search: URLSearchParams, { text }: LeadAdmin): LeadFilter {
-  const own = Object.entries({ ...text.filters, ...admin.list.work });
-  const status = choiceIn(search, "status", text.statuses);
-  return {
-    q: search.get("q") ?? "",
-    status,
-    // One control offers both, so a status, which is narrower, wins.
-    state: status === "" ? choiceIn(search, "state", text.states) : "",
-    received: choiceIn(search, "received", admin.list.receivedChoices),
-    sort: choiceIn(search, "sort", { oldest: "" }),
-    ...Object.fromEntries(
-      own.map(([name, { choices }]) => [name, choiceIn(search, name, choices)]),
-    ),
-  };
+function filterIn(search: URLSearchParams, shape: z.ZodObject["shape"]): LeadFilter {
+  const { limit: _, cursor: __, ...names } = shape;
+  const given = Object.entries(names).flatMap(([name, field]) => {
+    const value = search.get(name) ?? "";
+    return value !== "" && z.safeParse(field, value).success ? [[name, value] as const] : [];
+  });
+  const { state, ...filter } = Object.fromEntries(given);
+  // One control offers both, so a status, which is narrower, wins.
+  return state === undefined || filter["status"] !== undefined ? filter : { ...filter, state };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LeadPage } from "./lead-queries.ts";
 
-type Page = LeadPage<{ id: string }>;
+type Page = Pick<LeadPage, "offset"> & { rows: readonly { id: string }[] };
 
 type Place = { id: string; page: Page; search: string };
 
@@ -50,19 +50,9 @@ export function usePlace({ page, search, openId }: Options) {
   };
 }
 
-/** The id of the lead whose card or details contain the focus; null if there is none. */
-function leadWithFocus(): string | null {
+/** The id of the lead whose row or details contain the focus; null if there is none. */
+export function leadWithFocus(): string | null {
   return document.activeElement?.closest("[data-lead]")?.getAttribute("data-lead") ?? null;
-}
-
-/** Acts on the row with the focus, unless nobody may work on its lead. */
-export function actOnFocused<Row extends { id: string; isRestricted: boolean }>(
-  rows: readonly Row[],
-  act: (row: Row) => void,
-): void {
-  const focused = leadWithFocus();
-  const row = rows.find(({ id }) => id === focused);
-  if (row && !row.isRestricted) act(row);
 }
 
 function besideIn(page: Page | undefined, id: string | null, place: Place | null) {

@@ -1,32 +1,30 @@
 import { useState } from "react";
 import { bulkChangeMax } from "@scm/contract";
 import { useShortcuts } from "../../parts/shortcuts.ts";
-import { activeFilters, type LeadFilter } from "./lead-queries.ts";
+import type { ListedLead } from "./listed-lead.ts";
 import type { Steps } from "./use-steps.ts";
 
-type Listed = { id: string };
-
-type State<Row> = {
+type State = {
   /** Identifies the filter; a different one clears the selection. */
   search: string;
-  rows: ReadonlyMap<string, Row>;
+  rows: ReadonlyMap<string, ListedLead>;
   /** The lead that was selected or deselected last, where a range begins. */
   last: string | null;
 };
 
-export type Selection<Row extends Listed = Listed> = ReturnType<typeof useSelection<Row>>;
+export type Selection = ReturnType<typeof useSelection>;
 
 /** The selected leads, on all pages; at most as many as one change takes. */
-export function useSelection<Row extends Listed>(search: string) {
-  const [stored, setStored] = useState<State<Row>>(() => emptyOf(search));
-  const { rows, last } = stored.search === search ? stored : emptyOf<Row>(search);
-  const select = (chosen: Iterable<Row>, at: string | null = null) =>
+export function useSelection(search: string) {
+  const [stored, setStored] = useState<State>(() => emptyOf(search));
+  const { rows, last } = stored.search === search ? stored : emptyOf(search);
+  const select = (chosen: Iterable<ListedLead>, at: string | null = null) =>
     setStored({
       search,
       rows: new Map([...chosen].slice(0, bulkChangeMax).map((row) => [row.id, row])),
       last: at,
     });
-  const without = (given: readonly Row[]) =>
+  const without = (given: readonly ListedLead[]) =>
     [...rows.values()].filter((row) => given.every(({ id }) => id !== row.id));
 
   return {
@@ -34,54 +32,46 @@ export function useSelection<Row extends Listed>(search: string) {
     isEmpty: rows.size === 0,
     has: (id: string) => rows.has(id),
     last,
-    toggle: (row: Row) =>
+    toggle: (row: ListedLead) =>
       select(rows.has(row.id) ? without([row]) : [...rows.values(), row], row.id),
     /** Selects these too; the last of them is where a range begins. */
-    add: (more: readonly Row[]) => select([...rows.values(), ...more], more.at(-1)?.id ?? null),
+    add: (more: readonly ListedLead[]) =>
+      select([...rows.values(), ...more], more.at(-1)?.id ?? null),
     /** Selects all from the last one to this one, in the order of the page. */
-    selectTo: (row: Row, page: readonly Row[]) => {
+    selectTo: (row: ListedLead, page: readonly ListedLead[]) => {
       const end = page.findIndex(({ id }) => id === row.id);
       const begin = page.findIndex(({ id }) => id === last);
       // The last one may be on another page.
       const range = begin < 0 ? [row] : page.slice(Math.min(begin, end), Math.max(begin, end) + 1);
       select([...rows.values(), ...range], row.id);
     },
-    togglePage: (page: readonly Row[]) =>
+    togglePage: (page: readonly ListedLead[]) =>
       select(page.every(({ id }) => rows.has(id)) ? without(page) : [...rows.values(), ...page]),
     clear: () => select([]),
   };
 }
 
-/** The key of a selection. The order of the list does not affect it. */
-export function selectionKey(filter: LeadFilter): string {
-  return new URLSearchParams(activeFilters(filter)).toString();
+function emptyOf(search: string): State {
+  return { search, rows: new Map(), last: null };
 }
 
-function emptyOf<Row>(search: string): State<Row> {
-  return { search, rows: new Map<string, Row>(), last: null };
-}
-
-type KeysOptions<Row extends Listed> = {
-  rows: readonly Row[];
+type KeysOptions = {
   steps: Steps;
-  selection: Selection<Row>;
+  selection: Selection;
   /** Moves the focus to the change of the selected leads. */
   onChange: () => void;
 };
 
 /** Registers the shortcuts that select the open lead, or else the focused one. */
-export function useSelectionKeys<Row extends Listed>(options: KeysOptions<Row>): void {
-  const { rows, steps, selection, onChange } = options;
-  const rowOf = (id: string | null) => rows.find((row) => row.id === id);
-
+export function useSelectionKeys({ steps, selection, onChange }: KeysOptions): void {
   function selectCurrent(): void {
-    const current = rowOf(steps.current());
+    const current = steps.current();
     if (current) selection.toggle(current);
   }
 
   /** Selects this lead and its neighbour; a step back deselects this one. */
   function selectStep(direction: "next" | "previous"): void {
-    const [current, neighbour] = [rowOf(steps.current()), rowOf(steps.beside(direction))];
+    const [current, neighbour] = [steps.current(), steps.beside(direction)];
     if (!neighbour) return;
     if (!current) selection.add([neighbour]);
     else if (selection.has(current.id) && selection.has(neighbour.id)) selection.toggle(current);

@@ -12,9 +12,9 @@ test("leads of all kinds are rows with their kind, words, status, owner and mark
   const shown = within(await findInboxList()).getAllByRole("article");
   expect(shown).toHaveLength(2);
   expect(shown[0]).toHaveTextContent(
-    /Kontakt ?Anna Kowalska.*Czeka.*Pytanie o składki.*Opiekun: jan@operator\.example.*JA.*Nowy/,
+    /Anna Kowalska ?Kontakt.*10:05 ?Czeka.*Pytanie o składki.*Opiekun: jan@operator\.example.*JA.*Nowy/,
   );
-  expect(shown[1]).toHaveTextContent(/Zamówienie ?Jan Nowak.*KS Orzeł.*ZAM\/2027\/000123/);
+  expect(shown[1]).toHaveTextContent(/Jan Nowak.*KS Orzeł.*Zamówienie.*ZAM\/2027\/000123/);
   expect(shown[1]).not.toHaveTextContent("Czeka");
 });
 

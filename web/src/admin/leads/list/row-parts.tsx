@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { admin } from "@scm/text/admin";
+import { inbox } from "@scm/text/admin/inbox";
+import { leadWork } from "@scm/text/admin/lead-work";
+import { formatMoment } from "@scm/text/moment";
+import { clsx } from "clsx";
+import { Timer } from "lucide-react";
+import { RestrictedBadge, SpamBadge } from "../../parts/lead-badges.tsx";
+import type { LeadAdmin } from "../lead-admin.ts";
+import { leadKinds } from "../lead-kinds.ts";
+import type { ListedLead } from "../work/listed-lead.ts";
+
+/** Owner and badges. Without room for words, the icons stand alone and the words are tooltips. */
+export function Marks({ row }: { row: ListedLead }) {
+  const { Badges }: LeadAdmin = leadKinds[row.kind];
+  return (
+    <span className="flex max-w-72 min-w-0 shrink-0 items-center gap-x-2 overflow-hidden *:py-0 empty:hidden @max-5xl:*:gap-0 @max-5xl:*:text-[0px]">
+      {row.owner && <OwnerMark email={row.owner.email} />}
+      {row.lead ? <Badges lead={row.lead} /> : <SpamBadge lead={row} />}
+      <RestrictedBadge lead={row} />
+    </span>
+  );
+}
+
+/** The owner: the words where they fit, else the initials. */
+function OwnerMark({ email }: { email: string }) {
+  // The part of an address that tells colleagues apart.
+  const [name = email] = email.split("@");
+  const words = `${inbox.assignment.owner}: ${email}`;
+  return (
+    <span title={words} className="relative z-[1] flex min-w-0 text-muted">
+      <span className="sr-only">{words}</span>
+      <span aria-hidden="true" className="truncate @max-5xl:hidden">
+        {name}
+      </span>
+      <span
+        aria-hidden="true"
+        className="text-sm leading-5 font-medium tracking-tight @5xl:hidden pointer-coarse:@max-sm:hidden"
+      >
+        {initialsOf(name)}
+      </span>
+    </span>
+  );
+}
+
+/** Such as `JK` for `jan.kowalski`, and `AN` for `anna`. */
+function initialsOf(name: string): string {
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = name, second] = parts;
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
+}
+
+/** The time, updated every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How long ago the lead came, marked if it has waited too long. */
+export function Age({
+  row: { createdAt, isLate },
+}: {
+  row: Pick<ListedLead, "createdAt" | "isLate">;
+}) {
+  const now = useNow();
+  return (
+    <time
+      dateTime={createdAt}
+      title={`${admin.list.createdAt}: ${formatMoment(createdAt)}`}
+      className={clsx("relative z-[1] whitespace-nowrap", isLate && "font-medium text-ink")}
+    >
+      {isLate && (
+        <>
+          <Timer aria-hidden="true" size={14} className="mr-1 inline-block align-[-2px]" />
+          <span className="sr-only">{`${admin.list.waits} `}</span>
+        </>
+      )}
+      {leadWork.age(Math.max(0, now - Date.parse(createdAt)))}
+    </time>
+  );
+}
