@@ -16,7 +16,7 @@ import { z } from "zod";
 import { accountBodiesOf, aSession } from "./test-account.ts";
 import type { Client } from "./test-api.ts";
 import { aStoredPasskey } from "./test-passkey.ts";
-import { aTenantOf, anInstanceOf } from "./test-clients.ts";
+import { aClientOf, aTenantOf } from "./test-clients.ts";
 import { aDeadMail } from "./test-dead-letters.ts";
 import { aReply } from "./test-replies.ts";
 import { visitorBodiesOf } from "./test-visitor.ts";
@@ -243,8 +243,8 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
   async function newTenant(): Promise<string> {
     const { id } = await aTenantOf(api);
     await sql`
-      update tenants
-      set tenant_name = ${recordName}, webhook_url = 'https://klub.example/webhooks'
+      update clients
+      set name = ${recordName}, webhook_url = 'https://klub.example/webhooks'
       where id = ${id}`;
     return id;
   }
@@ -253,20 +253,20 @@ function clientRecordsOf(api: TestApi): Record<string, () => Promise<string>> {
     async "/api/admin/webhooks"() {
       return idIn(
         await sql`
-        insert into webhook_deliveries (tenant_id, type, state)
+        insert into webhook_deliveries (client, type, state)
         values (${await newTenant()}, 'test', 'dead') returning id`,
       );
     },
     async "/api/admin/scm-instances"() {
-      const { id } = await anInstanceOf(api);
-      await sql`update scm_instances set instance_name = ${recordName} where id = ${id}`;
+      const { id } = await aClientOf(api, "scm-instance");
+      await sql`update clients set name = ${recordName} where id = ${id}`;
       return id;
     },
     async "/api/bug-report"() {
       return idIn(
         await sql`
-        insert into bug_report_submissions (client_id, sender_name, body, fingerprint)
-        values (${`client_${recordName}`}, ${recordName}, '{}', '')
+        insert into bug_report_submissions (client_id, sender, body, fingerprint)
+        values (${`client_${recordName}`}, ${sql.json({ name: recordName })}, '{}', '')
         returning id`,
       );
     },

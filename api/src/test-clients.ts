@@ -2,49 +2,34 @@
 import { randomBytes } from "node:crypto";
 import { issueCredentials, newId, type ClientKind, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets, type SecretKeys } from "@scm/runtime";
+import { aStoredClient } from "@scm/testing";
 import type { Client } from "./test-api.ts";
 
 type Api = Client & { sql: Sql; secretKeys: SecretKeys };
 
-/** `id` is the tenant's or the instance's. */
 export type TestClient = { id: string; clientId: string; clientSecret: string };
 
-export async function aTenantOf(api: Api): Promise<TestClient> {
-  const [tenant] = await api.sql<[{ id: string }]>`
-    insert into tenants (tenant_name, club_name, contact_email)
-    values ('KS Tarcza', 'Klub Tarcza', 'a@klub.example') returning id`;
-  return issueTo(api, { kind: "tenant", ownerId: tenant.id });
+export async function aClientOf(api: Api, kind: ClientKind): Promise<TestClient> {
+  return issueTo(api, await aStoredClient(api.sql, kind));
 }
 
-export async function anInstanceOf(api: Api): Promise<TestClient> {
-  const [instance] = await api.sql<[{ id: string }]>`
-    insert into scm_instances (instance_name, club_name, contact_email, license_type)
-    values ('Tarcza 2', 'Klub Tarcza', 'a@klub.example', 'small') returning id`;
-  return issueTo(api, { kind: "scm-instance", ownerId: instance.id });
+export function aTenantOf(api: Api): Promise<TestClient> {
+  return aClientOf(api, "tenant");
 }
 
-type Issue = { kind: ClientKind; ownerId: string; clientId?: string };
-
+/** Issues the credentials of a stored client. */
 export async function issueTo(
   { sql, secretKeys }: Api,
-  { kind, ownerId, clientId = `client_${randomBytes(6).toString("hex")}` }: Issue,
+  id: string,
+  suffix = randomBytes(6).toString("hex"),
 ): Promise<TestClient> {
   const secrets = createClientSecrets(secretKeys);
-  const [secretId, webhookSecretId] = [await newId(sql), await newId(sql)];
-  const { hash, sealed } = secrets.make(secretId);
-  await issueCredentials(sql, {
-    kind,
-    ownerId,
-    clientId,
-    secretId,
-    secretHash: hash,
-    secretSealed: sealed,
-    webhookSecret:
-      kind === "tenant"
-        ? { id: webhookSecretId, sealed: createWebhookSecrets(secretKeys).make(webhookSecretId) }
-        : null,
-  });
-  return { id: ownerId, clientId, clientSecret: secrets.open(sealed, secretId) };
+  const [tokenId, webhookId] = [await newId(sql), await newId(sql)];
+  const token = { id: tokenId, ...secrets.make(tokenId) };
+  const webhook = { id: webhookId, sealed: createWebhookSecrets(secretKeys).make(webhookId) };
+  const clientId = await issueCredentials(sql, { id, suffix, token, webhook });
+  if (clientId === null) throw new Error("no credentials were issued");
+  return { id, clientId, clientSecret: secrets.open(token.sealed, tokenId) };
 }
 
 /** The smallest token request. */

@@ -1,5 +1,6 @@
 /** Dead letters, in the state in which handlers and senders leave them. */
 import type { Sql } from "@scm/db";
+import { aStoredClient } from "@scm/testing";
 
 export async function aDeadEvent(sql: Sql): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
@@ -27,14 +28,10 @@ export async function aDeadWebhook(
   tenant: { isActive?: boolean; webhookUrl?: string | null } = {},
 ): Promise<string> {
   const { isActive = true, webhookUrl = "https://klub.example/hook" } = tenant;
+  const own = { status: isActive ? "active" : "inactive", webhook_url: webhookUrl };
   const [row] = await sql<[{ id: string }]>`
-    with tenant as (
-      insert into tenants (tenant_name, club_name, contact_email, is_active, webhook_url)
-      values ('KS', 'KS Orzeł', 'biuro@klub.example', ${isActive}, ${webhookUrl})
-      returning id
-    )
-    insert into webhook_deliveries (tenant_id, type, state, attempt_count, last_error)
-    select id, 'test', 'dead', 8, 'answered 500' from tenant
+    insert into webhook_deliveries (client, type, state, attempt_count, last_error)
+    values (${await aStoredClient(sql, "tenant", own)}, 'test', 'dead', 8, 'answered 500')
     returning id`;
   return row.id;
 }

@@ -82,7 +82,7 @@ async function killAnyTime(operator: Operator): Promise<string> {
  */
 function killWhileIssuing(operator: Operator): Promise<string> {
   return product.sql.begin(async (locking) => {
-    await locking`lock table credentials in share mode`;
+    await locking`lock table client_secrets in share mode`;
     await addClients(operator);
     await until(hasIssueUnderWay);
     await product.worker.end("SIGKILL");
@@ -93,7 +93,7 @@ function killWhileIssuing(operator: Operator): Promise<string> {
 async function hasIssueUnderWay(): Promise<boolean> {
   const waiting = await product.sql`
     select from pg_locks 
-    where relation = 'credentials'::regclass and not granted
+    where relation = 'client_secrets'::regclass and not granted
       and database = (select oid from pg_database where datname = current_database())`;
   return waiting.length > 0;
 }
@@ -142,7 +142,7 @@ async function listClients(operator: Operator): Promise<Client[]> {
 
 async function countKept(): Promise<{ credentials: number; secrets: number }> {
   const [kept] = await product.sql<[{ credentials: number; secrets: number }]>`
-    select (select count(*) from credentials)::int as credentials,
+    select (select count(client_id) from clients)::int as credentials,
       (select count(*) from client_secrets where purpose = 'token')::int as secrets`;
   return kept;
 }

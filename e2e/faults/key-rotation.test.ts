@@ -245,8 +245,7 @@ function listSeals() {
   return product.sql<{ place: SealedPlace; ownerId: string; sealed: string }[]>`
     select 'order' as place, order_id as owner_id, pesel_sealed as sealed from order_administrators
     union all
-    select purpose, tenant_id, secret_sealed
-    from client_secrets join credentials using (client_id)
+    select purpose, client, secret_sealed from client_secrets
     order by place, owner_id`;
 }
 
@@ -272,9 +271,7 @@ async function setOwnSeal(place: SealedPlace, sealed: string): Promise<void> {
   }
   await product.sql`
     update client_secrets set secret_sealed = ${sealed}
-    from credentials
-    where credentials.client_id = client_secrets.client_id and tenant_id = ${tenantId}
-      and purpose = ${place}`;
+    where client = ${tenantId} and purpose = ${place}`;
 }
 
 function ofAnother(_: string, another: string): string {

@@ -50,13 +50,13 @@ export async function openHandling() {
   }
 
   /**
-   * Handles the one new event on a connection that PostgreSQL ends while a statement waits for this
-   * row. Then ends the lease.
+   * Handles the one new event on a connection that PostgreSQL ends while a statement waits for the
+   * row of this client. Then ends the lease.
    */
-  async function handleCutOff(row: { table: string; id: string }) {
+  async function handleCutOff(client: string) {
     const [event] = await claimNewEvents(sql);
     if (!event) throw new Error("an event was expected");
-    const outcome = await cutOff(url, row, (doomed) => handle(event.id, { sql: doomed }));
+    const outcome = await cutOff(url, client, (doomed) => handle(event.id, { sql: doomed }));
     await sql`update outbox set lease_until = now() - interval '1 second'`;
     return { outcome, handleAgain: () => handle(event.id) };
   }
@@ -66,7 +66,7 @@ export async function openHandling() {
 
 async function cutOff<Result>(
   url: string,
-  { table, id }: { table: string; id: string },
+  client: string,
   work: (doomed: Sql) => Promise<Result>,
 ): Promise<Result> {
   // Patient, so that it does not give up before it is cut off.
@@ -74,7 +74,7 @@ async function cutOff<Result>(
   const holder = connect(url, { service: "holder", poolSize: 2 });
   try {
     const { working } = await holder.begin(async (held) => {
-      await held`select from ${held(table)} where id = ${id} for update`;
+      await held`select from clients where id = ${client} for update`;
       const started = { working: work(doomed) };
       await until(async () => {
         const ended = await holder`

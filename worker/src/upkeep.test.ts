@@ -1,6 +1,6 @@
 import { claimNewEvents, type ClaimedEvent } from "@scm/db";
 import { openQueues } from "@scm/queue";
-import { aLead, openTestDatabase, until } from "@scm/testing";
+import { aLead, aStoredClient, openTestDatabase, until } from "@scm/testing";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { silentLog as log } from "./handling.fixture.ts";
 import { startUpkeep, upkeepRounds } from "./upkeep.ts";
@@ -17,7 +17,7 @@ afterAll(() => queues.close());
 const hourMs = 3_600_000;
 
 beforeEach(async () => {
-  await sql`truncate outbox, operators, leads, tenants cascade`;
+  await sql`truncate outbox, operators, leads, clients cascade`;
   await sql`truncate bug_report_submissions`;
 });
 
@@ -76,8 +76,8 @@ async function sealedOrders(): Promise<string[]> {
 /** A key of a bug report that is pruned in the same round as the PESELs. */
 async function insertOldKey(): Promise<void> {
   await sql`
-    insert into bug_report_submissions (client_id, sender_name, fingerprint, created_at)
-    values ('tenant_1', 'tarcza', '\\x00', now() - interval '31 days')`;
+    insert into bug_report_submissions (client_id, sender, fingerprint, created_at)
+    values ('tenant_1', '{}', '\\x00', now() - interval '31 days')`;
 }
 
 async function countKeys(): Promise<number> {
@@ -120,12 +120,9 @@ test("rows that killed processes held are released", async () => {
     select id, 'contact.to-staff', 'a@scm.example', 'sending', now() - interval '1 second'
     from outbox`;
   await sql`
-    with tenant as (
-      insert into tenants (tenant_name, club_name, contact_email)
-      values ('tarcza', 'KS Tarcza', 'a@b.pl') returning id
-    )
-    insert into webhook_deliveries (tenant_id, type, state, attempt_count, lease_until)
-    select id, 'test', 'sending', 7, now() - interval '1 second' from tenant`;
+    insert into webhook_deliveries (client, type, state, attempt_count, lease_until)
+    values (${await aStoredClient(sql, "tenant")}, 'test', 'sending', 7,
+      now() - interval '1 second')`;
 
   await keepUp();
 
@@ -161,12 +158,10 @@ test("due and forgotten events are emitted", async () => {
     slotStartsAt: new Date(Date.now() + 20 * hourMs),
     confirmedAt: new Date(Date.now() - 48 * hourMs),
   });
+  await aStoredClient(sql, "tenant", { created_at: new Date(Date.now() - hourMs) });
   await sql`
-    insert into tenants (tenant_name, club_name, contact_email, created_at)
-    values ('tarcza', 'KS Tarcza', 'a@b.pl', now() - interval '1 hour')`;
-  await sql`
-    insert into bug_report_submissions (client_id, sender_name, body, fingerprint, created_at)
-    values ('tenant_1', 'tarcza', '{}', '\\x00', now() - interval '1 hour')`;
+    insert into bug_report_submissions (client_id, sender, body, fingerprint, created_at)
+    values ('tenant_1', '{}', '{}', '\\x00', now() - interval '1 hour')`;
 
   await sql`
     with event as (insert into outbox (event, subject_id) values ('', uuid_v7()) returning id)
@@ -211,10 +206,10 @@ test("expired rows are deleted, others stay", async () => {
     bug_report_submissions: 1,
     mail_counts: 1,
     webhook_deliveries: 1,
-    // Each of the two tenants keeps its current secret.
+    // Each of the two tenants keeps its current secret, and the deleted instances are gone.
     client_secrets: 3,
     testimonials: 1,
-    scm_instances: 0,
+    clients: 2,
   };
   for (const [table, count] of Object.entries(counts)) {
     expect([table, (await sql`select from ${sql(table)}`).count]).toEqual([table, count]);
@@ -240,40 +235,35 @@ async function insertRowsOfAge(age: string): Promise<void> {
     insert into submission_keys (lead_kind, key, fingerprint, lead_id, created_at)
     values ('contact', ${age}, '', uuid_v7(), ${before})`;
   await sql`
-    insert into bug_report_submissions (client_id, sender_name, key, fingerprint, created_at)
-    values ('tenant_1', 'tarcza', ${age}, '', ${before})`;
+    insert into bug_report_submissions (client_id, sender, key, fingerprint, created_at)
+    values ('tenant_1', '{}', ${age}, '', ${before})`;
   await sql`
     insert into mail_counts (key, bucket, size) values (${age}, ${before}, 1)`;
   await sql`
     insert into testimonials
       (club_name, short_testimonial, full_testimonial, author_name, author_position, deleted_at)
     values ('KS', repeat('x', 10), repeat('x', 50), 'Jan', 'Prezes', ${before})`;
-  await sql`
-    insert into scm_instances (instance_name, club_name, contact_email, license_type, deleted_at)
-    values ('tarcza', 'KS', 'a@klub.example', 'small', ${before})`;
+  const deleted = await aStoredClient(sql, "scm-instance");
+  await sql`update clients set deleted_at = ${before} where id = ${deleted}`;
   await insertTenantRows(age);
 }
 
 async function insertTenantRows(age: string): Promise<void> {
   const before = sql`now() - ${age}::interval`;
+  const tenant = await aStoredClient(sql, "tenant");
   await sql`
-    with tenant as (
-      insert into tenants (tenant_name, club_name, contact_email)
-      values ('tarcza', 'KS', 'a@klub.example') returning id
-    ), credential as (
-      insert into credentials (client_id, tenant_id) select ${age}, id from tenant
-    ), ended as (
-      insert into client_secrets (id, client_id, secret_hash, secret_sealed, expires_at)
-      values (uuid_v7(), ${age}, '', 'sealed', ${before})
+    with ended as (
+      insert into client_secrets (id, client, secret_hash, secret_sealed, expires_at)
+      values (uuid_v7(), ${tenant}, '', 'sealed', ${before})
     ), secret as (
-      insert into client_secrets (id, client_id, secret_hash, secret_sealed)
-      values (uuid_v7(), ${age}, '', 'sealed') returning id
+      insert into client_secrets (id, client, secret_hash, secret_sealed)
+      values (uuid_v7(), ${tenant}, '', 'sealed') returning id
     ), token as (
       insert into access_tokens (token_hash, secret_id, scope, expires_at)
       select ${age}::text::bytea, id, '', ${before} + interval '1 day' from secret
     )
-    insert into webhook_deliveries (tenant_id, type, state, created_at)
-    select id, 'test', 'sent', ${before} from tenant`;
+    insert into webhook_deliveries (client, type, state, created_at)
+    values (${tenant}, 'test', 'sent', ${before})`;
 }
 
 test("a chore that fails stops no other, and the log names it", async () => {

@@ -14,7 +14,7 @@ import {
   pruneClientSecrets,
   pruneEvents,
   pruneMailCounts,
-  pruneScmInstances,
+  pruneClients,
   pruneSessions,
   pruneReplies,
   pruneReplyTemplates,
@@ -187,7 +187,7 @@ const pruning = {
   pruneWebhooks: inBatches(pruneWebhooks),
   pruneClientSecrets: inBatches(pruneClientSecrets),
   pruneTestimonials: inBatches(pruneTestimonials),
-  pruneScmInstances: inBatches(pruneScmInstances),
+  pruneClients: inBatches(pruneClients),
   // A visitor who waits for an answer or a demo keeps the link.
   prolongVisitorLinks: inBatches(prolongVisitorLinks),
   runRetention,

@@ -2,6 +2,7 @@
 import * as openid from "openid-client";
 // @ts-expect-error The package has no types.
 import { ClientCredentials } from "simple-oauth2";
+import { aStoredClient } from "@scm/testing";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import { aTenantOf, issueTo, type TestClient } from "../test-clients.ts";
@@ -42,10 +43,8 @@ describe.each(libraries)("$name", ({ use, read }) => {
   });
 
   test("a client whose id needs encoding in forms and in Basic is recognized", async () => {
-    const { id: ownerId } = await aTenantOf(api);
-    await api.sql`delete from credentials where tenant_id = ${ownerId}`;
-    const clientId = `50% + a:b &c=d ${ownerId}`;
-    const client = await issueTo(api, { kind: "tenant", ownerId, clientId });
+    const id = await aStoredClient(api.sql, "tenant");
+    const client = await issueTo(api, id, `50% + a:b &c=d ${id}`);
 
     expect(await use(client)).toBe(202);
   });

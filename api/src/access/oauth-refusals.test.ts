@@ -41,7 +41,7 @@ async function outcomeOf(asking: Asking) {
   const { status, json, headers } = await asking();
   const tokens = await api.sql`
     select from access_tokens join client_secrets on client_secrets.id = secret_id
-    where client_id = ${tenant.clientId}`;
+    where client = ${tenant.id}`;
   return {
     status,
     json,

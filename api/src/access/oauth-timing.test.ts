@@ -17,7 +17,7 @@ test(
   { tags: ["full"], timeout: 120_000, retry: measurementsMax - 1 },
   async () => {
     const [known, inactive] = [await aTenantOf(api), await aTenantOf(api)];
-    await api.sql`update tenants set is_active = false where id = ${inactive.id}`;
+    await api.sql`update clients set status = 'inactive' where id = ${inactive.id}`;
     const sameLength = known.clientSecret.replaceAll(/./g, "x");
     const refused = [
       { clientId: known.clientId, clientSecret: sameLength },
@@ -35,10 +35,10 @@ test(
 
 test("a token request costs the same comparisons, whatever the client and its secrets", async () => {
   const [one, many, inactive] = [await aTenantOf(api), await aTenantOf(api), await aTenantOf(api)];
-  await api.sql`update tenants set is_active = false where id = ${inactive.id}`;
+  await api.sql`update clients set status = 'inactive' where id = ${inactive.id}`;
   await api.sql`
-    insert into client_secrets (id, client_id, secret_hash, secret_sealed, expires_at)
-    select uuid_v7(), ${many.clientId}, sha256(number::text::bytea), '', now() + interval '1 hour'
+    insert into client_secrets (id, client, secret_hash, secret_sealed, expires_at)
+    select uuid_v7(), ${many.id}, sha256(number::text::bytea), '', now() + interval '1 hour'
     from generate_series(1, 3) as number`;
   const compare = vi.spyOn(crypto, "timingSafeEqual");
   syncBuiltinESMExports();

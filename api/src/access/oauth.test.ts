@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 import {
   aTenantOf,
-  anInstanceOf,
+  aClientOf,
   askForToken,
   basicOf,
   basicWith,
@@ -51,7 +51,7 @@ describe("a token is granted", () => {
   });
 
   test("to an instance as to a tenant", async () => {
-    const answer = await ask(grant, basicOf(await anInstanceOf(api)));
+    const answer = await ask(grant, basicOf(await aClientOf(api, "scm-instance")));
 
     expect(answer.status).toBe(200);
   });
@@ -69,7 +69,7 @@ describe("a token is granted", () => {
     const [token] = await api.sql`
       select extract(epoch from access_tokens.expires_at - access_tokens.created_at)::int as seconds
       from access_tokens join client_secrets on client_secrets.id = secret_id
-      where client_id = ${tenant.clientId}`;
+      where client = ${tenant.id}`;
     expect(token).toEqual({ seconds: 3_600 });
   });
 });
@@ -77,7 +77,7 @@ describe("a token is granted", () => {
 async function aliveTokens(): Promise<number> {
   const tokens = await api.sql`
     select from access_tokens join client_secrets on client_secrets.id = secret_id
-    where client_id = ${tenant.clientId} and access_tokens.expires_at > now()`;
+    where client = ${tenant.id} and access_tokens.expires_at > now()`;
   return tokens.length;
 }
 

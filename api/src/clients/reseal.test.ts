@@ -5,7 +5,7 @@ import { aFullOrder } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { peselPlace } from "../leads/order.ts";
 import { startTestApi } from "../test-api.ts";
-import { aTenantOf, anInstanceOf } from "../test-clients.ts";
+import { aClientOf, aTenantOf } from "../test-clients.ts";
 import { reseal } from "./reseal.ts";
 
 const api = await startTestApi();
@@ -14,7 +14,7 @@ const [old] = api.secretKeys;
 const next = randomBytes(32);
 
 beforeEach(async () => {
-  await sql`truncate leads, tenants, scm_instances cascade`;
+  await sql`truncate leads, clients cascade`;
 });
 
 type Sealed = { key: string; sealed: string };
@@ -49,7 +49,7 @@ function open(
 
 async function fill(): Promise<void> {
   await aTenantOf(api);
-  await anInstanceOf(api);
+  await aClientOf(api, "scm-instance");
   await api.post("/api/order", aFullOrder());
 }
 
@@ -92,10 +92,10 @@ test("a missing old key fails the run and changes nothing", async () => {
 
 test("more than one batch is resealed", async () => {
   const secrets = createClientSecrets([old]);
-  const { clientId } = await aTenantOf(api);
+  const { id: client } = await aTenantOf(api);
   const rows = Array.from({ length: 600 }, () => {
     const id = crypto.randomUUID();
-    return { id, client_id: clientId, secret_hash: "", secret_sealed: secrets.make(id).sealed };
+    return { id, client, secret_hash: "", secret_sealed: secrets.make(id).sealed };
   });
   await sql`insert into client_secrets ${sql(rows.map((row) => ({ ...row, expires_at: new Date() })))}`;
 

@@ -1,9 +1,10 @@
-import { Tenant, tenantEndpoints } from "@scm/contract";
+import { scmInstances, tenants } from "@scm/db";
+import { aStoredClient } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditOf, startTestApi } from "../test-api.ts";
 import {
   aBugReport,
-  aTenantOf,
+  aClientOf,
   askForToken,
   basicOf,
   grantRequest,
@@ -14,96 +15,90 @@ import {
 
 const api = await startTestApi();
 const session = await api.login();
-const path = "/api/admin/tenants";
 
 let audit: Awaited<ReturnType<typeof auditOf>>;
 
 beforeEach(async () => {
-  await api.sql`delete from tenants`;
+  await api.sql`delete from clients`;
   audit = await auditOf(api);
 });
 
-async function rotate(id: string) {
-  return api.post(`${path}/${id}/secrets`, undefined, session);
-}
+const kinds = [
+  { ...tenants, path: "/api/admin/tenants", other: "/api/admin/scm-instances" },
+  { ...scmInstances, path: "/api/admin/scm-instances", other: "/api/admin/tenants" },
+];
 
-/** The secret in an answer. */
-function secretIn({ json }: { json: unknown }): string {
-  return tenantEndpoints.revealSecret.answer.schema.parse(json).clientSecret;
-}
-
-/** Calls the api with this token and returns the status. */
-async function useToken(header: Record<string, string>): Promise<number> {
-  return (await api.post("/api/bug-report", aBugReport(), header)).status;
-}
-
-/** Asks for a token and returns the status. */
 async function statusFor(client: TestClient): Promise<number> {
   return (await askForToken(api, grantRequest, basicOf(client))).status;
 }
 
-describe("a reveal", () => {
-  test("answers the pair, and each one is audited", async () => {
-    const { id, clientId, clientSecret } = await aTenantOf(api);
+describe.each(kinds)("a $kind", ({ kind, names, path, other }) => {
+  const pairOf = ({ clientId, clientSecret }: TestClient) => ({
+    [names.clientId]: clientId,
+    [names.secret]: clientSecret,
+  });
+  const post = (id: string, what: string) => api.post(`${path}/${id}/${what}`, undefined, session);
 
-    const answers = [
-      await api.post(`${path}/${id}/secret`, undefined, session),
-      await api.post(`${path}/${id}/secret`, undefined, session),
-    ];
+  test("has a secret whose reveals are audited", async () => {
+    const client = await aClientOf(api, kind);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.json).toEqual({ clientId, clientSecret });
+    const answers = [await post(client.id, "secret"), await post(client.id, "secret")];
+
+    expect(answers).toMatchObject([
+      { status: 200, json: pairOf(client) },
+      { status: 200, json: pairOf(client) },
+    ]);
     expect(answers[0]?.headers.get("Cache-Control")).toBe("no-store");
-    const entry = { action: "tenant.secret-revealed", subjectId: id };
+    const entry = { action: `${kind}.secret-revealed`, subjectId: client.id };
     expect(await audit()).toEqual([entry, entry]);
   });
 
-  test("of a secret that cannot be opened says so: 409", async () => {
-    const { id, clientId } = await aTenantOf(api);
-    await api.sql`
-      update client_secrets set secret_sealed = 'v1.00000000.AAAA.AAAA'
-      where client_id = ${clientId}`;
+  test("whose secret cannot be opened says so: 409", async () => {
+    const { id } = await aClientOf(api, kind);
+    await api.sql`update client_secrets set secret_sealed = 'v1.00000000.AAAA.AAAA'`;
 
-    const answer = await api.post(`${path}/${id}/secret`, undefined, session);
-
-    expect(answer.json).toMatchObject({ type: "/problems/secret-unreadable", status: 409 });
+    expect(await post(id, "secret")).toMatchObject({
+      json: { type: "/problems/secret-unreadable", status: 409 },
+    });
     expect(api.logged()).toContain("a secret could not be opened");
   });
-});
 
-test("after a rotation the old secret and its tokens stay valid for 24 hours", async () => {
-  const tenant = await aTenantOf(api);
-  const { header } = await tokenOf(api, tenant);
+  test("keeps the old secret and its tokens for 24 hours after a rotation", async () => {
+    const old = await aClientOf(api, kind);
+    const { header } = await tokenOf(api, old);
 
-  const answer = await rotate(tenant.id);
+    const answer = await post(old.id, "secrets");
 
-  const clientSecret = secretIn(answer);
-  expect(answer.status).toBe(201);
-  expect(clientSecret).not.toBe(tenant.clientSecret);
-  expect([await statusFor(tenant), await useToken(header)]).toEqual([200, 202]);
-  expect(await statusFor({ ...tenant, clientSecret })).toBe(200);
+    const renewed = { ...old, clientSecret: String(Object(answer.json)[names.secret]) };
+    expect(answer).toMatchObject({ status: 201, json: pairOf(renewed) });
+    expect(renewed.clientSecret).not.toBe(old.clientSecret);
+    const works = async () => [
+      (await api.post("/api/bug-report", aBugReport(), header)).status,
+      await statusFor(old),
+      await statusFor(renewed),
+    ];
+    expect(await works()).toEqual([202, 200, 200]);
+    await api.sql`update client_secrets set expires_at = expires_at - interval '24 hours'`;
+    expect(await works()).toEqual([401, 401, 200]);
+    expect(await audit()).toMatchObject([{ action: `${kind}.secret-rotated` }]);
+  });
 
-  await api.sql`update client_secrets set expires_at = expires_at - interval '24 hours'`;
+  test("has no secret to reveal or to rotate before the first one: 409", async () => {
+    const id = await aStoredClient(api.sql, kind);
 
-  expect([await statusFor(tenant), await useToken(header)]).toEqual([401, 401]);
-  expect(await statusFor({ ...tenant, clientSecret })).toBe(200);
-  expect(await audit()).toMatchObject([{ action: "tenant.secret-rotated" }]);
-});
+    for (const { json } of [await post(id, "secrets"), await post(id, "secret")]) {
+      expect(json).toMatchObject({ type: "/problems/no-credentials", status: 409 });
+    }
+    await issueTo(api, id);
+    expect((await post(id, "secrets")).status).toBe(201);
+  });
 
-test("a rotation and a reveal before the first secret: 409", async () => {
-  const { json } = await api.post(
-    path,
-    { tenantName: "ks-tarcza", clubName: "KS Tarcza", contactEmail: "anna@klub.example" },
-    session,
-  );
-  const { id } = Tenant.parse(json);
+  test("is unknown under the addresses of the other kind: 404", async () => {
+    const { id } = await aClientOf(api, kind);
 
-  const early = await rotate(id);
-  const reveal = await api.post(`${path}/${id}/secret`, undefined, session);
-  await issueTo(api, { kind: "tenant", ownerId: id });
-
-  for (const { json: problem } of [early, reveal]) {
-    expect(problem).toMatchObject({ type: "/problems/no-credentials", status: 409 });
-  }
-  expect((await rotate(id)).status).toBe(201);
+    for (const what of ["secret", "secrets"]) {
+      expect((await api.post(`${other}/${id}/${what}`, undefined, session)).status).toBe(404);
+    }
+    expect(await audit()).toEqual([]);
+  });
 });

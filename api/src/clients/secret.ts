@@ -1,30 +1,57 @@
 import type { Operator } from "@scm/contract";
 import {
+  findClientId,
   newId,
   rotateSecret,
   takeSealedSecret,
-  type SecretOwner,
+  type ClientKind,
   type SecretPurpose,
 } from "@scm/db";
 import { SealError } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
+import { found } from "../http/ids.ts";
 import type { Problem } from "../http/problem.ts";
 
-type Call<Slug> = { operator: Operator; refuse: (slug: Slug) => Problem };
+type Call<Slug> = {
+  id: string;
+  operator: Operator;
+  refuse: (slug: Slug | "no-credentials") => Problem;
+};
 
 type Credentials = { clientId: string; secret: string };
 
-/** Opens the current secret of a client for an operator. The attempt is audited. */
-export async function revealSecret(
-  owner: SecretOwner,
-  { operator, refuse }: Call<"no-credentials" | "secret-unreadable">,
-  deps: Deps,
-): Promise<Credentials> {
-  const taken = await takeSealedSecret(deps.sql, { ...owner, operatorId: operator.id });
-  if (!taken) throw refuse("no-credentials");
-  const secret = openSecret(owner.purpose, taken, deps);
-  if (secret === null) throw refuse("secret-unreadable");
-  return { clientId: taken.clientId, secret };
+/** How the secrets of a kind of client and a purpose are revealed and rotated. */
+export function secretHandlers<Answer>(
+  of: { kind: ClientKind; purpose: SecretPurpose },
+  answer: (credentials: Credentials) => Answer,
+) {
+  return {
+    /** The attempt is audited. */
+    async revealSecret(call: Call<"secret-unreadable">, deps: Deps) {
+      const { clientId, use } = await begin(call, deps);
+      const taken = await takeSealedSecret(deps.sql, use);
+      if (!taken) throw call.refuse("no-credentials");
+      const secret = openSecret(of.purpose, taken, deps);
+      if (secret === null) throw call.refuse("secret-unreadable");
+      return answer({ clientId, secret });
+    },
+
+    async rotateSecret(call: Call<"rotated-meanwhile">, deps: Deps) {
+      const { clientId, use } = await begin(call, deps);
+      const { make, open } = kindOf(of.purpose, deps);
+      const secretId = await newId(deps.sql);
+      const { hash, sealed } = make(secretId);
+      const rotation = { ...use, secretId, secretHash: hash, secretSealed: sealed };
+      if (!(await rotateSecret(deps.sql, rotation))) throw call.refuse("rotated-meanwhile");
+      return answer({ clientId, secret: open(sealed, secretId) });
+    },
+  };
+
+  async function begin<Slug>({ id, operator, refuse }: Call<Slug>, { sql }: Deps) {
+    const { clientId } = found(await findClientId(sql, { ...of, id }));
+    if (clientId === null) throw refuse("no-credentials");
+    return { clientId, use: { ...of, id, operatorId: operator.id } };
+  }
 }
 
 /** Null, with an error in the log, for a secret that no key opens. */
@@ -40,28 +67,6 @@ function openSecret(
     deps.log.error("a secret could not be opened", { id: secretId, error });
     return null;
   }
-}
-
-/** Gives a client a new secret, which is in the answer. */
-export async function renewSecret(
-  owner: SecretOwner & { clientId: string | null },
-  { operator, refuse }: Call<"no-credentials" | "rotated-meanwhile">,
-  deps: Deps,
-): Promise<Credentials> {
-  const { clientId } = owner;
-  if (clientId === null) throw refuse("no-credentials");
-  const { make, open } = kindOf(owner.purpose, deps);
-  const secretId = await newId(deps.sql);
-  const { hash, sealed } = make(secretId);
-  const isRotated = await rotateSecret(deps.sql, {
-    ...owner,
-    operatorId: operator.id,
-    secretId,
-    secretHash: hash,
-    secretSealed: sealed,
-  });
-  if (!isRotated) throw refuse("rotated-meanwhile");
-  return { clientId, secret: open(sealed, secretId) };
 }
 
 type SecretKind = {

@@ -11,10 +11,10 @@ let path: string;
 let audit: Awaited<ReturnType<typeof auditOf>>;
 
 beforeEach(async () => {
-  await api.sql`delete from tenants`;
+  await api.sql`delete from clients`;
   audit = await auditOf(api);
   ({ id: tenantId } = await aTenantOf(api));
-  await api.sql`update tenants set webhook_url = 'https://klub.example/webhooks'`;
+  await api.sql`update clients set webhook_url = 'https://klub.example/webhooks'`;
   path = `/api/admin/tenants/${tenantId}/webhooks`;
 });
 
@@ -82,11 +82,11 @@ test("resending a delivered webhook makes a new one, since receivers ignore repe
 });
 
 test.each([
-  ["an inactive tenant", "tenant-inactive", "is_active = false"],
+  ["an inactive tenant", "tenant-inactive", "status = 'inactive'"],
   ["a tenant without an address", "no-webhook-address", "webhook_url = null"],
 ])("a webhook to %s is refused: 409", async (_, slug, state) => {
   const id = await settle("dead");
-  await api.sql.unsafe(`update tenants set ${state}`);
+  await api.sql.unsafe(`update clients set ${state}`);
 
   const answers = [
     await api.post(`${path}/test`, {}, session),
@@ -100,7 +100,7 @@ test.each([
 
 test("the newest hundred are listed", async () => {
   await api.sql`
-    insert into webhook_deliveries (tenant_id, type, state)
+    insert into webhook_deliveries (client, type, state)
     select ${tenantId}, 'test', 'sent' from generate_series(1, 120)`;
 
   expect((await read()).deliveries).toHaveLength(100);

@@ -1,19 +1,20 @@
 import { webhookEndpoints } from "@scm/contract";
 import {
+  findClientOfWebhook,
   findRecord,
-  findTenantOfWebhook,
   insertTestWebhook,
   listWebhooks,
   resendWebhook,
   tenants,
-  type SecretOwner,
 } from "@scm/db";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
-import { renewSecret, revealSecret } from "./secret.ts";
+import { secretHandlers } from "./secret.ts";
 
 export const webhookRoutes = implement(webhookEndpoints, {
+  ...secretHandlers({ kind: "tenant", purpose: "webhook" }, ({ secret }) => ({ secret })),
+
   async read({ id }, { sql }) {
     found(await findRecord(sql, tenants, id));
     return { deliveries: await listWebhooks(sql, id) };
@@ -21,37 +22,20 @@ export const webhookRoutes = implement(webhookEndpoints, {
 
   async test({ id, operator, refuse }, deps) {
     await requireReachable(id, refuse, deps);
-    const webhook = { tenantId: id, operatorId: operator.id };
-    return found(await insertTestWebhook(deps.sql, webhook));
+    return found(await insertTestWebhook(deps.sql, { client: id, operatorId: operator.id }));
   },
 
   async resend({ id, operator, refuse }, deps) {
-    await requireReachable(found(await findTenantOfWebhook(deps.sql, id)), refuse, deps);
+    await requireReachable(found(await findClientOfWebhook(deps.sql, id)), refuse, deps);
     return found(await resendWebhook(deps.sql, { id, operatorId: operator.id }));
   },
-
-  async revealSecret({ id, ...call }, deps) {
-    found(await findRecord(deps.sql, tenants, id));
-    const { secret } = await revealSecret(secretOf(id), call, deps);
-    return { secret };
-  },
-
-  async rotateSecret({ id, ...call }, deps) {
-    const { clientId } = found(await findRecord(deps.sql, tenants, id));
-    const { secret } = await renewSecret({ ...secretOf(id), clientId }, call, deps);
-    return { secret };
-  },
 });
-
-function secretOf(ownerId: string): SecretOwner {
-  return { kind: "tenant", ownerId, purpose: "webhook" };
-}
 
 type Refuse = Call<typeof webhookEndpoints.test>["refuse"];
 
 /** Refuses at once, because no worker would ever send the webhook. */
-async function requireReachable(tenantId: string, refuse: Refuse, { sql }: Deps): Promise<void> {
-  const { isActive, webhookUrl } = found(await findRecord(sql, tenants, tenantId));
+async function requireReachable(client: string, refuse: Refuse, { sql }: Deps): Promise<void> {
+  const { isActive, webhookUrl } = found(await findRecord(sql, tenants, client));
   if (webhookUrl === null) throw refuse("no-webhook-address");
   if (!isActive) throw refuse("tenant-inactive");
 }

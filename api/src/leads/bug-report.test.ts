@@ -3,7 +3,7 @@ import { BugReport, BugReportProgress } from "@scm/contract";
 import { makeBugReport } from "@scm/db";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
-import { aBugReport, aTenantOf, anInstanceOf, tokenOf } from "../test-clients.ts";
+import { aBugReport, aClientOf, aTenantOf, tokenOf } from "../test-clients.ts";
 
 const api = await startTestApi();
 const operator = await api.login();
@@ -43,11 +43,9 @@ describe("202: a report is taken", () => {
     expect(answer.json).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     const { id } = Object(answer.json);
     const stored = await api.sql`
-      select client_id, tenant_id, scm_instance_id, body from bug_report_submissions
-      where id = ${id}`;
-    expect(stored).toEqual([
-      { clientId: tenant.clientId, tenantId: tenant.id, scmInstanceId: null, body: full },
-    ]);
+      select client_id, sender, body from bug_report_submissions where id = ${id}`;
+    const sender = { kind: "tenant", id: tenant.id, name: "tarcza" };
+    expect(stored).toEqual([{ clientId: tenant.clientId, sender, body: full }]);
     const events = await api.sql`select event, payload from outbox where subject_id = ${id}`;
     expect(events).toEqual([{ event: "bug-report.received", payload: {} }]);
   });
@@ -60,13 +58,13 @@ describe("202: a report is taken", () => {
     expect(record.sender).toEqual({
       kind: "tenant",
       id: tenant.id,
-      name: "KS Tarcza",
+      name: "tarcza",
       email: "a@klub.example",
     });
   });
 
   test("the record of an instance's report names the instance", async () => {
-    const instance = await anInstanceOf(api);
+    const instance = await aClientOf(api, "scm-instance");
     const ofInstance = await tokenOf(api, instance);
 
     const record = await recordOf(await send(aBugReport(), ofInstance.header));
@@ -74,7 +72,7 @@ describe("202: a report is taken", () => {
     expect(record.sender).toEqual({
       kind: "scm-instance",
       id: instance.id,
-      name: "Tarcza 2",
+      name: "tarcza",
       email: "a@klub.example",
     });
   });

@@ -18,13 +18,13 @@ const creations = [
   ...forms.map((form) => ({ ...form, table: "leads", headers: {} })),
   {
     path: "/api/admin/tenants",
-    table: "tenants",
+    table: "clients",
     body: async () => ({ ...aTenant(), orderId: null }),
     headers: session,
   },
   {
     path: "/api/admin/scm-instances",
-    table: "scm_instances",
+    table: "clients",
     body: async () => anScmInstance(),
     headers: session,
   },

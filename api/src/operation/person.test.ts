@@ -12,7 +12,7 @@ const { newRecord } = validCallsOf(api);
 
 beforeEach(async () => {
   await api.sql`
-    truncate leads, bug_report_groups, bug_report_submissions, outbox, tenants, scm_instances,
+    truncate leads, bug_report_groups, bug_report_submissions, outbox, clients,
       testimonials, erasures cascade`;
   await api.sql`delete from operators where email <> ${operator.email}`;
 });

@@ -1,5 +1,14 @@
 import { Dashboard } from "@scm/contract";
-import { aBetaSignup, aContact, aDemoBooking, aLead, anOrder, aSlot, idOf } from "@scm/testing";
+import {
+  aBetaSignup,
+  aContact,
+  aDemoBooking,
+  aLead,
+  anOrder,
+  aSlot,
+  aStoredClient,
+  idOf,
+} from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
@@ -7,7 +16,7 @@ const api = await startTestApi();
 const session = await api.login();
 
 beforeEach(async () => {
-  for (const table of ["leads", "slots", "tenants"]) await api.sql`delete from ${api.sql(table)}`;
+  for (const table of ["leads", "slots", "clients"]) await api.sql`delete from ${api.sql(table)}`;
 });
 
 async function read(): Promise<Dashboard> {
@@ -48,9 +57,10 @@ test("each kind is counted, whatever its status", async () => {
   await submit("/api/beta-test-signup", aBetaSignup());
   await book("2042-01-13T08:00:00.000Z");
   for (const title of ["a", "c"]) await aLead(api.sql, "bug-report", { title });
-  await api.sql`
-    insert into tenants (tenant_name, club_name, contact_email, is_active)
-    values ('a', 'KS', 'a@b.pl', true), ('b', 'KS', 'a@b.pl', true), ('c', 'KS', 'a@b.pl', false)`;
+  for (const status of ["active", "active", "inactive"]) {
+    await aStoredClient(api.sql, "tenant", { status });
+  }
+  await aStoredClient(api.sql, "scm-instance");
 
   const { counters, overview } = await read();
 

@@ -116,7 +116,7 @@ create table leads (
   -- address.
   email text constraint leads_email_length check (char_length(email) between 1 and 254),
   phone line_text,
-  -- Of a bug report the name of the tenant or instance that sent it.
+  -- Of a bug report the name of the client that sent it.
   club_name line_text,
   -- The subject of a contact, or the title of a bug report.
   about line_text,
@@ -342,9 +342,8 @@ create table bug_report_submissions (
   id uuid primary key default uuid_v7(),
   -- No reference: a report outlives the client that sent it.
   client_id text not null,
-  tenant_id uuid,
-  scm_instance_id uuid,
-  sender_name text not null,
+  -- Kind, id and name of the client, for the record.
+  sender jsonb not null,
   body jsonb,
   key text constraint bug_report_submissions_key_length check (char_length(key) between 1 and 255),
   fingerprint bytea not null,

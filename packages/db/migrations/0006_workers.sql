@@ -180,13 +180,8 @@ as $$
   from site_content, lateral (select content #> '{event,host}' as host) as event
   where lower(host ->> 'email') = address or plain_text(host ->> 'name') = full_name
   union all
-  select 'tenants', id, 'address', jsonb_build_object('tenant_name', tenant_name,
-    'contact_email', contact_email, 'contact_phone', contact_phone, 'created_at', created_at)
-  from tenants where lower(contact_email) = address
-  union all
-  select 'scm_instances', id, 'address', jsonb_build_object('instance_name', instance_name,
-    'contact_email', contact_email, 'created_at', created_at)
-  from scm_instances where lower(contact_email) = address
+  select replace(kind, '-', '_') || 's', id, 'address', to_jsonb(clients)
+  from clients where lower(contact_email) = address
   union all
   select 'visitor_links', id, 'address', jsonb_build_object('address', visitor_links.address,
     'created_at', created_at, 'expires_at', expires_at,
@@ -323,10 +318,8 @@ create function erase_account(traces person_trace[]) returns void
 language plpgsql
 as $$
 begin
-  update tenants set contact_email = 'erased@invalid', contact_phone = null
-  where id in (select id from unnest(traces) where place = 'tenants');
-  update scm_instances set contact_email = 'erased@invalid'
-  where id in (select id from unnest(traces) where place = 'scm_instances');
+  update clients set contact_email = 'erased@invalid', contact_phone = null
+  where id in (select id from unnest(traces) where place in ('tenants', 'scm_instances'));
   update operators set email = 'erased-' || id || '@invalid', password_hash = 'erased'
   where id in (select id from unnest(traces) where place = 'operators');
   delete from sessions

@@ -3,15 +3,25 @@ export * from "./access/operators.ts";
 export * from "./access/passkeys.ts";
 export * from "./access/sessions.ts";
 export * from "./clients/access-tokens.ts";
-export * from "./clients/client-secrets.ts";
+export {
+  scmInstances,
+  tenants,
+  type ClientKind,
+  type ClientTable,
+} from "./clients/client-table.ts";
+export * from "./clients/clients.ts";
 export {
   emitMissingCredentials,
+  findClientId,
   issueCredentials,
-  type ClientKind,
+  listSecretsToCheck,
+  pruneClientSecrets,
+  rotateSecret,
+  takeSealedSecret,
+  validSecretsMax,
+  type SecretPurpose,
 } from "./clients/credentials.ts";
-export * from "./clients/scm-instances.ts";
 export * from "./clients/sealed-columns.ts";
-export * from "./clients/tenants.ts";
 export * from "./clients/webhook-deliveries.ts";
 export { lockedInOrder } from "./batches.ts";
 export { connect, isContended, isUnavailable, type Sql } from "./connect.ts";

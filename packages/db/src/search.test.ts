@@ -1,8 +1,7 @@
 import { FoundRecord, referenceOf, type FoundKind } from "@scm/contract";
-import { aLead, openTestDatabase } from "@scm/testing";
+import { aLead, aStoredClient, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { scmInstances } from "./clients/scm-instances.ts";
-import { tenants } from "./clients/tenants.ts";
+import { scmInstances, tenants } from "./clients/client-table.ts";
 import { leadTables } from "./leads/lead-tables.ts";
 import { listRecords } from "./record-table.ts";
 import { parseSearch, searchRecords } from "./search.ts";
@@ -10,26 +9,16 @@ import { parseSearch, searchRecords } from "./search.ts";
 const { sql } = await openTestDatabase();
 
 beforeEach(async () => {
-  await sql`truncate leads, tenants, scm_instances cascade`;
+  await sql`truncate leads, clients cascade`;
 });
 
 type Given = { name?: string; club?: string; phone?: string | null; title?: string };
 
-const clients = {
-  tenant: ({ name = "anna", club = "KS", phone = null }: Given) => sql<[{ id: string }]>`
-    insert into tenants (tenant_name, club_name, contact_email, contact_phone)
-    values (${name}, ${club}, 'a@b.example', ${phone}) returning id`,
-  "scm-instance": ({ name = "anna", club = "KS" }: Given) => sql<[{ id: string }]>`
-    insert into scm_instances (instance_name, club_name, contact_email, license_type)
-    values (${name}, ${club}, 'a@b.example', 'small') returning id`,
-};
-
 async function insert(kind: FoundKind, given: Given = {}): Promise<string> {
-  if (kind === "tenant" || kind === "scm-instance") {
-    const [{ id }] = await clients[kind](given);
-    return id;
-  }
   const { name = "Anna", club = "KS", phone = null, title = "Błąd" } = given;
+  if (kind === "tenant" || kind === "scm-instance") {
+    return aStoredClient(sql, kind, { name, club_name: club, contact_phone: phone });
+  }
   const sender = { name, email: "a@b.example" };
   const withClub = { ...sender, clubName: club, phone };
   return aLead(
@@ -218,7 +207,7 @@ test("two tenants and two instances come before the leads, also before newer one
 
 test("a deleted instance is not found", async () => {
   const id = await insert("scm-instance", { name: "grunwald" });
-  await sql`update scm_instances set deleted_at = now() where id = ${id}`;
+  await sql`update clients set deleted_at = now() where id = ${id}`;
 
   expect(await idsFor("grunwald")).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** One search over the leads of all kinds, tenants and instances. */
+/** One search over all leads and clients. */
 import { foundMax, isReference, LeadKind, type FoundRecord } from "@scm/contract";
-import { isThere } from "./clients/credentials.ts";
+import { isThere } from "./clients/client-table.ts";
 import type { Sql } from "./connect.ts";
 import { searchWords, textFilter } from "./record-list.ts";
 
-/** Of so many of the newest leads that match, each kind gets its share. */
+/** Of so many of the newest leads and clients that match, each kind gets its share. */
 const sharedMax = 500;
 
 /** This many tenants, and as many instances, come before the leads. */
@@ -43,12 +43,8 @@ function selectsOf(sql: Sql, { words, references, orderNumber }: Sought) {
       where kind in ${sql(kinds)} and ${textFilter(sql, words)}
       order by id desc limit ${sharedMax})`,
     sql`(
-      select 'tenant', id, tenant_name, club_name, status, created_at, false from tenants
-      where ${textFilter(sql, words)} order by id desc limit ${foundMax})`,
-    sql`(
-      select 'scm-instance', id, instance_name, club_name, status, created_at, false
-      from scm_instances
-      where ${isThere(sql)} and ${textFilter(sql, words)} order by id desc limit ${foundMax})`,
+      select kind, id, name, club_name, status, created_at, false from clients
+      where ${isThere(sql)} and ${textFilter(sql, words)} order by id desc limit ${sharedMax})`,
     ...(references.length > 0
       ? [
           sql`(

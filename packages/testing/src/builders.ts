@@ -11,7 +11,7 @@ import {
   type ScmInstanceCreation,
   type TenantCreation,
 } from "@scm/contract";
-import type { insertOrder, Sql, Submitted } from "@scm/db";
+import type { ClientKind, insertOrder, Sql, Submitted } from "@scm/db";
 import type { z } from "zod";
 
 /** The example that the contract documents. */
@@ -145,6 +145,19 @@ export function anScmInstance(own: Partial<ScmInstanceCreation> = {}): ScmInstan
     webhookUrl: "https://klub.example/hook",
     ...own,
   };
+}
+
+/** Stores a client without an event and without credentials. @returns its id */
+export async function aStoredClient(
+  sql: Sql,
+  kind: ClientKind,
+  own: Readonly<Record<string, string | Date | null>> = {},
+): Promise<string> {
+  const plan = kind === "tenant" ? { plan: "basic", max_users: 50 } : { plan: "small" };
+  const texts = { name: "tarcza", club_name: "KS Tarcza", contact_email: "a@klub.example" };
+  const [{ id }] = await sql<[{ id: string }]>`
+    insert into clients ${sql({ kind, ...plan, ...texts, ...own })} returning id`;
+  return id;
 }
 
 /** Has every field. */

@@ -1,6 +1,7 @@
 /** A person with data in every column that can hold some. */
 import { leadDetails, LeadKind } from "@scm/contract";
 import { personalData, type Sql } from "@scm/db";
+import { aStoredClient } from "./builders.ts";
 import { aLead } from "./leads.ts";
 
 /** Each text about the person begins with this word, and names its column. */
@@ -20,8 +21,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   order_authorized_persons: ["first_name", "last_name"],
   bug_report_submissions: ["body"],
   deliveries: ["receiver"],
-  tenants: ["contact_email"],
-  scm_instances: ["contact_email"],
+  clients: ["contact_email"],
   visitor_links: ["address"],
   testimonials: ["author_name", "consents"],
   site_content: ["content"],
@@ -43,6 +43,12 @@ export const canaryTexts = () => [
   ...canaryDetails.map(({ kind, key }) => canaryIn(kind, key)),
 ];
 
+/** Not every kind of lead is about something in words, and only tenants have a telephone. */
+const rowsWith: Readonly<Record<string, string>> = {
+  about: "about is not null",
+  contact_phone: "kind = 'tenant'",
+};
+
 /** The tables and columns with a text of their own, in `aPersonEverywhere`. */
 export const canaryColumns = Object.entries(personalData).flatMap(([table, { personal }]) =>
   personal
@@ -59,9 +65,10 @@ export async function aPersonEverywhere(sql: Sql): Promise<void> {
   await insertLeads(sql);
   await insertOthers(sql);
   for (const { table, column } of canaryColumns) {
-    // Not every kind of lead is about something in words.
-    const isThere = column === "about" ? sql`where about is not null` : sql``;
-    await sql`update ${sql(table)} set ${sql(column)} = ${canaryIn(table, column)} ${isThere}`;
+    const isThere = rowsWith[column] ?? "true";
+    await sql`
+      update ${sql(table)} set ${sql(column)} = ${canaryIn(table, column)}
+      where ${sql.unsafe(isThere)}`;
   }
   for (const { kind, key } of canaryDetails) {
     await sql`
@@ -104,8 +111,8 @@ async function insertLeads(sql: Sql): Promise<void> {
     on conflict do nothing`;
   const body = { title: canary.mark, description: canary.mark, reporterEmail: email };
   await sql`
-    insert into bug_report_submissions (client_id, sender_name, body, fingerprint)
-    values ('tenant_1', 'tarcza', ${sql.json(body)}, '')`;
+    insert into bug_report_submissions (client_id, sender, body, fingerprint)
+    values ('tenant_1', '{}', ${sql.json(body)}, '')`;
   await sql`
     insert into lead_events (lead_id, status_from, status_to) values (${contact}, 'new', 'new')`;
   await sql`
@@ -118,12 +125,8 @@ async function insertLeads(sql: Sql): Promise<void> {
 
 async function insertOthers(sql: Sql): Promise<void> {
   const { email } = canary;
-  await sql`
-    insert into tenants (tenant_name, club_name, contact_email)
-    values ('tarcza', 'KS Tarcza', ${email})`;
-  await sql`
-    insert into scm_instances (instance_name, club_name, contact_email, license_type)
-    values ('tarcza', 'KS Tarcza', ${email}, 'small')`;
+  await aStoredClient(sql, "tenant", { contact_email: email });
+  await aStoredClient(sql, "scm-instance", { contact_email: email });
   await sql`
     insert into testimonials
       (club_name, short_testimonial, full_testimonial, author_name, author_position, is_active,

@@ -1,4 +1,4 @@
-import { findRecord, insertScmInstance, insertTenant, scmInstances, tenants } from "@scm/db";
+import { findClientId, insertClient, scmInstances, tenants } from "@scm/db";
 import { aTenant, anScmInstance } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openHandling } from "../handling.fixture.ts";
@@ -9,8 +9,7 @@ const { clientSecrets, webhookSecrets } = handling;
 
 beforeEach(async () => {
   await sql`delete from outbox`;
-  await sql`delete from tenants`;
-  await sql`delete from scm_instances`;
+  await sql`delete from clients`;
 });
 
 type Issued = {
@@ -23,21 +22,20 @@ type Issued = {
   expiresAt: string | null;
 };
 
-function issuedTo(ownerId: string) {
+function issuedTo(client: string) {
   return sql<Issued[]>`
-    select credentials.client_id, signing.id as webhook_secret_id,
+    select client_id, signing.id as webhook_secret_id,
       signing.secret_sealed as webhook_secret_sealed, token.id as secret_id, token.secret_hash,
       token.secret_sealed, token.expires_at
-    from credentials
-      left join client_secrets as token
-        on token.client_id = credentials.client_id and token.purpose = 'token'
+    from clients
+      join client_secrets as token on token.client = clients.id and token.purpose = 'token'
       left join client_secrets as signing
-        on signing.client_id = credentials.client_id and signing.purpose = 'webhook'
-    where coalesce(tenant_id, scm_instance_id) = ${ownerId}`;
+        on signing.client = clients.id and signing.purpose = 'webhook'
+    where clients.id = ${client} and client_id is not null`;
 }
 
-async function onlyPairOf(ownerId: string): Promise<Issued> {
-  const [pair, ...others] = await issuedTo(ownerId);
+async function onlyPairOf(client: string): Promise<Issued> {
+  const [pair, ...others] = await issuedTo(client);
   if (!pair || others.length > 0) throw new Error(`${others.length + 1} pairs, or none`);
   return pair;
 }
@@ -45,23 +43,13 @@ async function onlyPairOf(ownerId: string): Promise<Issued> {
 const kinds = [
   {
     kind: "tenant",
-    table: "tenants",
     idForm: /^tenant_[0-9a-f]{24}$/,
-    create: () => insertTenant(sql, { ...aTenant(), operatorId }),
-    read: async (id: string) => {
-      const tenant = await findRecord(sql, tenants, id);
-      return tenant?.clientId;
-    },
+    create: () => insertClient(sql, tenants, { ...aTenant(), operatorId }),
   },
   {
     kind: "scm-instance",
-    table: "scm_instances",
     idForm: /^system_[0-9a-f]{24}$/,
-    create: () => insertScmInstance(sql, { ...anScmInstance(), operatorId }),
-    read: async (id: string) => {
-      const instance = await findRecord(sql, scmInstances, id);
-      return instance?.apiKey;
-    },
+    create: () => insertClient(sql, scmInstances, { ...anScmInstance(), operatorId }),
   },
 ] as const;
 
@@ -70,10 +58,10 @@ function signingSecretOf({ webhookSecretId, webhookSecretSealed }: Issued): stri
   return webhookSecrets.open(webhookSecretSealed, webhookSecretId);
 }
 
-describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
+describe.each(kinds)("a $kind", ({ kind, idForm, create }) => {
   test("has no credentials until the worker issues an id and secrets in their own forms", async () => {
     const { id } = await create();
-    expect(await read(id)).toBeNull();
+    expect(await findClientId(sql, { kind, id })).toEqual({ clientId: null });
 
     expect(await handleNew()).toEqual(["done"]);
 
@@ -87,7 +75,7 @@ describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
     expect(signingSecretOf(pair) ?? "none").toMatch(
       kind === "tenant" ? /^whsec_[A-Za-z0-9+/]{43}=$/ : /^none$/,
     );
-    expect(await read(id)).toBe(clientId);
+    expect(await findClientId(sql, { kind, id })).toEqual({ clientId });
   });
 
   test("keeps its first pair when its event is handled or emitted again", async () => {
@@ -117,7 +105,7 @@ describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
   test("gets nothing over a connection that is cut off, and one pair from the retry", async () => {
     const { id } = await create();
 
-    const { outcome, handleAgain } = await handleCutOff({ table, id });
+    const { outcome, handleAgain } = await handleCutOff(id);
 
     expect(outcome).toBe("retry");
     expect(await issuedTo(id)).toEqual([]);
@@ -128,11 +116,10 @@ describe.each(kinds)("a $kind", ({ kind, table, idForm, create, read }) => {
 
   test("that was deleted meanwhile gets nothing, and its event is done", async () => {
     const { id } = await create();
-    await sql`delete from ${sql(table)} where id = ${id}`;
+    await sql`delete from clients where id = ${id}`;
 
     expect(await handleNew({ times: 2 })).toEqual(["done", "done"]);
 
-    expect(await sql`select from credentials`).toHaveLength(0);
     expect(await sql`select from client_secrets`).toHaveLength(0);
   });
 

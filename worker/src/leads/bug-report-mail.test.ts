@@ -1,12 +1,11 @@
 /** Mails about bug reports, sent over SMTP. */
-import { insertTenant } from "@scm/db";
-import { aBugReport, aTenant, readMail, receivedMails } from "@scm/testing";
+import { aBugReport, aStoredClient, readMail, receivedMails } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling, staffEmails } from "../handling.fixture.ts";
 import { openMailing } from "../mailing.fixture.ts";
 import { submitBugReport } from "./bug-report.fixture.ts";
 
-const { sql, operatorId, handleNew } = await openHandling();
+const { sql, handleNew } = await openHandling();
 const { mailbox, mailer, untilSettled } = await openMailing(sql);
 
 beforeEach(async () => {
@@ -19,8 +18,8 @@ async function newestMailTo(receiver: string) {
 }
 
 test("each address of the staff gets one mail with the link, and the reporter gets none", async () => {
-  const { id: ownerId } = await insertTenant(sql, { ...aTenant(), operatorId });
-  const id = await submitBugReport(sql, { kind: "tenant", ownerId });
+  const sender = { kind: "tenant", id: await aStoredClient(sql, "tenant") } as const;
+  const id = await submitBugReport(sql, sender);
 
   await handleNew({ times: 2, mailer });
 

@@ -1,6 +1,6 @@
 import type { BugReportStatus } from "@scm/contract";
-import { insertScmInstance, insertTenant, updateBugReportStatus } from "@scm/db";
-import { aLead, aTenant, anScmInstance } from "@scm/testing";
+import { updateBugReportStatus, type ClientKind } from "@scm/db";
+import { aLead, aStoredClient } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling } from "../handling.fixture.ts";
 import { submitBugReport, type Sender } from "./bug-report.fixture.ts";
@@ -10,8 +10,7 @@ const { sql, operatorId, handleNew } = await openHandling();
 beforeEach(async () => {
   await sql`delete from outbox`;
   await sql`truncate leads, bug_report_groups, bug_report_submissions cascade`;
-  await sql`delete from tenants`;
-  await sql`delete from scm_instances`;
+  await sql`delete from clients`;
 });
 
 async function reportOf(sender: Sender): Promise<string> {
@@ -20,9 +19,9 @@ async function reportOf(sender: Sender): Promise<string> {
   return id;
 }
 
-async function tenantWith(own: { webhookUrl?: undefined } = {}): Promise<Sender> {
-  const tenant = await insertTenant(sql, { ...aTenant(own), operatorId });
-  return { kind: "tenant", ownerId: tenant.id };
+async function aSender(kind: ClientKind = "tenant", own: Record<string, null | string> = {}) {
+  const address = { webhook_url: "https://klub.example/hook" };
+  return { kind, id: await aStoredClient(sql, kind, { ...address, ...own }) };
 }
 
 function setStatus(id: string, status: BugReportStatus) {
@@ -31,11 +30,11 @@ function setStatus(id: string, status: BugReportStatus) {
 }
 
 function webhooks() {
-  return sql`select tenant_id, type, data, state from webhook_deliveries order by id`;
+  return sql`select client, type, data, state from webhook_deliveries order by id`;
 }
 
 test("a status that is handled twice makes one webhook due and wakes the sender", async () => {
-  const sender = await tenantWith();
+  const sender = await aSender();
   const id = await reportOf(sender);
   let woken = 0;
 
@@ -47,7 +46,7 @@ test("a status that is handled twice makes one webhook due and wakes the sender"
   expect(woken).toBe(2);
   expect(await webhooks()).toEqual([
     {
-      tenantId: sender.ownerId,
+      client: sender.id,
       type: "bug-report.status-changed",
       data: { id, status: "resolved" },
       state: "pending",
@@ -56,7 +55,7 @@ test("a status that is handled twice makes one webhook due and wakes the sender"
 });
 
 test("each status gets a webhook, even if the next is stored before it is handled", async () => {
-  const id = await reportOf(await tenantWith());
+  const id = await reportOf(await aSender());
 
   await setStatus(id, "in_progress");
   await setStatus(id, "resolved");
@@ -68,25 +67,17 @@ test("each status gets a webhook, even if the next is stored before it is handle
   ]);
 });
 
-test("a tenant without an address, or one that is inactive, gets no webhook", async () => {
-  const silent = await reportOf(await tenantWith({ webhookUrl: undefined }));
-  const inactive = await tenantWith();
-  const ofInactive = await reportOf(inactive);
-  await sql`update tenants set is_active = false where id = ${inactive.ownerId}`;
+test.each<[string, () => Promise<string>]>([
+  [
+    "a tenant without an address",
+    async () => reportOf(await aSender("tenant", { webhook_url: null })),
+  ],
+  ["an inactive tenant", async () => reportOf(await aSender("tenant", { status: "inactive" }))],
+  ["an instance", async () => reportOf(await aSender("scm-instance"))],
+  ["nobody", () => aLead(sql, "bug-report")],
+])("a report of %s makes no webhook due", async (_, aReport) => {
+  await setStatus(await aReport(), "resolved");
 
-  for (const id of [silent, ofInactive]) await setStatus(id, "resolved");
-
-  expect(await handleNew()).toEqual(["done", "done"]);
-  expect(await webhooks()).toEqual([]);
-});
-
-test("a report by an instance, or without a sender, makes no webhook due", async () => {
-  const instance = await insertScmInstance(sql, { ...anScmInstance(), operatorId });
-  const ofInstance = await reportOf({ kind: "scm-instance", ownerId: instance.id });
-  const unsent = await aLead(sql, "bug-report");
-
-  for (const id of [ofInstance, unsent]) await setStatus(id, "resolved");
-
-  expect(await handleNew()).toEqual(["done", "done"]);
+  expect(await handleNew()).toEqual(["done"]);
   expect(await webhooks()).toEqual([]);
 });

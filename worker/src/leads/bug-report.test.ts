@@ -1,40 +1,22 @@
 import { BugReport, type BugReportSubmission } from "@scm/contract";
-import { bugReports, findRecord, insertScmInstance, insertTenant, newId } from "@scm/db";
-import { aBugReport, aTenant, anScmInstance } from "@scm/testing";
+import { bugReports, findRecord, newId, type ClientKind } from "@scm/db";
+import { aBugReport, aStoredClient } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openHandling, staffEmails } from "../handling.fixture.ts";
 import { submitBugReport } from "./bug-report.fixture.ts";
 
-const { sql, operatorId, handle, handleNew, handleNewAtOnce, handleCutOff } = await openHandling();
+const { sql, handle, handleNew, handleNewAtOnce, handleCutOff } = await openHandling();
 
 beforeEach(async () => {
   await sql`delete from outbox`;
   await sql`truncate leads, bug_report_groups, bug_report_submissions cascade`;
-  await sql`delete from scm_instances`;
-  await sql`delete from tenants`;
+  await sql`delete from clients`;
 });
 
-const senders = [
-  {
-    kind: "tenant",
-    table: "tenants",
-    name: aTenant().tenantName,
-    create: () => insertTenant(sql, { ...aTenant(), operatorId }),
-  },
-  {
-    kind: "scm-instance",
-    table: "scm_instances",
-    name: anScmInstance().instanceName,
-    create: () => insertScmInstance(sql, { ...anScmInstance(), operatorId }),
-  },
-] as const;
-type NewSender = Pick<(typeof senders)[number], "kind" | "create">;
-
 /** Stores a report of a new sender, whose event is the only one. */
-async function received({ kind, create }: NewSender, own: Partial<BugReportSubmission> = {}) {
-  const { id: ownerId } = await create();
-  await sql`delete from outbox`;
-  return { id: await submitBugReport(sql, { kind, ownerId }, own), ownerId };
+async function received(kind: ClientKind, own: Partial<BugReportSubmission> = {}) {
+  const client = await aStoredClient(sql, kind);
+  return { id: await submitBugReport(sql, { kind, id: client }, own), client };
 }
 
 function due() {
@@ -43,9 +25,9 @@ function due() {
 
 const staffMails = staffEmails.map((receiver) => ({ template: "bug-report.to-staff", receiver }));
 
-describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
+describe.each(["tenant", "scm-instance"] as const)("a report of a %s", (kind) => {
   test("becomes a record with its own id and time, every field and its sender", async () => {
-    const { id, ownerId } = await received(sender);
+    const { id, client } = await received(kind);
     const [kept] = await sql<[{ createdAt: string }]>`
       update bug_report_submissions set created_at = created_at - interval '1 minute'
       returning created_at`;
@@ -57,7 +39,7 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
       ...aBugReport(),
       id,
       createdAt: kept.createdAt,
-      sender: { kind: sender.kind, id: ownerId, name, email: aTenant().contactEmail },
+      sender: { kind, id: client, name: "tarcza", email: "a@klub.example" },
       status: "open",
       adminNotes: null,
       owner: null,
@@ -72,7 +54,7 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
   });
 
   test("is made and mailed once when ten workers handle five events about it", async () => {
-    const { id } = await received(sender);
+    const { id } = await received(kind);
     await sql`select emit('bug-report.received', ${id}) from generate_series(1, 4)`;
 
     const outcomes = await handleNewAtOnce();
@@ -84,19 +66,19 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
   });
 
   test("leaves its id and sender in the submission, but no text", async () => {
-    const { id } = await received(sender);
+    const { id, client } = await received(kind);
 
     await handleNew();
 
-    expect(await sql`select id, body, sender_name from bug_report_submissions`).toEqual([
-      { id, body: null, senderName: name },
+    expect(await sql`select id, body, sender from bug_report_submissions`).toEqual([
+      { id, body: null, sender: { kind, id: client, name: "tarcza" } },
     ]);
   });
 
   test("survives a connection that is cut off, and is made by the retry", async () => {
-    const { id, ownerId } = await received(sender);
+    const { id, client } = await received(kind);
 
-    const { outcome, handleAgain } = await handleCutOff({ table, id: ownerId });
+    const { outcome, handleAgain } = await handleCutOff(client);
 
     expect(outcome).toBe("retry");
     expect(await sql`select body from bug_report_submissions`).toEqual([{ body: aBugReport() }]);
@@ -108,13 +90,13 @@ describe.each(senders)("a report of a $kind", ({ table, name, ...sender }) => {
   });
 
   test("sets the sender's last activity to its own time, but never back", async () => {
-    const { id, ownerId } = await received(sender);
+    const { id, client } = await received(kind);
     await sql`
       update bug_report_submissions set created_at = '2026-01-02T03:04:05.000Z' where id = ${id}`;
 
     await handleNew();
 
-    const lastActivity = () => sql`select last_activity from ${sql(table)} where id = ${ownerId}`;
+    const lastActivity = () => sql`select last_activity from clients where id = ${client}`;
     expect(await lastActivity()).toEqual([{ lastActivity: "2026-01-02T03:04:05.000Z" }]);
     // An older report that is made later.
     await sql`delete from leads`;
@@ -136,7 +118,7 @@ test("a field that was left empty is null in the record", async () => {
     expectedBehavior: undefined,
     actualBehavior: undefined,
   };
-  const { id } = await received(senders[0], left);
+  const { id } = await received("tenant", left);
 
   await handleNew();
 
@@ -145,25 +127,20 @@ test("a field that was left empty is null in the record", async () => {
 });
 
 test("a report of an instance that was pruned meanwhile is made under its name", async () => {
-  const { id, ownerId } = await received(senders[1]);
-  await sql`delete from scm_instances where id = ${ownerId}`;
+  const { id, client } = await received("scm-instance");
+  await sql`delete from clients where id = ${client}`;
 
   expect(await handleNew({ times: 2 })).toEqual(["done", "done"]);
 
   expect(await findRecord(sql, bugReports, id)).toMatchObject({
     // The instance's e-mail address is gone with it.
-    sender: {
-      kind: "scm-instance",
-      id: ownerId,
-      name: anScmInstance().instanceName,
-      email: null,
-    },
+    sender: { kind: "scm-instance", id: client, name: "tarcza", email: null },
   });
   expect(await due()).toEqual(staffMails);
 });
 
 test("a retry after a crash between record and mails makes the mails due", async () => {
-  const { id } = await received(senders[0]);
+  const { id } = await received("tenant");
   await handleNew();
   await sql`delete from deliveries`;
   await sql`update outbox set state = 'dispatched'`;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { WebhookEvent } from "@scm/contract";
 import type { Loop } from "@scm/runtime";
-import { openTestDatabase, until } from "@scm/testing";
+import { aStoredClient, openTestDatabase, until } from "@scm/testing";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startReceiver, type Answer } from "./receiver.fixture.ts";
@@ -17,7 +17,7 @@ const world: { answer: () => Answer | Promise<Answer>; lines: string[]; sender?:
 const receiver = await startReceiver(() => world.answer());
 
 beforeEach(async () => {
-  await sql`truncate tenants cascade`;
+  await sql`truncate clients cascade`;
   world.answer = () => ({ status: 204 });
   world.lines.length = 0;
   receiver.received.length = 0;
@@ -34,21 +34,16 @@ function start(own: Partial<Parameters<typeof startWebhookSender>[0]> = {}): Loo
 
 /** Inserts a tenant with this address and a due webhook. Returns the webhook's id. */
 async function aWebhook(url = receiver.url, type = "test"): Promise<string> {
-  const [clientId, secretId] = [`club_${crypto.randomUUID()}`, crypto.randomUUID()];
+  const secretId = crypto.randomUUID();
   const data = type === "test" ? {} : { id: crypto.randomUUID(), status: "resolved" };
+  const client = await aStoredClient(sql, "tenant", { webhook_url: url });
   const [webhook] = await sql<{ id: string }[]>`
-    with tenant as (
-      insert into tenants (tenant_name, club_name, contact_email, webhook_url)
-      values ('KS Tarcza', 'KS Tarcza', 'anna@klub.example', ${url})
-      returning id
-    ), credential as (
-      insert into credentials (client_id, tenant_id) select ${clientId}, id from tenant
-    ), secret as (
-      insert into client_secrets (id, client_id, purpose, secret_sealed)
-      values (${secretId}, ${clientId}, 'webhook', ${`sealed of ${secretId}`})
+    with secret as (
+      insert into client_secrets (id, client, purpose, secret_sealed)
+      values (${secretId}, ${client}, 'webhook', ${`sealed of ${secretId}`})
     )
-    insert into webhook_deliveries (tenant_id, type, data)
-    select id, ${type}, ${JSON.stringify(data)}::text::jsonb from tenant
+    insert into webhook_deliveries (client, type, data)
+    values (${client}, ${type}, ${JSON.stringify(data)}::text::jsonb)
     returning id`;
   return webhook?.id ?? "";
 }
@@ -159,8 +154,7 @@ test("a secret that cannot be opened delays its own webhook only", async () => {
   const unreadable = await aWebhook();
   const [tenant] = await sql`
     select client_secrets.id as secret_id
-    from client_secrets join credentials using (client_id)
-      join webhook_deliveries using (tenant_id)
+    from client_secrets join webhook_deliveries using (client)
     where webhook_deliveries.id = ${unreadable}`;
   const other = await aWebhook();
   start({
@@ -183,9 +177,8 @@ test("a webhook is signed with those of its secrets that open", async () => {
   const id = await aWebhook();
   const old = crypto.randomUUID();
   await sql`
-    insert into client_secrets (id, client_id, purpose, secret_sealed, expires_at)
-    select ${old}, client_id, 'webhook', ${`sealed of ${old}`}, now() + interval '1 hour'
-    from credentials`;
+    insert into client_secrets (id, client, purpose, secret_sealed, expires_at)
+    select ${old}, id, 'webhook', ${`sealed of ${old}`}, now() + interval '1 hour' from clients`;
   start({
     openSecret(_, opened) {
       if (opened === old) throw new Error("unknown key");

@@ -5,7 +5,7 @@ import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { Line } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
+import { clientShared, Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
 
 /** A deletion takes effect after this time, so that its undo changes nothing for the club. */
 export const deletionDelayS = 10;
@@ -83,76 +83,69 @@ const ScmInstanceSecret = z
 
 export const scmInstanceEndpoints = {
   list: endpoint({
+    ...clientShared,
     name: "listScmInstances",
     method: "GET",
     path: "/api/admin/scm-instances",
-    tag: "Clients",
     summary: "List registered systems, newest first",
-    caller: "operator",
     query: ScmInstanceQuery,
     answer: { description: "One page of them.", page: ScmInstance, isCounted: true },
   }),
   create: endpoint({
+    ...clientShared,
     name: "createScmInstance",
     method: "POST",
     path: "/api/admin/scm-instances",
-    tag: "Clients",
     summary: "Register a system",
     details: "Its credentials follow, normally within a second: until then `apiKey` is null.",
-    caller: "operator",
     body: ScmInstanceCreation,
     answer: { status: 201, description: "The system.", schema: ScmInstance },
   }),
   read: endpoint({
+    ...clientShared,
     name: "readScmInstance",
     method: "GET",
     path: "/api/admin/scm-instances/:id",
-    tag: "Clients",
     summary: "Read a registered system",
-    caller: "operator",
     answer: { description: "The system.", schema: ScmInstance },
   }),
   delete: endpoint({
+    ...clientShared,
     name: "deleteScmInstance",
     method: "DELETE",
     path: "/api/admin/scm-instances/:id",
-    tag: "Clients",
     summary: "Delete a system",
     details:
       "It is gone after 10 seconds, with its credentials; until then a restoration changes nothing for the club. What it has reported stays.",
-    caller: "operator",
     answer: { description: "Deleted.", isEmpty: true },
   }),
   restore: endpoint({
+    ...clientShared,
     name: "restoreScmInstance",
     method: "POST",
     path: "/api/admin/scm-instances/:id/restore",
-    tag: "Clients",
     summary: "Take the deletion of a system back",
     details: "Within 10 seconds. One that was not deleted stays as it is.",
-    caller: "operator",
     answer: { description: "The system as it is now.", schema: ScmInstance },
   }),
   revealSecret: endpoint({
+    ...clientShared,
     name: "revealScmInstanceSecret",
     method: "POST",
     path: "/api/admin/scm-instances/:id/secret",
-    tag: "Clients",
     summary: "Reveal the secret of a system",
     details: "Every reveal is written down.",
-    caller: "operator",
     freshProof: true,
     answer: { description: "Its credentials.", schema: ScmInstanceSecret },
     problems: ["no-credentials", "secret-unreadable"],
   }),
   rotateSecret: endpoint({
+    ...clientShared,
     name: "rotateScmInstanceSecret",
     method: "POST",
     path: "/api/admin/scm-instances/:id/secrets",
-    tag: "Clients",
     summary: "Give a system a new secret",
     details: "The one before, and the tokens got with it, go on for 24 hours.",
-    caller: "operator",
     freshProof: true,
     answer: { status: 201, description: "Its credentials from now on.", schema: ScmInstanceSecret },
     problems: ["no-credentials", "rotated-meanwhile"],

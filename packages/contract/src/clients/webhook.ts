@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { BugReportStatus } from "../leads/bug-report.ts";
+import { clientShared } from "./tenant.ts";
 
 /** The body of a webhook. */
 export const WebhookEvent = z
@@ -61,57 +62,52 @@ const WebhookSecret = z.object({ secret: z.string() }).register(documented, {
 
 export const webhookEndpoints = {
   read: endpoint({
+    ...clientShared,
     name: "readWebhooks",
     method: "GET",
     path: "/api/admin/tenants/:id/webhooks",
-    tag: "Clients",
     summary: "Read the newest 100 webhooks of a tenant",
-    caller: "operator",
     answer: { description: "The webhooks.", schema: TenantWebhooks },
   }),
   test: endpoint({
+    ...clientShared,
     name: "testWebhook",
     method: "POST",
     path: "/api/admin/tenants/:id/webhooks/test",
-    tag: "Clients",
     summary: "Send a tenant a webhook of the type `test`",
-    caller: "operator",
     answer: { status: 201, description: "It is due.", schema: WebhookDelivery },
     problems: ["no-webhook-address", "tenant-inactive"],
   }),
   resend: endpoint({
+    ...clientShared,
     name: "resendWebhook",
     method: "POST",
     path: "/api/admin/webhooks/:id/resend",
-    tag: "Clients",
     summary: "Send a webhook once more",
     details:
       "One that was not taken keeps its id, so that its receiver can tell the repetition. One that was taken goes out as a new one.",
-    caller: "operator",
     answer: { description: "It is due.", schema: WebhookDelivery },
     problems: ["no-webhook-address", "tenant-inactive"],
   }),
   revealSecret: endpoint({
+    ...clientShared,
     name: "revealWebhookSecret",
     method: "POST",
     path: "/api/admin/tenants/:id/webhooks/secret",
-    tag: "Clients",
     summary: "Reveal the secret that signs the webhooks of a tenant",
     details: "Every reveal is written down.",
-    caller: "operator",
     freshProof: true,
     answer: { description: "The secret.", schema: WebhookSecret },
     problems: ["no-credentials", "secret-unreadable"],
   }),
   rotateSecret: endpoint({
+    ...clientShared,
     name: "rotateWebhookSecret",
     method: "POST",
     path: "/api/admin/tenants/:id/webhooks/secrets",
-    tag: "Clients",
     summary: "Give a tenant a new secret for the signature of its webhooks",
     details:
       "The one before signs them as well for 24 hours: then `webhook-signature` holds a signature of each.",
-    caller: "operator",
     freshProof: true,
     answer: { status: 201, description: "The secret from now on.", schema: WebhookSecret },
     problems: ["no-credentials", "rotated-meanwhile"],

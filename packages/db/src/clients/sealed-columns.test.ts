@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createClientSecrets, createWebhookSecrets, type SecretKeys } from "@scm/runtime";
-import { openTestDatabase } from "@scm/testing";
+import { aStoredClient, openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
 import { issueCredentials } from "./credentials.ts";
@@ -15,23 +15,12 @@ function check(...keys: SecretKeys): Promise<void> {
 }
 
 async function aTenantUnder(key: Buffer): Promise<void> {
-  const [tenant] = await sql<[{ id: string }]>`
-    insert into tenants (tenant_name, club_name, contact_email)
-    values ('KS Tarcza', 'Klub Tarcza', 'a@klub.example') returning id`;
-  const [secretId, webhookSecretId] = [await newId(sql), await newId(sql)];
-  const clientId = `tenant_${randomBytes(6).toString("hex")}`;
-  const { hash, sealed } = createClientSecrets([key]).make(secretId);
+  const [tokenId, webhookId] = [await newId(sql), await newId(sql)];
   await issueCredentials(sql, {
-    kind: "tenant",
-    ownerId: tenant.id,
-    clientId,
-    secretId,
-    secretHash: hash,
-    secretSealed: sealed,
-    webhookSecret: {
-      id: webhookSecretId,
-      sealed: createWebhookSecrets([key]).make(webhookSecretId),
-    },
+    id: await aStoredClient(sql, "tenant"),
+    suffix: "1",
+    token: { id: tokenId, ...createClientSecrets([key]).make(tokenId) },
+    webhook: { id: webhookId, sealed: createWebhookSecrets([key]).make(webhookId) },
   });
 }
 

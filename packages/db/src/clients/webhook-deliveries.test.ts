@@ -2,8 +2,7 @@ import { WebhookDelivery } from "@scm/contract";
 import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
-import { aClient } from "./client.fixture.ts";
-import { rotateSecret } from "./client-secrets.ts";
+import { aClient, rotated } from "./client.fixture.ts";
 import {
   claimDueWebhooks,
   insertTestWebhook,
@@ -17,15 +16,15 @@ const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
-  await sql`delete from tenants`;
+  await sql`delete from clients`;
 });
 
 /** A tenant with a webhook address and one due webhook. */
 async function aWebhook() {
-  const { ownerId: tenantId } = await aClient(sql, "tenant");
-  const webhook = await insertTestWebhook(sql, { tenantId, operatorId });
+  const tenant = await aClient(sql, "tenant");
+  const webhook = await insertTestWebhook(sql, { client: tenant.id, operatorId });
   if (!webhook) throw new Error("no webhook was made");
-  return { tenantId, id: webhook.id, made: webhook };
+  return { tenant, id: webhook.id, made: webhook };
 }
 
 function refused(status: number) {
@@ -33,10 +32,10 @@ function refused(status: number) {
 }
 
 test("a webhook in any state parses with the contract's schema", async () => {
-  const { tenantId, id, made } = await aWebhook();
+  const { tenant, id, made } = await aWebhook();
   const states: string[] = [];
   const note = async () => {
-    const [row] = await listWebhooks(sql, tenantId);
+    const [row] = await listWebhooks(sql, tenant.id);
     states.push(WebhookDelivery.strict().parse(row).state);
     return row;
   };
@@ -56,10 +55,12 @@ test("a webhook in any state parses with the contract's schema", async () => {
 });
 
 test("a test webhook needs a tenant with an address", async () => {
-  const { ownerId: silent } = await aClient(sql, "tenant", { webhookUrl: undefined });
+  const silent = await aClient(sql, "tenant", { webhookUrl: undefined });
+  const instance = await aClient(sql, "scm-instance");
 
-  expect(await insertTestWebhook(sql, { tenantId: silent, operatorId })).toBeNull();
-  expect(await insertTestWebhook(sql, { tenantId: await newId(sql), operatorId })).toBeNull();
+  for (const client of [silent.id, instance.id, await newId(sql)]) {
+    expect(await insertTestWebhook(sql, { client, operatorId })).toBeNull();
+  }
 });
 
 test("a settled webhook can be resent with all attempts; one that is being sent is left alone", async () => {
@@ -78,7 +79,7 @@ test("a settled webhook can be resent with all attempts; one that is being sent 
 });
 
 test("a webhook that waits for a retry can be resent at once, with all attempts", async () => {
-  const { tenantId, id } = await aWebhook();
+  const { tenant, id } = await aWebhook();
   const [claimed] = await claimDueWebhooks(sql, 1);
   if (!claimed) throw new Error("none was due");
   await settleWebhook(sql, claimed, { ...refused(500), state: "pending", delayS: 3_600 });
@@ -87,16 +88,16 @@ test("a webhook that waits for a retry can be resent at once, with all attempts"
 
   expect(await claimDueWebhooks(sql, 1)).toMatchObject([{ id, attemptCount: 0 }]);
   const [entry] = await sql`
-    select action, operator_id from audit_log where subject_id = ${tenantId} order by id desc`;
+    select action, operator_id from audit_log where subject_id = ${tenant.id} order by id desc`;
   expect(entry).toEqual({ action: "webhook.resent", operatorId });
 });
 
 test("pruning deletes webhooks after 30 days, even of inactive tenants, but none that is being sent", async () => {
-  const { tenantId } = await aWebhook();
-  await sql`update tenants set is_active = false`;
+  const { tenant } = await aWebhook();
+  await sql`update clients set status = 'inactive'`;
   await sql`
-    insert into webhook_deliveries (tenant_id, type, state, created_at)
-    select ${tenantId}, 'test', state, now() - age::interval
+    insert into webhook_deliveries (client, type, state, created_at)
+    select ${tenant.id}, 'test', state, now() - age::interval
     from (values ('pending', '31 days'), ('sent', '31 days'), ('sent', '29 days'),
       ('dead', '31 days'), ('sending', '31 days')) as one (state, age)`;
 
@@ -107,23 +108,16 @@ test("pruning deletes webhooks after 30 days, even of inactive tenants, but none
 });
 
 test("a webhook is signed with every valid secret, newest first, and with no other", async () => {
-  const { tenantId: ownerId } = await aWebhook();
+  const { tenant } = await aWebhook();
   const [first] = await sql<{ id: string }[]>`
     select id from client_secrets where purpose = 'webhook'`;
-  const rotate = async () => {
-    const secretId = await newId(sql);
-    const owner = { kind: "tenant", ownerId, purpose: "webhook" } as const;
-    const made = { secretId, secretHash: null, secretSealed: `sealed ${secretId}` };
-    await rotateSecret(sql, { ...owner, operatorId, ...made });
-    return secretId;
-  };
   const claimSecrets = async () => {
     await sql`update webhook_deliveries set state = 'pending', lease_until = null`;
     const [webhook] = await claimDueWebhooks(sql, 1);
     return webhook?.secrets.map(({ id }) => id);
   };
 
-  const second = await rotate();
+  const { secretId: second } = await rotated(sql, tenant, "webhook");
   expect(await claimSecrets()).toEqual([second, first?.id]);
   await sql`update client_secrets set expires_at = now() where expires_at is not null`;
   expect(await claimSecrets()).toEqual([second]);

@@ -7,6 +7,8 @@ import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { lease, type Leased } from "../leases.ts";
+import { isReachable } from "./client-table.ts";
+import { isValid } from "./credentials.ts";
 
 /** A webhook that the caller may send, until its lease of 60 s ends. */
 export type ClaimedWebhook = Leased & {
@@ -27,7 +29,7 @@ const signaturesMax = 10;
 
 /**
  * Claims up to `limit` webhooks that are due or whose sender was killed, longest wait first. A
- * tenant has one at a time, its oldest due one, so a system that does not answer delays only its
+ * client has one at a time, its oldest due one, so a system that does not answer delays only its
  * own webhooks, and a postponed webhook delays none.
  */
 export async function claimDueWebhooks(sql: Sql, limit: number): Promise<ClaimedWebhook[]> {
@@ -40,22 +42,22 @@ export async function claimDueWebhooks(sql: Sql, limit: number): Promise<Claimed
     with due as materialized (
       select candidate.id, webhook_url, secrets
       from webhook_deliveries as candidate
-        join tenants on tenants.id = candidate.tenant_id
+        join clients on clients.id = candidate.client
         cross join lateral (${validSecrets(sql)}) as signing
       where candidate.id in (
-          select distinct on (candidate.tenant_id) candidate.id
+          select distinct on (candidate.client) candidate.id
           from webhook_deliveries as candidate
           where ${isDue}
             and not exists (
               select from webhook_deliveries as other
-              where other.tenant_id = candidate.tenant_id
+              where other.client = candidate.client
                 and other.state = 'sending' and other.lease_until > now()
             )
-          order by candidate.tenant_id, candidate.id
+          order by candidate.client, candidate.id
         )
         -- Checked again: another sender may have claimed it while this one waited for the lock.
         and ${isDue}
-        and webhook_url is not null and secrets is not null and tenants.is_active
+        and secrets is not null and ${isReachable(sql)}
       order by candidate.due_at limit ${limit} for update of candidate skip locked
     )
     update webhook_deliveries as webhook
@@ -73,11 +75,9 @@ function validSecrets(sql: Sql) {
     select json_agg(json_build_object('id', id, 'sealed', secret_sealed) order by created_at desc)
       as secrets
     from (
-      select client_secrets.id, secret_sealed, client_secrets.created_at
-      from credentials join client_secrets using (client_id)
-      where credentials.tenant_id = candidate.tenant_id and purpose = 'webhook'
-        and (expires_at is null or expires_at > now())
-      order by client_secrets.created_at desc limit ${signaturesMax}
+      select id, secret_sealed, created_at from client_secrets
+      where client = candidate.client and purpose = 'webhook' and ${isValid(sql)}
+      order by created_at desc limit ${signaturesMax}
     ) as valid`;
 }
 
@@ -115,43 +115,42 @@ export async function settleWebhook(
     where id = ${id} and fence = ${fence} and state = 'sending'`;
 }
 
-/** Makes a webhook about a report due, if its tenant is active and has an address. */
+/** Makes a webhook about a report due, if its sender gets webhooks. */
 export async function insertBugReportWebhook(
   sql: Sql,
   { outboxId, reportId, status }: { outboxId: string; reportId: string; status: string },
 ): Promise<void> {
   await sql`
-    insert into webhook_deliveries (tenant_id, outbox_id, type, data)
-    select tenants.id, ${outboxId}, 'bug-report.status-changed',
+    insert into webhook_deliveries (client, outbox_id, type, data)
+    select clients.id, ${outboxId}, 'bug-report.status-changed',
       jsonb_build_object('id', leads.id, 'status', ${status}::text)
-    from leads join tenants on tenants.id = (details #>> '{sender,id}')::uuid
-    where leads.id = ${reportId} and tenants.webhook_url is not null and tenants.is_active
+    from leads join clients on clients.id = (details #>> '{sender,id}')::uuid
+    where leads.id = ${reportId} and ${isReachable(sql)}
     on conflict on constraint webhook_deliveries_once do nothing`;
 }
 
-/** Makes a test due; null when the tenant is unknown, inactive, or has no address. */
+/** Makes a test due; null when the client is unknown or gets no webhooks. */
 export async function insertTestWebhook(
   sql: Sql,
-  { tenantId, operatorId }: { tenantId: string; operatorId: string },
+  { client, operatorId }: { client: string; operatorId: string },
 ): Promise<WebhookDelivery | null> {
   const [created] = await sql<{ id: string }[]>`
     with created as (
-      insert into webhook_deliveries (tenant_id, type)
-      select id, 'test' from tenants
-      where id = ${tenantId} and webhook_url is not null and is_active
+      insert into webhook_deliveries (client, type)
+      select id, 'test' from clients where id = ${client} and ${isReachable(sql)}
       returning id
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'webhook.tested', ${operatorId}, 'tenant', ${tenantId} from created
+      select 'webhook.tested', ${operatorId}, 'tenant', ${client} from created
     )
     select id from created`;
   return created ? findWebhook(sql, created.id) : null;
 }
 
-export async function findTenantOfWebhook(sql: Sql, id: string): Promise<string | null> {
-  const [webhook] = await sql<{ tenantId: string }[]>`
-    select tenant_id from webhook_deliveries where id = ${id}`;
-  return webhook?.tenantId ?? null;
+export async function findClientOfWebhook(sql: Sql, id: string): Promise<string | null> {
+  const [webhook] = await sql<{ client: string }[]>`
+    select client from webhook_deliveries where id = ${id}`;
+  return webhook?.client ?? null;
 }
 
 /** Makes webhooks due now, with all attempts. */
@@ -161,15 +160,12 @@ export function reviveWebhooks(sql: Sql, which: PendingQuery<Row[]>) {
     set state = 'pending', due_at = now(), attempt_count = 0, lease_until = null,
       response_status = null, last_error = null
     where ${which}
-    returning id, 'webhook.resent' as action, 'tenant' as subject_kind, tenant_id as subject_id`;
+    returning id, 'webhook.resent' as action, 'tenant' as subject_kind, client as subject_id`;
 }
 
-/** Condition: the tenant gets webhooks. Other webhooks would never be claimed. */
-export function toReachableTenant(sql: Sql) {
-  return sql`exists (
-    select from tenants
-    where tenants.id = tenant_id and is_active and webhook_url is not null
-  )`;
+/** Condition: the client gets webhooks. Other webhooks would never be claimed. */
+export function toReachable(sql: Sql) {
+  return sql`exists (select from clients where clients.id = client and ${isReachable(sql)})`;
 }
 
 /**
@@ -187,24 +183,24 @@ export async function resendWebhook(
   const [again] = await sql<{ id: string }[]>`
     with revived as (${reviveWebhooks(sql, isUnsent)}),
     copied as (
-      insert into webhook_deliveries (tenant_id, type, data)
-      select tenant_id, type, data from webhook_deliveries where id = ${id} and state = 'sent'
-      returning id, tenant_id
+      insert into webhook_deliveries (client, type, data)
+      select client, type, data from webhook_deliveries where id = ${id} and state = 'sent'
+      returning id, client
     ), again as (
-      select id, subject_id as tenant_id from revived union all select * from copied
+      select id, subject_id as client from revived union all select * from copied
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
-      select 'webhook.resent', ${operatorId}, 'tenant', tenant_id from again
+      select 'webhook.resent', ${operatorId}, 'tenant', client from again
     )
     select id from again`;
   return findWebhook(sql, again?.id ?? id);
 }
 
-/** The newest 100 webhooks of a tenant. */
-export async function listWebhooks(sql: Sql, tenantId: string): Promise<WebhookDelivery[]> {
+/** The newest 100 webhooks of a client. */
+export async function listWebhooks(sql: Sql, client: string): Promise<WebhookDelivery[]> {
   return sql<WebhookDelivery[]>`
     select ${columns(sql)} from webhook_deliveries
-    where tenant_id = ${tenantId} order by id desc limit 100`;
+    where client = ${client} order by id desc limit 100`;
 }
 
 /** Deletes up to 1,000 webhooks after 30 days, unless they are being sent. */

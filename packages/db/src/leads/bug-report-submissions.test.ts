@@ -2,7 +2,7 @@ import { BugReportProgress } from "@scm/contract";
 import { openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient } from "../clients/client.fixture.ts";
-import { deleteScmInstance } from "../clients/scm-instances.ts";
+import { deleteScmInstance } from "../clients/clients.ts";
 import {
   emitUnmadeBugReports,
   makeBugReport,
@@ -97,8 +97,8 @@ describe("a submission", () => {
 
   test("is refused as sender-gone when its instance was deleted", async () => {
     const client = await aClient(sql, "scm-instance");
-    await deleteScmInstance(sql, { id: client.ownerId, operatorId });
-    await sql`update scm_instances set deleted_at = now()`;
+    await deleteScmInstance(sql, { id: client.id, operatorId });
+    await sql`update clients set deleted_at = now()`;
 
     expect(await send(client)).toEqual({ kind: "sender-gone" });
 

@@ -1,7 +1,7 @@
 /** Reports as received from clients, until the worker makes a record of each. */
 import { BugReportSubmission, openStatuses, retentionPeriods } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
-import { isThere } from "../clients/credentials.ts";
+import { isThere } from "../clients/client-table.ts";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { trailValues, type Trail } from "../outbox.ts";
@@ -31,19 +31,13 @@ export async function insertBugReportSubmission(
   { client, report, fingerprint, trail }: NewSubmission,
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult | { kind: "sender-gone" }> {
-  const { clientId, kind, ownerId } = client;
   const [submission] = await sql<StoredRow[]>`
     with submission as (
       insert into bug_report_submissions
-        (client_id, tenant_id, scm_instance_id, sender_name, body, key, fingerprint)
-      select ${clientId}, tenants.id, scm_instances.id,
-        coalesce(tenants.tenant_name, scm_instances.instance_name), ${sql.json(report)},
-        ${once?.key ?? null}, decode(${fingerprint.current}, 'hex')
-      from (select) as nothing
-        left join tenants on ${kind} = 'tenant' and tenants.id = ${ownerId}
-        left join scm_instances on ${kind} = 'scm-instance' and scm_instances.id = ${ownerId}
-          and ${isThere(sql)}
-      where coalesce(tenants.id, scm_instances.id) is not null
+        (client_id, sender, body, key, fingerprint)
+      select ${client.clientId}, jsonb_build_object('kind', kind, 'id', id, 'name', name),
+        ${sql.json(report)}, ${once?.key ?? null}, decode(${fingerprint.current}, 'hex')
+      from clients where id = ${client.id} and ${isThere(sql)}
       on conflict on constraint bug_report_submissions_once do nothing
       returning id
     )
@@ -54,7 +48,7 @@ export async function insertBugReportSubmission(
   const [known] = await sql<{ id: string; isSame: boolean }[]>`
     select id, encode(fingerprint, 'hex') in ${sql(fingerprint.known)} as is_same
     from bug_report_submissions
-    where client_id = ${clientId} and key = ${once?.key ?? null}`;
+    where client_id = ${client.clientId} and key = ${once?.key ?? null}`;
   if (!known) return { kind: "sender-gone" };
   return known.isSame ? { kind: "repeated", id: known.id } : { kind: "key-reused" };
 }
@@ -90,28 +84,22 @@ export async function makeBugReport(
     with submission as (
       update bug_report_submissions set body = null
       where id = ${id} and body is not null
-      returning id, client_id, tenant_id, scm_instance_id, sender_name, created_at
+      returning id, client_id, sender, created_at
     ), grouped as (
       insert into bug_report_groups (client_id, title, category)
       select client_id, ${body.title}, ${body.category ?? null} from submission
       on conflict (client_id, plain_text(title), plain_text(category))
         do update set size = bug_report_groups.size + 1
       returning id
-    ), tenant as (
-      update tenants set last_activity = greatest(last_activity, submission.created_at)
-      from submission where tenants.id = submission.tenant_id
-    ), instance as (
-      update scm_instances set last_activity = greatest(last_activity, submission.created_at)
-      from submission where scm_instances.id = submission.scm_instance_id
+    ), active as (
+      update clients set last_activity = greatest(last_activity, submission.created_at)
+      from submission where clients.id = (sender ->> 'id')::uuid
     ), made as (
       insert into leads (id, created_at, kind, status, name, email, club_name, about, details, proof,
         group_id)
       select submission.id, submission.created_at, 'bug-report', ${openStatuses["bug-report"][0]},
-        ${body.reporterName ?? null}, ${body.reporterEmail ?? null}, sender_name, ${body.title},
-        ${sql.json(details)} || jsonb_build_object('sender', jsonb_build_object(
-          'kind', case when tenant_id is null then 'scm-instance' else 'tenant' end,
-          'id', coalesce(tenant_id, scm_instance_id), 'name', sender_name)),
-        null, grouped.id
+        ${body.reporterName ?? null}, ${body.reporterEmail ?? null}, sender ->> 'name', ${body.title},
+        ${sql.json(details)} || jsonb_build_object('sender', sender), null, grouped.id
       from submission, grouped
       returning id
     )

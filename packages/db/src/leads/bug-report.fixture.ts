@@ -12,11 +12,11 @@ type Own = Partial<BugReportSubmission>;
 
 export function bugReportsOf(sql: Sql) {
   function send(
-    { clientId, kind, ownerId }: TestClient,
+    { clientId, kind, id }: TestClient,
     own: Own = {},
     { key, fingerprint = "aa", known = [fingerprint] }: Sending = {},
   ): ReturnType<typeof insertBugReportSubmission> {
-    const client = { clientId, kind, ownerId, scope: "bug-reports:write" };
+    const client = { clientId, kind, id, scope: "bug-reports:write" };
     const mark = { current: fingerprint, known };
     const submission = { client, report: aBugReport(own), fingerprint: mark };
     return insertBugReportSubmission(sql, submission, key ? { key, fingerprint: mark } : null);

@@ -17,12 +17,8 @@ export const bugReports = leadTable({
   columns: (sql) => sql`
     about as title, name as reporter_name, email as reporter_email,
     case when details #>> '{sender,id}' is not null then
-      details -> 'sender' || jsonb_build_object('email', coalesce(
-        (select contact_email from tenants where tenants.id = (details #>> '{sender,id}')::uuid),
-        (
-          select contact_email from scm_instances
-          where scm_instances.id = (details #>> '{sender,id}')::uuid
-        )
+      details -> 'sender' || jsonb_build_object('email', (
+        select contact_email from clients where clients.id = (details #>> '{sender,id}')::uuid
       ))
     end as sender,
     coalesce((select size from bug_report_groups where bug_report_groups.id = group_id), 1)

@@ -1,5 +1,5 @@
 import { LeadKind, LeadPerson } from "@scm/contract";
-import { aLead, openTestDatabase, anOperator } from "@scm/testing";
+import { aLead, aStoredClient, openTestDatabase, anOperator } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { findLeadPerson } from "./lead-person.ts";
 
@@ -7,7 +7,7 @@ const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
-  await sql`truncate leads, tenants cascade`;
+  await sql`truncate leads, clients cascade`;
 });
 
 const anna = "anna@klub.example";
@@ -75,10 +75,10 @@ test("a person has each name, club and telephone once, as it was written last", 
 test("a person has their tenants, the next demo, and who answered last", async () => {
   const id = await insert("contact", { email: anna });
   const orderId = await insert("order", { email: anna });
-  await sql`
-    insert into tenants (tenant_name, club_name, contact_email, order_id)
-    values ('ordered', 'KS', 'x@y.example', ${orderId}), ('contact', 'KS', 'Anna@klub.example', null),
-      ('other', 'KS', 'x@y.example', null)`;
+  await aStoredClient(sql, "tenant", { name: "ordered", order_id: orderId });
+  await aStoredClient(sql, "tenant", { name: "contact", contact_email: "Anna@klub.example" });
+  await aStoredClient(sql, "tenant");
+  await aStoredClient(sql, "scm-instance", { contact_email: "Anna@klub.example" });
   for (const slotStartsAt of ["2038-03-01T08:00:00Z", "2038-02-01T08:00:00Z"]) {
     await aLead(sql, "demo-booking", { email: anna, status: "pending", slotStartsAt });
   }

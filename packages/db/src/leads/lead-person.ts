@@ -91,15 +91,15 @@ function nextDemoOf(leads: readonly Lead[]): LeadPerson["nextDemo"] {
 /** Made from an order of the person, or with their address as its contact. */
 function listTenants(sql: Sql, address: string): Promise<LeadPerson["tenants"]> {
   return sql<LeadPerson["tenants"]>`
-    select id, tenant_name, club_name, is_active from tenants
+    select id, name as tenant_name, club_name, status = 'active' as is_active from clients
     where id in (
       (
-        select id from tenants where lower(contact_email) = ${address}
+        select id from clients where kind = 'tenant' and lower(contact_email) = ${address}
         order by id desc limit ${tenantsMax}
       )
       union
       (
-        select id from tenants
+        select id from clients
         where order_id in (
           select id from leads where kind = 'order' and lower(email) = ${address}
           order by id desc limit ${leadsMax}

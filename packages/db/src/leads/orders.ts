@@ -41,9 +41,9 @@ export const orders = leadTable({
     ) as admin_user,
     coalesce(
       (
-        select json_agg(json_build_object('id', id, 'tenantName', tenant_name) order by id desc)
+        select json_agg(json_build_object('id', id, 'tenantName', name) order by id desc)
         from (
-          select id, tenant_name from tenants
+          select id, name from clients
           where order_id = leads.id order by id desc limit ${orderTenantsMax}
         ) as newest
       ),

@@ -79,11 +79,11 @@ test("all operators are listed", async () => {
 });
 
 test("an entry names its tenant, system or operator as it is called now", async () => {
-  const { ownerId: tenant } = await aClient(sql, "tenant");
-  const { ownerId: system } = await aClient(sql, "scm-instance");
-  const { ownerId: deleted } = await aClient(sql, "scm-instance");
-  await sql`update tenants set tenant_name = 'Renamed' where id = ${tenant}`;
-  await sql`delete from scm_instances where id = ${deleted}`;
+  const { id: tenant } = await aClient(sql, "tenant");
+  const { id: system } = await aClient(sql, "scm-instance");
+  const { id: deleted } = await aClient(sql, "scm-instance");
+  await sql`update clients set name = 'Renamed' where id = ${tenant}`;
+  await sql`delete from clients where id = ${deleted}`;
   await sql`
     insert into audit_log (action, operator_id, subject_kind, subject_id)
     values ('operator.disabled', ${gone}, 'operator', ${anna})`;

@@ -19,11 +19,11 @@ export async function listAuditEntries(sql: Sql, query: AuditLogQuery): Promise<
 
 /** Looked up per row of the page. A subject that was deleted for good has no name. */
 function subjectName(sql: Sql) {
+  const client = sql`(select name from clients where clients.id = subject_id)`;
   return sql`case subject_kind
-    when 'tenant' then (select tenant_name from tenants where tenants.id = subject_id)
-    when 'scm-instance'
-      then (select instance_name from scm_instances where scm_instances.id = subject_id)
     when 'operator' then (select email from operators as subject where subject.id = subject_id)
+    when 'tenant' then ${client}
+    when 'scm-instance' then ${client}
   end`;
 }
 

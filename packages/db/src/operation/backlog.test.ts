@@ -33,9 +33,9 @@ test("events, mails, webhooks and workers are counted by state, except finished 
         with ordinality as mail (state, number)`;
   await aDeadWebhook(sql);
   await sql`
-    insert into webhook_deliveries (tenant_id, type, state)
-    select tenants.id, 'test', state
-    from tenants, unnest('{pending,sending,sending,sent}'::text[]) as state`;
+    insert into webhook_deliveries (client, type, state)
+    select clients.id, 'test', state
+    from clients, unnest('{pending,sending,sending,sent}'::text[]) as state`;
   await sql`
     insert into worker_heartbeats (id, version, seen_at)
     select uuid_v7(), '1', now() - age from unnest('{1 s,29 s,31 s}'::interval[]) as age`;

@@ -1,4 +1,5 @@
 /** Dead letters. Each function returns the id. */
+import { aStoredClient } from "@scm/testing";
 import type { Sql } from "../connect.ts";
 
 export async function aDeadEvent(sql: Sql): Promise<string> {
@@ -42,15 +43,11 @@ type TenantLook = { isActive?: boolean; webhookUrl?: string | null };
 
 export async function aDeadWebhook(sql: Sql, tenant: TenantLook = {}): Promise<string> {
   const { isActive = true, webhookUrl = "https://klub.example/hook" } = tenant;
+  const own = { status: isActive ? "active" : "inactive", webhook_url: webhookUrl };
   return idOf(sql`
-    with tenant as (
-      insert into tenants (tenant_name, club_name, contact_email, is_active, webhook_url)
-      values ('KS', 'KS Orzeł', 'biuro@klub.example', ${isActive}, ${webhookUrl})
-      returning id
-    )
     insert into webhook_deliveries
-      (tenant_id, type, state, attempt_count, response_status, last_error)
-    select id, 'test', 'dead', 8, 500, 'answered 500' from tenant
+      (client, type, state, attempt_count, response_status, last_error)
+    values (${await aStoredClient(sql, "tenant", own)}, 'test', 'dead', 8, 500, 'answered 500')
     returning id`);
 }
 

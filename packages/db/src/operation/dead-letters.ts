@@ -10,7 +10,7 @@ import {
 } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch } from "../batches.ts";
-import { reviveWebhooks, toReachableTenant } from "../clients/webhook-deliveries.ts";
+import { reviveWebhooks, toReachable } from "../clients/webhook-deliveries.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { mailSubjectKind, reviveMails } from "../deliveries.ts";
 import { eventSubjectKind, reviveEvents } from "../outbox.ts";
@@ -74,7 +74,7 @@ function selectNewest(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
     held: mail(sql`limited_by`),
     webhook: sql`
       select id, 'webhook' as kind, type as name, last_error as reason, attempt_count,
-        'tenant' as subject_kind, tenant_id as subject_id, null as receiver, created_at
+        'tenant' as subject_kind, client as subject_id, null as receiver, created_at
       from webhook_deliveries ${newest}`,
   }[kind];
 }
@@ -128,7 +128,7 @@ export async function retryDeadLetters(
   triesLeft = triesMax,
 ): Promise<number> {
   const where = sql`${isWaiting(sql, kind)} ${kind === "mail" ? noOtherCopy(sql) : sql``}
-    ${kind === "webhook" ? sql`and ${toReachableTenant(sql)}` : sql``}`;
+    ${kind === "webhook" ? sql`and ${toReachable(sql)}` : sql``}`;
   const isOldest = () => sql`${sql(tables[kind])}.id in (select id from oldest)`;
   try {
     const [{ count }] = await sql<[{ count: number }]>`
@@ -164,7 +164,7 @@ function revive(sql: Sql, kind: DeadLetterKind, which: (kind: DeadLetterKind) =>
   return {
     event: () => reviveEvents(sql, isIt),
     mail: () => reviveMails(sql, isIt),
-    webhook: () => reviveWebhooks(sql, sql`${isIt} and ${toReachableTenant(sql)}`),
+    webhook: () => reviveWebhooks(sql, sql`${isIt} and ${toReachable(sql)}`),
     held: () => reviveMails(sql, isIt),
   }[kind]();
 }
@@ -186,10 +186,10 @@ async function findRefusal(sql: Sql, id: string): Promise<RetryRefusal | null> {
     union all
     select case
         when state = 'dead' and webhook_url is null then 'no-webhook-address'
-        when state = 'dead' and not is_active then 'tenant-inactive'
+        when state = 'dead' and status <> 'active' then 'tenant-inactive'
         else 'not-dead'
       end
-    from webhook_deliveries join tenants on tenants.id = tenant_id
+    from webhook_deliveries join clients on clients.id = client
     where webhook_deliveries.id = ${id}`;
   return found?.refusal ?? null;
 }

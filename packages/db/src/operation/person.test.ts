@@ -27,7 +27,7 @@ const operatorId = await anOperator(sql);
 
 beforeEach(async () => {
   await sql`
-    truncate leads, bug_report_groups, bug_report_submissions, outbox, tenants, scm_instances,
+    truncate leads, bug_report_groups, bug_report_submissions, outbox, clients,
       testimonials, site_content, erasures, visitor_links cascade`;
   await sql`delete from operators where id <> ${operatorId}`;
 });
@@ -111,7 +111,8 @@ describe("a person in every table", () => {
       },
     ]);
     expect(await sql`select body from replies`).toEqual([{ body: "Pisz na ***." }]);
-    expect(await sql`select contact_email, club_name from tenants`).toEqual([
+    expect(await sql`select contact_email, club_name from clients`).toEqual([
+      { contactEmail: "erased@invalid", clubName: "KS Tarcza" },
       { contactEmail: "erased@invalid", clubName: "KS Tarcza" },
     ]);
   });

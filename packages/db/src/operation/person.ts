@@ -37,30 +37,32 @@ export async function findPerson(
   return traces.map((trace) => ({ ...trace, data: copyOf(trace) }));
 }
 
-/** The row of a lead with the columns of its kind, as that names them. Other rows stay as they are. */
+/** The row of a lead or client with the columns of its kind, as that names them. Others stay as they are. */
 function copyOf({ place, data }: Pick<PersonTrace, "place" | "data">): PersonTrace["data"] {
-  const own = leadColumns[place];
-  const { details } = data;
-  if (own === undefined || typeof details !== "object" || details === null) return data;
+  const own = columnsOf[place];
+  if (own === undefined) return data;
   return Object.fromEntries([
-    ...`${anyLead} ${own}`
+    ...own
       .split(/\s+/)
       .map((column) => column.split(":"))
       .map(([column = "", name = column]) => [name, data[column]]),
-    ...Object.entries(details).map(([key, value]) => [columnOf(key), value]),
+    ...Object.entries(Object(data["details"])).map(([key, value]) => [columnOf(key), value]),
   ]);
 }
 
 const anyLead = `
   id status version admin_notes follow_up_on processed_at closed_at created_at`.trim();
-const visitor = "name email locale is_suspected_spam proof";
-const leadColumns: Partial<Record<PersonPlace, string>> = {
+const visitor = `${anyLead} name email locale is_suspected_spam proof`;
+const columnsOf: Partial<Record<PersonPlace, string>> = {
   contacts: `${visitor} about:subject`,
   demo_bookings: `${visitor} phone club_name held_slot_id slot_starts_at calendar_sequence confirmed_at
     reminded_at address_hash answer_due_at lapse_warning_at lapses_at lapsed_at`,
   orders: `${visitor} phone club_name order_number:number`,
   beta_signups: `${visitor} phone club_name`,
-  bug_reports: "about:title name:reporter_name email:reporter_email club_name:sender_name group_id",
+  bug_reports: `${anyLead} about:title name:reporter_name email:reporter_email
+    club_name:sender_name group_id`,
+  tenants: "created_at name:tenant_name contact_email contact_phone",
+  scm_instances: "created_at contact_email name:instance_name",
 };
 
 type Export = { leads: readonly { kind: LeadKind; id: string }[]; operatorId: string };

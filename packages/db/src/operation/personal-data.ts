@@ -35,7 +35,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("body"),
     // Programs choose the key at random.
     free: words(`
-      id client_id tenant_id scm_instance_id sender_name key fingerprint created_at`),
+      id client_id sender key fingerprint created_at`),
   },
   bug_report_groups: { personal: words("title category"), free: words("id client_id size") },
   lead_events: {
@@ -82,25 +82,15 @@ export const personalData: Readonly<Record<string, Columns>> = {
       holds_mails`),
   },
   // Names and domains of clubs and of their systems are those of organisations.
-  tenants: {
+  clients: {
     personal: words("contact_email contact_phone search_text"),
     free: words(`
-      id tenant_name club_name domain webhook_url subscription_plan max_users modules is_active
-      version last_activity created_at status order_id`),
-  },
-  scm_instances: {
-    personal: words("contact_email search_text"),
-    free: words(`
-      id instance_name club_name domain license_type modules webhook_url status last_activity
-      created_at deleted_at`),
-  },
-  credentials: {
-    personal: words(""),
-    free: words("client_id tenant_id scm_instance_id created_at"),
+      id kind name club_name domain webhook_url plan max_users modules status version
+      last_activity created_at order_id client_id deleted_at`),
   },
   client_secrets: {
     personal: words(""),
-    free: words("id client_id purpose secret_hash secret_sealed created_at expires_at"),
+    free: words("id client purpose secret_hash secret_sealed created_at expires_at"),
   },
   access_tokens: {
     personal: words(""),
@@ -109,7 +99,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   webhook_deliveries: {
     personal: words(""),
     free: words(`
-      id tenant_id outbox_id type data state attempt_count response_status last_error due_at
+      id client outbox_id type data state attempt_count response_status last_error due_at
       lease_until fence created_at sent_at`),
   },
   testimonials: {

@@ -1,5 +1,5 @@
 import type { LeadKind } from "@scm/contract";
-import { aLead, openTestDatabase } from "@scm/testing";
+import { aLead, aStoredClient, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleDeliveries } from "../deliveries.ts";
 import { wipePesels } from "../leads/orders.ts";
@@ -10,7 +10,7 @@ import { retentionBatchMax, retentionChores } from "./retention.ts";
 const { sql } = await openTestDatabase();
 
 beforeEach(async () => {
-  await sql`truncate leads, bug_report_groups, outbox, tenants, slots cascade`;
+  await sql`truncate leads, bug_report_groups, outbox, clients, slots cascade`;
 });
 
 async function runAll(): Promise<Record<string, number>> {
@@ -107,9 +107,7 @@ test("a completed order ends after 84 months, but not while its tenant exists", 
   await leadOf("order", { ...own, closed: "84 months 1 day" });
   const ofTenant = await leadOf("order", { ...own, closed: "84 months 1 day" });
   const kept = [ofTenant, await leadOf("order", { ...own, closed: "25 months" })];
-  await sql`
-    insert into tenants (tenant_name, club_name, contact_email, order_id)
-    values ('tarcza', 'KS', 'a@klub.example', ${ofTenant})`;
+  await aStoredClient(sql, "tenant", { order_id: ofTenant });
 
   expect(await runAll()).toEqual({ order: 1 });
   expect(await idsOf("order")).toEqual(kept.toSorted());

@@ -37,7 +37,7 @@ export const retentionChores: readonly RetentionChore[] = [
       deleteClosed(
         sql,
         retentionPeriods.orders,
-        sql`kind = 'order' and not exists (select from tenants where order_id = leads.id)`,
+        sql`kind = 'order' and not exists (select from clients where order_id = leads.id)`,
       ),
   },
   { kind: "mail", deleteBatch: deleteDeadMails },

@@ -74,7 +74,7 @@ async function countEach(sql: Sql): Promise<Dashboard["counters"]> {
   const rows = await sql<{ kind: string; total: number }[]>`
     select kind, count(*)::int as total from leads group by kind
     union all
-    select 'tenant', count(*)::int from tenants`;
+    select 'tenant', count(*)::int from clients where kind = 'tenant'`;
   const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return { ...figuresByKind(totalOf), tenants: totalOf("tenant") };
 }
@@ -98,8 +98,10 @@ function listDays(sql: Sql): Promise<LeadDay[]> {
 function readOverview(sql: Sql) {
   return sql<[Dashboard["overview"]]>`
     select
-      (select count(*)::int from tenants where status = 'active') as active_tenants,
-      (select count(*)::int from tenants) as all_tenants,
+      (
+        select count(*)::int from clients where kind = 'tenant' and status = 'active'
+      ) as active_tenants,
+      (select count(*)::int from clients where kind = 'tenant') as all_tenants,
       (
         select count(*)::int from leads where kind = 'contact' and ${receivedFilter(sql, "today")}
       ) as new_contacts_today,
