@@ -113,6 +113,7 @@ test("a passkey is added, logs in without a password, and is removed by a proof 
   await byPasskey.press("Enter");
   await page.getByRole("heading", { name: "Panel główny" }).waitFor();
 
+  await page.getByRole("link", { name: "Ustawienia" }).click();
   await page.getByRole("link", { name: "Moje konto" }).click();
   await page.getByText(/ostatnio użyto/).waitFor();
   await page.getByRole("button", { name: "Usuń" }).press("Enter");

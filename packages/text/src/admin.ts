@@ -46,12 +46,6 @@ export const admin = {
     navigation: "Nawigacja panelu",
     menu: "Menu",
     skip: "Przejdź do treści",
-    groups: {
-      leads: "Zgłoszenia",
-      site: "Dla gości",
-      clients: "Klienci",
-      operation: "System",
-    },
     dashboard: "Panel główny",
     inbox: "Skrzynka",
     lifecycle: "Cykl życia",
@@ -66,6 +60,13 @@ export const admin = {
     person: "Dane osób",
     auditLog: "Dziennik zdarzeń",
     account: "Moje konto",
+    calendar: "Kalendarz",
+    clients: "Klienci",
+    settings: "Ustawienia",
+    /** The tab of the inbox, beside one tab for each kind. */
+    everyKind: "Wszystkie",
+    /** The tab of the site's content. */
+    content: "Treść",
     theme: { label: "Motyw panelu", names: { system: "System", light: "Jasny", dark: "Ciemny" } },
     backToDashboard: "Powrót do panelu głównego",
     loggedInAs: "Zalogowany jako",

@@ -157,7 +157,7 @@ test("a session that ended by itself leaves no data; drafts stay for the same op
   const { user } = await openPanel("/security/admin", {
     "GET /api/admin/user": session.answer,
     "GET /api/admin/dashboard": dashboard.answer,
-    "GET /api/admin/contacts": nobody,
+    "GET /api/admin/inbox": nobody,
     "POST /api/admin/login": nextOperator.answer,
   });
   await screen.findByText("Wiadomość od: Anna Kowalska");
@@ -165,7 +165,7 @@ test("a session that ended by itself leaves no data; drafts stay for the same op
   writeDraft("contact", { name: "Anna" });
   dashboard.change(pendingAnswer().answer);
   const endSession = async () => {
-    await user.click(screen.getByRole("link", { name: "Kontakty" }));
+    await user.click(screen.getByRole("link", { name: "Skrzynka" }));
     await screen.findByRole("heading", { name: "Panel operatora" });
     window.history.replaceState(null, "", "/security/admin/login");
   };

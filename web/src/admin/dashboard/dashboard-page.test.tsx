@@ -162,8 +162,8 @@ test("the figures are loaded at each visit", async () => {
   dashboard.change(() =>
     json(aDashboard({ counters: { ...aDashboard().counters, contacts: 129 } })),
   );
-  await user.click(screen.getByRole("link", { name: "Rezerwacje demo" }));
-  await user.click(screen.getByRole("link", { name: "Powrót do panelu głównego" }));
+  await user.click(screen.getByRole("link", { name: "Ustawienia" }));
+  await user.click(screen.getByRole("link", { name: "Panel główny" }));
 
   expect(await screen.findByText("129")).toBeVisible();
 });

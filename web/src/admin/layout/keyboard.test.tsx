@@ -55,8 +55,8 @@ test("the help lists the keys of the screen that is open, and no others", async 
   expect(onList.getByText("A")).toBeVisible();
   await user.keyboard("{Escape}");
 
-  await user.click(screen.getByRole("link", { name: "Moje konto" }));
-  await screen.findByRole("heading", { level: 1, name: "Moje konto" });
+  await user.click(screen.getByRole("link", { name: "Ustawienia" }));
+  await screen.findByRole("heading", { level: 1, name: "Szablony odpowiedzi" });
   await user.keyboard("?");
 
   const elsewhere = within(await screen.findByRole("dialog", { name: "Skróty klawiszowe" }));

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 import type { Operator } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
-import { ArrowLeft, LogOut } from "lucide-react";
+import { LogOut, Settings } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
@@ -10,13 +10,14 @@ import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
-import { home, menu, screens, type Screen } from "../parts/screens.ts";
+import { Address } from "../parts/address.tsx";
+import { home, menu, screens, settings, type MenuEntry, type Screen } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { PanelKeys } from "./panel-keys.tsx";
-import { Address } from "../parts/address.tsx";
+import { ScreenTabs } from "./screen-tabs.tsx";
 
 type Props = { operator: Operator; children: ReactNode };
 
@@ -34,7 +35,7 @@ export function PanelLayout({ operator, children }: Props) {
         ref={frame}
         className="sticky top-0 z-10 flex max-h-dvh flex-col border-b border-line bg-paper lg:h-dvh lg:border-r lg:border-b-0"
       >
-        <div className="flex h-16 items-center justify-between px-4 sm:px-6 lg:px-5">
+        <div className="flex h-16 shrink-0 items-center justify-between px-4 sm:px-6 lg:px-5">
           <Brand />
           <PaletteButton />
           <span className="lg:hidden">
@@ -46,26 +47,24 @@ export function PanelLayout({ operator, children }: Props) {
             />
           </span>
         </div>
-        {/* Its hidden labels would make the page longer if it did not contain them. */}
+        {/* On a wide screen only the navigation scrolls, so that the foot is always in view. */}
         <div
           id="panel-menu"
           className={clsx(
             !menuState.isOpen && "max-lg:hidden",
-            "relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pb-3 sm:px-4 lg:justify-between lg:px-3",
+            "flex min-h-0 flex-1 flex-col gap-3 px-2 pb-3 max-lg:overflow-y-auto sm:px-4 lg:px-3",
           )}
         >
           <Navigation path={path} onGo={menuState.close} />
-          <Account operator={operator} path={path} onGo={menuState.close} />
+          <Foot operator={operator} path={path} onGo={menuState.close} />
         </div>
       </aside>
       <main
         id="content"
         tabIndex={-1}
-        data-back={path !== home || undefined}
-        // The link back stands beside the heading: in the margin, or in its indent.
-        className="relative flex w-full max-w-[72rem] min-w-0 flex-col items-stretch px-4 pt-2 pb-4 outline-none has-data-wide:max-w-[105rem] sm:px-6 sm:pt-4 lg:px-10 lg:py-6 xl:has-data-wide:pr-6 max-lg:data-back:[&_h1]:pl-8"
+        className="relative flex w-full max-w-[105rem] min-w-0 flex-col items-stretch px-4 pt-2 pb-4 outline-none sm:px-6 sm:pt-4 lg:py-5"
       >
-        {path !== home && <BackLink />}
+        <ScreenTabs path={path} />
         {children}
       </main>
     </div>
@@ -85,62 +84,51 @@ function Brand() {
   );
 }
 
-function Navigation({ path, onGo }: { path: string; onGo: () => void }) {
+type PartProps = { path: string; onGo: () => void };
+
+function Navigation({ path, onGo }: PartProps) {
   return (
-    <nav aria-label={text.navigation} className="flex flex-col gap-4 lg:gap-3">
-      {menu.map(({ label, screens: group }, index) => (
-        <div key={label ?? index}>
-          {label && <p className="px-2.5 pb-1 text-sm text-muted">{label}</p>}
-          <ul aria-label={label} className="flex flex-col gap-0.5">
-            {group.map((screen) => (
-              <li key={screen.path}>
-                <ScreenLink screen={screen} path={path} onGo={onGo} />
-                {screen === screens.inbox && <InboxViews onGo={onGo} />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label={text.navigation} className="relative lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+      <ul className="flex flex-col gap-0.5">
+        {menu.map((entry) => (
+          <li key={entry.label}>
+            <EntryLink entry={entry} icon={entry.screens[0].icon} path={path} onGo={onGo} />
+            {entry.screens[0].path === screens.inbox.path && <InboxViews onGo={onGo} />}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
-type ScreenLinkProps = { screen: Screen; path: string; onGo: () => void };
+type EntryProps = PartProps & { entry: MenuEntry; icon: Screen["icon"] };
 
-function ScreenLink({ screen: { path: target, label, icon: Icon }, path, onGo }: ScreenLinkProps) {
+function EntryLink({ entry, icon: Icon, path, onGo }: EntryProps) {
+  const isHere = entry.screens.some((screen) => screen.path === path);
   return (
     <Link
-      href={target}
+      href={entry.screens[0].path}
       onClick={onGo}
-      aria-current={path === target ? "page" : undefined}
-      className="flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-7.5"
+      // The tabs say which of its screens is open.
+      aria-current={isHere && (entry.screens.length === 1 ? "page" : "true")}
+      className={clsx(
+        "flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium hover:text-ink lg:min-h-9",
+        isHere ? "bg-raised text-ink shadow-[inset_0_0_0_1px_var(--line)]" : "text-muted",
+      )}
     >
       <Icon aria-hidden={true} size={18} />
-      {label}
+      {entry.label}
     </Link>
   );
 }
 
-function BackLink() {
-  return (
-    <Link
-      href={home}
-      title={text.backToDashboard}
-      className="absolute top-2 left-1 z-[1] grid size-11 place-items-center rounded-md text-muted hover:bg-paper hover:text-ink sm:top-4 sm:left-2 lg:top-7 lg:left-0.5 lg:size-9"
-    >
-      <ArrowLeft aria-hidden="true" size={18} />
-      <span className="sr-only">{text.backToDashboard}</span>
-    </Link>
-  );
-}
+type FootProps = PartProps & { operator: Operator };
 
-type AccountProps = { operator: Operator; path: string; onGo: () => void };
-
-function Account({ operator, path, onGo }: AccountProps) {
+function Foot({ operator, path, onGo }: FootProps) {
   const logOut = useLogOut();
   return (
-    <div className="flex flex-col gap-3 border-t border-line pt-3 lg:gap-2">
-      <ScreenLink screen={screens.account} path={path} onGo={onGo} />
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      <EntryLink entry={settings} icon={Settings} path={path} onGo={onGo} />
       <PanelKeys />
       <p className="min-w-0 px-2.5 text-sm text-muted">
         {text.loggedInAs}{" "}
@@ -150,7 +138,13 @@ function Account({ operator, path, onGo }: AccountProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2 px-1">
         <ThemeSwitch label={text.theme.label} names={text.theme.names} isCompact />
-        <SmallButton icon={LogOut} isPending={logOut.isPending} onClick={() => logOut.mutate()}>
+        <SmallButton
+          variant="quiet"
+          className="-mr-2"
+          icon={LogOut}
+          isPending={logOut.isPending}
+          onClick={() => logOut.mutate()}
+        >
           {admin.access.logOut}
         </SmallButton>
       </div>

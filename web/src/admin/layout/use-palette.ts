@@ -4,7 +4,7 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarClock, Building2, Server } from "lucide-react";
 import { endpointQuery } from "../parts/endpoint-query.ts";
-import { menu, recordHref, screens, type Screen } from "../parts/screens.ts";
+import { recordHref, screens, type Screen } from "../parts/screens.ts";
 import { secretAnswerKeptMs } from "../parts/use-change.ts";
 
 const text = leadWork.palette;
@@ -17,7 +17,7 @@ export type Option = { id: string; href: string } & (
 
 export type OptionGroup = { title: string; options: Option[] };
 
-const offered: readonly Screen[] = [...menu.flatMap((group) => group.screens), screens.account];
+const offered: readonly Screen[] = Object.values(screens);
 
 const actions: readonly Screen[] = [
   { label: text.actions.addTenant, path: `${screens.tenants.path}?add=1`, icon: Building2 },

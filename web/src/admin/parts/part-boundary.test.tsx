@@ -11,7 +11,7 @@ const answers = {
   "GET /api/admin/user": () => json(operator),
   "GET /api/admin/dashboard": () => json({ ...aDashboard(), recent: [anActivity()] }),
   "GET /api/admin/tenants": () => pageOf([aTenant()]),
-  "GET /api/admin/contacts": () => json([]),
+  "GET /api/admin/inbox": () => json([]),
 };
 
 // React logs each caught error, which would clutter the output.
@@ -21,9 +21,9 @@ test("a screen that fails to render keeps the menu, and a retry shows it", async
   const { user } = await openPanel("/security/admin/tenants", answers);
   expect(await screen.findByText(sentence)).toBeVisible();
 
-  await user.click(screen.getByRole("link", { name: "Kontakty" }));
-  expect(await screen.findByText("Brak kontaktów")).toBeVisible();
-  await user.click(screen.getByRole("link", { name: "Tenanty" }));
+  await user.click(screen.getByRole("link", { name: "Skrzynka" }));
+  expect(await screen.findByText("Nie ma tu zgłoszeń")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Klienci" }));
   await screen.findByText(sentence);
   broken.mockRestore();
   await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));

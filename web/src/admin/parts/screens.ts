@@ -88,22 +88,38 @@ function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(screens, name);
 }
 
-/** The groups of the menu. The account has no group, because it is below the menu. */
-export const menu: readonly { label?: string; screens: readonly Screen[] }[] = [
-  { screens: [screens.inbox, screens.dashboard] },
+/** An entry of the menu. It leads to its first screen, and all of its screens are tabs there. */
+export type MenuEntry = { label: string; screens: readonly [Screen, ...Screen[]] };
+
+export const menu: readonly MenuEntry[] = [
   {
-    label: text.groups.leads,
+    label: screens.inbox.label,
     screens: [
-      screens.lifecycle,
+      { ...screens.inbox, label: text.everyKind },
       screens.contacts,
       screens.demoBookings,
       screens.orders,
       screens.betaSignups,
       screens.bugReports,
-      screens.replyTemplates,
     ],
   },
-  { label: text.groups.site, screens: [screens.slots, screens.testimonials, screens.site] },
-  { label: text.groups.clients, screens: [screens.tenants, screens.systems] },
-  { label: text.groups.operation, screens: [screens.person, screens.system, screens.auditLog] },
+  { label: text.calendar, screens: [screens.slots] },
+  { label: text.clients, screens: [screens.tenants, screens.systems] },
+  {
+    label: screens.site.label,
+    screens: [{ ...screens.site, label: text.content }, screens.testimonials],
+  },
+  { label: screens.dashboard.label, screens: [screens.dashboard] },
 ];
+
+/** Stands at the foot of the menu. */
+export const settings: MenuEntry = {
+  label: text.settings,
+  screens: [
+    screens.replyTemplates,
+    screens.person,
+    screens.system,
+    screens.auditLog,
+    screens.account,
+  ],
+};

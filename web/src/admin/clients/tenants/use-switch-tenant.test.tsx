@@ -45,7 +45,7 @@ test("a tenant is switched off after ten seconds, also when another screen is op
     [statusPath]: () => json(off),
   });
   await screen.findByRole("heading", { level: 1 });
-  await user.click(screen.getByRole("link", { name: "Tenanty" }));
+  await user.click(screen.getByRole("link", { name: "Klienci" }));
   const row = await switchOff();
   expect(row.getByText("Wyłączany")).toBeVisible();
 

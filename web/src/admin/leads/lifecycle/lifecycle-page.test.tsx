@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
 import { aHistory } from "../../../test-history.ts";
@@ -215,10 +215,10 @@ test("the key R and each visit reload the leads and their counts", async () => {
   expect(await screen.findByRole("article", { name: "Anna Kowalska" })).toBeVisible();
   await screen.findByText("(1)");
 
-  await user.click(screen.getByRole("link", { name: "Sloty" }));
+  await user.click(screen.getByRole("link", { name: "Kalendarz" }));
   await waitFor(() => expect(screen.queryByRole("tab")).not.toBeInTheDocument());
   stored.push(aContact({ id: crypto.randomUUID(), name: "Jan Nowak" }));
-  await user.click(screen.getByRole("link", { name: "Cykl życia" }));
+  act(() => window.history.back());
 
   expect(await screen.findByRole("article", { name: "Jan Nowak" })).toBeVisible();
   expect(await screen.findByText("(2)")).toBeVisible();
