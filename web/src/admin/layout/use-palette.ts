@@ -15,7 +15,7 @@ export type Option = { id: string; href: string } & (
   | { label: string; icon: Screen["icon"] }
 );
 
-export type OptionGroup = { title: string; options: Option[] };
+export type OptionGroup = { title: string; items: Option[] };
 
 const offered: readonly Screen[] = Object.values(screens);
 
@@ -48,10 +48,10 @@ export function usePalette(typed: string) {
     search,
     isSearching: isLongEnough && (asked !== sought || search.isFetching),
     groups: [
-      { title: text.groups.records, options: records.map(recordOption) },
-      { title: text.groups.screens, options: matching(offered, sought) },
-      { title: text.groups.actions, options: matching(actions, sought) },
-    ].filter(({ options }) => options.length > 0),
+      { title: text.groups.records, items: records.map(recordOption) },
+      { title: text.groups.screens, items: matching(offered, sought) },
+      { title: text.groups.actions, items: matching(actions, sought) },
+    ].filter(({ items }) => items.length > 0),
   };
 }
 

@@ -7,15 +7,13 @@ type Props = {
   title: string;
   count?: ReactNode;
   lead?: string;
-  /** Gives the screen the whole width of a large window, for lists and their details. */
-  isWide?: boolean;
   children?: ReactNode;
 };
 
-export function ScreenHead({ title, count, lead, isWide, children }: Props) {
+export function ScreenHead({ title, count, lead, children }: Props) {
   const { productName } = useSiteInfo();
   return (
-    <div data-wide={isWide} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <title>{`${title} – ${admin.product(productName)}`}</title>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 className="min-h-11 min-w-0 grow basis-40 content-center text-2xl font-semibold tracking-tight wrap-anywhere max-sm:text-lg max-sm:leading-6">

@@ -33,7 +33,7 @@ export function LifecyclePage() {
 
   return (
     <div className="flex flex-col gap-2 lg:gap-3">
-      <ScreenHead isWide title={lifecycle.title} />
+      <ScreenHead title={lifecycle.title} />
       <Tabs.Root
         value={kind}
         onValueChange={(value) => setKind(LeadKind.parse(value))}

@@ -100,13 +100,12 @@ type HeadProps = {
 };
 
 function Head({ kind, filter, list }: HeadProps) {
-  if (!kind) return <ScreenHead isWide title={inbox.title} />;
-  if (!list) return <ScreenHead isWide title={kind.text.title} />;
+  if (!kind) return <ScreenHead title={inbox.title} />;
+  if (!list) return <ScreenHead title={kind.text.title} />;
   const isFiltered = narrowingOf(filter) !== "";
   const total = totalQuery(kind.endpoints.list);
   return (
     <ScreenHead
-      isWide
       title={kind.text.title}
       count={<ListCount list={list} isFiltered={isFiltered} total={total} />}
     >
