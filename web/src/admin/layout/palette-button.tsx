@@ -1,13 +1,17 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Search } from "lucide-react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { isDialogOpen } from "../parts/shortcuts.ts";
-import { Palette } from "./palette.tsx";
+
+const Palette = lazyPart(async () => (await import("./palette.tsx")).Palette);
 
 /** Opens the search over all records by a press, Ctrl+K or Cmd+K. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   usePaletteKey(() => setOpen(true));
+  // What is typed right after Ctrl+K must not be lost. Without an answer the press loads it again.
+  useEffect(() => void Palette.fetch().catch(() => null), []);
 
   return (
     <>
@@ -22,7 +26,11 @@ export function PaletteButton() {
       >
         <Search aria-hidden="true" size={20} />
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -30,11 +30,12 @@ async function openPalette(search: Search = () => json([])) {
     </QueryClientProvider>,
     { address: home },
   );
-  const field = screen.getByRole("combobox", { name: "Kogo lub czego szukasz?" });
+  const field = screen.getByRole("combobox", { name });
   return { ...palette, calls, onClose, field };
 }
 
 const home = "/security/admin/audit-log";
+const name = "Kogo lub czego szukasz?";
 
 function optionNames(): (string | null)[] {
   return screen.queryAllByRole("option").map(({ textContent }) => textContent);
@@ -47,7 +48,7 @@ function searches(calls: readonly { url: string }[]): string[] {
 function marked(field: HTMLElement): string | null | undefined {
   const id = field.getAttribute("aria-activedescendant");
   const option = screen.getAllByRole("option").find((one) => one.id === id);
-  expect(option).toHaveAttribute("aria-selected", "true");
+  expect(option).toHaveAttribute("data-highlighted");
   return option?.textContent;
 }
 
@@ -115,7 +116,7 @@ test("Ctrl+K, an action and Enter open its dialog on its screen", async () => {
   await screen.findByRole("heading", { level: 1 });
 
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("combobox"), "utworz ten{Enter}");
+  await user.type(await screen.findByRole("combobox", { name }), "utworz ten{Enter}");
 
   await screen.findByRole("dialog", { name: "Dodaj tenant" });
   expect(window.location.search).toBe("?add=1");
@@ -130,7 +131,7 @@ test("the button of the head opens the search, and gets the focus back", async (
   const button = await screen.findByRole("button", { name: "Wyszukiwarka panelu" });
 
   await user.click(button);
-  expect(await screen.findByRole("combobox")).toHaveFocus();
+  expect(await screen.findByRole("combobox", { name })).toHaveFocus();
   await user.keyboard("{Escape}");
 
   await waitFor(() => expect(button).toHaveFocus());
@@ -154,7 +155,6 @@ test("a search without a match says so", async () => {
   await user.type(field, "xyz");
 
   expect(await screen.findByText(/^Nic nie pasuje/)).toBeVisible();
-  expect(field).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a failed search says so, leaves the screens, and can be repeated", async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useState, type KeyboardEvent } from "react";
+import { Autocomplete } from "@base-ui/react/autocomplete";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useLocation } from "wouter";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,93 +14,81 @@ const text = leadWork.palette;
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const { groups, search, isSearching } = usePalette(typed);
-  const options = groups.flatMap((group) => group.options);
-  const [, navigate] = useLocation();
-  const { marked, mark, onKeyDown } = useMarkedOption(options, {
-    typed,
-    isReady: !isSearching && !search.isError,
-    onOpen({ href }) {
-      onClose();
-      navigate(href);
-    },
-  });
-  const listId = useId();
+  const [first] = groups.flatMap(({ items }) => items);
+  const enter = useEarlyEnter(first, { typed, isReady: !isSearching && !search.isError, onClose });
 
   return (
     <Dialog title={text.title} closeLabel={leadWork.keys.close} onClose={onClose}>
-      <div className="flex flex-col gap-3">
-        <Field
-          label={text.search}
-          hint={text.hint}
-          value={typed}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an `input`
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={marked && `${listId}-${marked.id}`}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          onKeyDown={onKeyDown}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <p aria-live="polite" className="min-h-5 text-sm text-muted">
-          {isSearching ? text.searching : stateOf(options.length, search.isSuccess)}
-        </p>
-        {search.isError && <Failed onRetry={() => void search.refetch()} />}
-        <PaletteOptions
-          id={listId}
-          groups={groups}
-          marked={marked}
-          onMark={mark}
-          onOpened={onClose}
-        />
-      </div>
+      <Autocomplete.Root
+        inline
+        open
+        items={groups}
+        filter={null}
+        autoHighlight="always"
+        keepHighlight
+        loopFocus
+        itemToStringValue={({ id }: Option) => id}
+        value={typed}
+        onValueChange={(value, { reason }) => {
+          // A press on an option would write it into the field.
+          if (reason !== "item-press") setTyped(value);
+        }}
+        onItemHighlighted={(option, { reason }) => {
+          if (option && reason !== "none") enter.choose();
+        }}
+      >
+        <div className="flex flex-col gap-3">
+          <Autocomplete.Input
+            render={<Field label={text.search} hint={text.hint} maxLength={200} />}
+            spellCheck={false}
+            onKeyDown={(event) => {
+              if (enter.isEarly(event)) event.preventBaseUIHandler();
+            }}
+          />
+          <p aria-live="polite" className="min-h-5 text-sm text-muted">
+            {isSearching
+              ? text.searching
+              : stateOf(groups.flatMap(({ items }) => items).length, search.isSuccess)}
+          </p>
+          {search.isError && <Failed onRetry={() => void search.refetch()} />}
+          <PaletteOptions onOpened={onClose} />
+        </div>
+      </Autocomplete.Root>
     </Dialog>
   );
 }
 
-type Marking = {
+type Entering = {
   typed: string;
   /** False while the options are those of an older search. */
   isReady: boolean;
-  onOpen: (option: Option) => void;
+  onClose: () => void;
 };
 
 /**
- * Marks the first option until the operator chooses another one. Whoever types and presses Enter at
- * once wants what the search finds, so Enter then waits for it.
+ * Whoever types and presses Enter at once wants what the search finds, so Enter waits for it, unless
+ * an option was chosen since.
  */
-function useMarkedOption(options: readonly Option[], { typed, isReady, onOpen }: Marking) {
-  const [chosen, setChosen] = useState({ typed, id: "" });
+function useEarlyEnter(first: Option | undefined, { typed, isReady, onClose }: Entering) {
+  const [chosenFor, setChosenFor] = useState<string | null>(null);
   const [enteredAt, setEnteredAt] = useState<string | null>(null);
-  const ofTyped = chosen.typed === typed ? chosen.id : "";
-  const marked = options.find(({ id }) => id === ofTyped) ?? options[0];
+  const [, navigate] = useLocation();
 
   useEffect(() => {
-    if (enteredAt === typed && isReady && marked) onOpen(marked);
-  }, [enteredAt, typed, isReady, marked, onOpen]);
+    if (enteredAt !== typed || !isReady || !first) return;
+    onClose();
+    navigate(first.href);
+  }, [enteredAt, typed, isReady, first, onClose, navigate]);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = steps.get(event.key);
-    if (event.key !== "Enter" && step === undefined) return;
-    event.preventDefault();
-    if (step !== undefined && marked) {
-      const place = options.indexOf(marked) + step;
-      setChosen({ typed, id: options.at(place % options.length)?.id ?? "" });
-    } else if (step === undefined) {
-      if (ofTyped !== "" && marked) onOpen(marked);
-      else setEnteredAt(typed);
-    }
-  }
-  return { marked, onKeyDown, mark: ({ id }: Option) => setChosen({ typed, id }) };
+  return {
+    choose: () => setChosenFor(typed),
+    isEarly: ({ key }: KeyboardEvent) => {
+      const isEarly = key === "Enter" && !isReady && chosenFor !== typed;
+      if (isEarly) setEnteredAt(typed);
+      return isEarly;
+    },
+  };
 }
-
-const steps = new Map([
-  ["ArrowDown", 1],
-  ["ArrowUp", -1],
-]);
 
 function stateOf(count: number, isSearched: boolean): string {
   if (count === 0) return text.none;
