@@ -74,9 +74,6 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },
-      // On import, sonner calls this to add a style element, which the content policy refuses;
-      // toaster.css imports its style sheet instead. The journeys report a refused element.
-      treeshake: { manualPureFunctions: ["__insertCSS"] },
     },
   },
   test: {

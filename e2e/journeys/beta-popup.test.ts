@@ -51,7 +51,7 @@ test("the card with invalid fields has no violation", async () => {
   await cardOf(page).getByRole("button", { name: "Zapisz klub" }).click();
 
   await cardOf(page).locator("button[type=submit]").click();
-  await page.locator("[data-sonner-toast]").waitFor();
+  await page.getByRole("region", { name: "Powiadomienia" }).getByRole("group").waitFor();
 
   expect(await violationsInBothThemes(page, "dialog")).toEqual([]);
 });

@@ -15,11 +15,14 @@ const { open, openPanel, asOperator, expectComplaint } = await openJourney();
 
 /** The buttons and links that the toast covers, in the page or a part of it. */
 async function coveredByToast(page: Page, words: string, part = "body"): Promise<string[]> {
-  const toast = page.locator("[data-sonner-toast][data-mounted=true]", { hasText: words });
+  const toast = page
+    .getByRole("region", { name: "Powiadomienia" })
+    .getByRole("group")
+    .filter({ hasText: words });
   await toast.waitFor();
   return toast.evaluate((element, where) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const list = element.closest<HTMLElement>("[data-sonner-toaster]");
+    const list = element.closest<HTMLElement>("[role=region]");
     // Otherwise `elementFromPoint` would return the toast.
     list?.style.setProperty("display", "none");
     const controls = document.querySelectorAll(`${where} :is(button, a[href])`);
@@ -226,6 +229,6 @@ test.each([
     await page.getByRole("button", { name: /^Status:/ }).click();
     await page.getByRole("menuitemradio", { name: /W trakcie/ }).click();
 
-    expect(await coveredByToast(page, "Status zaktualizowany", "main")).toEqual([]);
+    expect(await coveredByToast(page, "Status zaktualizowany", "main > :not(nav)")).toEqual([]);
   },
 );

@@ -17,7 +17,7 @@ async function enter(path = screen, options: BrowserContextOptions = {}): Promis
 }
 
 function toast(page: Page, words: string): Locator {
-  return page.locator("[data-sonner-toast]").getByText(words);
+  return page.getByRole("region", { name: "Powiadomienia" }).getByText(words);
 }
 
 /** Deletes all slots, so that each test starts without any. */

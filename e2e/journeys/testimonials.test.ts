@@ -141,7 +141,7 @@ test("a testimonial is deleted by keyboard and restored by the toast", async () 
   await keyboard.press("Enter");
   await page.getByRole("alertdialog", { name: "Czy na pewno chcesz usunąć tę opinię?" }).waitFor();
   for (const key of ["Tab", "Enter"]) await keyboard.press(key);
-  const toast = page.locator("[data-sonner-toast]");
+  const toast = page.getByRole("region", { name: "Powiadomienia" });
   await toast.getByText("Opinia została usunięta!").waitFor();
   await cardOf(page, "KS Tarcza").waitFor({ state: "detached" });
   expect(await clubsOnSite()).toEqual([]);

@@ -74,8 +74,6 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   // Test files share one document, and `cleanup` removes only what was rendered.
   document.body.replaceChildren();
-  // sonner adds its style sheet, by which every look at a computed style would go.
-  document.head.querySelector("style")?.remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

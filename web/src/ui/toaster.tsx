@@ -1,84 +1,122 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
-import { CircleAlert, CircleCheck } from "lucide-react";
-import { Toaster as Sonner, toast } from "sonner";
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet has nothing to assign
-import "./toaster.css";
+import { useEffect } from "react";
+import { Toast as Base } from "@base-ui/react/toast";
+import { clsx } from "clsx";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { buttonLook } from "./button-look.ts";
 import type { Toast, ToastTexts } from "./toast.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
 /** The duration of a toast whose message is also in the page. */
 const inPageMs = 4_000;
 
+type Props = { latest: Toast | null; texts: ToastTexts };
+
 /**
  * Shows each new toast. A success closes by itself, but not while the mouse or the focus is on it.
- * A failure stays until it is closed, unless it is in the page as well. Alt+T focuses the toast.
+ * A failure stays until it is closed, unless it is in the page as well. F6 focuses the toast.
  */
-export function Toaster({ latest, texts }: { latest: Toast | null; texts: ToastTexts }) {
-  // The library shows a toast in every toaster without an id, and the panel adds a second one.
-  const toasterId = useId();
-  const shownId = useRef<ShownId>(undefined);
-  useEffect(() => {
-    if (!latest) return undefined;
-    const id = show(latest, { toasterId });
-    shownId.current = id;
-    // The next toast replaces this one; otherwise hidden toasts would pile up.
-    return () => {
-      shownId.current = undefined;
-      toast.dismiss(id);
-    };
-  }, [latest, toasterId]);
-
-  /** Pauses the timer, as the library does for the mouse only; it restarts without the focus. */
-  function hold(hasFocus: boolean): void {
-    const id = shownId.current;
-    if (latest && id !== undefined) show(latest, { toasterId, id, hasFocus });
-  }
-
+export function Toaster({ latest, texts }: Props) {
   return (
-    <div onFocus={() => hold(true)} onBlur={() => hold(false)}>
-      <Sonner
-        id={toasterId}
-        visibleToasts={1}
-        position="top-center"
-        closeButton
-        containerAriaLabel={texts.region}
-        toastOptions={{ closeButtonAriaLabel: texts.close }}
-        icons={{
-          success: <CircleCheck aria-hidden="true" className="size-5 text-green-text" />,
-          error: <CircleAlert aria-hidden="true" className="size-5 text-red-text" />,
-        }}
-      />
-    </div>
+    <Base.Provider>
+      {/* The live region is the element around it, which is there before the first toast. */}
+      <Base.Viewport aria-label={texts.region} aria-live={undefined} className={placeClasses}>
+        <Latest latest={latest} texts={texts} />
+      </Base.Viewport>
+    </Base.Provider>
   );
 }
 
-type ShownId = ReturnType<typeof toast> | undefined;
+/**
+ * The middle of the upper edge: below the head of the site, and on the edge in the panel, whose menu
+ * is at the left, and above a dialog, which leaves that strip free. On a phone the button of the menu
+ * or of the dialog stays free, at the right.
+ */
+const placeClasses =
+  "fixed top-[calc(76px+env(safe-area-inset-top))] left-1/2 z-[60] grid w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 outline-none empty:hidden " +
+  "[body:has(#panel-menu,[role=dialog])_&]:top-[calc(0.5rem+env(safe-area-inset-top))] " +
+  "max-sm:[body:has(#panel-menu,[role=dialog])_&]:top-[calc(0.25rem+env(safe-area-inset-top))] max-sm:[body:has(#panel-menu,[role=dialog])_&]:left-2 max-sm:[body:has(#panel-menu,[role=dialog])_&]:w-[calc(100vw-5.5rem)] max-sm:[body:has(#panel-menu,[role=dialog])_&]:translate-x-0";
 
-type Showing = { toasterId: string; id?: ShownId; hasFocus?: boolean };
+function Latest({ latest, texts }: Props) {
+  const { toasts, add, close } = Base.useToastManager<Toast>();
 
-/** Shows a toast, or updates the one with this id. */
-function show(latest: Toast, { toasterId, id, hasFocus = false }: Showing) {
-  const { tone, title, description, lang, action, isInPage = false } = latest;
-  // A toast with an action stays longer, because the visitor has to decide.
-  const usualMs = action ? 8_000 : 5_000;
-  const { durationMs = isInPage ? inPageMs : usualMs } = latest;
-  const stays = hasFocus || (tone === "failure" && !isInPage);
-  const said = (words: ReactNode) =>
-    lang === undefined ? words : <span lang={lang}>{words}</span>;
-  return toast[tone === "success" ? "success" : "error"](said(<Unbroken>{title}</Unbroken>), {
-    ...(id !== undefined && { id }),
-    ...(action && {
-      action: {
-        label: said(action.label),
-        onClick: () => {
-          action.onPress();
-          // The button disappears with its toast, so the focus moves to the content.
-          document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-        },
-      },
-    }),
-    description: description && said(<Unbroken>{description}</Unbroken>),
-    toasterId,
-    duration: stays ? Number.POSITIVE_INFINITY : durationMs,
-  });
+  useEffect(() => {
+    if (!latest) return undefined;
+    const id = add({ data: latest, timeout: shownMs(latest) });
+    // The next toast replaces this one.
+    return () => close(id);
+  }, [latest, add, close]);
+
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection="up"
+      role="group"
+      // A group has no such property.
+      aria-modal={undefined}
+      className="col-start-1 row-start-1 transition duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:opacity-0 motion-reduce:transition-none"
+    >
+      {toast.data && <Content {...toast.data} texts={texts} onDone={() => close(toast.id)} />}
+    </Base.Root>
+  ));
+}
+
+/** In ms; 0 for a toast that stays. A visitor has to decide about an action, so it stays longer. */
+function shownMs({ tone, isInPage = false, durationMs, action }: Toast): number {
+  if (tone === "failure" && !isInPage) return 0;
+  return durationMs ?? (isInPage ? inPageMs : action ? 8_000 : 5_000);
+}
+
+type ContentProps = Toast & { texts: ToastTexts; onDone: () => void };
+
+function Content({ tone, title, description, lang, action, texts, onDone }: ContentProps) {
+  const Icon = tone === "success" ? CircleCheck : CircleAlert;
+  return (
+    <Base.Content className="flex items-start gap-3 rounded-md border border-line bg-raised py-3 pr-2 pl-4 text-sm leading-5 text-ink shadow-float max-sm:gap-2 max-sm:py-1.5 max-sm:pl-3 max-sm:text-[0.8125rem] max-sm:leading-4.5">
+      <Icon
+        aria-hidden="true"
+        className={clsx(
+          "size-5 shrink-0 max-sm:hidden",
+          tone === "success" ? "text-green-text" : "text-red-text",
+        )}
+      />
+      <div lang={lang} className="min-w-0 flex-1">
+        {/* Not a heading: a toast is no part of the page. */}
+        <Base.Title render={<p />} className="font-semibold">
+          <Unbroken>{title}</Unbroken>
+        </Base.Title>
+        {description && (
+          <Base.Description className="text-muted">
+            <Unbroken>{description}</Unbroken>
+          </Base.Description>
+        )}
+      </div>
+      {action && (
+        <button
+          type="button"
+          lang={lang}
+          className={clsx(
+            buttonLook({ variant: "secondary", size: "small" }),
+            "self-center max-sm:px-2.5",
+          )}
+          onClick={() => {
+            action.onPress();
+            onDone();
+            // The button disappears with its toast, so the focus moves to the content.
+            document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <Base.Close
+        aria-label={texts.close}
+        // The library hides it in a pile of toasts.
+        aria-hidden={undefined}
+        className="-my-1 grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-paper hover:text-ink pointer-coarse:-my-1.5 pointer-coarse:-mr-1 pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Base.Close>
+    </Base.Content>
+  );
 }

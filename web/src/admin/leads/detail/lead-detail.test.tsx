@@ -227,7 +227,7 @@ test("a mail that cannot be resent says why", async () => {
 
   await user.click(await screen.findByRole("button", { name: "Wyślij ponownie" }));
 
-  expect((await findToast("Błąd")).getByRole("listitem")).toHaveTextContent("Szczegóły");
+  expect((await findToast("Błąd")).getByRole("group")).toHaveTextContent("Szczegóły");
 });
 
 test("each part of the details loads and fails independently", async () => {
