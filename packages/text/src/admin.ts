@@ -85,6 +85,7 @@ export const admin = {
     openBugReports: "Otwarte zgłoszenia błędów",
     overdueDemoBookings: "Rezerwacje demo po terminie",
     limitedMails: "E-maile wstrzymane przez limit (24\u00a0h)",
+    dead: "Nieudane e-maile i\u00a0webhooki",
     recent: "Ostatnia aktywność",
     noRecent: "Brak ostatniej aktywności",
     noRecentHint: "Nowe zgłoszenia ze strony pojawią się tutaj.",

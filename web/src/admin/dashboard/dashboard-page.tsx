@@ -10,6 +10,7 @@ import { Empty } from "../parts/empty.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { PartBoundary } from "../parts/part-boundary.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { recordHref, screens } from "../parts/screens.ts";
@@ -26,78 +27,60 @@ const text = admin.dashboard;
 const dashboardQuery = endpointQuery(dashboardEndpoints.read, {});
 
 export function DashboardPage() {
-  return (
-    <div className="flex flex-col gap-6">
-      <ScreenHead title={text.title} />
-      <Content />
-    </div>
-  );
-}
-
-function Content() {
   // Other screens change these figures, so cached data may be outdated.
   const dashboard = useQuery({ ...dashboardQuery, refetchOnMount: "always" });
 
   return (
-    <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
-      {({ waiting, counters, overview, recent, days }) => (
-        <>
-          <PartBoundary>
-            <Waiting waiting={waiting} overview={overview} />
-          </PartBoundary>
-          <PartBoundary>
-            <Counters counters={counters} />
-          </PartBoundary>
-          <div className="grid gap-x-6 gap-y-10 pt-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <ScreenHead title={text.title}>
+        <QuickLinks />
+      </ScreenHead>
+      <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
+        {({ waiting, counters, overview, recent, days }) => (
+          <>
             <PartBoundary>
-              <div className="flex min-w-0 flex-col gap-10">
-                <RecentActivity activities={recent} />
-                <LeadDays days={days} />
-              </div>
+              <Counters counters={counters} />
             </PartBoundary>
-            <PartBoundary>
-              <div className="flex min-w-0 flex-col gap-6">
-                <Overview overview={overview} />
-                <QuickLinks />
-              </div>
-            </PartBoundary>
-          </div>
-        </>
-      )}
-    </Loaded>
+            <div className={columns}>
+              <PartBoundary>
+                <div className="flex min-w-0 flex-col gap-5">
+                  <Waiting waiting={waiting} />
+                  <RecentActivity activities={recent} />
+                </div>
+              </PartBoundary>
+              <PartBoundary>
+                <div className="flex min-w-0 flex-col gap-5">
+                  <Overview overview={overview} waiting={waiting} />
+                  <LeadDays days={days} />
+                </div>
+              </PartBoundary>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
   );
 }
+
+const columns = "grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start";
 
 function Loading() {
   return (
     <>
-      <p aria-live="polite" className="sr-only">
-        {text.loading}
-      </p>
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="h-32" />
-        ))}
+      <Placeholder text={text.loading} shapes={["h-[135px] lg:h-[68px]"]} />
+      <div className={columns}>
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
       </div>
-      <div className="grid gap-3 min-[22.5rem]:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-[92px] sm:h-[108px]" />
-        ))}
-      </div>
-      <Skeleton className="mt-4 h-96" />
     </>
   );
 }
 
 const targets = [screens.slots, screens.lifecycle, screens.tenants, screens.testimonials];
 
-/** Links the most used screens that have no counter. */
 function QuickLinks() {
   return (
-    <nav
-      aria-label={words.quickLinks}
-      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:grid"
-    >
+    <nav aria-label={words.quickLinks} className="flex flex-wrap gap-2">
       {targets.map(({ path, label, icon: Icon }) => (
         <Link
           key={path}
@@ -116,7 +99,7 @@ type ActivityProps = { activities: readonly Activity[] };
 
 function RecentActivity({ activities }: ActivityProps) {
   return (
-    <section aria-labelledby="recent" className="flex min-w-0 flex-col gap-4">
+    <section aria-labelledby="recent" className="flex min-w-0 flex-col gap-3">
       <h2 id="recent" className="text-lg font-semibold tracking-tight">
         {text.recent}
       </h2>

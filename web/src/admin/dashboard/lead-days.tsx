@@ -9,11 +9,11 @@ export function LeadDays({ days }: Pick<Dashboard, "days">) {
   const most = Math.max(...days.map(({ leads }) => leads));
   const [first, last] = [days.at(0), days.at(-1)];
   return (
-    <section aria-labelledby="lead-days" className="flex min-w-0 flex-col gap-4">
+    <section aria-labelledby="lead-days" className="flex min-w-0 flex-col gap-3">
       <h2 id="lead-days" className="text-lg font-semibold tracking-tight">
         {text.title}
       </h2>
-      <div className="flex flex-col gap-2 rounded-md border border-line bg-raised p-4 text-sm text-muted tabular-nums sm:p-5">
+      <div className="flex flex-col gap-2 rounded-md border border-line bg-raised p-4 text-sm text-muted tabular-nums">
         {counted.length === 0 ? (
           <p>{text.none}</p>
         ) : (
@@ -24,7 +24,7 @@ export function LeadDays({ days }: Pick<Dashboard, "days">) {
               aria-label={text.chart(counted)}
               viewBox={`0 0 ${days.length * 10} 100`}
               preserveAspectRatio="none"
-              className="h-24 w-full border-b border-edge text-ink forced-colors:text-[CanvasText]"
+              className="h-16 w-full border-b border-edge text-ink forced-colors:text-[CanvasText]"
             >
               {days.map((day, index) => (
                 <Bar key={day.day} day={day} index={index} most={most} />

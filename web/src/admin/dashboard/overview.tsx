@@ -6,16 +6,26 @@ import { AlarmClock, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { screens } from "../parts/screens.ts";
 
-type Props = { overview: Dashboard["overview"] };
+type Props = Pick<Dashboard, "overview" | "waiting">;
 
 const text = admin.dashboard;
 
-/** Shows the figures that need attention, each with a link. */
-export function Overview({ overview }: Props) {
-  const { activeTenants, allTenants, overdueDemoBookings, limitedMails } = overview;
+/** Shows the figures that need attention, each with a link. An alarm is shown only if it rings. */
+export function Overview({ overview, waiting: { dead } }: Props) {
+  const { activeTenants, allTenants } = overview;
   const { tenants, contacts, orders, demoBookings, bugReports, system } = screens;
+  const figures = [
+    [text.newContactsToday, `${contacts.path}?received=today`, overview.newContactsToday],
+    [text.ordersInProgress, `${orders.path}?state=open`, overview.ordersInProgress],
+    [text.openBugReports, `${bugReports.path}?status=open`, overview.openBugReports],
+  ] as const;
+  const alarms = [
+    [text.overdueDemoBookings, `${demoBookings.path}?state=overdue`, overview.overdueDemoBookings],
+    [text.limitedMails, `${system.path}?kind=held`, overview.limitedMails],
+    [text.dead, system.path, dead.mails + dead.webhooks + dead.events],
+  ] as const;
   return (
-    <section aria-labelledby="overview" className="flex min-w-0 flex-col gap-4">
+    <section aria-labelledby="overview" className="flex min-w-0 flex-col gap-3">
       <h2 id="overview" className="text-lg font-semibold tracking-tight">
         {text.overview}
       </h2>
@@ -23,28 +33,18 @@ export function Overview({ overview }: Props) {
         <Row term={text.activeTenants} href={`${tenants.path}?status=active`}>
           {admin.ofAll(activeTenants, allTenants)}
         </Row>
-        <Row term={text.newContactsToday} href={`${contacts.path}?received=today`}>
-          {formatCount(overview.newContactsToday)}
-        </Row>
-        <Row term={text.ordersInProgress} href={`${orders.path}?state=open`}>
-          {formatCount(overview.ordersInProgress)}
-        </Row>
-        <Row term={text.openBugReports} href={`${bugReports.path}?status=open`}>
-          {formatCount(overview.openBugReports)}
-        </Row>
-        <Row
-          term={text.overdueDemoBookings}
-          href={`${demoBookings.path}?state=overdue`}
-          isAlarming={overdueDemoBookings > 0}
-        >
-          {formatCount(overdueDemoBookings)}
-        </Row>
-        {/* Hidden at 0, which is normal. */}
-        {limitedMails > 0 && (
-          <Row term={text.limitedMails} href={`${system.path}?kind=held`} isAlarming>
-            {formatCount(limitedMails)}
+        {figures.map(([term, href, count]) => (
+          <Row key={term} term={term} href={href}>
+            {formatCount(count)}
           </Row>
-        )}
+        ))}
+        {alarms
+          .filter(([, , count]) => count > 0)
+          .map(([term, href, count]) => (
+            <Row key={term} term={term} href={href} isAlarming>
+              {formatCount(count)}
+            </Row>
+          ))}
       </dl>
     </section>
   );
@@ -57,7 +57,7 @@ function Row({ term, href, isAlarming = false, children }: RowProps) {
   return (
     <div
       className={clsx(
-        "relative flex items-center justify-between gap-3 border-line py-3 pr-3 pl-5 transition-colors duration-150 not-first:border-t hover:bg-paper",
+        "relative flex items-center justify-between gap-3 border-line py-2 pr-3 pl-4 transition-colors duration-150 not-first:border-t hover:bg-paper",
         isAlarming && "text-red-text",
       )}
     >
