@@ -33,7 +33,6 @@ export const leadWork = {
         : `Nadawca dowie się o\u00a0nowym statusie, więc nie można go cofnąć: ${kinds.join(", ")}.`,
     /** Before a change of the owner to somebody else. */
     ownerIsTold: "Opiekun dostanie e-mail o\u00a0każdym z\u00a0tych zgłoszeń.",
-    close: "Zamknij podsumowanie",
     summary: {
       status: {
         title: "Zmiana statusu zakończona",

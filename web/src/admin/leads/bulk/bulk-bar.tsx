@@ -1,21 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useEffect } from "react";
 import { referenceOf, type LeadKind } from "@scm/contract";
 import { Link } from "wouter";
-import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Notice } from "../../../ui/notice.tsx";
 import { serverMessage } from "../../parts/load-error.tsx";
-import { SmallButton } from "../../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { Selection } from "../work/use-selection.ts";
 import { BulkForm } from "./bulk-form.tsx";
-import {
-  describeCounts,
-  useBulkChange,
-  type BulkChange,
-  type BulkOutcome,
-  type BulkPart,
-} from "./use-bulk-change.ts";
+import { isComplete, useBulkChange, type BulkOutcome, type BulkPart } from "./use-bulk-change.ts";
 
 type Props = {
   selection: Pick<Selection, "isEmpty" | "last" | "clear">;
@@ -26,50 +18,43 @@ type Props = {
   nameOf: (id: string) => string | undefined;
 };
 
-/** Changes the selected leads and shows the result. */
+const text = leadWork.select;
+
+/** Changes the selected leads. They stay selected if some could not be changed. */
 export function BulkBar(props: Props) {
-  const { selection } = props;
-  const change = useBulkChange(selection.clear);
-  if (selection.isEmpty && change.outcome === null) return null;
-  return <Bar {...props} change={change} />;
+  return props.selection.isEmpty ? null : <Bar {...props} />;
 }
 
-function Bar(props: Props & { change: BulkChange }) {
-  const { selection, parts, hrefOf, nameOf, change } = props;
-  const { outcome, isRunning } = change;
+function Bar({ selection, parts, hrefOf, nameOf }: Props) {
+  const change = useBulkChange(selection.clear);
   const bar = useFocusAfterUnmount<HTMLElement>();
-  useRoomForBar(bar, selection.last);
-  useFocusInBar(bar, outcome, selection.isEmpty);
+  const selected = selection.last;
+  useEffect(() => {
+    const row = selected && document.querySelector(`ul [data-lead="${selected}"]`);
+    // The page reserves room for the bar (theme.css).
+    if (row) row.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [selected]);
 
   return (
     <section
       ref={bar}
       id={bulkBarId}
-      aria-label={leadWork.select.bar}
+      aria-label={text.bar}
       tabIndex={-1}
       className="sticky bottom-3 z-[5] flex flex-col gap-3 rounded-md border border-edge bg-raised px-4 py-[7px] shadow-float short:static"
     >
       {/* Screen readers announce only changes of a live region that is already there. */}
-      <div aria-live="polite" className="empty:-mb-3">
-        {outcome && !isRunning && (
-          <BulkSummary
-            outcome={outcome}
-            error={change.error}
-            hrefOf={hrefOf}
-            nameOf={nameOf}
-            onUndo={change.undo}
-            onClose={change.forget}
-          />
+      <div aria-live="polite" className="max-h-[40dvh] overflow-y-auto empty:-mb-3">
+        {change.data && !isComplete(change.data) && (
+          <Failures outcome={change.data} hrefOf={hrefOf} nameOf={nameOf} />
         )}
       </div>
-      {!selection.isEmpty && (
-        <BulkForm
-          parts={parts}
-          isPending={isRunning}
-          onClear={selection.clear}
-          onSubmit={(wish) => change.start({ wish, parts })}
-        />
-      )}
+      <BulkForm
+        parts={parts}
+        isPending={change.isPending}
+        onClear={selection.clear}
+        onSubmit={(wish) => change.mutate({ wish, parts })}
+      />
     </section>
   );
 }
@@ -81,104 +66,24 @@ export function focusBulkForm(): void {
   document.querySelector<HTMLElement>(`#${bulkBarId} select`)?.focus();
 }
 
-/** Keeps the focus in the bar while form and summary replace each other. */
-function useFocusInBar(
-  bar: RefObject<HTMLElement | null>,
-  outcome: BulkOutcome | null,
-  isEmpty: boolean,
-) {
-  const shown = useRef("");
+type FailuresProps = Pick<Props, "hrefOf" | "nameOf"> & { outcome: BulkOutcome };
 
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = [outcome !== null, isEmpty].join(" ");
-    if (before === "" || before === shown.current) return;
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [bar, outcome, isEmpty]);
-}
-
-/**
- * Reserves the height of the bar when the page scrolls to a focused element (WCAG 2.4.11), and
- * keeps the lead that was just selected in view.
- */
-function useRoomForBar(bar: RefObject<HTMLElement | null>, selected: string | null) {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty("scroll-padding-bottom", `${element.offsetHeight + 24}px`),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("scroll-padding-bottom");
-    };
-  }, [bar]);
-
-  useEffect(() => {
-    const row = selected && document.querySelector(`ul [data-lead="${selected}"]`);
-    if (!row || !bar.current) return;
-    const isCovered =
-      row.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top - 4;
-    if (isCovered) row.scrollIntoView({ block: "center", behavior: "instant" });
-  }, [bar, selected]);
-}
-
-const text = leadWork.select;
-
-type BulkSummaryProps = {
-  outcome: BulkOutcome;
-  error: Error | null;
-  hrefOf: Props["hrefOf"];
-  nameOf: Props["nameOf"];
-  onUndo: (() => void) | null;
-  onClose: () => void;
-};
-
-/** Shows the result of a bulk change, with links to the leads that failed. */
-function BulkSummary({ outcome, error, hrefOf, nameOf, onUndo, onClose }: BulkSummaryProps) {
-  const { failed } = outcome;
-  const isComplete = !error && failed.length === 0;
+/** Names the leads that were not changed, with links and reasons. */
+function Failures({ outcome: { type, error, failed }, hrefOf, nameOf }: FailuresProps) {
+  const title = error ? text.summary[type].failed : text.summary.notChanged(failed.length);
   return (
-    <div className="flex flex-col items-start gap-2">
-      <div className="max-h-[40dvh] w-full overflow-y-auto">
-        <Notice tone={isComplete ? "success" : "failure"} title={titleOf(outcome, error)}>
-          {error && <p className="break-words">{serverMessage(error)}</p>}
-          {describeCounts(outcome).map((counts) => (
-            <p key={counts}>{counts}</p>
-          ))}
-          {failed.length > 0 && (
-            <>
-              <p>{text.summary.notChanged(failed.length)}</p>
-              <ul className="mt-1 flex flex-col gap-1">
-                {failed.map(({ kind, id, detail }) => (
-                  <li key={id} className="break-words">
-                    <Link
-                      href={hrefOf({ kind: kind.name, id })}
-                      className="underline underline-offset-4"
-                    >
-                      {nameOf(id) ?? referenceOf(id)}
-                    </Link>
-                    {`: ${detail}`}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Notice>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {onUndo && <SmallButton onClick={onUndo}>{admin.status.undo}</SmallButton>}
-        <SmallButton variant="quiet" onClick={onClose}>
-          {text.close}
-        </SmallButton>
-      </div>
-    </div>
+    <Notice tone="failure" title={title}>
+      {error && <p className="break-words">{serverMessage(error)}</p>}
+      <ul className="flex flex-col gap-1 empty:hidden">
+        {failed.map(({ kind, id, detail }) => (
+          <li key={id} className="break-words">
+            <Link href={hrefOf({ kind: kind.name, id })} className="underline underline-offset-4">
+              {nameOf(id) ?? referenceOf(id)}
+            </Link>
+            {`: ${detail}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
-}
-
-function titleOf({ type }: BulkOutcome, error: Error | null): string {
-  const { failed, title } = text.summary[type];
-  return error ? failed : title;
 }

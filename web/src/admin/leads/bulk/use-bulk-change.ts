@@ -1,10 +1,7 @@
-import { useState } from "react";
 import type { BulkChangeResult } from "@scm/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { call } from "../../../lib/api-client.ts";
-import { useToast } from "../../../ui/toast.tsx";
 import { inboxKey } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
@@ -17,8 +14,6 @@ export type BulkRequest =
   | { type: "status"; statusOf: (kind: LeadAdmin) => string }
   | { type: "owner"; ownerId: string | null };
 
-type BulkOrder = { wish: BulkRequest; parts: readonly BulkPart[] };
-
 type OfKind<Lead> = Lead & { kind: LeadAdmin };
 type Before = OfKind<BulkChangeResult["before"][number]>;
 
@@ -26,59 +21,14 @@ export type BulkOutcome = Pick<BulkChangeResult, "changed" | "unchanged"> & {
   type: BulkRequest["type"];
   before: readonly Before[];
   failed: readonly OfKind<BulkChangeResult["failed"][number]>[];
+  /** Why a call failed; those before it were made. */
+  error: Error | null;
 };
 
-export type BulkChange = ReturnType<typeof useBulkChange>;
+const text = leadWork.select.summary;
 
-/**
- * Changes many leads, each kind by a call of its own. A failed call keeps and reports the changes of
- * the calls before it.
- */
-export function useBulkChange(onDone: () => void) {
-  const client = useQueryClient();
-  const showToast = useToast();
-  const undo = useBulkUndo();
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-
-  const change = useMutation({
-    mutationFn: (order: BulkOrder) => changeAll(order, setOutcome),
-    onSuccess: (done) => {
-      onDone();
-      if (done.failed.length > 0) return;
-      // Nothing is left to read but the counts, so the summary closes itself.
-      setOutcome(null);
-      showToast({
-        tone: "success",
-        title: text[done.type].title,
-        description: describeCounts(done).join(" "),
-        durationMs: undoMs,
-        action: isUndoable(done)
-          ? { label: admin.status.undo, onPress: () => undo(done) }
-          : undefined,
-      });
-    },
-    onSettled: () => Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-
-  return {
-    start: change.mutate,
-    isRunning: change.isPending,
-    error: change.error,
-    outcome,
-    /** Restores what was before the change; null if that is not possible for any lead. */
-    undo:
-      outcome && isUndoable(outcome)
-        ? () => {
-            undo(outcome);
-            setOutcome(null);
-          }
-        : null,
-    forget: () => {
-      setOutcome(null);
-      change.reset();
-    },
-  };
-}
+/** Long enough to read the counts and to change one's mind. */
+const undoMs = 12_000;
 
 /** Lists that are not on the screen are only marked as old. */
 const refresh = [
@@ -86,86 +36,55 @@ const refresh = [
   ...Object.values(leadKinds).map(({ endpoints }) => [endpoints.list.path]),
 ];
 
-async function changeAll(
-  { wish, parts }: BulkOrder,
-  onPart: (done: BulkOutcome) => void,
-): Promise<BulkOutcome> {
-  let done: BulkOutcome = { ...nothing, type: wish.type };
-  onPart(done);
-  for (const { kind, ids } of parts) {
-    const body = { ...changeOf(wish, kind), ids };
-    done = sumOf(done, await call(kind.endpoints.changeStatuses, { body }), kind);
-    onPart(done);
-  }
-  return done;
+/** Changes many leads, each kind by a call of its own. The toast has the counts, and undoes. */
+export function useBulkChange(onDone: () => void) {
+  const undo = useBulkUndo();
+  return useChange(
+    ({ wish, parts }: { wish: BulkRequest; parts: readonly BulkPart[] }) =>
+      makeAll(
+        wish.type,
+        parts.map(({ kind, ids }) => ({ kind, ids, change: changeOf(wish, kind) })),
+      ),
+    {
+      onSuccess: (done) => isComplete(done) && onDone(),
+      toast: (done) =>
+        done.error && done.changed === 0
+          ? null
+          : {
+              title: text[done.type].title,
+              description: describeCounts(done).join(" "),
+              durationMs: undoMs,
+              ...(undoableOf(done).length > 0 && {
+                action: { label: admin.status.undo, onPress: () => undo.mutate(done) },
+              }),
+            },
+      refresh,
+    },
+  );
+}
+
+export function isComplete({ error, failed }: BulkOutcome): boolean {
+  return !error && failed.length === 0;
 }
 
 function changeOf(wish: BulkRequest, kind: LeadAdmin): object {
   return wish.type === "owner" ? { ownerId: wish.ownerId } : { status: wish.statusOf(kind) };
 }
 
-const text = leadWork.select.summary;
+/** The leads that one call changes. */
+type Group = { kind: LeadAdmin; change: object; ids: readonly string[] };
 
-/** Long enough to read the counts and to change one's mind. */
-const undoMs = 12_000;
-
-const nothing = { changed: 0, before: [], unchanged: 0, failed: [] };
-
-/** The counts of a change, one sentence each. */
-export function describeCounts(outcome: BulkOutcome): string[] {
-  const { type, changed, unchanged, before } = outcome;
-  const told = before.length - undoableOf(outcome).length;
-  return [
-    text.changed(changed),
-    ...(unchanged > 0 ? [text[type].unchanged(unchanged)] : []),
-    ...(isUndoable(outcome) && told > 0 ? [text.told(told)] : []),
-  ];
-}
-
-function isUndoable(outcome: BulkOutcome): boolean {
-  return undoableOf(outcome).length > 0;
-}
-
-/** All changed leads but those whose senders were notified. */
-function undoableOf({ type, before }: Pick<BulkOutcome, "type" | "before">): readonly Before[] {
-  return type === "owner" ? before : before.filter(({ kind }) => !kind.isChangeTold);
-}
-
-/** Gives each lead its earlier status or owner. */
-function useBulkUndo() {
-  const undo = useChange(
-    async (outcome: BulkOutcome) => {
-      let done: BulkOutcome = { ...nothing, type: outcome.type };
-      for (const { kind, change, ids } of groupsOf(outcome)) {
-        const body = { ...change, ids };
-        done = sumOf(done, await call(kind.endpoints.changeStatuses, { body }), kind);
-      }
-      return done;
-    },
-    {
-      toast: ({ type, changed, failed }) => ({
-        title: text[type].undone(changed),
-        ...(failed.length > 0 && { description: text.notChanged(failed.length) }),
-      }),
-      refresh,
-    },
-  );
-  return undo.mutate;
-}
-
-type Group = { kind: LeadAdmin; change: object; ids: string[] };
-
-/** The leads that one call can restore. */
-function groupsOf(outcome: BulkOutcome): Group[] {
-  const groups = new Map<string, Group>();
-  for (const { kind, id, status, ownerId } of undoableOf(outcome)) {
-    const change = outcome.type === "owner" ? { ownerId } : { status };
-    const key = JSON.stringify([kind.name, change]);
-    const group = groups.get(key) ?? { kind, change, ids: [] };
-    groups.set(key, group);
-    group.ids.push(id);
+async function makeAll(type: BulkRequest["type"], groups: readonly Group[]): Promise<BulkOutcome> {
+  let done: BulkOutcome = { type, changed: 0, before: [], unchanged: 0, failed: [], error: null };
+  for (const { kind, change, ids } of groups) {
+    try {
+      const part = await call(kind.endpoints.changeStatuses, { body: { ...change, ids } });
+      done = sumOf(done, part, kind);
+    } catch (error) {
+      return { ...done, error: error instanceof Error ? error : new Error(String(error)) };
+    }
   }
-  return [...groups.values()];
+  return done;
 }
 
 function sumOf(done: BulkOutcome, part: BulkChangeResult, kind: LeadAdmin): BulkOutcome {
@@ -176,4 +95,52 @@ function sumOf(done: BulkOutcome, part: BulkChangeResult, kind: LeadAdmin): Bulk
     unchanged: done.unchanged + part.unchanged,
     failed: [...done.failed, ...part.failed.map((lead) => ({ ...lead, kind }))],
   };
+}
+
+/** The counts of a change, one sentence each. */
+function describeCounts(outcome: BulkOutcome): string[] {
+  const { type, changed, unchanged, before } = outcome;
+  const undoable = undoableOf(outcome).length;
+  const told = before.length - undoable;
+  return [
+    text.changed(changed),
+    ...(unchanged > 0 ? [text[type].unchanged(unchanged)] : []),
+    ...(undoable > 0 && told > 0 ? [text.told(told)] : []),
+  ];
+}
+
+/** All changed leads but those whose senders were notified. */
+function undoableOf({ type, before }: Pick<BulkOutcome, "type" | "before">): readonly Before[] {
+  return type === "owner" ? before : before.filter(({ kind }) => !kind.isChangeTold);
+}
+
+/** Gives each lead its earlier status or owner. */
+function useBulkUndo() {
+  return useChange(
+    async (outcome: BulkOutcome) => {
+      const done = await makeAll(outcome.type, groupsOf(outcome));
+      if (done.error) throw done.error;
+      return done;
+    },
+    {
+      toast: ({ type, changed, failed }) => ({
+        title: text[type].undone(changed),
+        ...(failed.length > 0 && { description: text.notChanged(failed.length) }),
+      }),
+      refresh,
+    },
+  );
+}
+
+function groupsOf(outcome: BulkOutcome): readonly Group[] {
+  const leads = undoableOf(outcome).map(({ kind, id, ownerId, status }) => {
+    const change = outcome.type === "owner" ? { ownerId } : { status };
+    return { kind, id, change, key: JSON.stringify([kind.name, change]) };
+  });
+  const ofEach = new Map(leads.map((lead) => [lead.key, lead]));
+  return [...ofEach.values()].map(({ key, kind, change }) => ({
+    kind,
+    change,
+    ids: leads.filter((lead) => lead.key === key).map(({ id }) => id),
+  }));
 }
