@@ -13,11 +13,11 @@ import { Route, Router, Switch } from "wouter";
 import { usePathname } from "wouter/use-browser-location";
 import { LocaleProvider } from "./lib/locale.tsx";
 import { SiteInfoProvider } from "./lib/site-info.tsx";
-import { PageLoading } from "./pages/public-page.tsx";
 import { NotFoundPage, publicPages } from "./pages/public-pages.tsx";
 import { BetaPopup } from "./site/beta-popup/beta-popup.tsx";
 import { Button } from "./ui/button.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { PanelFrame } from "./ui/panel-frame.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
 const AdminApp = lazy(async () => {
@@ -70,7 +70,7 @@ function Pages(where: { ssrPath?: string }) {
         ))}
         {base === "" && (
           <Route path="/security/admin/*?">
-            <Suspense fallback={<PageLoading />}>
+            <Suspense fallback={<PanelFrame>{null}</PanelFrame>}>
               <AdminApp notFound={<NotFoundPage />} />
             </Suspense>
           </Route>

@@ -5,6 +5,7 @@ import { admin } from "@scm/text/admin";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { createQueryClient } from "../lib/query-client.ts";
+import { PanelFrame } from "../ui/panel-frame.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { LoginPage } from "./access/login-page.tsx";
 import { loginPathFor } from "./access/next-path.ts";
@@ -14,7 +15,7 @@ import { useFocusOnNewScreen } from "./parts/focus-content.ts";
 import { SessionEnding } from "./layout/session-ending.tsx";
 import { PanelLayout } from "./layout/panel-layout.tsx";
 import { usePolishPage } from "./parts/use-polish-page.ts";
-import { LoadingPage } from "./parts/loading.tsx";
+import { LoadingPage, LoadingScreen } from "./parts/loading.tsx";
 import { FreshProofProvider } from "./parts/fresh-proof.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
 import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
@@ -53,7 +54,7 @@ function ProtectedPage({ name }: { name: ScreenName }) {
       {(operator) => (
         <PanelLayout operator={operator}>
           <PartBoundary>
-            <Suspense fallback={<LoadingPage />}>
+            <Suspense fallback={<LoadingScreen />}>
               <Page />
             </Suspense>
           </PartBoundary>
@@ -69,7 +70,13 @@ function Guard({ children }: { children: (operator: Operator) => ReactNode }) {
   const [path] = useLocation();
   const search = useSearch();
 
-  if (session.isPending) return <LoadingPage />;
+  if (session.isPending) {
+    return (
+      <PanelFrame>
+        <LoadingPage />
+      </PanelFrame>
+    );
+  }
   if (session.isError) {
     return (
       <main className="mx-auto flex min-h-dvh max-w-[40rem] flex-col justify-center px-4">

@@ -31,6 +31,15 @@ export function LoadingPage() {
   );
 }
 
+/** The place of a screen whose program is loading. */
+export function LoadingScreen() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Placeholder text={admin.loading} shapes={["h-11 w-56 max-w-full", "h-16", "h-96"]} />
+    </div>
+  );
+}
+
 type PlaceholderProps = {
   text: string;
   /** False hides the text from all but screen readers. */
