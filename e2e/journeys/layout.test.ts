@@ -155,33 +155,35 @@ test("the tenants table breaks no word from 1024 px on, and fits from 1280 px on
   }
 });
 
-test("the focus ring of the back button is fully visible", async () => {
+test("the focus ring of the way to the next lead is fully visible", async () => {
   const { ask } = await asOperator();
-  await ask("POST", "/api/contact", {
-    name: "Anna",
-    email: "anna@klub.example",
-    subject: "Oferta",
-    message: "Dzień dobry",
-  });
+  for (const name of ["Jan", "Anna"]) {
+    await ask("POST", "/api/contact", {
+      name,
+      email: "anna@klub.example",
+      subject: "Oferta",
+      message: "Dzień dobry",
+    });
+  }
   const page = await openPanel("/security/admin/contacts", {
     viewport: { width: 1440, height: 900 },
   });
   await page.getByRole("link", { name: "Anna", exact: true }).click();
-  const back = page.getByRole("button", { name: "Wróć do listy" });
-  await back.focus();
+  const next = page.getByRole("button", { name: "Następne zgłoszenie" });
+  await next.focus();
 
-  const room = await back.evaluate((button) => {
+  const room = await next.evaluate((button) => {
     const scrolling = button.closest("section")?.getBoundingClientRect();
-    const { left, top } = button.getBoundingClientRect();
+    const { right, top } = button.getBoundingClientRect();
     const { outlineWidth, outlineOffset } = getComputedStyle(button);
     const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
     return {
-      left: left - ring - Number(scrolling?.left),
+      right: Number(scrolling?.right) - right - ring,
       top: top - ring - Number(scrolling?.top),
     };
   });
 
-  expect(room.left).toBeGreaterThanOrEqual(0);
+  expect(room.right).toBeGreaterThanOrEqual(0);
   expect(room.top).toBeGreaterThanOrEqual(0);
 });
 

@@ -39,7 +39,7 @@ test("a card opens its lead beside the list, with history, mails and other leads
   expect(await page.getByRole("article").count()).toBeGreaterThan(1);
   await detail.getByRole("link", { name: /Rezerwacja demo/ }).click();
   await page.getByRole("heading", { level: 1, name: "Rezerwacje demo" }).waitFor();
-  await page.getByRole("article").getByText(email).waitFor();
+  await page.getByRole("article").getByText(email).first().waitFor();
 });
 
 test("an operator resends a mail, and it arrives again", async () => {
@@ -124,7 +124,8 @@ test("an answer from a template is taken back and sent, and arrives in the threa
   await page.getByText("Odpowiedź nie zostanie wysłana").waitFor();
   expect(await composer.getByLabel("Treść").inputValue()).toContain("Dzień dobry Anna,");
 
-  await composer.getByRole("button", { name: /^Wyślij i/ }).click();
+  await composer.getByLabel(/^i\sustaw status/).check();
+  await composer.getByRole("button", { name: "Wyślij" }).click();
 
   await page.getByText("Odpowiedź zostanie wysłana za chwilę").waitFor();
   const confirmation = await skipTakeBack();

@@ -81,7 +81,6 @@ export const auditLog = {
   to: "Do dnia",
   wrongRange: "Ten dzień jest przed początkiem zakresu.",
   onlySubject: (subject: string) => `Tylko wpisy, które dotyczą: ${subject}`,
-  ofLead: "Dziennik tego zgłoszenia",
   clear: "Wyczyść filtry",
   empty: "Dziennik jest pusty",
   emptyHint: "Pierwsze odsłonięcie danych lub zmiana pojawi się tutaj.",

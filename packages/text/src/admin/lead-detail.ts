@@ -127,6 +127,7 @@ export const leadDetail = {
   },
 
   proof: {
+    title: "Szczegóły techniczne",
     form: "Formularz",
     notStated: "nie podano",
     privacy: (version: string | null) => `Polityka prywatności: ${versionText(version)}`,

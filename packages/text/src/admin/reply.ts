@@ -21,6 +21,7 @@ export const reply = {
   template: "Szablon",
   chooseTemplate: "Wstaw szablon...",
   noTemplates: "Brak szablonów",
+  addTemplates: "Dodaj szablony",
   templatesFailed: "Nie udało się wczytać szablonów.",
   inserted: (name: string) => `Wstawiono: ${name}.`,
   clubOfPerson: (club: string) => `Klub z\u00a0danych osoby: ${club}.`,
@@ -39,11 +40,9 @@ export const reply = {
   draftRestored: "Przywrócono szkic, który nie został wysłany.",
   send: "Wyślij",
   sending: "Wysyłanie...",
-  sendAndFinish: "Wyślij i\u00a0zakończ",
   sendKey: "Ctrl+Enter wysyła",
-  finishes: (status: string) => `„Wyślij i\u00a0zakończ” ustawia status: ${status}.`,
+  finishes: (status: string) => `i\u00a0ustaw status: ${status}`,
   fold: "Zwiń",
-  drop: "Odrzuć szkic",
   failed: "Nie udało się wysłać odpowiedzi",
 
   conflict: {
@@ -60,7 +59,6 @@ export const reply = {
     sent: "Odpowiedź zostanie wysłana za chwilę",
     finished: (status: string) => `Status: ${status}.`,
     undo: "Cofnij",
-    dropped: "Szkic został odrzucony",
     takenBack: "Odpowiedź nie zostanie wysłana",
     takenBackHint: "Jej tekst jest znowu w\u00a0szkicu.",
     notTakenBack: "Nie udało się cofnąć odpowiedzi",

@@ -3,7 +3,6 @@ import type { AuditEntry } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
-import { anOrder } from "../../test-leads.ts";
 import { anAuditEntry } from "../../test-system.ts";
 import { openPanel } from "../../test-panel.ts";
 
@@ -131,21 +130,6 @@ test("a link filters by one subject, which the page names and can clear", async 
   await waitFor(() => expect(asked(calls).at(-1)).toBe("/api/admin/audit-log"));
   expect(window.location.search).toBe("");
   expect(screen.getByRole("main")).toHaveFocus();
-});
-
-test("a lead links to its entries", async () => {
-  const order = anOrder();
-  const search = `?subjectKind=order&subjectId=${order.id}`;
-  const { calls, user } = await openPanel(`/security/admin/orders?id=${order.id}`, {
-    ...around,
-    "GET /api/admin/audit-log": () => page([]),
-    [`GET /api/admin/orders/${order.id}`]: () => json(order),
-  });
-
-  await user.click(await screen.findByRole("link", { name: "Dziennik tego zgłoszenia" }));
-
-  expect(await screen.findByText(/^Tylko wpisy, które dotyczą: Zamówienie/)).toBeVisible();
-  expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 });
 
 test("a reversed range is marked, and an invalid day is not sent", async () => {

@@ -4,13 +4,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import {
-  DetailFacts,
-  LanguageFact,
-  joinTexts,
-  ProofFact,
-  visitorHeading,
-} from "./visitor-lead.tsx";
+import { DetailFacts, joinTexts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -31,12 +25,13 @@ export const betaSignupAdmin: LeadAdmin<BetaSignup> = {
 
 function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
   return (
-    <Facts>
-      <Fact term={admin.list.club}>{lead.clubName}</Fact>
-      <DetailFacts kind="beta-signup" lead={lead} />
-      <LanguageFact locale={lead.locale} />
-      <PhoneFact phone={lead.phone} />
-      <ProofFact lead={lead} />
-    </Facts>
+    <>
+      <Facts>
+        <Fact term={admin.list.club}>{lead.clubName}</Fact>
+        <DetailFacts kind="beta-signup" lead={lead} />
+        <PhoneFact phone={lead.phone} />
+      </Facts>
+      <TechnicalFacts lead={lead} />
+    </>
   );
 }

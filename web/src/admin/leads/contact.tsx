@@ -6,13 +6,7 @@ import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import {
-  DetailFacts,
-  LanguageFact,
-  joinTexts,
-  ProofFact,
-  visitorHeading,
-} from "./visitor-lead.tsx";
+import { DetailFacts, joinTexts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
@@ -42,9 +36,8 @@ function ContactDetails({ lead }: { lead: Contact }) {
       </div>
       <Facts>
         <DetailFacts kind="contact" lead={lead} shown={["message"]} />
-        <LanguageFact locale={lead.locale} />
-        <ProofFact lead={lead} />
       </Facts>
+      <TechnicalFacts lead={lead} />
     </>
   );
 }

@@ -34,7 +34,7 @@ import { useChange } from "../parts/use-change.ts";
 import { RadioChoice } from "../parts/radio-choice.tsx";
 import { BusyDialog } from "../parts/busy-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { DetailFacts, LanguageFact, ProofFact, visitorHeading } from "./visitor-lead.tsx";
+import { DetailFacts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
 const senderText = leadDetail.bookingSender;
@@ -106,17 +106,17 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
           <strong className="font-semibold">{slot}</strong>
         </Fact>
         <Fact term={text.lapses}>{lead.lapsesAt && formatMoment(lead.lapsesAt)}</Fact>
+        <DetailFacts kind="demo-booking" lead={lead} shown={["preferredDate"]} />
+        <PhoneFact phone={lead.phone} />
+        <Fact term={admin.list.club}>{lead.clubName}</Fact>
+      </Facts>
+      <TechnicalFacts lead={lead}>
         {/* Shown if the visitor saw a different time, such as in another time zone. */}
         <Fact term={leadFields.preferredDate}>
           {lead.preferredDate !== slot && lead.preferredDate}
         </Fact>
-        <DetailFacts kind="demo-booking" lead={lead} shown={["preferredDate"]} />
-        <LanguageFact locale={lead.locale} />
-        <PhoneFact phone={lead.phone} />
-        <Fact term={admin.list.club}>{lead.clubName}</Fact>
-        <ProofFact lead={lead} />
-      </Facts>
-      {!lead.isRestricted && <FreeSlots booking={lead} />}
+        <Fact term={senderText.title}>{!lead.isRestricted && <FreeSlots booking={lead} />}</Fact>
+      </TechnicalFacts>
     </>
   );
 }
@@ -127,13 +127,17 @@ type Props = { booking: DemoBooking };
 function FreeSlots({ booking }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <SmallButton variant="quiet" className="-ml-3.5" onClick={() => setOpen(true)}>
-        <CalendarX aria-hidden="true" size={16} className="shrink-0" />
+    <>
+      <SmallButton
+        icon={CalendarX}
+        variant="quiet"
+        className="-ml-3.5"
+        onClick={() => setOpen(true)}
+      >
         {senderText.open}
       </SmallButton>
       {isOpen && <SenderDialog booking={booking} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { operator } from "../../test-app.tsx";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../test-leads.ts";
 import { openDetail } from "../../test-lead-detail.ts";
 import { findToast } from "../../test-toast.ts";
+import { aPerson } from "../../test-person.ts";
 import { openPanel } from "../../test-panel.ts";
 
 const kinds = [
@@ -248,10 +249,10 @@ test("a simple order is per year, without empty facts", async () => {
     "Rozliczenie",
     "Razem netto",
     "Razem brutto",
-    "Źródło cen",
     "Klub",
-    "Język",
     "Telefon",
+    "Źródło cen",
+    "Język",
     "Formularz",
     "Utworzono",
   ]);
@@ -259,7 +260,13 @@ test("a simple order is per year, without empty facts", async () => {
 
 test("a bug report without a reporter has no e-mail link", async () => {
   const report = aBugReport({ reporterName: null, reporterEmail: null, reproductionSteps: null });
-  const { card: article } = await openDetail({ ...bugReports, lead: report });
+  const { card: article } = await openDetail(
+    { ...bugReports, lead: report },
+    {
+      [`GET ${bugReports.api}/${report.id}/person`]: () =>
+        json(aPerson({ address: null, leads: [] })),
+    },
+  );
 
   const card = within(article);
   expect(card.queryByRole("link")).not.toBeInTheDocument();

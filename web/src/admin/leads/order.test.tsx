@@ -84,10 +84,8 @@ test("the tenant of a sender who ordered before is linked, instead of another on
     },
   );
 
-  expect(await within(card).findByRole("link", { name: "ks-tarcza" })).toHaveAttribute(
-    "href",
-    `/security/admin/tenants?id=${known.id}`,
-  );
+  const [link] = await within(card).findAllByRole("link", { name: "ks-tarcza" });
+  expect(link).toHaveAttribute("href", `/security/admin/tenants?id=${known.id}`);
   expect(card).toHaveTextContent("Tenant tego klubu: ks-tarcza");
   expect(within(card).queryByRole("link", { name: /tego zamówienia/ })).not.toBeInTheDocument();
 });

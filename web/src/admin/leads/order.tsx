@@ -17,13 +17,7 @@ import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
 import { personQuery } from "./work/lead-queries.ts";
-import {
-  DetailFacts,
-  LanguageFact,
-  joinTexts,
-  ProofFact,
-  visitorHeading,
-} from "./visitor-lead.tsx";
+import { DetailFacts, joinTexts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -71,7 +65,6 @@ function OrderDetails({ lead }: { lead: Order }) {
         <PriceFacts lead={lead} />
         <DetailFacts kind="order" lead={lead} shown={shown} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
-        <LanguageFact locale={lead.locale} />
         <PhoneFact phone={lead.phone} />
         <Address lead={lead} />
         <Fact term={leadFields.nip}>
@@ -92,15 +85,22 @@ function OrderDetails({ lead }: { lead: Order }) {
         <Fact term={leadFields.authorizedPersons} isWide>
           {authorizedPersons.length > 0 && <AuthorizedPersons persons={authorizedPersons} />}
         </Fact>
-        <ProofFact lead={lead} hasTerms />
       </Facts>
       <PriceLines order={lead} />
+      <TechnicalFacts lead={lead} hasTerms>
+        <Fact term={details.priceBasis}>
+          <span className="block">{details.priceBases[lead.priceBasis]}</span>
+          <span className="block text-sm whitespace-nowrap text-muted">
+            {details.priceList(lead.priceListVersion)}
+          </span>
+        </Fact>
+      </TechnicalFacts>
     </>
   );
 }
 
 function PriceFacts({ lead }: { lead: Order }) {
-  const { plan, paymentMode, totalGrosze, priceBasis, priceListVersion } = lead;
+  const { plan, paymentMode, totalGrosze } = lead;
   const gross = text.formatZloty(totalGrosze + vatOf(totalGrosze));
   return (
     <>
@@ -111,12 +111,6 @@ function PriceFacts({ lead }: { lead: Order }) {
       </Fact>
       <Fact term={leadFields.totalGrosze}>{text.formatZloty(totalGrosze)}</Fact>
       <Fact term={details.gross}>{`${gross} (${details.vat(vatPercent)})`}</Fact>
-      <Fact term={details.priceBasis}>
-        <span className="block">{details.priceBases[priceBasis]}</span>
-        <span className="block text-sm whitespace-nowrap text-muted">
-          {details.priceList(priceListVersion)}
-        </span>
-      </Fact>
     </>
   );
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import type { FormProof, LeadKind, Locale } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { fieldText, leadFields, namedDetails, type FieldName } from "@scm/text/admin/lead-fields";
 import { formatMoment } from "@scm/text/moment";
-import { Fact } from "../parts/facts.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Fact, Facts } from "../parts/facts.tsx";
 import type { LeadHeading } from "./lead-admin.ts";
 
 /** Names a lead from the site's forms after its sender. */
@@ -31,33 +33,38 @@ export function DetailFacts({ kind, lead, shown }: DetailProps) {
   ));
 }
 
-/** Shows the operator in which language to answer. */
-export function LanguageFact({ locale }: { locale: Locale }) {
-  return <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>;
-}
-
 const text = leadDetail.proof;
 
-type ProofProps = {
-  lead: { proof: FormProof; createdAt: string };
+type TechnicalProps = {
+  lead: { proof: FormProof; createdAt: string; locale: Locale };
   /** True for a kind with a form that asks to accept the terms. */
   hasTerms?: boolean;
+  children?: ReactNode;
 };
 
-/** Shows which form was sent, which privacy policy it linked and which terms were accepted when. */
-export function ProofFact({ lead: { proof, createdAt }, hasTerms = false }: ProofProps) {
+/** What nobody needs for an answer, folded: the language, and which form and terms were sent. */
+export function TechnicalFacts({ lead, hasTerms = false, children }: TechnicalProps) {
+  const { proof, createdAt, locale } = lead;
   const { form, privacyVersion, termsVersion } = proof;
   return (
-    <Fact term={text.form}>
-      <span className="block">
-        {form === null ? text.notStated : (text.forms.get(form) ?? form)}
-      </span>
-      <span className="block text-sm text-muted">{text.privacy(privacyVersion)}</span>
-      {hasTerms && (
-        <span className="block text-sm text-muted">
-          {text.terms(termsVersion, formatMoment(createdAt))}
-        </span>
-      )}
-    </Fact>
+    <Disclosure title={text.title}>
+      <div className="pt-2">
+        <Facts>
+          {children}
+          <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>
+          <Fact term={text.form}>
+            <span className="block">
+              {form === null ? text.notStated : (text.forms.get(form) ?? form)}
+            </span>
+            <span className="block text-sm text-muted">{text.privacy(privacyVersion)}</span>
+            {hasTerms && (
+              <span className="block text-sm text-muted">
+                {text.terms(termsVersion, formatMoment(createdAt))}
+              </span>
+            )}
+          </Fact>
+        </Facts>
+      </div>
+    </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import { clsx } from "clsx";
 /** Up to three columns, by the width of the container, because a list may be beside it. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,calc((100%-4rem)/3)),1fr))]">
+    <dl className="grid gap-x-8 gap-y-3 empty:hidden sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,calc((100%-4rem)/3)),1fr))]">
       {children}
     </dl>
   );

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LeadHistory } from "@scm/contract";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { json } from "../../../test-api.ts";
 import { operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail, leadAnswers } from "../../../test-history.ts";
 import { aContact } from "../../../test-leads.ts";
 import { openPanel } from "../../../test-panel.ts";
-import { setClock } from "../../../test-slots.ts";
-
-// The entries are of the year before, and so show it.
-beforeEach(() => setClock("2028-03-28T09:00:00Z"));
 
 const contact = aContact();
 
@@ -65,13 +61,6 @@ test("a deletion of notes says so", async () => {
   expect(await entriesOf({ changes })).toEqual([
     "28.03.2027 11:00usunięto notatki · ewa@operator.example",
   ]);
-});
-
-test("an entry of this year leaves the year out", async () => {
-  setClock("2027-12-31T12:00:00Z");
-  const changes = [aChange({ adminNotes: "", statusTo: "new", createdAt: "2027-06-01T10:00:00Z" })];
-
-  expect((await entriesOf({ changes }))[0]).toMatch(/^01\.06 12:00usunięto/);
 });
 
 test.each([

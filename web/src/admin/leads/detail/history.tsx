@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
-import { pollCount, pollPausesMs } from "../../parts/polling.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { historyQuery, leadQuery } from "../work/lead-queries.ts";
 import { DetailPanel } from "./detail-panel.tsx";
@@ -110,7 +109,9 @@ type LineProps = {
 function Line({ at, words, by, excerpt, more, isUnfolded = false }: LineProps) {
   const line = (
     <>
-      <Moment at={at} />
+      <time dateTime={at} className="shrink-0 text-muted tabular-nums">
+        {formatMoment(at)}
+      </time>
       <span
         className={clsx("min-w-0 flex-1 wrap-anywhere", more && "not-group-open/line:truncate")}
       >
@@ -139,17 +140,6 @@ function Line({ at, words, by, excerpt, more, isUnfolded = false }: LineProps) {
   );
 }
 
-/** Without the year if it is the present one. */
-function Moment({ at }: { at: string }) {
-  const full = formatMoment(at);
-  const [thisYear] = useState(() => `.${new Date().getFullYear()}`);
-  return (
-    <time dateTime={at} title={full} className="shrink-0 text-muted tabular-nums">
-      {full.replace(thisYear, "")}
-    </time>
-  );
-}
-
 type Happening =
   | { type: "submitted"; record: { id: string; createdAt: string } }
   | { type: "change"; record: LeadChange }
@@ -164,64 +154,44 @@ function timelineOf(createdAt: string | undefined, history: LeadHistory): Happen
     ...history.changes.map((record) => ({ type: "change" as const, record })),
     ...history.reveals.map((record) => ({ type: "reveal" as const, record })),
     ...history.resends.map((record) => ({ type: "resend" as const, record })),
-  ].toSorted((one, other) => Date.parse(other.record.createdAt) - Date.parse(one.record.createdAt));
+  ].toSorted((one, other) => timeOf(other) - timeOf(one));
   if (createdAt === undefined) return happenings;
   // The submission has the same time as its mails, and precedes them.
   return [...happenings, { type: "submitted", record: { id: "submitted", createdAt } }];
 }
 
-const mailPausesMs = [...pollPausesMs, 15_000, 30_000];
+/** The history of a lead. Polls while a mail is under way, less and less often. */
+function useHistory(kind: LeadAdmin, id: string) {
+  return useQuery({
+    ...historyQuery(kind, id),
+    // The worker sends mails meanwhile. Within a second it is what was loaded ahead for this lead.
+    staleTime: 1_000,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isMailExpected(kind, data) && pauseMs(data),
+  });
+}
+
+/** A worker sends within seconds; what takes longer is a late retry, or needs an operator. */
+const polledForMs = 120_000;
+
+/** Grows with the age of the newest happening; false after two minutes. */
+function pauseMs(history: LeadHistory): number | false {
+  const ageMs = Date.now() - Math.max(...timelineOf(undefined, history).map(timeOf));
+  // The clock of this computer may be wrong.
+  if (Math.abs(ageMs) > polledForMs) return false;
+  // An answer is due only when it can no longer be taken back.
+  const dueMs = history.mails.map(({ dueAt }) => (dueAt ? Date.parse(dueAt) - Date.now() : 0));
+  return Math.max(1_000, ageMs / 2, ...dueMs.filter((ms) => ms < 30_000));
+}
+
+function timeOf({ record }: Happening): number {
+  return Date.parse(record.createdAt);
+}
 
 /** Polling for the mail of a status change ends if the worker has not created it by then. */
 const expectedForMs = 60_000;
 
-/**
- * The history of a lead. Polls while a mail is under way; each change of a mail restarts the
- * short pauses.
- */
-function useHistory(kind: LeadAdmin, id: string) {
-  const client = useQueryClient();
-  const query = historyQuery(kind, id);
-  const [begun, setBegun] = useState({ news: "", polls: 0 });
-  const history = useQuery({
-    ...query,
-    // The worker sends mails meanwhile, so cached data may be outdated.
-    refetchOnMount: "always",
-    refetchInterval: ({ state }) => {
-      const pause = mailPausesMs[pollCount(state) - begun.polls];
-      if (pause === undefined || !isMailExpected(kind, state.data)) return false;
-      return Math.max(pause, untilDueMs(state.data));
-    },
-  });
-
-  const news = newsIn(history.data);
-  if (begun.news !== news) {
-    const state = client.getQueryState(query.queryKey);
-    setBegun({ news, polls: state ? pollCount(state) : 0 });
-  }
-
-  return history;
-}
-
-/** An answer is due only when it can no longer be taken back; short pauses before that are lost. */
-function untilDueMs(history: LeadHistory | undefined): number {
-  const due =
-    history?.mails.flatMap(({ dueAt }) => (dueAt === null ? [] : Date.parse(dueAt))) ?? [];
-  const waitMs = Math.min(...due) - Date.now() + 500;
-  // A longer wait is a late retry, or the clock of this computer is wrong.
-  return waitMs > 30_000 ? 0 : waitMs;
-}
-
-/** A change of this value restarts the short pauses. */
-function newsIn(history: LeadHistory | undefined): string {
-  if (!history) return "";
-  const mails = history.mails.map(({ id, state }) => `${id} ${state}`);
-  return [...mails, history.changes.at(-1)?.id].join(",");
-}
-
-function isMailExpected({ isChangeTold }: LeadAdmin, history: LeadHistory | undefined): boolean {
-  if (!history) return false;
-  const { mails, changes } = history;
+function isMailExpected({ isChangeTold }: LeadAdmin, { mails, changes }: LeadHistory): boolean {
   if (mails.some(({ state }) => state === "pending" || state === "sending")) return true;
   const change = changes.findLast(({ statusFrom, statusTo }) => statusFrom !== statusTo);
   if (!isChangeTold || !change) return false;

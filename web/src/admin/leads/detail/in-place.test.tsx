@@ -134,20 +134,24 @@ test("notes that are too long are refused beside the field", async () => {
   expect(puts(calls)).toEqual([]);
 });
 
-test("a saved status opens the next lead if the operator wants it so", async () => {
+test("a saved status opens the next lead, unless the operator stays", async () => {
   const { user } = await openBesideList();
-  await user.click(screen.getByLabelText("Po zapisie otwieraj następne"));
-  expect(localStorage.getItem("panel:advance")).toBe("on");
-
+  const setting = screen.getByLabelText("Po zapisie otwieraj następne");
+  await user.click(setting);
   await user.keyboard("s2");
+  await findToast("Status zaktualizowany");
+  expect(trigger()).toHaveTextContent("W trakcie");
+  expect(localStorage.getItem("panel:advance")).toBe("off");
+  await user.click(setting);
+
+  await user.keyboard("s3");
 
   expect(await detail().findByRole("article", { name: other.name })).toBeVisible();
-  expect(screen.getByLabelText("Po zapisie otwieraj następne")).toBeChecked();
+  expect(localStorage.getItem("panel:advance")).toBeNull();
 });
 
-test("saved notes open the next lead if the operator wants it so", async () => {
+test("saved notes open the next lead too", async () => {
   const { user, calls } = await openBesideList();
-  await user.click(screen.getByLabelText("Po zapisie otwieraj następne"));
   await user.type(field(), "Ważne");
 
   await user.click(saveButton());

@@ -4,7 +4,6 @@ import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.
 import { operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
 import { aPerson } from "../../../test-person.ts";
-import { setClock } from "../../../test-slots.ts";
 import { findToast } from "../../../test-toast.ts";
 import {
   path,
@@ -136,7 +135,6 @@ test("the history lists reveals, changes, mails and the submission, newest first
       { id: operator.id, operator: "jan@operator.example", createdAt: "2027-03-28T09:30:00.000Z" },
     ],
   });
-  setClock("2028-03-28T09:00:00Z");
   await openLink({ history: () => json(history) });
 
   const entries = await findEntries(5);

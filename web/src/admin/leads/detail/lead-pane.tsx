@@ -1,23 +1,19 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { useLayoutEffect, type ReactNode, type RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { auditLog } from "@scm/text/admin/audit-log";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { ApiError } from "../../../lib/api-client.ts";
-import { AuditLink } from "../../parts/audit-link.tsx";
 import { Empty } from "../../parts/empty.tsx";
 import { LinkBar } from "../../parts/link-bar.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { PersonPane } from "../person/person-pane.tsx";
-import { leadQuery } from "../work/lead-queries.ts";
+import { historyQuery, leadQuery, personQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
-import { Assignment } from "./assignment.tsx";
-import { History } from "./history.tsx";
+import { stickyHead } from "./lead-article.tsx";
 import { OpenLead } from "./open-lead.tsx";
 
 type Props = {
@@ -34,12 +30,13 @@ type Props = {
 export const besideLead =
   "xl:grid xl:grid-cols-[clamp(20rem,25vw,26.25rem)_minmax(0,1fr)] xl:items-start xl:gap-4 2xl:gap-6";
 
-/** Shows the open lead. Its parts load and fail independently, unless there is no such lead. */
+/** Shows the open lead. */
 export function LeadPane(props: Props) {
   const { kind, id, region, steps, onClose } = props;
   useRoomBelow(region);
-  const { isLoadingError, error } = useQuery(leadQuery(kind, id));
-  const isUnknown = isLoadingError && error instanceof ApiError && error.status === 404;
+  // The parts of the lead need not wait for it.
+  usePrefetchQuery(historyQuery(kind, id));
+  usePrefetchQuery(personQuery(kind, id));
   return (
     <section
       ref={region}
@@ -53,49 +50,63 @@ export function LeadPane(props: Props) {
           "xl:sticky xl:top-2.5 xl:-mx-4 xl:-mt-1.5 xl:max-h-[calc(100dvh-max(var(--pane-top,0px),0.625rem)-0.875rem)] xl:overflow-y-auto xl:px-4 xl:pb-1",
       )}
     >
-      {steps ? (
-        <StepBar steps={steps} onClose={onClose} />
-      ) : (
-        <LinkBar title={admin.list.one} onShowAll={onClose} />
-      )}
-      {isUnknown ? (
-        <Empty title={admin.list.unknown} hint={admin.list.unknownHint} />
-      ) : (
-        <Parts {...props} />
-      )}
+      {!steps && <LinkBar title={admin.list.one} onShowAll={onClose} />}
+      <Found {...props} bar={steps && <StepBar steps={steps} onClose={onClose} />} />
     </section>
   );
 }
 
-/** The sender has a pane of their own in a wide window. */
-function Parts(props: Props) {
-  const { kind, id } = props;
+function Found({ kind, id, region, steps, bar, onManage }: Props & { bar: ReactNode }) {
+  const lead = useQuery(leadQuery(kind, id));
+
+  if (lead.data) {
+    return (
+      <OpenLead
+        key={id}
+        kind={kind}
+        lead={lead.data}
+        bar={bar}
+        onManage={() => onManage(lead.data)}
+        onNext={
+          steps &&
+          (() => {
+            // The control that has the focus disappears with its lead.
+            region.current?.focus({ preventScroll: true });
+            steps.step("next");
+          })
+        }
+      />
+    );
+  }
+  const isUnknown = lead.error instanceof ApiError && lead.error.status === 404;
   return (
-    <div className="flex flex-col gap-3 @min-[37rem]:grid @min-[37rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[37rem]:grid-rows-[auto_1fr] @min-[37rem]:items-start @4xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-3">
-        <Found {...props} />
-        <Assignment key={`assignment-${id}`} kind={kind} id={id} />
-      </div>
-      <div className="min-w-0 @min-[37rem]:col-2 @min-[37rem]:row-[1/3]">
-        <PersonPane key={`person-${id}`} kind={kind} id={id} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-3 @min-[37rem]:col-1 @min-[37rem]:row-2">
-        <History key={`history-${id}`} kind={kind} id={id} />
-        <AuditLink subjectKind={kind.name} subjectId={id}>
-          {auditLog.ofLead}
-        </AuditLink>
-      </div>
-    </div>
+    <>
+      {bar && <div className={`${stickyHead} flex justify-end`}>{bar}</div>}
+      {lead.isPending && <Loading text={leadDetail.loading} />}
+      {isUnknown && <Empty title={admin.list.unknown} hint={admin.list.unknownHint} />}
+      {lead.error && !isUnknown && (
+        <LoadError
+          title={leadDetail.failed}
+          error={lead.error}
+          onRetry={() => void lead.refetch()}
+        />
+      )}
+    </>
   );
 }
 
+/** The way back is needed only while the lead takes the place of its list. */
 function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
   const { position, total, hasNext, hasPrevious, step } = steps;
   return (
-    <div className="flex flex-wrap items-center gap-2 bg-ground xl:sticky xl:top-0 xl:z-[1] xl:-mx-4 xl:px-4 xl:py-1.5">
-      <SmallButton icon={ArrowLeft} variant="quiet" onClick={onClose} className="mr-auto -ml-3">
-        {leadDetail.backToList}
-      </SmallButton>
+    <div className="flex shrink-0 items-center gap-2">
+      <SmallButton
+        icon={ArrowLeft}
+        variant="quiet"
+        aria-label={leadDetail.backToList}
+        onClick={onClose}
+        className="xl:hidden"
+      />
       <p className="text-sm text-muted tabular-nums">
         {position !== null && leadDetail.position(position, total)}
       </p>
@@ -112,33 +123,6 @@ function StepBar({ steps, onClose }: { steps: Steps; onClose: () => void }) {
         onClick={() => step("next")}
       />
     </div>
-  );
-}
-
-function Found({ kind, id, region, steps, onManage }: Props) {
-  const lead = useQuery(leadQuery(kind, id));
-
-  if (lead.isPending) return <Loading text={leadDetail.loading} />;
-  if (lead.isLoadingError) {
-    return (
-      <LoadError title={leadDetail.failed} error={lead.error} onRetry={() => void lead.refetch()} />
-    );
-  }
-  return (
-    <OpenLead
-      key={id}
-      kind={kind}
-      lead={lead.data}
-      onManage={() => onManage(lead.data)}
-      onNext={
-        steps &&
-        (() => {
-          // The control that has the focus disappears with its lead.
-          region.current?.focus({ preventScroll: true });
-          steps.step("next");
-        })
-      }
-    />
   );
 }
 

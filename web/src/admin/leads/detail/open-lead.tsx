@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { SquarePen } from "lucide-react";
-import { createPortal } from "react-dom";
-import { z } from "zod";
 import { readDraft } from "../../../lib/draft.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { focusAround } from "../../parts/focus-content.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
@@ -15,14 +12,17 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useReply } from "../reply/use-reply.tsx";
 import { Conflict } from "../work/conflict.tsx";
 import { useEarlyQuestion } from "../work/early-question.tsx";
-import { LeadBody, LeadHeading, LeadNotes } from "../work/lead-parts.tsx";
+import { LeadNotes } from "../work/lead-parts.tsx";
 import { draftOf, useStatusForm } from "../work/use-status-form.ts";
+import { LeadArticle } from "./lead-article.tsx";
 import { NotesField } from "./notes-field.tsx";
 import { StatusControl } from "./status-control.tsx";
 
 type Props = {
   kind: LeadAdmin;
   lead: LeadRecord;
+  /** The controls that lead to other leads. */
+  bar: ReactNode;
   /** Opens the next lead of the list; null without a list. */
   onNext: (() => void) | null;
   onManage: () => void;
@@ -32,49 +32,37 @@ const text = admin.status.inPlace;
 
 /** The open lead. Its status and notes are changed in place. */
 export function OpenLead(props: Props) {
-  const { kind, lead } = props;
+  const { kind, lead, bar } = props;
   if (!lead.isRestricted) return <ChangeableLead {...props} />;
   const label = statusLabel(kind.text.statuses, lead.status);
+  const status = <StatusBadge status={lead.status} label={label} />;
   return (
-    <LeadArticle
-      kind={kind}
-      lead={lead}
-      status={<StatusBadge status={lead.status} label={label} />}
-    >
+    <LeadArticle kind={kind} lead={lead} bar={bar} actions={status}>
       <LeadNotes lead={lead} />
     </LeadArticle>
   );
 }
 
-function ChangeableLead({ kind, lead, onNext, onManage }: Props) {
+function ChangeableLead({ kind, lead, bar, onNext, onManage }: Props) {
   const advance = useAdvance();
-  const work = useLeadWork({ kind, lead, onSaved: () => advance.isOn && onNext?.() });
+  const onSaved = () => advance.isOn && onNext?.();
+  const work = useLeadWork({ kind, lead, onSaved });
   const { form, hasUnsaved, saveNotes } = work;
   const { conflict, save } = form;
-  const reply = useReply({
-    kind,
-    lead,
-    onSent: (isFinishing) => {
-      if (isFinishing) onNext?.();
-    },
-  });
-
-  const isPhone = !useWideScreen("md");
+  const reply = useReply({ kind, lead, onSent: onSaved });
   const early = useEarlyQuestion();
   const choose = (chosen: string) =>
     early.ask(kind.isEarly?.(lead, chosen), () => work.chooseStatus(chosen));
-  const status = (
-    <StatusControl kind={kind} lead={lead} isPending={save.isPending} onChoose={choose} />
-  );
 
   return (
     <LeadArticle
       kind={kind}
       lead={lead}
-      status={!isPhone && status}
+      bar={bar}
       actions={
         <>
-          {isPhone && status}
+          <StatusControl kind={kind} lead={lead} isPending={save.isPending} onChoose={choose} />
+          <span className="mr-auto max-md:hidden" />
           {kind.Decision && (
             <kind.Decision
               lead={lead}
@@ -194,45 +182,9 @@ function SaveBar({ advance, isPending, onSave }: SaveBarProps) {
   );
 }
 
-type ArticleProps = Pick<Props, "kind" | "lead"> & {
-  status: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-};
-
-function LeadArticle({ kind, lead, status, actions, children }: ArticleProps) {
-  const titleId = `detail-${lead.id}`;
-  const isPhone = !useWideScreen("md");
-  const [article, setArticle] = useState<HTMLElement | null>(null);
-  const pane = article?.closest("section");
-  return (
-    <article
-      ref={setArticle}
-      aria-labelledby={titleId}
-      data-lead={lead.id}
-      className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <LeadHeading kind={kind} lead={lead} titleId={titleId} status={status} />
-        {actions && !isPhone && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
-      </div>
-      <LeadBody kind={kind} lead={lead} />
-      {children}
-      {actions && isPhone && pane && createPortal(<div className={thumbBar}>{actions}</div>, pane)}
-    </article>
-  );
-}
-
-/**
- * Sticks for as long as its parent is on the screen, so its parent is the pane: the history and the
- * sender are outside the article. The buttons of the composer cover it, except while it has focus.
- */
-const thumbBar =
-  "sticky bottom-0 z-[1] -mx-4 flex flex-wrap gap-2 border-t border-line bg-raised p-3 focus-within:z-[3] *:grow";
-
 const settingKey = "panel:advance";
 
-/** The setting that a saved change opens the next lead; kept by this browser, off at first. */
+/** The setting that a saved change opens the next lead; kept by this browser, on at first. */
 function useAdvance() {
   const [isOn, setOn] = useState(readSetting);
   return {
@@ -240,8 +192,8 @@ function useAdvance() {
     change: (next: boolean) => {
       setOn(next);
       try {
-        if (next) localStorage.setItem(settingKey, "on");
-        else localStorage.removeItem(settingKey);
+        if (next) localStorage.removeItem(settingKey);
+        else localStorage.setItem(settingKey, "off");
       } catch {
         // Without access to storage, the setting holds until the page is left.
       }
@@ -251,8 +203,8 @@ function useAdvance() {
 
 function readSetting(): boolean {
   try {
-    return z.literal("on").safeParse(localStorage.getItem(settingKey)).success;
+    return localStorage.getItem(settingKey) !== "off";
   } catch {
-    return false;
+    return true;
   }
 }

@@ -29,30 +29,30 @@ type Props = {
   /** A change of this number focuses the text; 0 does not. */
   focus: number;
   onClose: () => void;
-  onDrop: () => void;
 };
 
-/** Writes one answer. Ctrl+Enter sends it. */
-export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
+/** Writes one answer. Ctrl+Enter sends it. A text that is cleared leaves no draft. */
+export function Composer({ kind, lead, send, focus, onClose }: Props) {
   const titleId = useId();
   const composer = useComposer({ kind, lead, send });
-  const { form, submit, theirs } = composer;
+  const { form, theirs, isFinishing } = composer;
   const section = useFocusInText(form, focus);
   const early = useEarlyQuestion();
+  const submit = () => early.ask(isFinishing && kind.isEarly?.(lead, kind.done), composer.submit);
 
   return (
     <section
       ref={section}
       aria-labelledby={titleId}
-      // Below the head of a narrow screen, or the steps of a wide one; on a phone above the bar.
-      className="scroll-mt-16 border-t border-line pt-3 max-md:scroll-mb-18"
+      // Below the head of the lead; on a phone above the bar.
+      className="scroll-mt-28 border-t border-line pt-3 max-md:scroll-mb-18"
     >
       <form
         noValidate
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          submit(false);
+          submit();
         }}
       >
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -67,7 +67,7 @@ export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
             {composer.isRestored && text.draftRestored}
           </p>
         </div>
-        <Fields kind={kind} lead={lead} composer={composer} />
+        <Fields kind={kind} lead={lead} composer={composer} onSubmit={submit} />
         <Failed
           kind={kind}
           send={send}
@@ -76,16 +76,7 @@ export function Composer({ kind, lead, send, focus, onClose, onDrop }: Props) {
           onKeep={() => form.setFocus("body")}
         />
         {!theirs && (
-          <Buttons
-            kind={kind}
-            isPending={send.isPending}
-            onFinish={() => early.ask(kind.isEarly?.(lead, kind.done), () => submit(true))}
-            onFold={onClose}
-            onDrop={() => {
-              send.reset();
-              onDrop();
-            }}
-          />
+          <Buttons kind={kind} composer={composer} isPending={send.isPending} onFold={onClose} />
         )}
       </form>
       {early.question}
@@ -130,9 +121,12 @@ function Failed({ kind, send, theirs, onSend, onKeep }: FailedProps) {
   );
 }
 
-type FieldsProps = Pick<Props, "kind" | "lead"> & { composer: ReturnType<typeof useComposer> };
+type FieldsProps = Pick<Props, "kind" | "lead"> & {
+  composer: ReturnType<typeof useComposer>;
+  onSubmit: () => void;
+};
 
-function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: FieldsProps) {
+function Fields({ kind, lead, composer: { form, changeLanguage }, onSubmit }: FieldsProps) {
   const control = useControls(form);
   const textControl = (field: "subject" | "body", label: string) => {
     const props = control(field, label);
@@ -149,7 +143,7 @@ function Fields({ kind, lead, composer: { form, submit, changeLanguage } }: Fiel
     if (event.key === "Escape") focusAround(event.currentTarget);
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit(false);
+    onSubmit();
   };
   return (
     <>
@@ -190,42 +184,36 @@ function naming(typed: string, error: string | undefined): string | undefined {
   return text.unfilled(marksIn(typed)).join(" ");
 }
 
-type ButtonsProps = {
-  kind: LeadAdmin;
+type ButtonsProps = Pick<FieldsProps, "kind" | "composer"> & {
   isPending: boolean;
-  onFinish: () => void;
   onFold: () => void;
-  onDrop: () => void;
 };
 
-function Buttons({ kind, isPending, onFinish, onFold, onDrop }: ButtonsProps) {
-  const hintId = useId();
+/** In view however long the text is; on a phone in front of the bar of the lead. */
+function Buttons({ kind, composer, isPending, onFold }: ButtonsProps) {
   return (
-    <>
-      <p id={hintId} className="text-sm text-muted">
+    <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap items-center gap-2 border-y border-line bg-raised px-4 py-3 max-md:-mx-[2.0625rem] max-md:px-[2.0625rem]">
+      <SmallButton
+        variant="primary"
+        type="submit"
+        isPending={isPending}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {isPending ? text.sending : text.send}
+      </SmallButton>
+      <SmallButton variant="quiet" disabled={isPending} onClick={onFold}>
+        {text.fold}
+      </SmallButton>
+      <label className="ml-auto flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={composer.isFinishing}
+          onChange={({ target }) => composer.setFinishing(target.checked)}
+          className="size-4.5 cursor-pointer accent-ink"
+        />
         {text.finishes(statusLabel(kind.text.statuses, kind.done))}
-      </p>
-      {/* Visible however long the text is; on a phone in front of the bar of the lead. */}
-      <div className="sticky bottom-0 z-[2] -mx-4 flex flex-wrap gap-2 border-y border-line bg-raised px-4 py-3 max-md:-mx-[2.0625rem] max-md:px-[2.0625rem]">
-        <SmallButton
-          variant="primary"
-          type="submit"
-          isPending={isPending}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {isPending ? text.sending : text.send}
-        </SmallButton>
-        <SmallButton disabled={isPending} aria-describedby={hintId} onClick={onFinish}>
-          {text.sendAndFinish}
-        </SmallButton>
-        <SmallButton variant="quiet" disabled={isPending} onClick={onFold}>
-          {text.fold}
-        </SmallButton>
-        <SmallButton variant="quiet" disabled={isPending} onClick={onDrop}>
-          {text.drop}
-        </SmallButton>
-      </div>
-    </>
+      </label>
+    </div>
   );
 }
 

@@ -27,13 +27,6 @@ export function keepReply(leadId: string, written: WrittenReply | null): void {
   else writeDraft(nameOf(leadId), { ...written, isQuoting: String(written.isQuoting) });
 }
 
-/** Forgets the draft, and returns a function that brings it back; null if there was none. */
-export function dropReply(leadId: string): (() => void) | null {
-  const draft = readDraft(nameOf(leadId));
-  writeDraft(nameOf(leadId), {});
-  return draft["body"] === undefined ? null : () => writeDraft(nameOf(leadId), draft);
-}
-
 /**
  * The first values of the composer. Suspected spam is not quoted, because its address may be a
  * stranger's.

@@ -106,3 +106,13 @@ test("another language changes quote and template, and the subject only if nobod
   await user.selectOptions(language, "pl");
   expect(form.getByLabelText("Temat")).toHaveValue("Offer [A1B2C3D4]");
 });
+
+test("without a template, the composer leads to where they are made", async () => {
+  const { user } = await open({ [`GET ${templatesPath}`]: () => json([]) });
+  await write(user);
+
+  expect(await (await composer()).findByRole("link", { name: "Dodaj szablony" })).toHaveAttribute(
+    "href",
+    "/security/admin/reply-templates",
+  );
+});

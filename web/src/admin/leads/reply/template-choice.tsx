@@ -12,8 +12,10 @@ import { reply as text } from "@scm/text/admin/reply";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
+import { Link } from "wouter";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { screens } from "../../parts/screens.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -62,6 +64,11 @@ export function TemplateChoice({ kind, lead, form, locale }: Props) {
       />
       <div aria-live="polite" className="text-sm text-muted empty:hidden">
         {templates.isError && <p>{text.templatesFailed}</p>}
+        {templates.data?.length === 0 && (
+          <Link href={screens.replyTemplates.path} className="underline underline-offset-4">
+            {text.addTemplates}
+          </Link>
+        )}
         {inserted && (
           <p className="flex flex-wrap items-center gap-x-2">
             <span>{inserted.notes.join(" ")}</span>

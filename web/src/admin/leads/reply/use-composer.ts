@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { marksIn, ReplyText, type Locale } from "@scm/contract";
 import { useForm, type UseFormReturn } from "react-hook-form";
@@ -29,10 +29,9 @@ export function useComposer({ kind, lead, send }: Options) {
   // A change by another operator meanwhile is a conflict, even if the screen shows it.
   const [seen, setSeen] = useState(lead.version);
   if (seen !== lead.version && getValues("body").trim() === "") setSeen(lead.version);
-  const finishes = useRef(false);
+  const [isFinishing, setFinishing] = useState(false);
 
-  function submit(isFinishing: boolean, version = seen) {
-    finishes.current = isFinishing;
+  function submit(version = seen) {
     const sendNow = form.handleSubmit(
       () =>
         send.mutate(
@@ -58,10 +57,12 @@ export function useComposer({ kind, lead, send }: Options) {
   return {
     form,
     isRestored: draft !== null,
-    submit,
+    isFinishing,
+    setFinishing,
+    submit: () => submit(),
     changeLanguage,
     theirs,
-    sendAnyway: () => theirs && submit(finishes.current, theirs.version),
+    sendAnyway: () => theirs && submit(theirs.version),
   };
 }
 

@@ -4,19 +4,17 @@ import { reply as text } from "@scm/text/admin/reply";
 import { Reply as ReplyIcon } from "lucide-react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { z } from "zod";
-import { useToast } from "../../../ui/toast.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Composer } from "./composer.tsx";
-import { dropReply, readReply } from "./reply-draft.ts";
+import { readReply } from "./reply-draft.ts";
 import { useSendReply } from "./use-send-reply.ts";
 
 type Props = {
   kind: LeadAdmin;
   lead: LeadRecord;
-  /** Called after each answer; `isFinishing` if the answer also closes the lead. */
-  onSent: (isFinishing: boolean) => void;
+  onSent: () => void;
 };
 
 const Answering = z.object({ isAnswering: z.literal(true) });
@@ -39,13 +37,12 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
     requestAnimationFrame(() => button.current?.querySelector("button")?.focus());
   };
   const reopen = () => setOpened((before) => ({ draft: (before?.draft ?? 0) + 1, focus: 1 }));
-  const drop = useDrop(lead.id, reopen);
   const send = useSendReply({
     kind,
     lead,
-    onSent: (isFinishing) => {
+    onSent: () => {
       close();
-      onSent(isFinishing);
+      onSent();
     },
     onTakenBack: reopen,
   });
@@ -66,10 +63,6 @@ export function useReply({ kind, lead, onSent }: Props): Record<"button" | "comp
         send={send}
         focus={opened.focus}
         onClose={close}
-        onDrop={() => {
-          drop();
-          close();
-        }}
       />
     );
     return { button: null, composer };
@@ -93,21 +86,6 @@ function useOpened(leadId: string) {
   return useState<Opened | null>(() =>
     isAsked || readReply(leadId) !== null ? { draft: 0, focus: isAsked ? 1 : 0 } : null,
   );
-}
-
-/** Drops the draft. The toast brings it back. */
-function useDrop(leadId: string, onRestored: () => void): () => void {
-  const showToast = useToast();
-  return () => {
-    const restore = dropReply(leadId);
-    if (!restore) return;
-    const onPress = () => {
-      restore();
-      onRestored();
-    };
-    const action = { label: text.toasts.undo, onPress };
-    showToast({ tone: "success", title: text.toasts.dropped, action });
-  };
 }
 
 /** `focus` counts how often the operator asked for it; 0 for a draft that opened it by itself. */

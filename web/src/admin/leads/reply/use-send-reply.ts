@@ -23,7 +23,7 @@ export type Sending = {
 type Options = {
   kind: LeadAdmin;
   lead: LeadRecord;
-  onSent: (isFinishing: boolean) => void;
+  onSent: () => void;
   /** Called once the text is back in the draft. */
   onTakenBack: () => void;
 };
@@ -61,10 +61,10 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
       return call(kind.endpoints.reply, { id, body }, { headers });
     },
     {
-      onSuccess: ({ lead: saved }, { isFinishing }) => {
+      onSuccess: ({ lead: saved }) => {
         keepReply(id, null);
         showSaved(client, kind, saved);
-        onSent(isFinishing);
+        onSent();
       },
       toast: ({ reply, lead: saved }) => ({
         title: text.toasts.sent,

@@ -6,36 +6,18 @@ import { formatMoment } from "@scm/text/moment";
 import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
 import { RestrictedBadge } from "../../parts/lead-badges.tsx";
-import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Address } from "../../parts/address.tsx";
 import { daysWaiting, isFollowUpDue, isNew } from "./waiting.ts";
 
-type HeadingProps = {
-  kind: LeadAdmin;
-  lead: LeadRecord;
-  titleId: string;
-  /** The status, as a badge or as a control. */
-  status: ReactNode;
-};
-
-export function LeadHeading({ kind, lead, titleId, status }: HeadingProps) {
-  const { title, email } = kind.headingOf(lead);
+/** What is to be noticed about a lead, beside its name. */
+export function LeadMarks({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 md:flex-1 md:basis-56">
-      <h2
-        id={titleId}
-        dir="auto"
-        className="min-w-0 text-lg font-semibold tracking-tight break-words"
-      >
-        {shownName(title)}
-      </h2>
-      {status}
+    <>
       <kind.Badges lead={lead} />
       <RestrictedBadge lead={lead} />
       <WaitingMark kind={kind} lead={lead} />
-      {email !== null && <EmailLink email={email} />}
-    </div>
+    </>
   );
 }
 

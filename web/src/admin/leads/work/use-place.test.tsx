@@ -102,6 +102,7 @@ test("an emptied page falls back to the previous page", async () => {
 });
 
 async function openNew(size: number, search = "?status=new", perPage = 50) {
+  localStorage.setItem("panel:advance", "off");
   let contacts = Array.from({ length: size }, (_, index) =>
     aContact({ id: idOf(index + 1), name: `Osoba ${index + 1}` }),
   );

@@ -4,7 +4,7 @@ import { aBugReport, aContact } from "../../../test-leads.ts";
 import { bugReportAdmin } from "../bug-report.tsx";
 import { contactAdmin } from "../contact.tsx";
 import { Age } from "../list/row-parts.tsx";
-import { LeadHeading } from "./lead-parts.tsx";
+import { LeadMarks } from "./lead-parts.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2027-03-31T12:00:00.000Z") });
@@ -31,7 +31,7 @@ test("a lead whose day of the next contact has come shows the day, whatever its 
 test("a new bug report shows its waiting time too", () => {
   const lead = aBugReport({ createdAt: "2027-03-26T12:00:00.000Z" });
 
-  render(<LeadHeading kind={bugReportAdmin} lead={lead} titleId="title" status={null} />);
+  render(<LeadMarks kind={bugReportAdmin} lead={lead} />);
 
   expect(screen.getByText("Czeka 2 dni")).toBeVisible();
 });
@@ -57,7 +57,5 @@ test("the age of a row goes on by itself", () => {
 });
 
 function showContact(different: Parameters<typeof aContact>[0]): void {
-  render(
-    <LeadHeading kind={contactAdmin} lead={aContact(different)} titleId="title" status={null} />,
-  );
+  render(<LeadMarks kind={contactAdmin} lead={aContact(different)} />);
 }
