@@ -12,12 +12,7 @@ type Props = {
 export function Loading({ text, className = "h-40", count = 3 }: Props) {
   return (
     <div className="flex flex-col gap-3">
-      <p aria-live="polite" className="text-muted">
-        {text}
-      </p>
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} className={className} />
-      ))}
+      <Placeholder isTextShown text={text} shapes={Array<string>(count).fill(className)} />
     </div>
   );
 }

@@ -179,20 +179,6 @@ test("rows found by the name alone give no copy and no erasure before one is cho
   for (const button of buttons) expect(button).toBeEnabled();
 });
 
-test("a refused erasure keeps what was typed, and says why", async () => {
-  const { user } = await find([aTrace()], {
-    "POST /api/admin/person/erasures": () => problem(409, { detail: "To operator." }),
-  });
-  await user.click(await screen.findByRole("button", { name: "Usuń dane" }));
-  const dialog = await screen.findByRole("dialog");
-  await user.click(within(dialog).getByLabelText(`Przepisz: ${email}`));
-  await user.paste(email);
-  await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
-
-  expect(await within(dialog).findByText("To operator.")).toBeVisible();
-  expect(within(dialog).getByLabelText(`Przepisz: ${email}`)).toHaveValue(email);
-});
-
 test("restricting is offered for leads, and lifting once all are restricted", async () => {
   const traces = [aTrace()];
   const { user, sentTo } = await find(traces, {

@@ -14,14 +14,12 @@ import { formatCount } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
 import { readableAddress } from "@scm/text/readable-address";
 import { call } from "../../lib/api-client.ts";
-import { ActionBar } from "../../ui/action-bar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
 import { Fact } from "../parts/facts.tsx";
-import { Refusal } from "../parts/failure.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { pagedQuery } from "../parts/paged-query.ts";
@@ -48,17 +46,25 @@ export function DeadLetters() {
   });
   const [isAsking, setAsking] = useState(false);
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null);
+  const count = total === null ? "" : ` (${formatCount(total)})`;
 
   return (
     <section aria-labelledby="dead" className="flex flex-col gap-4">
       <div>
         <h2 id="dead" className="text-lg font-semibold tracking-tight">
-          {total === null ? words.title : `${words.title} (${formatCount(total)})`}
+          {words.title + count}
         </h2>
         <p className="text-muted">{words.lead}</p>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <KindSelect kind={kind} onChange={changeKind} />
+        <div className="w-full sm:w-60">
+          <Select
+            label={words.kind}
+            value={kind ?? ""}
+            onChange={({ target }) => changeKind(target.value)}
+            options={kindChoices}
+          />
+        </div>
         {total !== null && total > 0 && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {words.retryAll}
@@ -94,24 +100,10 @@ export function DeadLetters() {
   );
 }
 
-type KindSelectProps = { kind: DeadLetterKind | null; onChange: (kind: string) => void };
-
-function KindSelect({ kind, onChange }: KindSelectProps) {
-  const words = text.dead;
-  return (
-    <div className="w-full sm:w-60">
-      <Select
-        label={words.kind}
-        value={kind ?? ""}
-        onChange={(event) => onChange(event.target.value)}
-        options={[
-          { value: "", label: words.everyKind },
-          ...DeadLetterKind.options.map((one) => ({ value: one, label: words.manyOf[one] })),
-        ]}
-      />
-    </div>
-  );
-}
+const kindChoices = [
+  { value: "", label: text.dead.everyKind },
+  ...DeadLetterKind.options.map((kind) => ({ value: kind, label: text.dead.manyOf[kind] })),
+];
 
 /** The kind in the address; null if absent or unknown. */
 function useShownKind() {
@@ -132,34 +124,28 @@ type RetryAllDialogProps = {
 
 /** Asks for confirmation, because a retry may send many mails at once. */
 function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
-  const words = wordsOf(kind);
-  const { confirm } = words;
+  const { confirm, ...words } = wordsOf(kind);
   const retry = useChange(() => retryLetters(kind), {
     onSuccess: onClose,
-    toast: (retried) => ({
-      title: words.retried,
-      description: words.retriedMany(retried),
-    }),
+    toast: (retried) => ({ title: words.retried, description: words.retriedMany(retried) }),
+    isShownElsewhere: () => true,
     refresh: shownKeys,
   });
 
   return (
-    <Dialog title={confirm.title(count)} closeLabel={confirm.close} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <p className="text-muted">{confirm.text}</p>
-        <div aria-live="polite">{retry.isError && <Refusal error={retry.error} />}</div>
-        <ActionBar>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              {confirm.cancel}
-            </Button>
-            <Button isPending={retry.isPending} onClick={() => retry.mutate()}>
-              {retry.isPending ? words.retrying : words.retryAll}
-            </Button>
-          </div>
-        </ActionBar>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={confirm.title(count)}
+      closeLabel={confirm.close}
+      text={{ submit: words.retryAll, submitting: words.retrying, cancel: confirm.cancel }}
+      save={retry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        retry.mutate();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-muted">{confirm.text}</p>
+    </FormDialog>
   );
 }
 

@@ -5,8 +5,8 @@ import { TriangleAlert } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
 import { HealthBadge, type Health } from "./health-badge.tsx";
 import { systemQuery } from "./system-queries.ts";
 
@@ -26,7 +26,11 @@ export function Services() {
           <p className="text-sm text-muted">{text.takenAt(formatMoment(system.data.takenAt))}</p>
         )}
       </div>
-      <Loaded query={system} failed={text.failed} loading={<Loading />}>
+      <Loaded
+        query={system}
+        failed={text.failed}
+        loading={<Placeholder isTextShown text={text.loading} shapes={["h-32", "h-60"]} />}
+      >
         {(state) => (
           <>
             <Cards state={state} />
@@ -114,26 +118,6 @@ function Card({ name, health, children }: CardProps) {
       </div>
       <div className="text-sm text-muted">{children}</div>
     </li>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p aria-live="polite" className="text-muted">
-        {text.loading}
-      </p>
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} className="h-[118px]" />
-        ))}
-      </div>
-      <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} className="h-60" />
-        ))}
-      </div>
-    </>
   );
 }
 

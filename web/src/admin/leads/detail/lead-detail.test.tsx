@@ -4,7 +4,6 @@ import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.
 import { operator } from "../../../test-app.tsx";
 import { aChange, aHistory, aMail } from "../../../test-history.ts";
 import { aPerson } from "../../../test-person.ts";
-import { findToast } from "../../../test-toast.ts";
 import {
   path,
   contact,
@@ -216,16 +215,6 @@ test("an answer shows who wrote it, its subject and its text in lines", async ()
   expect(screen.getAllByText(/Dzień dobry/).at(-1)).toHaveTextContent("Dzień dobry,\ntak.", {
     normalizeWhitespace: false,
   });
-});
-
-test("a mail that cannot be resent says why", async () => {
-  const { user } = await openLink({
-    history: () => json(aHistory({ mails: [aMail({ state: "dead" })] })),
-  });
-
-  await user.click(await screen.findByRole("button", { name: "Wyślij ponownie" }));
-
-  expect((await findToast("Błąd")).getByRole("group")).toHaveTextContent("Szczegóły");
 });
 
 test("each part of the details loads and fails independently", async () => {

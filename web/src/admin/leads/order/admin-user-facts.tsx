@@ -3,12 +3,14 @@ import { admin } from "@scm/text/admin";
 import { leadFields } from "@scm/text/admin/lead-fields";
 import { wrongLength } from "@scm/text/wrong-length";
 import { order } from "@scm/text/admin/order";
-import { useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { CircleAlert } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
 import { Fact } from "../../parts/facts.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { SmallButton } from "../../parts/small-button.tsx";
+import { secretAnswerKeptMs } from "../../parts/use-change.ts";
 import { Address } from "../../parts/address.tsx";
 
 type AdminUser = NonNullable<Order["adminUser"]>;
@@ -39,77 +41,44 @@ export function AdminUserFacts({ orderId, adminUser }: Props) {
 
 /** Masks the PESEL, and reveals it on demand. */
 function KeptPesel({ orderId, adminUser: { pesel, isPeselValid } }: Props) {
-  const { state, hide, reveal } = useRevealedPesel(orderId);
-  const isShown = state.kind === "shown";
+  const { reveal, wasShown } = useRevealedPesel(orderId);
+  const shown = reveal.data;
   return (
     <div className="flex flex-col items-start gap-1.5">
       <span>
-        <CheckedNumber isValid={isPeselValid}>
-          {isShown ? state.pesel : (pesel ?? "")}
-        </CheckedNumber>
+        <CheckedNumber isValid={isPeselValid}>{shown ?? pesel ?? ""}</CheckedNumber>
       </span>
       <SmallButton
-        isPending={state.kind === "revealing"}
-        onClick={() => (isShown ? hide() : void reveal())}
+        isPending={reveal.isPending}
+        onClick={() => (shown === undefined ? reveal.mutate() : reveal.reset())}
       >
-        {state.kind === "revealing" ? text.revealing : isShown ? text.hide : text.reveal}
+        {reveal.isPending ? text.revealing : shown === undefined ? text.reveal : text.hide}
       </SmallButton>
       <span aria-live="polite" className="text-sm text-muted">
-        {isShown ? text.revealed : state.kind === "hidden" && state.wasShown && text.hidden}
+        {shown === undefined ? reveal.isIdle && wasShown && text.hidden : text.revealed}
       </span>
-      <div role="alert">
-        {state.kind === "failed" && <Failure title={text.failed} error={state.error} />}
-      </div>
+      <div role="alert">{reveal.error && <Failure title={text.failed} error={reveal.error} />}</div>
     </div>
   );
 }
 
 const shownForMs = 60_000;
 
-type State =
-  | { kind: "hidden"; wasShown: boolean }
-  | { kind: "revealing" }
-  | { kind: "shown"; pesel: string }
-  | { kind: "failed"; error: Error };
-
-/**
- * Reveals the PESEL of an administrator for 60 s. Only the state of this component holds it: no
- * cache, no draft, no address.
- */
+/** Reveals the PESEL of an administrator for 60 s. No query, draft or address holds it. */
 function useRevealedPesel(orderId: string) {
-  const [state, setState] = useState<State>({ kind: "hidden", wasShown: false });
-  const isMounted = useRef(true);
-  const hide = () => setState(hiddenAgain);
-
+  const [wasShown, setShown] = useState(false);
+  const reveal = useMutation({
+    mutationFn: async () => (await call(revealPesel, { id: orderId })).pesel,
+    onSuccess: () => setShown(true),
+    gcTime: secretAnswerKeptMs,
+  });
+  const { data, reset } = reveal;
   useEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
-  }, []);
-
-  useEffect(() => {
-    const timer =
-      state.kind === "shown" ? setTimeout(() => setState(hiddenAgain), shownForMs) : undefined;
+    if (data === undefined) return undefined;
+    const timer = setTimeout(reset, shownForMs);
     return () => clearTimeout(timer);
-  }, [state.kind]);
-
-  async function reveal(): Promise<void> {
-    setState({ kind: "revealing" });
-    const next = await ask(orderId);
-    if (isMounted.current) setState(next);
-  }
-
-  return { state, hide, reveal };
-}
-
-const hiddenAgain: State = { kind: "hidden", wasShown: true };
-
-async function ask(orderId: string): Promise<State> {
-  try {
-    const { pesel } = await call(revealPesel, { id: orderId });
-    return { kind: "shown", pesel };
-  } catch (error) {
-    return { kind: "failed", error: error instanceof Error ? error : new Error(String(error)) };
-  }
+  }, [data, reset]);
+  return { reveal, wasShown };
 }
 
 type CheckedNumberProps = {

@@ -2,7 +2,7 @@ import type { LeadPerson } from "@scm/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, problem, stubApi } from "../../../test-api.ts";
+import { json, stubApi } from "../../../test-api.ts";
 import { openPart, operator } from "../../../test-app.tsx";
 import { aPerson, aPersonLead } from "../../../test-person.ts";
 import { leadKinds } from "../lead-kinds.ts";
@@ -10,15 +10,12 @@ import { PersonPane } from "./person-pane.tsx";
 
 const lead = aPersonLead();
 
-async function openPane(person: LeadPerson | (() => Response)) {
+async function openPane(person: LeadPerson) {
   stubApi({
-    [`GET /api/admin/contacts/${lead.id}/person`]: () =>
-      typeof person === "function" ? person() : json(person),
+    [`GET /api/admin/contacts/${lead.id}/person`]: () => json(person),
   });
   const part = await openPart(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={new QueryClient()}>
       <PersonPane kind={leadKinds.contact} id={lead.id} />
     </QueryClientProvider>,
   );
@@ -107,15 +104,4 @@ test("a lead without an address says so", async () => {
   const { pane } = await openPane(aPerson({ address: null, leads: [] }));
 
   expect(await pane.findByText(/nie ma adresu e-mail/)).toBeVisible();
-});
-
-test("a failure is shown, and the person is loaded again", async () => {
-  const answer = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { pane, user } = await openPane(answer.answer);
-  expect(await pane.findByRole("alert")).toHaveTextContent("Usługa śpi.");
-
-  answer.change(() => json(aPerson()));
-  await user.click(pane.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await pane.findByText("Anna Kowalska")).toBeVisible();
 });
