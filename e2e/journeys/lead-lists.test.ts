@@ -42,6 +42,11 @@ test("bug reports are filtered by status, priority, type and words, and one butt
     status: "open",
     q: "litery",
   });
+  const owner = page.getByLabel("Opiekun", { exact: true });
+  expect(await owner.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Filtry", exact: true }).click();
+  await owner.selectOption({ label: "Bez opiekuna" });
+  await page.getByRole("button", { name: "Filtry (1)" }).waitFor();
   await narrow(page, { Rodzaj: "Nowa funkcja" });
   await page.getByText("Brak wyników").waitFor();
   await page.getByRole("button", { name: "Wyczyść filtry" }).click();

@@ -170,25 +170,6 @@ test("the button says so while a change is being saved", async () => {
   expect(await item().findByRole("button", { name: "Aktualizowanie..." })).toBeDisabled();
 });
 
-test("search and status are kept in the address and sent to the server", async () => {
-  const { user, calls } = await openLifecycle("orders&q=tarcza&status=processing", {
-    "GET /api/admin/orders": () => json([anOrder()]),
-  });
-  const asked = () => calls.flatMap(({ url }) => /orders\?(.*limit=50)/.exec(url)?.[1] ?? []);
-  await screen.findByRole("article");
-  const search = screen.getByLabelText("Szukaj");
-  expect(search).toHaveValue("tarcza");
-  expect(asked()).toEqual(["q=tarcza&status=processing&limit=50"]);
-
-  // The filter stands before the statuses of the leads.
-  await user.selectOptions(screen.getAllByLabelText("Status")[0] ?? search, "Zakończone");
-  // Cleared first, a slow machine would take it out of the address, and put it back at the end.
-  await user.type(search, "grot", { initialSelectionStart: 0, initialSelectionEnd: 6 });
-
-  await waitFor(() => expect(window.location.search).toBe("?tab=orders&q=grot&status=completed"));
-  await waitFor(() => expect(asked().at(-1)).toMatch(/^q=grot&status=completed/));
-});
-
 test("a filter without a match says so and can be cleared by one button", async () => {
   const { user } = await openLifecycle("contacts&q=nikt", {
     "GET /api/admin/contacts": ({ url }) => json(url.includes("q=nikt") ? [] : [aContact()]),

@@ -85,7 +85,8 @@ test("unknown times and states are ignored; a status replaces a state", async ()
 });
 
 test("closed and rejected contacts share one option, as they share a badge", async () => {
-  const { user, lastUrl } = await openList("contacts");
+  const { user, lastUrl } = await openList("contacts", "?status=closed");
+  expect(screen.getByLabelText("Status")).toHaveValue("closed");
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",
     "Do załatwienia",
@@ -94,6 +95,9 @@ test("closed and rejected contacts share one option, as they share a badge", asy
     "Zakończony",
     "Odrzucony",
   ]);
+
+  await user.selectOptions(screen.getByLabelText("Status"), "Wszystkie");
+  await waitFor(() => expect(window.location.search).toBe(""));
 
   await user.selectOptions(screen.getByLabelText("Status"), "Odrzucony");
 

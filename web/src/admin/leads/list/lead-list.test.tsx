@@ -123,20 +123,6 @@ test("a search keeps the previous cards and their count, marked as busy", async 
   expect(await screen.findByText("Brak wyników")).toBeVisible();
 });
 
-test("the filter offers the statuses of the screen, and a chosen one of the other screen", async () => {
-  await openPanel("/security/admin/contacts?status=closed", {
-    "GET /api/admin/contacts": () => page([]),
-  });
-
-  const filter = await screen.findByLabelText("Status");
-  expect(filter).toHaveValue("closed");
-  expect(
-    within(filter)
-      .getAllByRole("option")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Wszystkie", "Do załatwienia", "Nowy", "W trakcie", "Zakończony", "Odrzucony"]);
-});
-
 test("a name cannot reverse the text around it, and a message keeps its spaces", async () => {
   const contact = aContact({ name: "Anna \u{202E}Kowalska", message: "a   b" });
   await openDetail({ ...contacts, lead: contact });
