@@ -70,8 +70,11 @@ export function LeadScreen({ kind, children }: Props) {
   useSelectionKeys({ steps, selection, onChange: focusBulkForm });
 
   return (
-    <div className="flex flex-col gap-2 lg:gap-3">
-      <Head kind={kind} filter={filter} list={isAlone ? null : list} />
+    <div className="flex flex-col gap-2">
+      {/* On a phone the tab says the same, and the room is for leads. */}
+      <div className={clsx(!isAlone && "max-sm:sr-only")}>
+        <Head kind={kind} filter={filter} list={isAlone ? null : list} />
+      </div>
       {!isPhone && children}
       <div className={clsx(open && !isAlone && besideLead)}>
         {!isAlone && <Rows {...{ kind, address, list, rows, steps, selection, manage }} />}
@@ -120,8 +123,13 @@ function Export({ kind, filter }: { kind: LeadAdmin; filter: LeadFilter }) {
     {},
   );
   return (
-    <SmallButton icon={Download} isPending={save.isPending} onClick={() => save.mutate()}>
-      <span className="max-sm:sr-only">{leadWork.export}</span>
+    <SmallButton
+      icon={Download}
+      isPending={save.isPending}
+      onClick={() => save.mutate()}
+      className="max-sm:hidden"
+    >
+      {leadWork.export}
     </SmallButton>
   );
 }
