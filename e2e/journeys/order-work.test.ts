@@ -94,7 +94,7 @@ test("an order links to the tenant created from it, and the tenant links back", 
   await order.getByRole("link", { name: "Utwórz kolejny tenant" }).first().waitFor();
   await order.getByRole("link", { name: "klub-strzelecki-gesla-jazn" }).first().click();
 
-  await page.getByRole("rowheader", { name: /gesla-jazn/ }).waitFor();
+  await page.getByRole("dialog", { name: /gesla-jazn$/ }).waitFor();
   await page.getByRole("link", { name: /^Dziennik klub-strzelecki/ }).click();
   await page.getByRole("cell", { name: "Dodanie tenanta" }).waitFor();
 });

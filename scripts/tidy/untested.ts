@@ -7,7 +7,6 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   "scripts/tidy": "scripts/tidy.test.ts",
   "web/build": "the build, which fails",
   "web/src/admin": "e2e/journeys, which open every screen",
-  "web/src/admin/clients": "web/src/admin/clients/tenants and web/src/admin/clients/instances",
   "web/src/admin/leads/order": "web/src/admin/leads/order.test.tsx",
   "web/src/pages/landing/": "web/src/pages/public-pages.test.tsx and e2e/journeys",
 };

@@ -121,10 +121,8 @@ const pages: Record<ScreenName, ComponentType> = {
     async () => (await import("./testimonials/testimonials-page.tsx")).TestimonialsPage,
   ),
   site: lazyPart(async () => (await import("./site/site-page.tsx")).SitePage),
-  tenants: lazyPart(async () => (await import("./clients/tenants/tenants-page.tsx")).TenantsPage),
-  systems: lazyPart(
-    async () => (await import("./clients/instances/instances-page.tsx")).InstancesPage,
-  ),
+  tenants: lazyPart(async () => (await import("./clients/tenants-page.tsx")).TenantsPage),
+  systems: lazyPart(async () => (await import("./clients/instances-page.tsx")).InstancesPage),
   system: lazyPart(async () => (await import("./system/system-page.tsx")).SystemPage),
   person: lazyPart(async () => (await import("./person/person-page.tsx")).PersonPage),
   auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),

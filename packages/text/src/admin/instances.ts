@@ -1,28 +1,125 @@
+type Words = Readonly<Record<string, string>>;
+
+const states: Words = { active: "Active", inactive: "Inactive", suspended: "Suspended" };
+const tiers: Words = { small: "Small", medium: "Medium", large: "Large" };
+const limits: Words = {
+  small: "up to 50 members",
+  medium: "up to 200 members",
+  large: "unlimited",
+};
+
 /** The screen is English. Texts that the specification quotes are literal. */
 export const instances = {
   title: "SCM Systems Management",
+  lead: "An SCM installation that only reports bugs. A club whose system also receives webhooks is a tenant.",
+  table: "List of instances",
   loading: "Loading instances...",
   failed: "The instances could not be loaded.",
   retry: "Try again",
-  refresh: "Refresh list",
   errorCode: "Error code",
   errorCodeUnknown: "unknown",
   unreachable: "The server does not answer. Check your connection and try again.",
   error: "Error",
-  close: "Close",
   sessionOver: "What you typed will wait in this browser tab.",
   logInAgain: "Log in again",
-  summary: "Summary",
+  close: "Close",
 
+  search: "Search",
+  searchHint: "Name, club, e-mail or domain",
+  status: "Status",
+  everyStatus: "All",
+  clear: "Clear filters",
+  noMatch: "No results",
+  noMatchHint: "Change the search or the status.",
+  older: "Show older",
+  loadingOlder: "Loading...",
+  empty: "No SCM instances registered yet",
+  emptyHint: "Add the first one, and it gets an API key and a secret of its own.",
+  add: "Add New Instance",
+  addFirst: "Add New Instance",
+  details: (name: string) => `Instance: ${name}`,
+  gone: "This instance is gone",
+  goneHint: "The link leads to an instance that is not registered any more.",
+
+  states,
+  /** The badge until an undo has run out. */
+  going: "Deleting",
+  tiers,
+  limits,
+  never: "Never",
+  noDomain: "No domain",
+  /** In the place of the address of an erased person. */
+  erased: "erased",
+  copy: {
+    lang: "en",
+    copy: "Copy",
+    copied: "Copied to clipboard",
+    failed: "Copying failed",
+    failedHint: "Select the text and copy it by hand.",
+  },
+
+  form: {
+    title: "Add New SCM Instance",
+    required: "* required field",
+    names: "Names, separated by commas.",
+    cancel: "Cancel",
+    submit: "Create Instance",
+    submitting: "Creating...",
+    created: "SCM instance created successfully",
+    failed: "Failed to create SCM instance",
+    toast: { failed: "Error", unreachable: "Failed to create SCM instance" },
+  },
+
+  access: {
+    /** The title of the sheet of a new client. */
+    handOver: (name: string) => `Hand over: ${name}`,
+    lead: "The club's system uses these to connect to us. Its developer enters them in its settings.",
+    title: "API Credentials",
+    pending: "The credentials will be issued in a moment...",
+    late: "Issuing the credentials takes longer than usual.",
+    check: "Check again",
+    address: "Address",
+    clientId: "API Key",
+    endpoints: "OAuth 2.0",
+    tokenPath: "Token path",
+    reportPath: "Bug report API",
+    scope: "Scope",
+    copyAll: "Copy everything as .env",
+    copiedAll: "The .env file was copied",
+    documentation: "Documentation for developers",
+    done: "Done",
+  },
+
+  secret: {
+    name: "API Secret",
+    masked: "The secret is hidden",
+    reveal: "Reveal",
+    hide: "Hide",
+    notRevealed: "The secret could not be revealed",
+    replace: "New secret",
+    explanation:
+      "The new secret works at once. The old one and the tokens got with it go on for 24 hours, so that the system can change over. If it has leaked, delete the instance and register it anew.",
+    issue: "Issue a new secret",
+    issuing: "Issuing...",
+    issued: "The new secret has been issued",
+    issuedHint: "Hand it over in a safe way. You can also reveal it here later.",
+    failed: "The new secret could not be issued",
+    cancel: "Cancel",
+  },
+};
+
+/** The words that the screens of both kinds of clients share. */
+export type ClientWords = typeof instances;
+
+/** The words of instances alone. */
+export const registry = {
+  summary: "Summary",
   cards: {
     total: "Total Instances",
     active: "Active Instances",
     apiCalls: "API Calls Today",
     tickets: "Support Tickets",
   },
-
-  list: "Registered instances",
-  table: "List of instances",
   columns: {
     instance: "Instance",
     club: "Club",
@@ -31,129 +128,33 @@ export const instances = {
     lastActivity: "Last Activity",
     actions: "Actions",
   },
-  filters: {
-    search: "Search",
-    searchHint: "Name, club, e-mail or domain",
-    status: "Status",
-    everyStatus: "All",
-    noMatch: "No results",
-    noMatchHint: "Change the search or the status.",
-    clear: "Clear filters",
-  },
-  noDomain: "No domain",
-  /** In the place of the address of an erased person. */
-  erased: "erased",
-  never: "Never",
-  statuses: { active: "Active", inactive: "Inactive", suspended: "Suspended" },
-  licenses: {
-    small: "Small (up to 50 members)",
-    medium: "Medium (up to 200 members)",
-    large: "Large (unlimited)",
-  },
-  licenseNames: { small: "Small", medium: "Medium", large: "Large" },
-  licenseLimits: {
-    small: "up to 50 members",
-    medium: "up to 200 members",
-    large: "unlimited",
-  },
-  older: "Show older",
-  loadingOlder: "Loading...",
-  empty: "No SCM instances registered yet",
-  emptyHint: "Add the first one, and it gets an API key and a secret of its own.",
-
-  gone: "This instance is gone",
-  goneHint: "The link leads to an instance that is not registered any more.",
-  viewFailed: "The instance could not be loaded.",
 
   view: "View Details",
   remove: "Delete",
   removed: "SCM instance deleted successfully",
   removedHint: (name: string, seconds: number) =>
     `${name}: its key and tokens stop working in ${seconds}\u00a0seconds, unless you undo it.`,
-  going: "Deleting",
   removeFailed: "Failed to delete SCM instance",
   undo: "Undo",
   restored: "SCM instance restored",
   restoredHint: (name: string) => `${name}: its key works again.`,
   restoreFailed: "Failed to restore SCM instance",
 
-  form: {
-    add: "Add New Instance",
-    title: "Add New SCM Instance",
-    required: "* required field",
-    instanceName: "Instance Name *",
-    clubName: "Club Name *",
-    contactEmail: "Contact Email *",
-    domain: "Domain",
-    licenseType: "License Type *",
-    chooseLicense: "Choose a license",
-    modules: "Modules",
-    modulesHint: "Names, separated by commas.",
-    webhookUrl: "Webhook URL",
-    cancel: "Cancel",
-    submit: "Create Instance",
-    submitting: "Creating...",
-    created: "SCM instance created successfully",
-    failed: "Failed to create SCM instance",
-  },
-
-  details: {
-    title: (name: string) => `Instance: ${name}`,
+  /** Of the form and of the details. */
+  fields: {
     instanceName: "Instance Name",
     clubName: "Club Name",
     contactEmail: "Contact Email",
     domain: "Domain",
-    noDomain: "Not configured",
-    status: "Status",
     licenseType: "License Type",
+    modules: "Modules",
     webhookUrl: "Webhook URL",
-    credentials: "API Credentials",
-    pending: "The credentials will be issued in a moment...",
-    late: "Issuing the credentials takes longer than usual.",
-    check: "Check again",
-    rotate: "New secret",
-    modules: "Enabled Modules",
-    noModules: "None",
+    status: "Status",
     createdAt: "Created",
     lastActivity: "Last Activity",
   },
-
-  secret: {
-    lang: "en",
-    explanation:
-      "The new secret works at once. The old one and the tokens got with it go on for 24 hours, so that the system can change over. If it has leaked, delete the instance and register it anew.",
-    issue: "Issue a new secret",
-    issuing: "Issuing...",
-    issued: "The new secret has been issued",
-    issuedHint: "Hand it over in a safe way. You can also reveal it here later.",
-    failed: "The new secret could not be issued",
-    done: "Done",
-    cancel: "Cancel",
-  },
-
-  handOver: {
-    open: "Hand over",
-    title: (name: string) => `Hand over: ${name}`,
-    lead: "The club's system uses these to connect to us. Its developer enters them in its settings.",
-    api: "API address",
-    token: "Token address",
-    clientId: "API Key",
-    clientSecret: "API Secret",
-    masked: "The secret is hidden",
-    reveal: "Reveal",
-    hide: "Hide",
-    failed: "The secret could not be revealed",
-    copyAll: "Copy everything as .env",
-    copiedAll: "The .env file was copied",
-    documentation: "Documentation for developers",
-    done: "Done",
-  },
-
-  copy: {
-    lang: "en",
-    copy: "Copy",
-    copied: "Copied to clipboard",
-    failed: "Copying failed",
-    failedHint: "Select the text and copy it by hand.",
-  },
+  chooseLicense: "Choose a license",
+  notConfigured: "Not configured",
+  enabledModules: "Enabled Modules",
+  noModules: "None",
 };

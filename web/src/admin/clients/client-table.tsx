@@ -1,67 +1,69 @@
-import type { ReactNode } from "react";
+import { useId } from "react";
 import { clsx } from "clsx";
 import { Link } from "wouter";
 import { shownName } from "../parts/shown-name.ts";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
+import { AccessPanel, useClientSecret } from "./access.tsx";
+import type { Client, ClientKind, Column, Off, Row } from "./client.ts";
 
-type Props = {
-  label?: string;
-  columns: readonly { name: string; hint?: string; className?: string }[];
-  className?: string;
-  children: ReactNode;
-};
+type Props = { kind: ClientKind; clients: readonly Client[]; off: Off };
 
-/** A table of `ClientRow`s. Below the width `lg` each row is a card. */
-export function ClientTable({ label, columns, className, children }: Props) {
+/**
+ * Scrolls sideways where the window is too narrow for the table. Below the width `lg` each row is a
+ * card with its own frame.
+ */
+export function ClientTable({ kind, clients, off }: Props) {
+  const { columns, words, tableClassName } = kind;
   return (
-    <table
-      aria-label={label}
-      className={clsx(
-        "w-full table-fixed text-left max-lg:flex max-lg:flex-col max-lg:gap-3 lg:text-sm",
-        className,
-      )}
+    <section
+      aria-label={words.table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+      tabIndex={0}
+      className="border-line lg:overflow-x-auto lg:rounded-md lg:border lg:bg-raised"
     >
-      <thead className="bg-paper text-muted max-lg:sr-only">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.name}
-              scope="col"
-              className={clsx("px-2.5 py-3 align-bottom font-medium first:pl-4", column.className)}
-            >
-              <span className="block">{column.name}</span>
-              {column.hint && <span className="block">{column.hint}</span>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {children}
-    </table>
+      <table
+        className={clsx(
+          "w-full table-fixed text-left max-lg:flex max-lg:flex-col max-lg:gap-3 lg:text-sm",
+          tableClassName,
+        )}
+      >
+        <thead className="bg-paper text-muted max-lg:sr-only">
+          <tr>
+            {columns.map(({ name, hint, className }) => (
+              <th
+                key={name}
+                scope="col"
+                className={clsx("px-2.5 py-3 align-bottom font-medium first:pl-4", className)}
+              >
+                <span className="block">{name}</span>
+                {hint && <span className="block">{hint}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {clients.map((client) => (
+          <ClientRow key={client.id} kind={kind} client={client} off={off} />
+        ))}
+      </table>
+    </section>
   );
 }
 
-/** Below the width `lg` each card has its own frame. */
-export const frameClasses = "border-line lg:rounded-md lg:border lg:bg-raised";
+type RowProps = { kind: ClientKind; client: Client; off: Off };
 
-type RowProps = {
-  name: string;
-  /** The address of the page of the client, if it has one. */
-  href?: string;
-  /** Facts below the name. */
-  about: ReactNode;
-  /** Content of an extra row that spans all columns. */
-  details?: ReactNode;
-  children: ReactNode;
-};
-
-export function ClientRow({ name, href, about, details, children }: RowProps) {
-  const row = useFocusAfterUnmount<HTMLTableSectionElement>();
+function ClientRow({ kind, client, off }: RowProps) {
+  const element = useFocusAfterUnmount<HTMLTableSectionElement>();
+  const secret = useClientSecret(kind, client);
+  const detailsId = useId();
+  const row = { kind, off, secret, detailsId };
+  const { id, name } = client;
+  const [head, ...others] = kind.columns;
   return (
     <tbody
-      ref={row}
+      ref={element}
       className="max-lg:block max-lg:rounded-md max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5"
     >
-      <tr className={rowClasses}>
+      <tr className="border-line align-top max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 max-sm:grid-cols-1 sm:max-lg:grid-cols-2 lg:border-t">
         <th
           scope="row"
           className="font-normal max-lg:col-span-full max-lg:wrap-anywhere lg:py-1.5 lg:pr-2.5 lg:pl-4"
@@ -71,55 +73,55 @@ export function ClientRow({ name, href, about, details, children }: RowProps) {
             title={name}
             className="block font-semibold max-lg:text-lg max-lg:tracking-tight lg:truncate"
           >
-            {href === undefined ? (
-              shownName(name)
-            ) : (
-              <Link
-                href={href}
-                className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
-              >
-                {shownName(name)}
-              </Link>
-            )}
+            <Link
+              href={`?id=${id}`}
+              className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+            >
+              {shownName(name)}
+            </Link>
           </span>
-          {about}
+          {head?.cell(client, row)}
         </th>
-        {children}
+        {others.map((column) => (
+          <Cell key={column.name} column={column} client={client} row={row} />
+        ))}
       </tr>
-      {details}
+      {secret.value !== null && (
+        <tr id={detailsId} className="max-lg:block">
+          <td
+            colSpan={kind.columns.length}
+            className="animate-appear max-lg:mt-3 max-lg:block lg:px-4 lg:pb-4"
+          >
+            <section aria-label={`${kind.words.access.title}: ${name}`}>
+              <AccessPanel kind={kind} client={client} secret={secret} canReplace={false} />
+            </section>
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
 
-const rowClasses =
-  "border-line align-top max-lg:grid max-lg:gap-x-8 max-lg:gap-y-3 lg:border-t max-sm:grid-cols-1 sm:max-lg:grid-cols-2";
+type CellProps = { column: Column; client: Client; row: Row };
 
-type CellProps = {
-  /** The name of the column; a card shows it beside or above the cell. */
-  label?: string;
-  /** On a card, the cell spans a whole line below a rule. */
-  isFoot?: boolean;
-  className?: string;
-  children: ReactNode;
-};
-
-export function ClientCell({ label, isFoot = false, className, children }: CellProps) {
+/** On a card, the label stands above the cell; on a phone it precedes it. */
+function Cell({ column, client, row }: CellProps) {
+  const { name, label = name, isFoot = false, cellClassName, cell } = column;
   return (
     <td
-      data-label={label}
+      data-label={label || undefined}
       className={clsx(
         "min-w-0 lg:px-2.5 lg:py-1.5",
-        label !== undefined && labelClasses,
+        label && labelClasses,
         isFoot && "max-lg:col-span-full max-lg:border-t max-lg:border-line max-lg:pt-4",
-        className,
+        cellClassName,
       )}
     >
-      <div>{children}</div>
+      <div>{cell(client, row)}</div>
     </td>
   );
 }
 
-/** On a phone the label precedes the cell instead of standing above it. */
 const labelClasses =
   "max-lg:before:block max-lg:before:text-sm max-lg:before:text-muted max-lg:before:content-[attr(data-label)] " +
   "min-[22.5rem]:max-sm:grid min-[22.5rem]:max-sm:grid-cols-[6.5rem_minmax(0,1fr)] " +

@@ -1,0 +1,86 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../parts/form-dialog.tsx";
+import { HandOverDialog, useOpenerOrContent } from "./access.tsx";
+import { ClientFields, useProposedName } from "./client-form.tsx";
+import type { Client, ClientKind, Typed } from "./client.ts";
+import type { FromOrderProps } from "./from-order.tsx";
+import { useClientForm, type ClientUseForm } from "./use-client-form.ts";
+
+type Props = {
+  kind: ClientKind;
+  /** Null if no order leads to the client. */
+  orderId: string | null;
+  FromOrder?: ComponentType<FromOrderProps> | undefined;
+  onClose: () => void;
+};
+
+/** Ends in a sheet for the club. */
+export function AddClient({ kind, orderId, FromOrder, onClose }: Props) {
+  const { words } = kind;
+  const [isByHand, setByHand] = useState(false);
+  const [created, setCreated] = useState<Client | null>(null);
+  const finalFocus = useOpenerOrContent();
+  const after = { kind, onCreated: setCreated, onCancel: onClose };
+
+  if (created) {
+    return (
+      <HandOverDialog kind={kind} client={created} finalFocus={finalFocus} onClose={onClose} />
+    );
+  }
+  return (
+    <Dialog lang={kind.locale} title={words.form.title} closeLabel={words.close} onClose={onClose}>
+      {FromOrder && orderId !== null && !isByHand ? (
+        <FromOrder id={orderId} onByHand={() => setByHand(true)}>
+          {(begin, faultOf) => <AddForm {...after} begin={begin} faultOf={faultOf} takesFocus />}
+        </FromOrder>
+      ) : (
+        <AddForm {...after} takesFocus={isByHand} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  kind: ClientKind;
+  begin?: Typed;
+  /** Shows a refusal that belongs to no field. */
+  faultOf?: (form: ClientUseForm) => ReactNode;
+  /** Set if the form appears after its dialog has opened. */
+  takesFocus: boolean;
+  onCreated: (client: Client) => void;
+  onCancel: () => void;
+};
+
+function AddForm({ kind, begin, faultOf, takesFocus, onCreated, onCancel }: FormProps) {
+  const { words } = kind;
+  const text = words.form;
+  const record = useClientForm({
+    kind,
+    client: null,
+    begin,
+    words: { ...text.toast, saved: text.created },
+    onSaved: onCreated,
+  });
+  const { setFocus } = record.form;
+  useProposedName(record.form, kind.form.nameField);
+
+  useEffect(() => {
+    if (takesFocus) setFocus(kind.form.nameField);
+  }, [takesFocus, setFocus, kind]);
+
+  return (
+    <DialogForm
+      text={text}
+      save={record.save}
+      failed={text.failed}
+      words={words}
+      isDraftKept
+      onSubmit={record.onSubmit}
+      onCancel={onCancel}
+    >
+      <ClientFields kind={kind} record={record} />
+      {faultOf?.(record.form)}
+    </DialogForm>
+  );
+}

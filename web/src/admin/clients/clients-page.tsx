@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import type { Page } from "@scm/contract";
+import type { ClientWords } from "@scm/text/admin/instances";
+import {
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Empty, NoMatch } from "../parts/empty.tsx";
+import { ListCount } from "../parts/list-count.tsx";
+import { LoadError } from "../parts/load-error.tsx";
+import { Loading } from "../parts/loading.tsx";
+import { PagedList } from "../parts/paged-list.tsx";
+import { pagedQuery, totalQuery } from "../parts/paged-query.ts";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { SearchField } from "../parts/search-field.tsx";
+import { shownName } from "../parts/shown-name.ts";
+import { SmallButton } from "../parts/small-button.tsx";
+import { choiceIn, useAddress } from "../parts/use-address.ts";
+import { AddClient } from "./add-client.tsx";
+import { ClientRecord, type ClientParts } from "./client-record.tsx";
+import { ClientTable } from "./client-table.tsx";
+import { clientQuery, type Client, type ClientKind, type Off } from "./client.ts";
+import type { FromOrderProps } from "./from-order.tsx";
+
+type Props = {
+  kind: ClientKind;
+  off: Off;
+  /** What stands above the list. */
+  summary?: ReactNode;
+  /** The parts of a record that other kinds do not have. */
+  parts?: ClientParts | undefined;
+  FromOrder?: ComponentType<FromOrderProps>;
+};
+
+/**
+ * The clients of one kind. In the address, `id` opens the record of one, `add` begins a new one, and
+ * `fromOrder` fills that in.
+ */
+export function ClientsPage({ kind, off, summary, parts, FromOrder }: Props) {
+  const { words, headers, locale } = kind;
+  const { search, change } = useAddress();
+  const [isAdding, setAdding] = useState(false);
+  const filter = { q: search.get("q") ?? "", status: choiceIn(search, "status", words.states) };
+  const list = useInfiniteQuery(pagedQuery(kind.list, filter, headers));
+  const isFiltered = filter.q !== "" || filter.status !== "";
+  const total = totalQuery(kind.list, {}, headers);
+  const count = !summary && <ListCount list={list} isFiltered={isFiltered} total={total} />;
+  const add = () => setAdding(true);
+
+  return (
+    <div lang={locale} className="flex flex-col gap-4 sm:gap-6">
+      <ScreenHead title={words.title} count={count} lead={words.lead}>
+        <SmallButton variant="primary" icon={Plus} onClick={add}>
+          {words.add}
+        </SmallButton>
+      </ScreenHead>
+      {summary}
+      <Filters words={words} filter={filter} onChange={change} />
+      {list.data && <Opened kind={kind} off={off} list={list.data} parts={parts} />}
+      <PagedList
+        list={list}
+        failed={words.failed}
+        words={words}
+        loading={<Loading text={words.loading} className="h-64 lg:h-20" />}
+        empty={<None words={words} isFiltered={isFiltered} onAdd={add} />}
+      >
+        {(clients) => <ClientTable kind={kind} clients={clients} off={off} />}
+      </PagedList>
+      {(isAdding || search.has("add") || search.has("fromOrder")) && (
+        <AddClient
+          kind={kind}
+          orderId={isAdding ? null : search.get("fromOrder")}
+          FromOrder={FromOrder}
+          onClose={() => {
+            setAdding(false);
+            change({ fromOrder: "", add: "" });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type NoneProps = { words: ClientWords; isFiltered: boolean; onAdd: () => void };
+
+function None({ words, isFiltered, onAdd }: NoneProps) {
+  const { change } = useAddress();
+  if (isFiltered) return <NoMatch words={words} onClear={() => change({ q: "", status: "" })} />;
+  return (
+    <Empty title={words.empty} hint={words.emptyHint}>
+      <SmallButton variant="primary" onClick={onAdd}>
+        {words.addFirst}
+      </SmallButton>
+    </Empty>
+  );
+}
+
+type OpenedProps = Pick<Props, "kind" | "off" | "parts"> & { list: InfiniteData<Page<Client>> };
+
+/** The record that the address names, loaded by its id if the list lacks it. */
+function Opened({ kind, off, list, parts }: OpenedProps) {
+  const { words, locale } = kind;
+  const { search, change } = useAddress();
+  const record = useRef<HTMLDivElement>(null);
+  const id = search.get("id") ?? "";
+  const clients = list.pages.flatMap(({ rows }) => rows);
+  usePolling(
+    kind,
+    clients.some(({ isGoing }) => isGoing),
+  );
+  const known = clients.find((client) => client.id === id);
+  const found = useQuery({ ...clientQuery(kind, id, known), enabled: id !== "" });
+
+  if (id === "" || found.isLoading) return null;
+  if (found.data) {
+    return (
+      <Dialog
+        lang={locale}
+        title={words.details(shownName(found.data.name))}
+        closeLabel={words.close}
+        size="wide"
+        // The first control would switch a tenant off.
+        initialFocus={record}
+        onClose={() => change({ id: "" })}
+      >
+        <div ref={record} tabIndex={-1} className="outline-none">
+          <ClientRecord key={id} kind={kind} client={found.data} off={off} {...parts} />
+        </div>
+      </Dialog>
+    );
+  }
+  if (found.error) {
+    const retry = () => void found.refetch();
+    return <LoadError title={words.failed} error={found.error} words={words} onRetry={retry} />;
+  }
+  return (
+    <div role="alert">
+      <Notice tone="failure" title={words.gone}>
+        <p>{words.goneHint}</p>
+      </Notice>
+    </div>
+  );
+}
+
+const pollMs = 3_000;
+
+/** Asks when a deletion has taken effect, because the clock of the database decides. */
+function usePolling({ list }: ClientKind, isGoing: boolean): void {
+  const queries = useQueryClient();
+  const { path } = list;
+
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: [path] }), pollMs);
+    return () => clearInterval(timer);
+  }, [queries, path, isGoing]);
+}
+
+type Filter = { q: string; status: string };
+
+type FiltersProps = {
+  words: ClientWords;
+  filter: Filter;
+  onChange: (change: Partial<Filter>) => void;
+};
+
+function Filters({ words, filter, onChange }: FiltersProps) {
+  return (
+    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
+      <SearchField
+        label={words.search}
+        hint={words.searchHint}
+        applied={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <Select
+        label={words.status}
+        value={filter.status}
+        onChange={({ target }) => onChange({ status: target.value })}
+        options={[
+          { value: "", label: words.everyStatus },
+          ...Object.entries(words.states).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,97 @@
+import { admin } from "@scm/text/admin";
+import { tenancy } from "@scm/text/admin/tenants";
+import { useQueryClient } from "@tanstack/react-query";
+import { Server } from "lucide-react";
+import { Link } from "wouter";
+import { buttonLook } from "../../ui/button-look.ts";
+import { AuditLink } from "../parts/audit-link.tsx";
+import { ConflictNotice, ConflictRow } from "../parts/conflict-notice.tsx";
+import { Failure } from "../parts/failure.tsx";
+import { screens } from "../parts/screens.ts";
+import { SmallButton } from "../parts/small-button.tsx";
+import { ClientFields } from "./client-form.tsx";
+import { Part } from "./client-record.tsx";
+import { showClient, type Client, type ClientKind } from "./client.ts";
+import { useClientForm } from "./use-client-form.ts";
+import { Webhooks } from "./webhooks.tsx";
+
+const { edit } = tenancy;
+const text = admin.status.conflict;
+
+type Props = { kind: ClientKind; client: Client };
+
+/** Edits all editable fields of a tenant. */
+export function EditTenant({ kind, client }: Props) {
+  const queries = useQueryClient();
+  const record = useClientForm({
+    kind,
+    client,
+    words: edit,
+    onSaved: (saved) => showClient(queries, kind, saved),
+  });
+  const { save, conflict } = record;
+  return (
+    <Part title={edit.title}>
+      <form noValidate onSubmit={record.onSubmit} className="flex flex-col gap-4">
+        <ClientFields kind={kind} record={record} />
+        <div role="alert" className="empty:hidden">
+          {conflict && (
+            <ConflictNotice
+              title={edit.conflict}
+              lead={text.lead}
+              isPending={save.isPending}
+              mine={{ label: text.keepMine, onChoose: conflict.keepMine }}
+              theirs={{ label: text.takeTheirs, onChoose: conflict.takeTheirs }}
+            >
+              {Object.entries(tenancy.fields).map(([field, name]) => (
+                <ConflictRow
+                  key={field}
+                  name={name}
+                  theirs={conflict.theirs[field] ?? ""}
+                  mine={record.typed[field] ?? ""}
+                />
+              ))}
+            </ConflictNotice>
+          )}
+          {save.error && <Failure error={save.error} title={edit.failed} isDraftKept />}
+        </div>
+        {!conflict && (
+          <div className="flex flex-wrap gap-2">
+            <SmallButton variant="primary" type="submit" isPending={save.isPending}>
+              {save.isPending ? edit.saving : edit.save}
+            </SmallButton>
+            {record.isChanged && (
+              <SmallButton variant="quiet" onClick={record.drop}>
+                {edit.undo}
+              </SmallButton>
+            )}
+          </div>
+        )}
+      </form>
+    </Part>
+  );
+}
+
+/** What the record of a tenant has, and that of an instance has not. */
+export function MoreOfTenant({ client: { id, name, clubName }, client }: Props) {
+  return (
+    <>
+      <Part title={tenancy.webhook.title}>
+        <Webhooks client={client} />
+      </Part>
+      <div className="-mx-3.5 flex flex-wrap gap-x-2">
+        {/* Nothing ties an instance to a tenant but the name of the club. */}
+        <Link
+          href={`${screens.systems.path}?${new URLSearchParams({ q: clubName }).toString()}`}
+          className={buttonLook({ variant: "quiet", size: "small" })}
+        >
+          <Server aria-hidden="true" size={16} />
+          {tenancy.systems}
+        </Link>
+        <AuditLink subjectKind="tenant" subjectId={id} label={`${tenancy.auditLog} ${name}`}>
+          {tenancy.auditLog}
+        </AuditLink>
+      </div>
+    </>
+  );
+}
