@@ -96,7 +96,7 @@ test("an operator with an edit conflict sees both versions and decides", async (
   await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
 
   expectComplaint(page, /status of 412 .*\/status$/);
-  await dialog.getByText("Ktoś inny zmienił to zgłoszenie").waitFor();
+  await dialog.getByText("Ktoś inny zmienił to wcześniej").waitFor();
   await dialog.getByText("Jej notatka").waitFor();
   expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Zapisz moją wersję" }).click();

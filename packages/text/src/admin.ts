@@ -156,6 +156,20 @@ export const admin = {
     unknownHint: "Mogło zostać usunięte albo link jest niepełny.",
   },
 
+  /** Two operators have changed the same field of a record. */
+  conflict: {
+    title: "Ktoś inny zmienił to wcześniej",
+    lead: "Twoje zmiany nie zostały zapisane. Wybierz, która wersja ma zostać.",
+    theirs: "Zapisane teraz",
+    mine: "Twoja wersja",
+    by: (operator: string, moment: string) => `Zmiana: ${operator}, ${moment}`,
+    empty: "brak",
+    yes: "tak",
+    no: "nie",
+    keepMine: "Zapisz moją wersję",
+    takeTheirs: "Weź zapisaną wersję",
+  },
+
   draft: {
     restored: "Przywrócono tekst, który nie został zapisany.",
     drop: "Odrzuć przywrócony tekst",
@@ -195,16 +209,6 @@ export const admin = {
         title: "Notatki zostały w\u00a0szkicu",
         description: "Wróć do zgłoszenia, aby je zapisać.",
       },
-    },
-    conflict: {
-      title: "Ktoś inny zmienił to zgłoszenie",
-      lead: "Twoje zmiany nie zostały zapisane. Wybierz, która wersja ma zostać.",
-      theirs: "Zapisane teraz",
-      mine: "Twoja wersja",
-      by: (operator: string, moment: string) => `Zmiana: ${operator}, ${moment}`,
-      empty: "brak",
-      keepMine: "Zapisz moją wersję",
-      takeTheirs: "Weź zapisaną wersję",
     },
   },
 

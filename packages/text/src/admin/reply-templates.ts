@@ -81,7 +81,6 @@ export const replyTemplates = {
     preview: "Podgląd z\u00a0przykładowymi danymi",
     previewOf: { pl: "Podgląd po polsku", en: "Podgląd po angielsku" },
     previewEmpty: "Tu pojawi się treść.",
-    conflict: "Ktoś inny zmienił ten szablon",
     fieldNames: {
       name: "Nazwa",
       subjectPl: "Temat po polsku",

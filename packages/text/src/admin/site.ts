@@ -132,16 +132,6 @@ export const site = {
     published: "Strona została zaktualizowana",
     failed: "Nie udało się opublikować strony.",
   },
-
-  conflict: {
-    title: "Inny operator opublikował stronę w\u00a0międzyczasie",
-    lead: (at: string | null, email: string | null) =>
-      `Opublikowano ${published(at, email)}. Twoje zmiany zostały w\u00a0formularzu.`,
-    changed: (sections: readonly string[]) => `Zmieniono tam: ${sections.join(", ")}.`,
-    same: "Treść jest ta sama.",
-    keepMine: "Zachowaj moje, zastąpią tamte",
-    takeTheirs: "Odrzuć moje zmiany",
-  },
 };
 
 function published(at: string | null, email: string | null): string {

@@ -1,11 +1,10 @@
-import { admin } from "@scm/text/admin";
 import { tenancy } from "@scm/text/admin/tenants";
 import { useQueryClient } from "@tanstack/react-query";
 import { Server } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
 import { AuditLink } from "../parts/audit-link.tsx";
-import { ConflictNotice, ConflictRow } from "../parts/conflict-notice.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { screens } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
@@ -16,7 +15,6 @@ import { useClientForm } from "./use-client-form.ts";
 import { Webhooks } from "./webhooks.tsx";
 
 const { edit } = tenancy;
-const text = admin.status.conflict;
 
 type Props = { kind: ClientKind; client: Client };
 
@@ -37,21 +35,10 @@ export function EditTenant({ kind, client }: Props) {
         <div role="alert" className="empty:hidden">
           {conflict && (
             <ConflictNotice
-              title={edit.conflict}
-              lead={text.lead}
+              conflict={{ ...conflict, rows: differing(conflict.theirs, record.typed) }}
+              names={tenancy.fields}
               isPending={save.isPending}
-              mine={{ label: text.keepMine, onChoose: conflict.keepMine }}
-              theirs={{ label: text.takeTheirs, onChoose: conflict.takeTheirs }}
-            >
-              {Object.entries(tenancy.fields).map(([field, name]) => (
-                <ConflictRow
-                  key={field}
-                  name={name}
-                  theirs={conflict.theirs[field] ?? ""}
-                  mine={record.typed[field] ?? ""}
-                />
-              ))}
-            </ConflictNotice>
+            />
           )}
           {save.error && <Failure error={save.error} title={edit.failed} isDraftKept />}
         </div>
@@ -70,6 +57,14 @@ export function EditTenant({ kind, client }: Props) {
       </form>
     </Part>
   );
+}
+
+type Shown = Readonly<Record<string, string>>;
+
+function differing(theirs: Shown, typed: Shown) {
+  return Object.keys(tenancy.fields)
+    .map((field) => ({ field, theirs: theirs[field] ?? "", mine: typed[field] ?? "" }))
+    .filter((row) => row.theirs !== row.mine);
 }
 
 /** What the record of a tenant has, and that of an instance has not. */

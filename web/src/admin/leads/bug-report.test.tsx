@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import type { BugReport } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, type Call } from "../../test-api.ts";
+import { json, problem, type Call } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
 import { openDetail } from "../../test-lead-detail.ts";
 import { aBugReport } from "../../test-leads.ts";
@@ -119,23 +119,6 @@ test("an unsaved answer is restored when the dialog opens again", async () => {
   expect(inDialog().queryByText(/Przywrócono notatki/)).not.toBeInTheDocument();
 });
 
-test("a typed answer meets a newer stored one, and waits for a choice", async () => {
-  const stored = pendingAnswer();
-  const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()), stored.answer);
-  await user.type(answerField(), "Poprawione.");
-
-  stored.arrive(json(aBugReport({ status: "in_progress", publicAnswer: "Sprawdzamy." })));
-  await inDialog().findByText(/Teraz jest: W trakcie/);
-  expect(answerField()).toHaveValue("Poprawione.");
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-  await user.click(await inDialog().findByRole("button", { name: "Zapisz moją wersję" }));
-
-  await waitFor(() =>
-    expect(saved(calls)).toEqual({ status: "in_progress", publicAnswer: "Poprawione." }),
-  );
-  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
-});
-
 test("an answer that is too long is refused in the dialog", async () => {
   const { user, calls } = await openDialog(aBugReport(), () => json(aBugReport()));
 
@@ -156,10 +139,10 @@ async function openCard(different: Partial<BugReport>) {
 
 type OnCall = (call: Call) => Response | Promise<Response>;
 
-async function openDialog(report: BugReport, onSave: OnCall, onRead?: OnCall) {
+async function openDialog(report: BugReport, onSave: OnCall) {
   const { calls, user } = await openPanel("/security/admin/bug-reports", {
     "GET /api/admin/bug-reports": () => json([report], { headers: { "X-Total-Count": "1" } }),
-    [`GET /api/admin/bug-reports/${report.id}`]: onRead ?? (() => json(report)),
+    [`GET /api/admin/bug-reports/${report.id}`]: () => json(report),
     [`PUT /api/admin/bug-reports/${report.id}/status`]: onSave,
   });
   await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));

@@ -1,56 +1,72 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { Notice } from "../../ui/notice.tsx";
 import { SmallButton } from "./small-button.tsx";
+import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
-type Choice = { label: string; onChoose: () => void };
+type Row = { field: string; theirs: unknown; mine: unknown };
 
 type Props = {
-  title: string;
-  lead: string;
+  conflict: { rows: readonly Row[]; keepMine: () => void; takeTheirs: () => void };
+  /** The fields in words. */
+  names: Readonly<Record<string, string>>;
+  /** A value in words, where it is no text. */
+  inWords?: (field: string, value: unknown) => string;
   isPending: boolean;
-  mine: Choice;
-  theirs: Choice;
-  /** Shows what another operator has stored. */
-  children: ReactNode;
+  words?: Pick<typeof admin.conflict, "title" | "lead" | "keepMine" | "takeTheirs">;
+  /** Who changed it, and when, if known. */
+  children?: ReactNode;
 };
 
-/** Lets the operator choose between two versions. The choice replaces the save button. */
-export function ConflictNotice({ title, lead, isPending, mine, theirs, children }: Props) {
-  // The save button had the focus. Somebody who works elsewhere keeps it.
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
-  }, []);
+const text = admin.conflict;
 
+/** Shows both values of each field that two operators have changed. It replaces the save button. */
+export function ConflictNotice({ conflict, names, inWords = inText, ...props }: Props) {
+  const { isPending, words = text, children } = props;
   return (
-    <Notice tone="failure" title={title}>
-      <p>{lead}</p>
-      <div className="mt-3 flex flex-col gap-3 rounded-sm bg-raised p-3 text-ink">{children}</div>
-      <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
-        <SmallButton isPending={isPending} onClick={mine.onChoose}>
-          {mine.label}
-        </SmallButton>
-        <SmallButton disabled={isPending} onClick={theirs.onChoose}>
-          {theirs.label}
-        </SmallButton>
+    <Notice tone="failure" title={words.title}>
+      <p>{words.lead}</p>
+      <div className="mt-3 flex flex-col gap-3 rounded-sm bg-raised p-3 text-ink">
+        {conflict.rows.map(({ field, theirs, mine }) => {
+          const name = names[field] ?? field;
+          return (
+            <div key={field}>
+              <p className="font-medium">{name}</p>
+              <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+                <Version field={name} name={text.theirs} value={inWords(field, theirs)} />
+                <Version field={name} name={text.mine} value={inWords(field, mine)} />
+              </dl>
+            </div>
+          );
+        })}
+        {children}
       </div>
+      <Choice>
+        <SmallButton isPending={isPending} onClick={conflict.keepMine}>
+          {words.keepMine}
+        </SmallButton>
+        <SmallButton disabled={isPending} onClick={conflict.takeTheirs}>
+          {words.takeTheirs}
+        </SmallButton>
+      </Choice>
     </Notice>
   );
 }
 
-const text = admin.status.conflict;
+function inText(_: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? text.yes : text.no;
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
 
-/** Both values of one field; nothing if they are equal. */
-export function ConflictRow({ name, theirs, mine }: Record<"name" | "theirs" | "mine", string>) {
-  if (theirs === mine) return null;
+/** Has the focus if the save button had it; gives it to the content when the choice is made. */
+function Choice({ children }: { children: ReactNode }) {
+  const box = useFocusAfterUnmount<HTMLDivElement>();
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [box]);
   return (
-    <div>
-      <p className="font-medium">{name}</p>
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        <Version field={name} name={text.theirs} value={theirs} />
-        <Version field={name} name={text.mine} value={mine} />
-      </dl>
+    <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
+      {children}
     </div>
   );
 }

@@ -1,39 +1,51 @@
-/** The values of the fields of a record. */
-export type Values = Readonly<Record<string, string>>;
+import { get } from "react-hook-form";
+import { z } from "zod";
+import { readDraft, writeDraft } from "../../lib/draft.ts";
+
+/** The values of the fields of a record, by path; texts, numbers, booleans or lists. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What an operator has typed over a stored record: for each changed field the stored value that it
  * began with, and the new one. A draft keeps both, so that it never replaces a value unseen.
  */
-export type Edit = Readonly<Record<string, { from: string; to: string }>>;
+export type Edit = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-type Typed = { field: string; to: string };
+/** Spaces at the ends make no difference, and neither does the order of the fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return one.trim() === other.trim();
+  if (!isRecord(one) || !isRecord(other)) return Object.is(one, other);
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(one[key], other[key]));
+}
 
-export function typeInto(edit: Edit, stored: Values, { field, to }: Typed): Edit {
-  const { [field]: begun, ...others } = edit;
-  const from = begun?.from ?? stored[field] ?? "";
-  return to === from ? others : { ...others, [field]: { from, to } };
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+export function valuesAt(record: object, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, get(record, field)]));
+}
+
+/** The fields in which the typed values differ from those that they began with. */
+export function editOf(typed: Values, begun: Values): Edit {
+  const changed = Object.entries(typed).filter(([field, to]) => !isSame(to, begun[field]));
+  return Object.fromEntries(changed.map(([field, to]) => [field, { from: begun[field], to }]));
 }
 
 /** The fields of this edit to which somebody else has given another value meanwhile. */
 export function clashesIn(edit: Edit, stored: Values): string[] {
-  const changed = Object.entries(edit).filter(([field, { from, to }]) => {
-    const value = stored[field] ?? "";
-    return value !== from && value !== to;
-  });
+  const changed = Object.entries(edit).filter(
+    ([field, { from, to }]) => !isSame(stored[field], from) && !isSame(stored[field], to),
+  );
   return changed.map(([field]) => field);
-}
-
-/** The edit of an operator who has seen what is stored and replaces it all the same. */
-export function editOver(edit: Edit, stored: Values): Edit {
-  return mapEdit(edit, (field, { to }) => ({ from: stored[field] ?? "", to }));
 }
 
 /** The part that was typed since `sent`, which is stored now. */
 export function editSince(edit: Edit, sent: Edit, stored: Values): Edit {
   return mapEdit(edit, (field, typed) => {
     if (sent[field] === undefined) return typed;
-    return typed.to === sent[field].to ? null : { from: stored[field] ?? "", to: typed.to };
+    return isSame(typed.to, sent[field].to) ? null : { from: stored[field], to: typed.to };
   });
 }
 
@@ -41,13 +53,12 @@ export function reversed(edit: Edit): Edit {
   return mapEdit(edit, (_, { from, to }) => ({ from: to, to: from }));
 }
 
-/** The new values. */
-export function typedIn(edit: Edit): Values {
-  return Object.fromEntries(Object.entries(edit).map(([field, { to }]) => [field, to]));
+export function pickEdit(edit: Edit, fields: readonly string[]): Edit {
+  return mapEdit(edit, (field, typed) => (fields.includes(field) ? typed : null));
 }
 
 /** Keeps the fields for which `change` is not null. */
-export function mapEdit(
+function mapEdit(
   edit: Edit,
   change: (field: string, typed: Edit[string]) => Edit[string] | null,
 ): Edit {
@@ -58,13 +69,53 @@ export function mapEdit(
   return Object.fromEntries(changed);
 }
 
+const Kept = z.object({ from: z.unknown(), to: z.unknown() });
+
+/** Reads the edit that a draft keeps. */
+export function readEdit(draft: string, fields: readonly string[]): Edit {
+  const kept = readDraft(draft);
+  const typed = fields.flatMap((field) => {
+    const one = Kept.safeParse(parsed(kept[field]));
+    return one.success ? [[field, one.data] as const] : [];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** Keeps the fields of an edit. Other fields of the draft belong to another form. */
+export function writeEdit(draft: string, fields: readonly string[], edit: Edit): void {
+  const others = Object.entries(readDraft(draft)).filter(([field]) => !fields.includes(field));
+  const typed = Object.entries(pickEdit(edit, fields));
+  const own = typed.map(([field, one]) => [field, JSON.stringify(one)] as const);
+  writeDraft(draft, Object.fromEntries([...others, ...own]));
+}
+
+function parsed(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    // Another program wrote this entry.
+    return null;
+  }
+}
+
+/** The record moved on in the fields of an edit, which the operator has to see first. */
+export class MovedOn<One> extends Error {
+  override name = "MovedOn";
+  readonly current: One;
+
+  constructor(current: One, cause?: unknown) {
+    super("another operator has changed the same", { cause });
+    this.current = current;
+  }
+}
+
 type Store<One> = {
   /** Writes the edit if the stored version is still that of `seen`. */
-  put: (seen: One, edit: Edit) => Promise<One>;
-  /** The stored record of a conflict; null for another failure. */
+  put: (seen: One) => Promise<One>;
+  /** The stored record of a refusal for its version; null for another failure. */
   storedIn: (error: unknown) => One | null;
   /** False if the operator must see the stored record before it is changed. */
-  isFree: (stored: One, seen: One) => boolean;
+  isFree: (stored: One) => boolean;
 };
 
 const triesMax = 5;
@@ -72,15 +123,17 @@ const triesMax = 5;
 /**
  * Saves an edit. Changes that others have made to other fields stay.
  *
- * @throws the conflict, if somebody else has changed the same field
+ * @throws {MovedOn} if somebody else has changed the same field
  */
-export async function saveEdit<One>(seen: One, edit: Edit, store: Store<One>): Promise<One> {
+export async function saveEdit<One>(seen: One, store: Store<One>): Promise<One> {
   async function putOver(base: One, tries: number): Promise<One> {
+    if (!store.isFree(base)) throw new MovedOn(base);
     try {
-      return await store.put(base, edit);
+      return await store.put(base);
     } catch (error) {
       const stored = store.storedIn(error);
-      if (stored === null || tries >= triesMax || !store.isFree(stored, base)) throw error;
+      if (stored === null) throw error;
+      if (tries >= triesMax) throw new MovedOn(stored, error);
       return putOver(stored, tries + 1);
     }
   }

@@ -4,7 +4,7 @@ import { isProofMissing } from "../../lib/api-client.ts";
 import { useToast, type Toast } from "../../ui/toast.tsx";
 import { serverMessage } from "./load-error.tsx";
 
-type Effects<Input, Answer> = {
+export type Effects<Input, Answer> = {
   onMutate?: (input: Input) => Promise<void>;
   onSuccess?: (answer: Answer, input: Input) => void;
   onError?: (error: Error, input: Input) => void;

@@ -1,16 +1,24 @@
-import { fillVariables, ReplyVariable, type Locale, type ReplyTemplate } from "@scm/contract";
-import { admin } from "@scm/text/admin";
+import {
+  fillVariables,
+  replyTemplateEndpoints,
+  ReplyTemplateInput,
+  ReplyVariable,
+  type Locale,
+  type ReplyTemplate,
+} from "@scm/contract";
 import { replyTemplates } from "@scm/text/admin/reply-templates";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useControls } from "../../leads/use-controls.ts";
+import { call } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { ConflictNotice, ConflictRow } from "../parts/conflict-notice.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { RestoredDraft } from "../parts/restored-draft.tsx";
 import { sessionQuery } from "../parts/session.ts";
-import { useTemplateForm, type TemplateForm } from "./use-template-form.ts";
+import { useRecordForm } from "../parts/use-record-form.ts";
+import { refresh } from "./use-template-changes.ts";
 
 type Props = {
   /** The template to change; null to create one. */
@@ -19,12 +27,11 @@ type Props = {
 };
 
 const text = replyTemplates.form;
+const { create, change } = replyTemplateEndpoints;
 
 export function TemplateDialog({ template, onClose }: Props) {
-  const { form, save, conflict, isRestored, ...rest } = useTemplateForm({
-    template,
-    onSaved: onClose,
-  });
+  const record = useTemplate({ template, onClose });
+  const { form, save, conflict } = record;
   const control = useControls(form);
 
   return (
@@ -33,50 +40,56 @@ export function TemplateDialog({ template, onClose }: Props) {
       title={template ? text.editTitle : text.addTitle}
       closeLabel={text.close}
       text={{ ...text, submit: template ? text.save : text.create }}
-      save={conflict ? { ...save, error: null } : save}
+      save={save}
       isDraftKept
       isDisabled={conflict !== null}
-      onSubmit={rest.onSubmit}
+      onSubmit={record.onSubmit}
       onCancel={() => {
-        rest.forgetDraft();
+        record.drop();
         onClose();
       }}
       onClose={onClose}
     >
-      {isRestored && <RestoredDraft onDrop={rest.dropDraft} />}
+      {record.restored.length > 0 && <RestoredDraft onDrop={record.drop} />}
       <Field {...control("name", text.name)} required hint={text.nameHint} />
       <Variables />
       <Language form={form} locale="pl" />
       <Language form={form} locale="en" />
       <div role="alert" className="empty:-mt-5">
-        {conflict && <Conflict {...conflict} isPending={save.isPending} />}
+        {conflict && (
+          <ConflictNotice conflict={conflict} names={text.fieldNames} isPending={save.isPending} />
+        )}
       </div>
     </FormDialog>
   );
 }
 
-type ConflictProps = NonNullable<ReturnType<typeof useTemplateForm>["conflict"]> & {
-  isPending: boolean;
-};
-
-function Conflict({ theirs, mine, isPending, keepMine, takeTheirs }: ConflictProps) {
-  const words = admin.status.conflict;
-  return (
-    <ConflictNotice
-      title={text.conflict}
-      lead={words.lead}
-      isPending={isPending}
-      mine={{ label: words.keepMine, onChoose: () => void keepMine() }}
-      theirs={{ label: words.takeTheirs, onChoose: takeTheirs }}
-    >
-      {Object.entries(text.fieldNames).map(([field, name]) => {
-        const typed = mine[field];
-        const stored = new Map(Object.entries(theirs)).get(field) ?? "";
-        return typed && <ConflictRow key={field} name={name} theirs={stored} mine={typed.to} />;
-      })}
-    </ConflictNotice>
-  );
+function useTemplate({ template, onClose }: Props) {
+  return useRecordForm({
+    schema: ReplyTemplateInput,
+    stored: template,
+    typedOf: (stored) => ({
+      name: stored?.name ?? "",
+      subjectPl: stored?.subjectPl ?? "",
+      bodyPl: stored?.bodyPl ?? "",
+      subjectEn: stored?.subjectEn ?? "",
+      bodyEn: stored?.bodyEn ?? "",
+    }),
+    record: change.answer.schema,
+    draft: `panel/reply-template${template ? `:${template.id}` : ""}`,
+    save: ({ body, seen }) =>
+      seen === null
+        ? call(create, { body })
+        : call(change, { id: seen.id, body }, { headers: { "If-Match": `"${seen.version}"` } }),
+    toast: () => ({
+      title: template ? replyTemplates.toasts.changed : replyTemplates.toasts.created,
+    }),
+    refresh,
+    onSaved: onClose,
+  });
 }
+
+type TemplateForm = ReturnType<typeof useTemplate>["form"];
 
 function Variables() {
   return (

@@ -1,60 +1,12 @@
-import { replyTemplateEndpoints, type ReplyTemplate, type ReplyTemplateInput } from "@scm/contract";
+import { replyTemplateEndpoints } from "@scm/contract";
 import { replyTemplates as text } from "@scm/text/admin/reply-templates";
 import { call } from "../../lib/api-client.ts";
-import { clashesIn, saveEdit, typedIn, type Edit } from "../parts/edit.ts";
 import { endpointQuery } from "../parts/endpoint-query.ts";
-import { storedIn } from "../parts/stored-in.ts";
 import { useChange } from "../parts/use-change.ts";
 
 export const templatesQuery = endpointQuery(replyTemplateEndpoints.list, {});
 
-const refresh = [templatesQuery.queryKey];
-
-type Saving = { template: ReplyTemplate | null; onSaved: () => void };
-
-/** Adds a template, or saves an edit of the one that the operator has seen. */
-export function useSave({ template, onSaved }: Saving) {
-  return useChange(
-    ({ input, edit }: { input: ReplyTemplateInput; edit: Edit }) =>
-      template === null
-        ? call(replyTemplateEndpoints.create, { body: input })
-        : saveEdit(template, edit, {
-            put: (seen) => put(seen, edit),
-            storedIn: storedTemplateIn,
-            isFree: (stored) => clashesIn(edit, typedOf(stored)).length === 0,
-          }),
-    {
-      onSuccess: onSaved,
-      toast: () => ({ title: template === null ? text.toasts.created : text.toasts.changed }),
-      // The form shows the conflict.
-      isShownElsewhere: (error) => storedTemplateIn(error) !== null,
-      refresh,
-    },
-  );
-}
-
-function put(seen: ReplyTemplate, edit: Edit): Promise<ReplyTemplate> {
-  return call(
-    replyTemplateEndpoints.change,
-    { id: seen.id, body: { ...typedOf(seen), ...typedIn(edit) } },
-    { headers: { "If-Match": `"${seen.version}"` } },
-  );
-}
-
-/** The template that another operator has stored; null for any other failure. */
-export function storedTemplateIn(error: unknown): ReplyTemplate | null {
-  return storedIn(error, replyTemplateEndpoints.change.answer.schema);
-}
-
-export function typedOf(template: ReplyTemplate | null) {
-  return {
-    name: template?.name ?? "",
-    subjectPl: template?.subjectPl ?? "",
-    bodyPl: template?.bodyPl ?? "",
-    subjectEn: template?.subjectEn ?? "",
-    bodyEn: template?.bodyEn ?? "",
-  };
-}
+export const refresh = [templatesQuery.queryKey];
 
 /** Deletes without a confirmation, because the toast offers undo. */
 export function useDeletion() {

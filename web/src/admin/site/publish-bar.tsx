@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef } from "react";
 import { site } from "@scm/text/admin/site";
 import { SmallButton } from "../parts/small-button.tsx";
-import type { SiteSection } from "./changed-sections.ts";
 import { focusFault, type FaultyPart } from "./faults.ts";
+import type { SiteSection } from "./use-site-form.ts";
 
 const text = site.bar;
 

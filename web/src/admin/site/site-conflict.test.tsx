@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { aPublishedSite, publishingApi } from "../../test-site-content.ts";
-import { openPanel } from "../../test-panel.ts";
+import { aPublishedSite } from "../../test-site-content.ts";
 import {
+  asking,
   lasting,
   minutes,
   openSiteScreen as open,
@@ -12,49 +12,35 @@ import {
 } from "../../test-site-screen.ts";
 import { findToast } from "../../test-toast.ts";
 
-test("the second of two operators learns who has published, and may publish over it", async () => {
+test("what two operators have changed in one section is published side by side", async () => {
   const { user, sent, publishAsAnother } = await open();
   await user.type(place(), "!");
   publishAsAnother(lasting(30));
 
   await user.click(publishButton());
+
+  await findToast("Strona została zaktualizowana");
+  expect(minutes()).toHaveValue("30");
+  expect(sent("PUT").at(-1)).toMatchObject({
+    version: '"2"',
+    body: { event: { minutes: 30, place: { pl: `${standard.event.place.pl}!` } } },
+  });
+});
+
+test("the same questions of two operators are shown in words, with who has published", async () => {
+  const { user, sent, publishAsAnother } = await open(aPublishedSite(1, asking("A?")));
+  await user.click(screen.getByLabelText("Usuń: Pytanie 1"));
+  publishAsAnother(asking("A?", "B?"));
+
+  await user.click(publishButton());
+
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByText(/Opublikowano 28\.03\.2027 10:05, operator@/)).toBeVisible();
-  expect(notice.getByText("Zmieniono tam: Prezentacja.")).toBeVisible();
-  expect(screen.queryByText("Opublikuj")).not.toBeInTheDocument();
-  await user.click(notice.getByText("Zachowaj moje, zastąpią tamte"));
-
-  expect(place()).toHaveValue(`${standard.event.place.pl}!`);
-  await user.click(publishButton());
+  expect(notice.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "A? / How?\nTak. / So.\nB? / How?\nTak. / So.",
+    "brak",
+  ]);
+  await user.click(notice.getByText("Zapisz moją wersję"));
   await findToast("Strona została zaktualizowana");
-  expect(sent("PUT").map(({ version }) => version)).toEqual(['"1"', '"2"']);
-});
-
-test("the second of two operators may take what the first has published", async () => {
-  const { user, publishAsAnother } = await open();
-  await user.type(place(), "!");
-  publishAsAnother(lasting(30));
-  await user.click(publishButton());
-
-  await user.click(within(await screen.findByRole("alert")).getByText("Odrzuć moje zmiany"));
-
-  await waitFor(() => expect(minutes()).toHaveValue("30"));
-  expect(place()).toHaveValue(standard.event.place.pl);
-  expect(publishButton()).toBeDisabled();
-});
-
-test("a draft that began before a publication makes the operator choose", async () => {
-  const { user, unmount } = await open();
-  await user.type(place(), "!");
-  unmount();
-  const { user: again } = await openPanel(
-    "/security/admin/site",
-    publishingApi(aPublishedSite(2, lasting(30))).answers,
-  );
-
-  const notice = within(await screen.findByRole("alert"));
-  expect(place()).toHaveValue(`${standard.event.place.pl}!`);
-  await again.click(notice.getByText("Odrzuć moje zmiany"));
-
-  await waitFor(() => expect(minutes()).toHaveValue("30"));
+  expect(sent("PUT").at(-1)).toMatchObject({ version: '"2"', body: { faq: [] } });
 });

@@ -3,6 +3,7 @@ import { site as text } from "@scm/text/admin/site";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useToast } from "../../ui/toast.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
@@ -14,7 +15,7 @@ import { PopupSection } from "./popup-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RoadmapSection } from "./roadmap-section.tsx";
-import { SiteConflict } from "./site-conflict.tsx";
+import { fieldNames, valueInWords } from "./site-words.ts";
 import { useSiteForm } from "./use-site-form.ts";
 
 export function SitePage() {
@@ -35,33 +36,24 @@ export function SitePage() {
 
 /** The form, below who published last. */
 function Decisions({ stored }: { stored: PublishedSite }) {
-  const { form, base, changes, isPublishing, conflict, isRestored, ...rest } = useSiteForm(stored);
+  const { form, conflict, save, changes, restored, drop, onSubmit } = useSiteForm(stored);
   const showToast = useToast();
-
-  function discard(): void {
-    const typed = form.getValues();
-    rest.type(base.content);
-    showToast({
-      tone: "success",
-      title: text.bar.discarded,
-      action: { label: text.bar.undo, onPress: () => rest.type(typed) },
-    });
-  }
+  const published = stored.publishedAt && (
+    <p className="text-sm wrap-anywhere text-muted">
+      {text.published(formatMoment(stored.publishedAt), stored.operatorEmail)}
+    </p>
+  );
 
   return (
     // A field that gets the focus is not below the bar.
     <form
       noValidate
-      onSubmit={rest.publish}
+      onSubmit={onSubmit}
       className="flex flex-col gap-4 sm:gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-44 sm:[&_:is(input,select,textarea,button)]:scroll-mb-24"
     >
-      {stored.publishedAt && (
-        <p className="text-sm wrap-anywhere text-muted">
-          {text.published(formatMoment(stored.publishedAt), stored.operatorEmail)}
-        </p>
-      )}
+      {published}
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {isRestored && text.bar.restored}
+        {restored.length > 0 && text.bar.restored}
       </p>
       <RoadmapSection form={form} />
       <PopupSection form={form} />
@@ -69,14 +61,26 @@ function Decisions({ stored }: { stored: PublishedSite }) {
       <EventSection form={form} />
       <FaqSection form={form} />
       <div role="alert" className="empty:hidden">
-        {conflict && <SiteConflict base={base.content} {...conflict} />}
+        {conflict && (
+          <ConflictNotice
+            conflict={conflict}
+            names={fieldNames}
+            inWords={valueInWords}
+            isPending={save.isPending}
+          >
+            {published}
+          </ConflictNotice>
+        )}
       </div>
       {!conflict && (
         <PublishBar
           changes={changes}
-          isPending={isPublishing}
+          isPending={save.isPending}
           faults={form.formState.isSubmitted ? faultyParts(form.formState.errors) : []}
-          onDiscard={discard}
+          onDiscard={() => {
+            const action = { label: text.bar.undo, onPress: drop() };
+            showToast({ tone: "success", title: text.bar.discarded, action });
+          }}
         />
       )}
     </form>

@@ -1,15 +1,25 @@
 import { useState } from "react";
-import { testimonialLettersMin, type Testimonial } from "@scm/contract";
+import {
+  Testimonial,
+  TestimonialChange,
+  TestimonialCreation,
+  testimonialEndpoints,
+  testimonialLettersMin,
+} from "@scm/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { testimonials } from "@scm/text/admin/testimonials";
-import { sentenceOf } from "../../leads/use-controls.ts";
+import { useControls } from "../../leads/use-controls.ts";
+import { call } from "../../lib/api-client.ts";
 import { Author } from "../../site/testimonials/author.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { RestoredDraft } from "../parts/restored-draft.tsx";
-import { useTestimonialForm, type TestimonialForm } from "./use-testimonial-form.ts";
+import { useRecordForm } from "../parts/use-record-form.ts";
+import { showTestimonial } from "./testimonial-queries.ts";
 
 type Props = {
   /** The testimonial to change; null to create one. */
@@ -18,9 +28,11 @@ type Props = {
 };
 
 const text = testimonials.form;
+const { list, create, change } = testimonialEndpoints;
 
 export function TestimonialDialog({ testimonial, onClose }: Props) {
-  const { form, save, isRestored, ...rest } = useTestimonialForm({ testimonial, onSaved: onClose });
+  const record = useTestimonial({ testimonial, onClose });
+  const { form, save, conflict } = record;
   const [logoUrl, setLogoUrl] = useState(() => form.getValues("logoUrl"));
 
   return (
@@ -31,17 +43,18 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
       text={{ ...text, submit: testimonial ? text.save : text.create }}
       save={save}
       isDraftKept
-      onSubmit={rest.onSubmit}
+      isDisabled={conflict !== null}
+      onSubmit={record.onSubmit}
       onCancel={() => {
-        rest.forgetDraft();
+        record.drop();
         onClose();
       }}
       onClose={onClose}
     >
-      {isRestored && (
+      {record.restored.length > 0 && (
         <RestoredDraft
           onDrop={() => {
-            rest.dropDraft();
+            record.drop();
             setLogoUrl(form.getValues("logoUrl"));
           }}
         />
@@ -53,9 +66,52 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
         <TestimonialFields form={form} onLogo={setLogoUrl} />
         <Preview form={form} logoUrl={logoUrl} />
       </div>
+      <div role="alert" className="empty:-mt-5">
+        {conflict && (
+          <ConflictNotice conflict={conflict} names={text.fields} isPending={save.isPending} />
+        )}
+      </div>
     </FormDialog>
   );
 }
+
+function useTestimonial({ testimonial, onClose }: Props) {
+  const client = useQueryClient();
+  return useRecordForm({
+    schema: TestimonialCreation,
+    stored: testimonial,
+    typedOf: (stored) => ({
+      clubName: stored?.clubName ?? "",
+      logoUrl: stored?.logoUrl ?? "",
+      shortTestimonial: stored?.shortTestimonial ?? "",
+      fullTestimonial: stored?.fullTestimonial ?? "",
+      authorName: stored?.authorName ?? "",
+      authorPosition: stored?.authorPosition ?? "",
+      isActive: stored?.isActive ?? true,
+    }),
+    record: Testimonial,
+    draft: `panel/testimonial${testimonial ? `:${testimonial.id}` : ""}`,
+    load: async ({ id }) => (await call(list, {})).find((one) => one.id === id),
+    save: ({ body, edit, seen }) => {
+      if (seen === null) return call(create, { body });
+      // Null removes the logo; an absent field would keep it.
+      const all = Object.entries({ ...body, logoUrl: body.logoUrl ?? null });
+      const changed = Object.fromEntries(all.filter(([field]) => edit[field]));
+      return call(change, { id: seen.id, body: TestimonialChange.parse(changed) });
+    },
+    toast: () => ({
+      title: testimonial ? testimonials.toasts.changed : testimonials.toasts.created,
+    }),
+    onSaved: (stored) => {
+      showTestimonial(client, stored);
+      void client.invalidateQueries({ queryKey: [list.path] });
+      onClose();
+    },
+    onMovedOn: (current) => showTestimonial(client, current),
+  });
+}
+
+type TestimonialForm = ReturnType<typeof useTestimonial>["form"];
 
 type FieldsProps = {
   form: TestimonialForm;
@@ -64,42 +120,31 @@ type FieldsProps = {
 };
 
 function TestimonialFields({ form, onLogo }: FieldsProps) {
-  const { register, formState, getValues } = form;
-  const { errors } = formState;
+  const control = useControls(form);
+  const of = (name: keyof typeof text.fields) => control(name, text.fields[name]);
+  const { label, error: _, ...isActive } = of("isActive");
+  const { onBlur, ...logo } = of("logoUrl");
 
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Field
-        label={text.clubName}
-        required
-        {...register("clubName")}
-        error={sentenceOf(errors.clubName)}
-      />
+      <Field {...of("clubName")} required />
       <LongField form={form} name="shortTestimonial" hint={text.shortTestimonialHint} rows={3} />
       <LongField form={form} name="fullTestimonial" hint={text.fullTestimonialHint} rows={7} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field
-          label={text.authorName}
-          required
-          {...register("authorName")}
-          error={sentenceOf(errors.authorName)}
-        />
-        <Field
-          label={text.authorPosition}
-          required
-          {...register("authorPosition")}
-          error={sentenceOf(errors.authorPosition)}
-        />
+        <Field {...of("authorName")} required />
+        <Field {...of("authorPosition")} required />
       </div>
       <Field
-        label={text.logoUrl}
+        {...logo}
         hint={text.logoUrlHint}
         inputMode="url"
         autoComplete="off"
-        {...register("logoUrl", { onBlur: () => onLogo(getValues("logoUrl") ?? "") })}
-        error={sentenceOf(errors.logoUrl)}
+        onBlur={(event) => {
+          void onBlur(event);
+          onLogo(event.target.value);
+        }}
       />
-      <Checkbox {...register("isActive")}>{text.isActive}</Checkbox>
+      <Checkbox {...isActive}>{label}</Checkbox>
     </div>
   );
 }
@@ -112,17 +157,15 @@ type LongFieldProps = Pick<FieldsProps, "form"> & {
 
 /** A text with a minimum length, and its counter. */
 function LongField({ form, name, hint, rows }: LongFieldProps) {
-  const { control, register, formState } = form;
+  const control = useControls(form);
   // The schema trims before it counts.
-  const typed = useWatch({ control, name }).trim().length;
+  const typed = useWatch({ control: form.control, name }).trim().length;
   return (
     <Textarea
-      label={text[name]}
+      {...control(name, text.fields[name])}
       required
       rows={rows}
       hint={`${hint} ${text.letters(typed, testimonialLettersMin[name])}`}
-      {...register(name)}
-      error={sentenceOf(formState.errors[name])}
     />
   );
 }

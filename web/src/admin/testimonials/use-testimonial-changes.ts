@@ -1,10 +1,4 @@
-import {
-  testimonialEndpoints,
-  type ConsentCreation,
-  type Testimonial,
-  TestimonialChange,
-  type TestimonialCreation,
-} from "@scm/contract";
+import { testimonialEndpoints, type ConsentCreation, type Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
@@ -33,32 +27,6 @@ export function useToggle() {
         void client.invalidateQueries({ queryKey });
       },
       toast: () => ({ title: text.toasts.toggled }),
-    },
-  );
-}
-
-/** Adds a testimonial, or changes the fields that differ from the stored one. */
-export function useSave(before: Testimonial | null, onSaved: () => void) {
-  const client = useQueryClient();
-
-  return useChange(
-    (body: TestimonialCreation) =>
-      before === null
-        ? call(testimonialEndpoints.create, { body })
-        : call(testimonialEndpoints.change, {
-            id: before.id,
-            // Null removes the logo; an absent field would keep it.
-            body: TestimonialChange.parse(
-              changedIn(before, { ...body, logoUrl: body.logoUrl ?? null }),
-            ),
-          }),
-    {
-      onSuccess: (stored) => {
-        showTestimonial(client, stored);
-        void client.invalidateQueries({ queryKey });
-        onSaved();
-      },
-      toast: () => ({ title: before === null ? text.toasts.created : text.toasts.changed }),
     },
   );
 }
@@ -117,15 +85,4 @@ function useRestoration() {
     toast: () => ({ title: text.toasts.restored }),
     refresh: [queryKey],
   });
-}
-
-/** The fields that differ from `stored`; sending the others could revert another's changes. */
-export function changedIn<Value>(
-  stored: object,
-  value: Record<string, Value>,
-): Record<string, Value> {
-  const known = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    Object.entries(value).filter(([field, one]) => one !== known.get(field)),
-  );
 }

@@ -10,9 +10,8 @@ import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { saveLead, storedLeadIn } from "../work/lead-edit.ts";
+import { saveLead, showSaved, storedLeadIn } from "../work/lead-edit.ts";
 import { leadQuery } from "../work/lead-queries.ts";
-import { showSaved } from "../work/use-save-status.ts";
 
 type Props = { kind: LeadAdmin; id: string };
 

@@ -1,54 +1,44 @@
 import { useRef } from "react";
 import { admin } from "@scm/text/admin";
-import { faultSentence } from "@scm/text/faults";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import type { LeadRecord } from "../lead-admin.ts";
-import type { useStatusForm } from "../work/use-status-form.ts";
-import { isSaveKey } from "../work/work-textarea.tsx";
+import { isSaveKey } from "../work/save-key.ts";
+import type { StatusFormState } from "../work/use-status-form.ts";
 
-type Props = {
-  lead: LeadRecord;
-  form: ReturnType<typeof useStatusForm>;
-  onSave: () => void;
-};
+type Props = { lead: LeadRecord; form: StatusFormState; onSave: () => void };
 
 const text = admin.status.inPlace;
 
 /** The notes of the open lead. */
 export function NotesField({ lead, form, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { value, fault, onType } = form.textOf("adminNotes");
+  const { ref, onBlur, ...notes } = form.control("adminNotes", text.notes);
   useShortcuts({
     n: () => {
       field.current?.focus();
-      field.current?.setSelectionRange(value.length, value.length);
+      field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
     },
   });
-
-  function deleteNotes(): void {
-    // The button disappears with the notes.
-    field.current?.focus();
-    onType("");
-    const edit = { adminNotes: { from: lead.adminNotes ?? "", to: "" } };
-    form.send(edit, { words: { title: text.deleted } });
-  }
 
   return (
     <div className="group/notes relative flex flex-col gap-1.5">
       <Textarea
-        ref={field}
-        label={text.notes}
+        {...notes}
+        ref={(element) => {
+          ref(element);
+          field.current = element;
+        }}
         hint={text.hint}
         rows={2}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        value={value}
-        error={fault && faultSentence("pl", fault)}
-        onChange={({ target }) => onType(target.value)}
-        // An empty field keeps the stored notes, and shows them again.
-        onBlur={() => value.trim() === "" && onType(lead.adminNotes ?? "")}
+        onBlur={(event) => {
+          void onBlur(event);
+          // An empty field keeps the stored notes, and shows them again.
+          if (event.target.value.trim() === "") form.revert(["adminNotes"]);
+        }}
         onKeyDown={(event) => {
           if (isSaveKey(event)) onSave();
           else if (event.key === "Escape") focusAround(event.currentTarget);
@@ -63,7 +53,15 @@ export function NotesField({ lead, form, onSave }: Props) {
         <p className="hidden text-sm text-muted @sm:pointer-fine:group-focus-within/notes:block">
           {text.saveKey}
         </p>
-        {lead.adminNotes !== null && <DeleteButton onPress={deleteNotes} />}
+        {lead.adminNotes !== null && (
+          <DeleteButton
+            onPress={() => {
+              // The button disappears with the notes.
+              field.current?.focus();
+              form.deleteNotes();
+            }}
+          />
+        )}
       </div>
       {form.save.error && !form.conflict && (
         <div role="alert">

@@ -78,7 +78,7 @@ function ChangeableLead({ kind, lead, bar, onNext, onManage }: Props) {
     >
       {conflict && (
         <div role="alert">
-          <Conflict kind={kind} {...conflict} isPending={save.isPending} />
+          <Conflict kind={kind} lead={lead} form={form} />
         </div>
       )}
       {early.question}
@@ -112,21 +112,16 @@ function useLeadWork({ kind, lead, onSaved }: WorkOptions) {
     texts: ["adminNotes"],
     confirmation: { title: admin.status.updated, description: kind.text.updatedDescription },
   });
-  const { save, wanted } = form;
-  const hasUnsaved = wanted["adminNotes"] !== undefined;
-  useDraftToast(lead, hasUnsaved && !save.isPending);
+  const hasUnsaved = form.edit["adminNotes"] !== undefined;
+  useDraftToast(lead, hasUnsaved && !form.save.isPending);
   useLeaveWarning(hasUnsaved);
   return {
     form,
     hasUnsaved,
-    chooseStatus: (status: string) => {
-      // Notes from a draft wait for a press of their own.
-      const notes = form.restored.length > 0 ? {} : wanted;
-      form.send({ ...notes, status: { from: lead.status, to: status } }, { onDone: onSaved });
-    },
+    chooseStatus: (status: string) => form.choose(status, onSaved),
     saveNotes: () => {
-      const words = { title: admin.status.notesSaved };
-      if (hasUnsaved) form.submit({ words, onDone: onSaved });
+      const toast = { title: admin.status.notesSaved };
+      if (hasUnsaved) form.submit({ toast, onDone: onSaved });
       else onSaved();
     },
   };

@@ -14,23 +14,7 @@ import { contact } from "../../../test-lead-detail.ts";
 import { aContact } from "../../../test-leads.ts";
 import { findToast } from "../../../test-toast.ts";
 
-const conflictTitle = "Ktoś inny zmienił to zgłoszenie";
-
-test("text that is typed during a save stays", async () => {
-  const saving = pendingAnswer();
-  const { user, calls } = await openContact({}, once(saving.answer));
-  await user.type(field(), "Raz{Control>}{Enter}{/Control}");
-  await screen.findByText("Zapisywanie...");
-
-  await user.type(field(), " dwa");
-  saving.arrive(json(aContact({ adminNotes: "Raz", version: 2 })));
-
-  await findToast("Notatki zapisane");
-  expect(field()).toHaveValue("Raz dwa");
-  await user.type(field(), "{Control>}{Enter}{/Control}");
-  await waitFor(() => expect(puts(calls)[1]).toMatchObject({ adminNotes: "Raz dwa" }));
-  expect(screen.queryByText(conflictTitle)).not.toBeInTheDocument();
-});
+const conflictTitle = "Ktoś inny zmienił to wcześniej";
 
 test("a status that is chosen during a save of notes waits for it, and both stand", async () => {
   const saving = pendingAnswer();
@@ -44,20 +28,6 @@ test("a status that is chosen during a save of notes waits for it, and both stan
 
   await waitFor(() => expect(stored()).toMatchObject({ status: "completed", adminNotes: "Raz" }));
   expect(screen.queryByText(conflictTitle)).not.toBeInTheDocument();
-});
-
-test("notes of two operators are shown as a conflict, in which the stored ones can stay", async () => {
-  const { user, calls, change } = await openContact();
-  change({ status: "completed", adminNotes: "Oddzwoniono" });
-  await user.type(field(), "Ważne{Control>}{Enter}{/Control}");
-
-  await screen.findByText(conflictTitle);
-  expect(screen.getByText("Oddzwoniono")).toBeVisible();
-  expect(puts(calls)).toHaveLength(1);
-  await user.click(screen.getByRole("button", { name: "Weź zapisaną wersję" }));
-
-  expect(field()).toHaveValue("Oddzwoniono");
-  expect(trigger()).toHaveTextContent("Zakończony");
 });
 
 test("after a conflict about notes no choice puts back the status of another operator", async () => {

@@ -1,32 +1,25 @@
 import { LeadKind } from "@scm/contract";
 import { Tabs } from "@base-ui/react/tabs";
-import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { Link, useSearchParams } from "wouter";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { formatTotal } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
-import { Select } from "../../../ui/select.tsx";
-import { Failure } from "../../parts/failure.tsx";
 import { totalQuery } from "../../parts/paged-query.ts";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { recordHref, subjectScreens } from "../../parts/screens.ts";
-import { SmallButton } from "../../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LeadList } from "../list/lead-list.tsx";
 import { Age, Marks } from "../list/row-parts.tsx";
-import { Conflict } from "../work/conflict.tsx";
-import { useEarlyQuestion } from "../work/early-question.tsx";
 import { EmailLink } from "../work/lead-parts.tsx";
 import { leadListQuery, searchOf } from "../work/lead-queries.ts";
 import type { ListedLead } from "../work/listed-lead.ts";
-import { statusChoices } from "../work/status-options.ts";
+import { StatusForm } from "../work/status-form.tsx";
 import { useLeadAddress } from "../work/use-lead-address.ts";
 import { useSteps } from "../work/use-steps.ts";
 import { useStatusForm } from "../work/use-status-form.ts";
-import { WorkTextarea } from "../work/work-textarea.tsx";
 
 export function LifecyclePage() {
   const [kind, setKind] = useTab();
@@ -159,69 +152,15 @@ function LifecycleItem({ kind, row, lead, updated }: LifecycleItemProps & { row:
       </div>
       {!lead.isRestricted && (
         <div className="w-full @4xl:w-136 @4xl:shrink-0">
-          <StatusForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
+          <RowForm kind={kind} lead={lead} updated={updated} titleId={titleId} />
         </div>
       )}
     </article>
   );
 }
 
-type FormProps = LifecycleItemProps & { titleId: string };
-
-function StatusForm({ kind, lead, updated, titleId }: FormProps) {
-  const form = useStatusForm({
-    kind,
-    lead,
-    texts: ["adminNotes"],
-    confirmation: { title: updated },
-  });
-  const { save } = form;
-  const early = useEarlyQuestion();
-
-  return (
-    <form
-      noValidate
-      onSubmit={early.onSubmit(kind.isEarly?.(lead, form.status.value), () => form.submit())}
-      aria-labelledby={titleId}
-      className="flex flex-wrap items-start gap-2 py-2"
-    >
-      <div className="w-38">
-        <Select
-          isCompact
-          label={admin.status.label}
-          options={statusChoices(kind, lead.status)}
-          className="h-10! pr-8 text-sm"
-          {...form.status}
-        />
-      </div>
-      <div className="min-w-40 flex-1">
-        <WorkTextarea
-          isCompact
-          label={lifecycle.notes}
-          hint={lifecycle.notesHint}
-          rows={1}
-          {...form.textOf("adminNotes")}
-        />
-      </div>
-      {!form.conflict && (
-        <SmallButton
-          type="submit"
-          isPending={save.isPending}
-          aria-describedby={titleId}
-          className="min-h-10"
-        >
-          {save.isPending ? lifecycle.updating : lifecycle.update}
-        </SmallButton>
-      )}
-      <div aria-live="polite" className="w-full text-sm text-muted empty:absolute">
-        {kind.Caution && <kind.Caution lead={lead} status={form.status.value} />}
-        {form.restored.includes("adminNotes") && <p>{admin.status.draftRestored.adminNotes}</p>}
-      </div>
-      {early.question}
-      <div role="alert" className="w-full empty:absolute">
-        {form.conflict && <Conflict kind={kind} {...form.conflict} isPending={save.isPending} />}
-        {save.error && !form.conflict && <Failure error={save.error} isDraftKept />}
-      </div>
-    </form>
-  );
+function RowForm({ kind, lead, updated, titleId }: LifecycleItemProps & { titleId: string }) {
+  const confirmation = { title: updated };
+  const form = useStatusForm({ kind, lead, texts: ["adminNotes"], confirmation });
+  return <StatusForm kind={kind} lead={lead} form={form} rowTitleId={titleId} />;
 }

@@ -114,35 +114,6 @@ test("unsaved notes are restored when the dialog opens again, unless it was canc
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("");
 });
 
-test("restored notes meet those of another operator, and wait for a choice", async () => {
-  let stored = aContact();
-  const { user, calls } = await openDialog(
-    stored,
-    ({ headers, body }) => {
-      if (headers.get("If-Match") !== `"${stored.version}"`)
-        return problem(412, { current: stored });
-      stored = { ...stored, ...Object(body) };
-      return json(stored);
-    },
-    { record: () => json(stored) },
-  );
-  await user.type(inDialog().getByLabelText("Notatki administratora"), "Moje");
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  stored = { ...stored, status: "completed", adminNotes: "Jej", version: 2 };
-
-  await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
-
-  expect(await inDialog().findByText("Ktoś inny zmienił to zgłoszenie")).toBeVisible();
-  expect(inDialog().getByText("Jej")).toBeVisible();
-  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Moje");
-  expect(saved(calls)).toBeUndefined();
-  await user.click(inDialog().getByRole("button", { name: "Zapisz moją wersję" }));
-  await waitFor(() =>
-    expect(saved(calls)?.body).toEqual({ status: "completed", adminNotes: "Moje" }),
-  );
-});
-
 test("the typed notes are restored by a login after the session has ended", async () => {
   const { user } = await openDialog(aContact(), () => problem(401));
   await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");

@@ -23,11 +23,10 @@ const text = reply.conflict;
 export function ReplyConflict({ kind, theirs, isPending, onSend, onKeep }: Props) {
   return (
     <ConflictNotice
-      title={text.title}
-      lead={text.lead}
+      conflict={{ rows: [], keepMine: onSend, takeTheirs: onKeep }}
+      names={{}}
+      words={{ ...text, keepMine: text.sendAnyway, takeTheirs: text.keep }}
       isPending={isPending}
-      mine={{ label: text.sendAnyway, onChoose: onSend }}
-      theirs={{ label: text.keep, onChoose: onKeep }}
     >
       <p>{`${text.status}: ${statusLabel(kind.text.statuses, theirs.status)}`}</p>
       <Meanwhile kind={kind} id={theirs.id} />

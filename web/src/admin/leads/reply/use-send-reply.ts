@@ -8,8 +8,7 @@ import { randomToken } from "../../../lib/random-token.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { storedLeadIn } from "../work/lead-edit.ts";
-import { showSaved } from "../work/use-save-status.ts";
+import { showSaved, storedLeadIn } from "../work/lead-edit.ts";
 import { keepReply, readReply, type WrittenReply } from "./reply-draft.ts";
 
 export type Sending = {

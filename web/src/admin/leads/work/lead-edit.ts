@@ -1,12 +1,24 @@
 import { statusChangeOf, tidyParagraphs } from "@scm/contract";
+import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../../../lib/api-client.ts";
-import { clashesIn, mapEdit, saveEdit, type Edit, type Values } from "../../parts/edit.ts";
+import { clashesIn, MovedOn, saveEdit, type Edit } from "../../parts/edit.ts";
+import { inboxKey } from "../../parts/inbox.ts";
 import { storedIn } from "../../parts/stored-in.ts";
+import { withEdit } from "../../parts/use-typing.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import { showLead } from "./lead-queries.ts";
 
 /** The fields of a lead that operators change, as text; an absent value is empty. */
-export function valuesOf(kind: LeadAdmin, lead: LeadRecord): Values {
+export const LeadWork = z.object({
+  status: z.string(),
+  adminNotes: statusChangeOf(z.string()).shape.adminNotes,
+  publicAnswer: tidyParagraphs({ max: 10_000 }),
+  ownerId: z.string(),
+  followUpOn: z.string(),
+});
+
+export function workOf(kind: LeadAdmin, lead: LeadRecord) {
   return {
     status: lead.status,
     adminNotes: lead.adminNotes ?? "",
@@ -16,42 +28,48 @@ export function valuesOf(kind: LeadAdmin, lead: LeadRecord): Values {
   };
 }
 
-const schemas: Readonly<Record<string, z.ZodType<string | undefined>>> = {
-  adminNotes: statusChangeOf(z.string()).shape.adminNotes,
-  publicAnswer: tidyParagraphs({ max: 10_000 }),
-};
-
-/** The changes that a save would make. Empty notes keep the stored ones. */
-export function wantedIn(edit: Edit, stored: Values): Edit {
-  return mapEdit(edit, (field, { from, to }) => {
-    const tidy = field in schemas ? schemas[field]?.safeParse(to).data : to;
-    const isChange = tidy !== undefined && tidy !== from && tidy !== stored[field];
-    return isChange ? { from, to: tidy } : null;
-  });
+/** Writes an edit over the version that the operator has seen. */
+export function putLead(kind: LeadAdmin, seen: LeadRecord, edit: Edit): Promise<LeadRecord> {
+  const work = LeadWork.parse(withEdit(workOf(kind, seen), edit));
+  const { adminNotes, publicAnswer, ownerId, followUpOn } = work;
+  const body = {
+    // The server wants one with every change.
+    status: work.status,
+    ...(edit["adminNotes"] && (adminNotes ? { adminNotes } : { deleteNotes: true })),
+    ...(edit["publicAnswer"] && { publicAnswer }),
+    ...(edit["ownerId"] && { ownerId: ownerId || null }),
+    ...(edit["followUpOn"] && { followUpOn: followUpOn || null }),
+  };
+  const headers = { "If-Match": `"${seen.version}"` };
+  return call(kind.endpoints.changeStatus, { id: seen.id, body }, { headers });
 }
 
-/** The fault of a typed text, for `faultSentence`; undefined without one. */
-export function faultOf(field: string, typed: string): string | undefined {
-  return schemas[field]?.safeParse(typed).error?.issues[0]?.message;
+/** False if a status would be chosen for a request that its sender has changed meanwhile. */
+export function isSameRequest(
+  kind: LeadAdmin,
+  edit: Edit,
+  [one, other]: [LeadRecord, LeadRecord],
+): boolean {
+  return !edit["status"] || kind.lineOf(one) === kind.lineOf(other);
 }
 
 /**
- * Saves changes of a lead. What others have changed in other fields stays.
+ * Saves changes of a lead without a form. What others have changed in other fields stays.
  *
- * @throws the conflict, if somebody else has changed the same field, or the request itself while a
- *   status was chosen for it
+ * @throws the server's refusal, if somebody else has changed the same field or the request
  */
-export function saveLead(kind: LeadAdmin, lead: LeadRecord, edit: Edit): Promise<LeadRecord> {
-  return saveEdit(lead, edit, {
-    put: (seen) => put(kind, seen, edit),
-    storedIn: (error) => storedLeadIn(error, kind),
-    isFree: (stored, seen) => {
-      const isSameRequest = kind.lineOf(stored) === kind.lineOf(seen);
-      return (
-        clashesIn(edit, valuesOf(kind, stored)).length === 0 && (!edit["status"] || isSameRequest)
-      );
-    },
-  });
+export async function saveLead(kind: LeadAdmin, lead: LeadRecord, edit: Edit): Promise<LeadRecord> {
+  try {
+    return await saveEdit(lead, {
+      put: (seen) => putLead(kind, seen, edit),
+      storedIn: (error) => storedLeadIn(error, kind),
+      isFree: (stored) =>
+        clashesIn(edit, workOf(kind, stored)).length === 0 &&
+        isSameRequest(kind, edit, [stored, lead]),
+    });
+  } catch (error) {
+    throw error instanceof MovedOn ? error.cause : error;
+  }
 }
 
 /** The lead as another operator has stored it, after an edit conflict; null for other failures. */
@@ -59,18 +77,8 @@ export function storedLeadIn(error: unknown, { endpoints }: LeadAdmin): LeadReco
   return storedIn(error, endpoints.read.answer.schema);
 }
 
-/** The server wants a status with every change; one that nobody has chosen is the stored one. */
-function put({ endpoints }: LeadAdmin, seen: LeadRecord, edit: Edit): Promise<LeadRecord> {
-  const { adminNotes, ownerId, followUpOn, publicAnswer } = edit;
-  const body = {
-    status: edit["status"]?.to ?? seen.status,
-    ...(adminNotes &&
-      (adminNotes.to === "" ? { deleteNotes: true } : { adminNotes: adminNotes.to })),
-    ...(publicAnswer && { publicAnswer: publicAnswer.to }),
-    ...(ownerId && { ownerId: ownerId.to || null }),
-    ...(followUpOn && { followUpOn: followUpOn.to || null }),
-  };
-  // Another version by now is refused, so this status replaces no other one.
-  const headers = { "If-Match": `"${seen.version}"` };
-  return call(endpoints.changeStatus, { id: seen.id, body }, { headers });
+export function showSaved(client: QueryClient, kind: LeadAdmin, saved: LeadRecord): void {
+  showLead(client, kind, saved);
+  void client.invalidateQueries({ queryKey: [kind.endpoints.list.path] });
+  void client.invalidateQueries({ queryKey: inboxKey });
 }

@@ -1,97 +1,90 @@
-import { useRef, useState, type ChangeEvent } from "react";
-import { clashesIn, editOver, mapEdit, type Edit } from "../../parts/edit.ts";
-import { useEdit } from "../../parts/use-edit.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { useControls } from "../../../leads/use-controls.ts";
+import { reversed, type Edit } from "../../parts/edit.ts";
+import { useChange } from "../../parts/use-change.ts";
+import { useRecordForm, type Press } from "../../parts/use-record-form.ts";
+import { withEdit } from "../../parts/use-typing.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { faultOf, valuesOf, wantedIn } from "./lead-edit.ts";
-import { useSaveStatus, type Confirmation } from "./use-save-status.ts";
-
-type TextField = "adminNotes" | "publicAnswer";
+import {
+  isSameRequest,
+  LeadWork,
+  putLead,
+  saveLead,
+  showSaved,
+  storedLeadIn,
+  workOf,
+} from "./lead-edit.ts";
+import { showLead } from "./lead-queries.ts";
 
 type Options = {
   kind: LeadAdmin;
   /** The stored lead; it may change while the form is open. */
   lead: LeadRecord;
   /** The texts of this form, which are kept as a draft. */
-  texts: readonly TextField[];
-  confirmation: Confirmation;
+  texts: readonly ("adminNotes" | "publicAnswer")[];
+  confirmation: { title: string; description?: string };
   onSaved?: () => void;
 };
 
-/**
- * The form for status, notes and answer of a lead. Nothing is saved without a press. It shows newer
- * stored values, except in fields that the operator has changed. A change that would replace another
- * operator's is shown as a conflict.
- */
+export type StatusFormState = ReturnType<typeof useStatusForm>;
+
+/** The form for status, notes and answer of a lead. */
 export function useStatusForm({ kind, lead, texts, confirmation, onSaved }: Options) {
-  const stored = valuesOf(kind, lead);
-  const typed = useEdit({ draft: draftOf(lead), stored, drafted: texts });
-  const wanted = wantedIn(typed.edit, stored);
-  const controls = useControls(typed);
-  // The edit that met a conflict; null without one.
-  const [refused, setRefused] = useState<Edit | null>(null);
-  const save = useSaveStatus({
-    kind,
-    id: lead.id,
-    confirmation,
-    onSaved: (saved, { typed: sent }) => {
-      typed.adopt(sent, valuesOf(kind, saved));
-      setRefused(null);
+  const client = useQueryClient();
+  const undo = useUndo(kind);
+  const record = useRecordForm({
+    schema: LeadWork,
+    stored: lead,
+    typedOf: (stored) => workOf(kind, stored ?? lead),
+    record: kind.endpoints.read.answer.schema,
+    draft: draftOf(lead),
+    drafted: texts,
+    save: ({ edit, seen }) => putLead(kind, seen ?? lead, edit),
+    isFree: (stored, { edit, seen }) => isSameRequest(kind, edit, [stored, seen ?? lead]),
+    scope: `lead ${lead.id}`,
+    toast: (saved, { edit }) => {
+      const onPress = () => undo.mutate({ lead: saved, edit: reversed(edit) });
+      const told = edit["status"] && kind.toldOf?.(saved);
+      return {
+        ...confirmation,
+        ...(told && { description: told }),
+        ...(isUndoable(kind, edit) && { action: { label: admin.status.undo, onPress } }),
+      };
+    },
+    onSaved: (saved) => {
+      showSaved(client, kind, saved);
       onSaved?.();
     },
-    onConflict: (write) => setRefused(pressedIn(write)),
+    onMovedOn: (theirs) => showSaved(client, kind, theirs),
+    // No field shows a status that was chosen from a menu.
+    onFailed: ({ press }) => {
+      if (press.only?.includes("status")) record.revert(["status"]);
+    },
   });
-
-  function send(edit: Edit, { words, onDone }: Press = {}): void {
-    const sent = mapEdit(typed.edit, (field, one) => (edit[field] ? one : null));
-    const write = { lead, edit, typed: sent, confirmation: words };
-    if (clashesIn(edit, stored).length > 0) setRefused(pressedIn(write));
-    else save.mutate(write, { onSuccess: () => onDone?.() });
-  }
-
-  /** Saves all fields, unless one has a fault. */
-  const submit = (press?: Press) =>
-    texts.every((field) => !faultOf(field, typed.valueOf(field))) && send(wanted, press);
-
-  const hasRestoredClash = clashesIn(wanted, stored).some((one) => typed.restored.includes(one));
-  const mine = { ...refused, ...wanted };
-  const conflict = {
-    theirs: lead,
-    mine,
-    keepMine: () => send(editOver(mine, stored)),
-    takeTheirs: () => {
-      // The button that has the focus disappears.
-      controls.status.ref.current?.focus();
-      typed.drop();
-      setRefused(null);
-      save.reset();
-    },
-  };
+  const { form, edit, restored } = record;
+  const control = useControls(form);
+  const hasEmptyNotes = () => form.getValues("adminNotes")?.trim() === "";
 
   return {
-    save,
-    wanted,
-    restored: texts.filter((field) => typed.restored.includes(field)),
-    ...controls,
-    drop: typed.drop,
-    send,
-    submit,
-    conflict: refused !== null || hasRestoredClash ? conflict : null,
-  };
-}
-
-function useControls(typed: ReturnType<typeof useEdit>) {
-  const statusField = useRef<HTMLSelectElement>(null);
-  return {
-    status: {
-      ref: statusField,
-      value: typed.valueOf("status"),
-      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => typed.type("status", target.value),
+    ...record,
+    control,
+    /** Empty notes keep the stored ones. */
+    submit: (press?: Press<LeadRecord>) => {
+      if (hasEmptyNotes()) record.revert(["adminNotes"]);
+      void record.submit(press);
     },
-    textOf: (field: TextField) => ({
-      value: typed.valueOf(field),
-      fault: faultOf(field, typed.valueOf(field)),
-      onType: (text: string) => typed.type(field, text),
-    }),
+    /** Saves a status, with the notes unless they are restored and wait for a press of their own. */
+    choose: (status: string, onDone: () => void) => {
+      form.setValue("status", status);
+      const hasNotes = edit["adminNotes"] && restored.length === 0 && !hasEmptyNotes();
+      void record.submit({ only: hasNotes ? ["status", "adminNotes"] : ["status"], onDone });
+    },
+    deleteNotes: () => {
+      form.setValue("adminNotes", "");
+      const toast = { title: admin.status.inPlace.deleted };
+      void record.submit({ only: ["adminNotes"], toast });
+    },
   };
 }
 
@@ -100,9 +93,28 @@ export function draftOf({ id }: Pick<LeadRecord, "id">): string {
   return `panel/lead:${id}`;
 }
 
-type Press = { words?: Confirmation; onDone?: () => void };
+/** False if others were notified of the change, or if nothing changed. */
+function isUndoable(kind: LeadAdmin, edit: Edit): boolean {
+  if (edit["publicAnswer"]) return false;
+  return edit["status"] ? kind.isChangeTold !== true : edit["adminNotes"] !== undefined;
+}
 
-/** What is in no field, such as a status that is saved by its own press. */
-function pressedIn({ edit, typed }: { edit: Edit; typed: Edit }): Edit {
-  return mapEdit(edit, (field, one) => (typed[field] ? null : one));
+/** Restores what a change has replaced, unless somebody has replaced it again. */
+function useUndo(kind: LeadAdmin) {
+  const client = useQueryClient();
+  return useChange(
+    ({ lead, edit }: { lead: LeadRecord; edit: Edit }) => saveLead(kind, lead, edit),
+    {
+      // The screen changes at once and reverts on failure.
+      onMutate: async ({ lead, edit }) => {
+        const { status, adminNotes } = LeadWork.parse(withEdit(workOf(kind, lead), edit));
+        showLead(client, kind, { ...lead, status, adminNotes: adminNotes || null });
+      },
+      onSuccess: (stored) => showSaved(client, kind, stored),
+      onError: (error, { lead }) => showLead(client, kind, storedLeadIn(error, kind) ?? lead),
+      toast: (_, { edit }) => ({
+        title: edit["status"] ? admin.status.undone : admin.status.notesUndone,
+      }),
+    },
+  );
 }

@@ -1,0 +1,251 @@
+import { useState, type SyntheticEvent } from "react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { showRefusals } from "../../leads/use-controls.ts";
+import { fieldErrors } from "../../lib/api-client.ts";
+import {
+  clashesIn,
+  editOf,
+  MovedOn,
+  pickEdit,
+  saveEdit,
+  valuesAt,
+  type Edit,
+  type Values,
+} from "./edit.ts";
+import { storedIn } from "./stored-in.ts";
+import { useChange, type Effects } from "./use-change.ts";
+import { useTyping, withEdit, type Typing } from "./use-typing.ts";
+
+/** One press of a button that saves. */
+export type Press<Stored> = {
+  /** The fields to save; all that are changed by default. */
+  only?: readonly string[];
+  /** Replaces words of the usual toast. */
+  toast?: { title: string; description?: string };
+  /** Called if the form is still on the screen. */
+  onDone?: (saved: Stored) => void;
+};
+
+type Write<Stored> = { edit: Edit; seen: Stored | null; press: Press<Stored> };
+
+type Saving<Stored> = {
+  /** False if the operator must see the stored record first, whatever its fields. */
+  isFree?: (stored: Stored, write: Write<Stored>) => boolean;
+  onSaved?: (saved: Stored, write: Write<Stored>) => void;
+  /** Somebody else has changed the same, which the form shows. */
+  onMovedOn?: (current: Stored) => void;
+  /** Any other failure. */
+  onFailed?: (write: Write<Stored>) => void;
+};
+
+type Options<Typed extends FieldValues, Body, Stored> = Typing<Typed, Body> &
+  Saving<Stored> &
+  Pick<Effects<Write<Stored>, Stored>, "failed" | "unreachable" | "lang" | "refresh" | "scope"> & {
+    /** The stored record, which may change while the form is open; null to create one. */
+    stored: Stored | null;
+    typedOf: (stored: Stored | null) => Typed & DefaultValues<Typed>;
+    /** The schema of the record in a refusal for its version. */
+    record: z.ZodType<Stored>;
+    /**
+     * Saves `body`, which is `seen` with the changes; the version of `seen` belongs in `If-Match`.
+     * `seen` is null for a new record.
+     */
+    save: (sent: { body: Body; edit: Edit; seen: Stored | null }) => Promise<Stored>;
+    /** Reads the record before a save, where the server checks no version. */
+    load?: (seen: Stored) => Promise<Stored | undefined>;
+    toast: NonNullable<Effects<Write<Stored>, Stored>["toast"]>;
+  };
+
+type Versioned = { id?: string; version?: number };
+
+/**
+ * The form of a record that others may change too, or of a new one.
+ *
+ * Bind the fields to `form` (`useControls`), show `<RestoredDraft>` while something is `restored`,
+ * and `<ConflictNotice>` instead of the save button while there is a `conflict`. Give the component
+ * the id of the record as its key.
+ *
+ * - Nothing is saved without `submit`. Until then a draft keeps what is typed, and what it began
+ *   with.
+ * - A field that nobody has typed in shows what is stored now.
+ * - Changes of others to other fields stay. A change to the same field is a conflict, for a restored
+ *   draft too.
+ */
+export function useRecordForm<Typed extends FieldValues, Body, Stored extends Versioned>(
+  options: Options<Typed, Body, Stored>,
+) {
+  const { stored, meet } = useNewest(options.stored);
+  const typing = useTyping(options.typedOf(stored), options);
+  const { form, edit, begun } = typing;
+  const { save, refused, settle } = useSaving(options, { stored, meet, typing });
+
+  async function submit(press: Press<Stored> = {}, beginning = begun): Promise<void> {
+    const { only, onDone } = press;
+    const send = () => {
+      const all = editOf(valuesAt(form.getValues(), typing.fields), beginning);
+      const write = { edit: only ? pickEdit(all, only) : all, seen: stored, press };
+      save.mutate(write, { onSuccess: (saved) => onDone?.(saved) });
+    };
+    if (!only) await form.handleSubmit(send)();
+    else if (await form.trigger(only.filter(typing.isField), { shouldFocus: true })) send();
+  }
+
+  return {
+    form,
+    typed: typing.typed,
+    /** The changes that are not saved. */
+    edit,
+    /** The fields whose values come from a draft, and that nobody has touched since. */
+    restored: typing.restored,
+    /** `error` is that of the last attempt; a conflict is none. */
+    save: { isPending: save.isPending, error: save.error instanceof MovedOn ? null : save.error },
+    submit,
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+    /** Shows what is stored in these fields. */
+    revert: typing.revert,
+    /** Gives up everything that is typed, and its draft. @returns a function that types it again */
+    drop: () => {
+      typing.revert(Object.keys(edit));
+      typing.forget();
+      settle();
+      return () => typing.retype(edit);
+    },
+    conflict: conflictOf({ typing, refused, settle, submit }),
+  };
+}
+
+type Choosing<Stored> = {
+  typing: Pick<ReturnType<typeof useTyping>, "edit" | "now" | "begun" | "rebase" | "revert">;
+  refused: Refused<Stored> | null;
+  settle: () => void;
+  submit: (press: Press<Stored>, begun: Values) => Promise<void>;
+};
+
+/** Both values of each field that two operators have changed, and the choice; null without one. */
+function conflictOf<Stored>({ typing, refused, settle, submit }: Choosing<Stored>) {
+  const { edit, now, begun } = typing;
+  const clashes = clashesIn(edit, now);
+  const asked = Object.keys(edit).filter((field) => refused?.others.includes(field));
+  const fields = clashes.length > 0 ? clashes : asked;
+  if (fields.length === 0) return null;
+  return {
+    rows: fields.map((field) => ({ field, theirs: now[field], mine: edit[field]?.to })),
+    keepMine: () => {
+      const { only, ...press } = refused?.press ?? {};
+      typing.rebase(fields);
+      settle();
+      const seen = Object.fromEntries(fields.map((field) => [field, now[field]]));
+      void submit({ ...press, ...(only && { only: [...only, ...fields] }) }, { ...begun, ...seen });
+    },
+    takeTheirs: () => {
+      typing.revert(fields);
+      settle();
+    },
+  };
+}
+
+/** A press that has saved nothing. */
+type Refused<Stored> = {
+  press: Press<Stored>;
+  /** What it would have changed, if nobody else has changed a field of it. */
+  others: readonly string[];
+};
+
+/** The record as loaded, or as the server has answered with it since. */
+function useNewest<Stored extends Versioned>(loaded: Stored | null) {
+  const [met, setMet] = useState<{ loaded: Stored | null; record: Stored } | null>(null);
+  const versionOf = (record: Stored | null) => record?.version ?? 0;
+  const isAhead = met && (met.loaded === loaded || versionOf(met.record) > versionOf(loaded));
+  return {
+    stored: isAhead ? met.record : loaded,
+    meet: (record: Stored) => setMet({ loaded, record }),
+  };
+}
+
+type State<Typed extends FieldValues, Body, Stored> = {
+  typing: ReturnType<typeof useTyping<Typed, Body>>;
+  onSaved: (saved: Stored) => void;
+  onMovedOn: (current: Stored, refused: Refused<Stored>) => void;
+};
+
+type Known<Typed extends FieldValues, Body, Stored extends Versioned> = ReturnType<
+  typeof useNewest<Stored>
+> &
+  Pick<State<Typed, Body, Stored>, "typing">;
+
+function useSaving<Typed extends FieldValues, Body, Stored extends Versioned>(
+  options: Options<Typed, Body, Stored>,
+  { stored, meet, typing }: Known<Typed, Body, Stored>,
+) {
+  const [refused, setRefused] = useState<Refused<Stored> | null>(null);
+  const save = useSave(options, {
+    typing,
+    onSaved: (saved) => {
+      if (stored !== null) meet(saved);
+      setRefused(null);
+    },
+    onMovedOn: (current, refusal) => {
+      meet(current);
+      setRefused(refusal);
+    },
+  });
+  return {
+    save,
+    refused,
+    settle: () => {
+      setRefused(null);
+      save.reset();
+    },
+  };
+}
+
+function useSave<Typed extends FieldValues, Body, Stored>(
+  options: Options<Typed, Body, Stored>,
+  { typing, ...state }: State<Typed, Body, Stored>,
+) {
+  const { schema, typedOf, toast } = options;
+  const clashesOf = (edit: Edit, stored: Stored) =>
+    clashesIn(edit, valuesAt(typedOf(stored), typing.fields));
+
+  async function write(wanted: Write<Stored>): Promise<Stored> {
+    const { edit, seen } = wanted;
+    const put = (over: Stored | null) =>
+      options.save({ body: schema.parse(withEdit(typedOf(over), edit)), edit, seen: over });
+    if (seen === null) return put(null);
+    return saveEdit((await options.load?.(seen)) ?? seen, {
+      put,
+      storedIn: (error) => storedIn(error, options.record),
+      isFree: (stored) =>
+        clashesOf(edit, stored).length === 0 && options.isFree?.(stored, wanted) !== false,
+    });
+  }
+
+  return useChange(write, {
+    ...options,
+    toast: (saved, wanted) => {
+      const words = toast(saved, wanted);
+      return words && { ...words, ...wanted.press.toast };
+    },
+    onSuccess: (saved, wanted) => {
+      typing.adopt(typedOf(wanted.seen && saved), wanted.edit);
+      state.onSaved(saved);
+      options.onSaved?.(saved, wanted);
+    },
+    onError: (error, wanted) => {
+      if (!(error instanceof MovedOn)) {
+        showRefusals(typing.form, fieldErrors(error));
+        options.onFailed?.(wanted);
+        return;
+      }
+      const { press, edit } = wanted;
+      const isClash = clashesOf(edit, error.current).length > 0;
+      state.onMovedOn(error.current, { press, others: isClash ? [] : Object.keys(edit) });
+      options.onMovedOn?.(error.current);
+    },
+    isShownElsewhere: (error) => error instanceof MovedOn,
+  });
+}
