@@ -146,7 +146,7 @@ type RowsProps = Pick<Props, "kind"> & {
 function Rows({ kind, address, list, rows, steps, selection, manage }: RowsProps) {
   const { open, hrefOf } = address;
   return (
-    <div className={clsx("flex min-w-0 flex-col gap-2 lg:gap-3", open && "max-xl:hidden")}>
+    <div className={clsx("flex min-w-0 flex-col gap-2", open && "max-xl:hidden")}>
       <LeadList
         {...{ kind, address, list, steps }}
         head={<ListHead {...{ kind, address, rows, selection }} />}

@@ -23,7 +23,7 @@ const text = admin.list;
 export function ListHead({ kind, address, rows, selection }: Props) {
   const { title, line, amount } = kind?.columns ?? everyKind;
   return (
-    <div className="flex h-9 items-center border-b border-line pr-3 text-sm text-muted max-sm:hidden pointer-coarse:h-11">
+    <div className="flex h-8 items-center border-b border-line pr-3 text-sm text-muted max-sm:hidden pointer-coarse:h-11">
       <SelectPage selection={selection} rows={rows} />
       <div className="ml-auto flex h-full min-w-0 items-center gap-x-4 @3xl:flex-1">
         {!kind && <Column at="kind">{inbox.filters.kind.label}</Column>}
