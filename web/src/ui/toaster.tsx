@@ -51,8 +51,9 @@ function Latest({ latest, texts }: Props) {
       key={toast.id}
       toast={toast}
       swipeDirection="up"
+      // Not a dialog, as the library says: it asks nothing.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library renders a div
       role="group"
-      // A group has no such property.
       aria-modal={undefined}
       className="col-start-1 row-start-1 transition duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:opacity-0 motion-reduce:transition-none"
     >

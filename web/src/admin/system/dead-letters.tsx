@@ -44,7 +44,6 @@ export function DeadLetters() {
     ...pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" }),
     refetchOnMount: "always",
   });
-  const [isAsking, setAsking] = useState(false);
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null);
   const count = total === null ? "" : ` (${formatCount(total)})`;
 
@@ -65,11 +64,7 @@ export function DeadLetters() {
             options={kindChoices}
           />
         </div>
-        {total !== null && total > 0 && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {words.retryAll}
-          </Button>
-        )}
+        {total !== null && total > 0 && <RetryAll kind={kind} count={total} />}
       </div>
       <PagedList
         list={list}
@@ -93,9 +88,6 @@ export function DeadLetters() {
           </ul>
         )}
       </PagedList>
-      {isAsking && (
-        <RetryAllDialog kind={kind} count={total ?? 0} onClose={() => setAsking(false)} />
-      )}
     </section>
   );
 }
@@ -115,15 +107,26 @@ function useShownKind() {
   };
 }
 
-type RetryAllDialogProps = {
+type RetryAllProps = {
   /** Null for all kinds. */
   kind: DeadLetterKind | null;
   count: number;
-  onClose: () => void;
 };
 
+function RetryAll(props: RetryAllProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {wordsOf(props.kind).retryAll}
+      </Button>
+      {isAsking && <RetryAllDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
 /** Asks for confirmation, because a retry may send many mails at once. */
-function RetryAllDialog({ kind, count, onClose }: RetryAllDialogProps) {
+function RetryAllDialog({ kind, count, onClose }: RetryAllProps & { onClose: () => void }) {
   const { confirm, ...words } = wordsOf(kind);
   const retry = useChange(() => retryLetters(kind), {
     onSuccess: onClose,
