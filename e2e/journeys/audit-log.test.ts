@@ -19,7 +19,7 @@ await ask("POST", "/api/admin/slots", { datetime: "2041-01-14T08:00:00Z" });
 const everything = [
   "Zalogowanie operatora",
   "Dodanie slotu",
-  "Dodanie tenanta",
+  "Dodanie klienta",
   "Zalogowanie operatora",
   "Dodanie operatora",
 ];
@@ -42,9 +42,9 @@ test("an operator sees who did what, and filters by action, operator and day", a
   const page = await openLog();
   expect(await actions(page, everything.length)).toEqual(everything);
 
-  await page.getByLabel("Czynność").selectOption({ label: "Dodanie tenanta" });
+  await page.getByLabel("Czynność").selectOption({ label: "Dodanie klienta" });
   await page.getByLabel("Operator").selectOption({ label: operator.email });
-  expect(await actions(page, 1)).toEqual(["Dodanie tenanta"]);
+  expect(await actions(page, 1)).toEqual(["Dodanie klienta"]);
   const link = page.getByRole("table").getByRole("link", { name: /^Tenant: / });
   expect(await link.getAttribute("href")).toBe(
     `/security/admin/tenants?id=${String(tenant["id"])}`,

@@ -96,7 +96,7 @@ test("an order links to the tenant created from it, and the tenant links back", 
 
   await page.getByRole("dialog", { name: /gesla-jazn$/ }).waitFor();
   await page.getByRole("link", { name: /^Dziennik klub-strzelecki/ }).click();
-  await page.getByRole("cell", { name: "Dodanie tenanta" }).waitFor();
+  await page.getByRole("cell", { name: "Dodanie klienta" }).waitFor();
 });
 
 test("a PESEL is revealed and hidden by keyboard, and is nowhere else on the page", async () => {

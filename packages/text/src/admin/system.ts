@@ -183,7 +183,7 @@ function letterNames() {
     "bug-report.received": "Nowe zgłoszenie błędu",
     "staff.summary-due": "Podsumowanie wstrzymanych e-maili",
     "bug-report.status-changed": "Zmiana zgłoszenia błędu",
-    "tenant.created": "Poświadczenia nowego tenanta",
+    "tenant.created": "Poświadczenia nowego klienta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
     "operator.password-changed": "Zmiana hasła operatora",
     "operator.passkey-added": "Dodanie klucza dostępu",

@@ -41,7 +41,7 @@ test("an entry shows time, action, linked subject and operator", async () => {
   await open([anAuditEntry()]);
 
   expect(await rows()).toEqual([
-    ["28.03.2027 10:05", "Dodanie tenanta", "Tenant: ks-orzel", "operator@example.com"],
+    ["28.03.2027 10:05", "Dodanie klienta", "Tenant: ks-orzel", "operator@example.com"],
   ]);
   const table = screen.getByRole("table");
   expect(within(table).getByRole("link", { name: "Tenant: ks-orzel" })).toHaveAttribute(
@@ -69,7 +69,7 @@ test("unknown actions and kinds and deleted operators are shown by raw name or i
   const shown = await rows();
 
   expect(shown[0]?.slice(1)).toEqual(["club.merged", "club", `usunięty operator ${operator.id}`]);
-  expect(shown[1]?.slice(1, 3)).toEqual(["Dodanie tenanta", "Tenant: lista"]);
+  expect(shown[1]?.slice(1, 3)).toEqual(["Dodanie klienta", "Tenant: lista"]);
   expect(shown[2]?.at(-1)).toBe("bez zalogowania");
 });
 

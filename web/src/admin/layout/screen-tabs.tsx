@@ -12,7 +12,7 @@ export function ScreenTabs({ path }: { path: string }) {
   return (
     <nav
       aria-label={entry.label}
-      className="relative mb-2 flex items-center gap-1 overflow-x-auto border-b border-line pb-1"
+      className="relative mb-1 flex items-center gap-1 overflow-x-auto border-b border-line pb-1 sm:mb-2"
     >
       {entry === menu[0] && <BackLink />}
       {entry.screens.map((screen) => (

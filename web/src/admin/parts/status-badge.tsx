@@ -13,12 +13,13 @@ const badgeStyles = new Map<string, BadgeStyle>([
   ["completed", { colour: "green", icon: CircleCheck }],
   ["resolved", { colour: "green", icon: CircleCheck }],
   ["accepted", { colour: "green", icon: CircleCheck }],
+  ["confirmed", { colour: "grey", icon: CircleCheck }],
   ["rejected", { colour: "red", icon: CircleX }],
   ["closed", { colour: "red", icon: CircleX }],
   ["cancelled", { colour: "red", icon: CircleX }],
 ]);
 
-/** For statuses without a colour in the specification, such as a confirmed demo. */
+/** For statuses without a colour in the specification. */
 const otherStyle: BadgeStyle = { colour: "grey", icon: CircleDashed };
 
 export function StatusBadge({ status, label }: { status: string; label: string }) {

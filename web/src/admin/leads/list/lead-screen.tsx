@@ -71,8 +71,8 @@ export function LeadScreen({ kind, children }: Props) {
 
   return (
     <div className="flex flex-col gap-2">
-      {/* On a phone the tab says the same, and the room is for leads. */}
-      <div className={clsx(!isAlone && "max-sm:sr-only")}>
+      {/* On a phone the room is for leads, and the current tab says the same but for the count. */}
+      <div className={clsx(kind ? "max-sm:[&_*]:min-h-6" : "max-sm:sr-only")}>
         <Head kind={kind} filter={filter} list={isAlone ? null : list} />
       </div>
       {!isPhone && children}
