@@ -77,7 +77,8 @@ async function answerIn(
   await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
   await panel.getByText("Status zgłoszenia błędu został zaktualizowany.").first().waitFor();
   const card = panel.getByRole("article");
-  await card.getByText(answer).waitFor();
+  // The history has it too.
+  await card.getByText(answer).first().waitFor();
   await card.getByText("Rozwiązane").waitFor();
 }
 
