@@ -68,6 +68,7 @@ export const instances = {
     created: "SCM instance created successfully",
     failed: "Failed to create SCM instance",
     toast: { failed: "Error", unreachable: "Failed to create SCM instance" },
+    draft: { restored: "What you typed before is back.", drop: "Drop it" },
   },
 
   access: {

@@ -53,6 +53,7 @@ export const tenants: ClientWords = {
     created: "Tenant został utworzony pomyślnie",
     failed: "Błąd podczas tworzenia tenant",
     toast: { failed: "Błąd podczas tworzenia tenant", unreachable: admin.unreachable },
+    draft: admin.draft,
   },
 
   access: {
@@ -162,7 +163,6 @@ export const tenancy = {
     saved: "Zmiany zostały zapisane",
     undo: "Cofnij zmiany",
     failed: "Nie udało się zapisać zmian",
-    conflict: "Ktoś inny zmienił tego klienta",
   },
 
   systems: "Systemy tego klubu",

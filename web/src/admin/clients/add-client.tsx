@@ -2,10 +2,14 @@ import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { HandOverDialog, useOpenerOrContent } from "./access.tsx";
-import { ClientFields, useProposedName } from "./client-form.tsx";
+import {
+  ClientFields,
+  useClientForm,
+  useProposedName,
+  type ClientUseForm,
+} from "./client-form.tsx";
 import type { Client, ClientKind, Typed } from "./client.ts";
 import type { FromOrderProps } from "./from-order.tsx";
-import { useClientForm, type ClientUseForm } from "./use-client-form.ts";
 
 type Props = {
   kind: ClientKind;
@@ -60,7 +64,7 @@ function AddForm({ kind, begin, faultOf, takesFocus, onCreated, onCancel }: Form
     client: null,
     begin,
     words: { ...text.toast, saved: text.created },
-    onSaved: onCreated,
+    onStored: onCreated,
   });
   const { setFocus } = record.form;
   useProposedName(record.form, kind.form.nameField);

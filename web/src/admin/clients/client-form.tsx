@@ -1,22 +1,70 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { leadEndpoints } from "@scm/contract";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { sentenceOf } from "../../leads/use-controls.ts";
+import { call } from "../../lib/api-client.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import type { ClientField, ClientKind } from "./client.ts";
+import { RestoredDraft } from "../parts/restored-draft.tsx";
+import { useRecordForm } from "../parts/use-record-form.ts";
+import type { Client, ClientField, ClientKind, Typed } from "./client.ts";
 import { toSlug } from "./names.ts";
-import type { ClientUseForm, useClientForm } from "./use-client-form.ts";
+
+export type ClientUseForm = UseFormReturn<Typed, unknown, unknown>;
+
+type Options = {
+  kind: ClientKind;
+  /** Null to create one. */
+  client: Client | null;
+  /** The values that the form of a new client begins with. */
+  begin?: Typed | undefined;
+  words: { saved: string; failed: string; unreachable?: string };
+  /** Called with what is stored now, also by somebody else. */
+  onStored: (client: Client) => void;
+};
+
+/** The form of a new client, or of one that others may change too. */
+export function useClientForm({ kind, client, begin, words, onStored }: Options) {
+  const { list, read, create, change, headers, locale: lang } = kind;
+  const { schema, valuesOf } = kind.form;
+  return useRecordForm({
+    schema,
+    stored: client,
+    typedOf: (stored) => (stored === null && begin ? begin : valuesOf(stored)),
+    record: read.answer.schema,
+    draft: `panel${list.path} ${client?.id ?? begin?.["orderId"] ?? ""}`,
+    save: ({ body, seen }) =>
+      seen === null || change === null
+        ? call(create, { body }, { headers })
+        : call(
+            change,
+            { id: seen.id, body },
+            { headers: { ...headers, "If-Match": `"${seen.version}"` } },
+          ),
+    toast: () => ({ title: words.saved }),
+    failed: words.failed,
+    ...(words.unreachable && { unreachable: words.unreachable }),
+    lang,
+    // The screen of an order lists its tenants.
+    refresh: client === null ? [[list.path], [leadEndpoints.order.list.path]] : [],
+    onSaved: onStored,
+    onMovedOn: onStored,
+  });
+}
 
 type Props = { kind: ClientKind; record: ReturnType<typeof useClientForm> };
 
-/** All fields of a client. */
+/** All fields of a client, below what a draft has restored. */
 export function ClientFields({ kind, record }: Props) {
-  const { form, typed } = record;
+  const { form, typed, restored, drop } = record;
   const { fields, doubt } = kind.form;
+  const { required, draft } = kind.words.form;
+
   return (
     <>
-      <p className="text-sm text-muted">{kind.words.form.required}</p>
+      {restored.length > 0 && <RestoredDraft words={draft} onDrop={drop} />}
+      <p className="text-sm text-muted">{required}</p>
       {fields.map((field) => (
         <ClientControl
           key={field.name}

@@ -9,9 +9,9 @@ import { LoadError } from "../parts/load-error.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { recordHref } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
+import type { ClientUseForm } from "./client-form.tsx";
 import type { Typed } from "./client.ts";
 import { tenantOfOrder } from "./tenant-values.ts";
-import type { ClientUseForm } from "./use-client-form.ts";
 
 const text = tenancy.fromOrder;
 

@@ -8,10 +8,9 @@ import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { screens } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
-import { ClientFields } from "./client-form.tsx";
+import { ClientFields, useClientForm } from "./client-form.tsx";
 import { Part } from "./client-record.tsx";
 import { showClient, type Client, type ClientKind } from "./client.ts";
-import { useClientForm } from "./use-client-form.ts";
 import { Webhooks } from "./webhooks.tsx";
 
 const { edit } = tenancy;
@@ -25,7 +24,7 @@ export function EditTenant({ kind, client }: Props) {
     kind,
     client,
     words: edit,
-    onSaved: (saved) => showClient(queries, kind, saved),
+    onStored: (stored) => showClient(queries, kind, stored),
   });
   const { save, conflict } = record;
   return (
@@ -34,11 +33,7 @@ export function EditTenant({ kind, client }: Props) {
         <ClientFields kind={kind} record={record} />
         <div role="alert" className="empty:hidden">
           {conflict && (
-            <ConflictNotice
-              conflict={{ ...conflict, rows: differing(conflict.theirs, record.typed) }}
-              names={tenancy.fields}
-              isPending={save.isPending}
-            />
+            <ConflictNotice conflict={conflict} names={tenancy.fields} isPending={save.isPending} />
           )}
           {save.error && <Failure error={save.error} title={edit.failed} isDraftKept />}
         </div>
@@ -47,7 +42,7 @@ export function EditTenant({ kind, client }: Props) {
             <SmallButton variant="primary" type="submit" isPending={save.isPending}>
               {save.isPending ? edit.saving : edit.save}
             </SmallButton>
-            {record.isChanged && (
+            {Object.keys(record.edit).length > 0 && (
               <SmallButton variant="quiet" onClick={record.drop}>
                 {edit.undo}
               </SmallButton>
@@ -57,14 +52,6 @@ export function EditTenant({ kind, client }: Props) {
       </form>
     </Part>
   );
-}
-
-type Shown = Readonly<Record<string, string>>;
-
-function differing(theirs: Shown, typed: Shown) {
-  return Object.keys(tenancy.fields)
-    .map((field) => ({ field, theirs: theirs[field] ?? "", mine: typed[field] ?? "" }))
-    .filter((row) => row.theirs !== row.mine);
 }
 
 /** What the record of a tenant has, and that of an instance has not. */

@@ -34,8 +34,6 @@ export function tenantValues(client: Client | null): Typed {
     subscriptionPlan: client?.tier ?? "basic",
     maxUsers: String(client?.maxUsers ?? 50),
     modules: (client?.modules ?? []).join(", "),
-    // A draft keeps the version that the operator saw.
-    version: String(client?.version ?? ""),
   };
 }
 
