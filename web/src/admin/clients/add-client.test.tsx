@@ -129,16 +129,20 @@ test("a user limit above that of the plan causes a warning", async () => {
   expect(users).toHaveAccessibleDescription("To więcej niż limit planu: 50.");
 });
 
-test("a refusal shows a toast and marks its field; the input survives a reload", async () => {
+test("a form that saves stays open; a refusal marks its field, and the input survives a reload", async () => {
   const errors = [{ path: "domain", message: "Ta domena jest zajęta." }];
+  const { answer, arrive } = pendingAnswer();
   const { user, unmount } = await openPanel(screenPath, {
     ...noTenants,
-    [`POST ${path}`]: () => problem(400, { detail: "Popraw pola.", errors }),
+    [`POST ${path}`]: answer,
   });
   const dialog = await openDialog(user);
   await fillIn(user, dialog, { ...filled, Domena: "orzel.example" });
 
   await user.click(dialog.getByRole("button", { name: "Utwórz tenant" }));
+  await dialog.findByRole("button", { name: "Tworzenie..." });
+  await user.keyboard("{Escape}");
+  arrive(problem(400, { detail: "Popraw pola.", errors }));
 
   const toast = await findToast("Błąd podczas tworzenia tenant");
   expect(toast.getByText("Popraw pola.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { BusyDialog } from "../parts/busy-dialog.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { HandOverDialog, useOpenerOrContent } from "./access.tsx";
 import {
@@ -23,9 +23,10 @@ type Props = {
 export function AddClient({ kind, orderId, FromOrder, onClose }: Props) {
   const { words } = kind;
   const [isByHand, setByHand] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [created, setCreated] = useState<Client | null>(null);
   const finalFocus = useOpenerOrContent();
-  const after = { kind, onCreated: setCreated, onCancel: onClose };
+  const after = { kind, onSaving: setSaving, onCreated: setCreated, onCancel: onClose };
 
   if (created) {
     return (
@@ -33,7 +34,13 @@ export function AddClient({ kind, orderId, FromOrder, onClose }: Props) {
     );
   }
   return (
-    <Dialog lang={kind.locale} title={words.form.title} closeLabel={words.close} onClose={onClose}>
+    <BusyDialog
+      lang={kind.locale}
+      title={words.form.title}
+      closeLabel={words.close}
+      isPending={isSaving}
+      onClose={onClose}
+    >
       {FromOrder && orderId !== null && !isByHand ? (
         <FromOrder id={orderId} onByHand={() => setByHand(true)}>
           {(begin, faultOf) => <AddForm {...after} begin={begin} faultOf={faultOf} takesFocus />}
@@ -41,7 +48,7 @@ export function AddClient({ kind, orderId, FromOrder, onClose }: Props) {
       ) : (
         <AddForm {...after} takesFocus={isByHand} />
       )}
-    </Dialog>
+    </BusyDialog>
   );
 }
 
@@ -52,11 +59,13 @@ type FormProps = {
   faultOf?: (form: ClientUseForm) => ReactNode;
   /** Set if the form appears after its dialog has opened. */
   takesFocus: boolean;
+  onSaving: (isSaving: boolean) => void;
   onCreated: (client: Client) => void;
   onCancel: () => void;
 };
 
-function AddForm({ kind, begin, faultOf, takesFocus, onCreated, onCancel }: FormProps) {
+function AddForm({ kind, begin, faultOf, takesFocus, ...on }: FormProps) {
+  const { onSaving, onCreated, onCancel } = on;
   const { words } = kind;
   const text = words.form;
   const record = useClientForm({
@@ -67,11 +76,13 @@ function AddForm({ kind, begin, faultOf, takesFocus, onCreated, onCancel }: Form
     onStored: onCreated,
   });
   const { setFocus } = record.form;
+  const { isPending } = record.save;
   useProposedName(record.form, kind.form.nameField);
 
   useEffect(() => {
     if (takesFocus) setFocus(kind.form.nameField);
   }, [takesFocus, setFocus, kind]);
+  useEffect(() => onSaving(isPending), [onSaving, isPending]);
 
   return (
     <DialogForm
