@@ -151,6 +151,7 @@ function anOperator(server: Server, draft: string) {
         for (const { field } of result.current.conflict?.rows ?? []) typed.delete(field);
         result.current.conflict?.takeTheirs();
       }),
+    shown: (field: Field) => textIn(result.current.form.getValues(), field),
     close: () => unmount(),
   };
 }
@@ -189,6 +190,18 @@ test("whatever two operators do, each text is saved, or shown in its field or in
     }),
     { numRuns: 60 },
   );
+});
+
+test("a text typed during a save is still there when its form was closed meanwhile", async () => {
+  const operator = anOperator(aServer(), "panel/ola");
+  await operator.type("name", "first");
+  await operator["save late"]();
+  await operator.type("name", "second");
+  await operator.reload();
+  await operator.answer();
+  await operator.reload();
+  expect(operator.shown("name")).toBe("second");
+  operator.close();
 });
 
 const client = createQueryClient(() => {});
