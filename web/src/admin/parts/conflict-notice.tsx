@@ -65,7 +65,7 @@ function Choice({ children }: { children: ReactNode }) {
     if (document.activeElement === document.body) box.current?.focus();
   }, [box]);
   return (
-    <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2">
+    <div ref={box} tabIndex={-1} className="mt-3 flex flex-wrap gap-2 outline-none">
       {children}
     </div>
   );

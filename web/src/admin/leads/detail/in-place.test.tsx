@@ -87,6 +87,7 @@ test("notes are saved by a press only, and undone by the toast", async () => {
   await user.click(saveButton());
 
   const toast = await findToast("Notatki zapisane");
+  expect(toast.queryByText(/Status/)).not.toBeInTheDocument();
   expect(puts(calls)).toEqual([{ status: "new", adminNotes: "Oddzwonić" }]);
   expect(Object.keys(sessionStorage)).toEqual(["draft-owner:panel/"]);
   expect(saveButton()).toBeDisabled();

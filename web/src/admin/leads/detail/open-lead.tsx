@@ -120,7 +120,7 @@ function useLeadWork({ kind, lead, onSaved }: WorkOptions) {
     hasUnsaved,
     chooseStatus: (status: string) => form.choose(status, onSaved),
     saveNotes: () => {
-      const toast = { title: admin.status.notesSaved };
+      const toast = { title: admin.status.notesSaved, description: "" };
       if (hasUnsaved) form.submit({ toast, onDone: onSaved });
       else onSaved();
     },

@@ -82,7 +82,7 @@ export function useStatusForm({ kind, lead, texts, confirmation, onSaved }: Opti
     },
     deleteNotes: () => {
       form.setValue("adminNotes", "");
-      const toast = { title: admin.status.inPlace.deleted };
+      const toast = { title: admin.status.inPlace.deleted, description: "" };
       void record.submit({ only: ["adminNotes"], toast });
     },
   };
