@@ -79,7 +79,7 @@ async function answerIn(
   const card = panel.getByRole("article");
   // The history has it too.
   await card.getByText(answer).first().waitFor();
-  await card.getByText("Rozwiązane").waitFor();
+  await card.getByRole("button", { name: "Status: Rozwiązane" }).waitFor();
 }
 
 async function reportCount(panel: Page): Promise<number> {
