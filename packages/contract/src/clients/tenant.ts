@@ -159,7 +159,7 @@ const TenantSecret = z
     description: "With these a tenant's system gets its tokens.",
   });
 
-/** What all endpoints about clients have. */
+/** All endpoints about clients share these. */
 export const clientShared = { tag: "Clients", caller: "operator" } as const;
 
 export const tenantEndpoints = {

@@ -1,4 +1,4 @@
-/** What operators do with clients, but for their credentials. */
+/** Operators add, change, switch and delete clients here. Credentials have their own file. */
 import {
   deletionDelayS,
   type ScmInstance,

@@ -14,7 +14,7 @@ type NewSecret = { id: string; sealed: string };
 type NewCredentials = {
   /** The id of the client. */
   id: string;
-  /** What follows the kind in the client id: the kind is for people who read it aloud. */
+  /** The end of the client id, which begins with the kind for people who read it aloud. */
   suffix: string;
   token: NewSecret & { hash: Buffer };
   /** Kept for a tenant only: instances get no webhooks. */

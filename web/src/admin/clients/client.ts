@@ -42,7 +42,7 @@ export type Client = Pick<
 
 type TakesBody = { body: z.ZodType };
 
-/** What a kind of clients has of its own. The screens are the same. */
+/** The differences between tenants and instances, which have the same screens. */
 export type ClientKind = {
   list: ListEndpoint<Client>;
   read: RecordEndpoint<Client>;

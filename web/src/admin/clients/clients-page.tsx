@@ -31,7 +31,7 @@ import type { FromOrderProps } from "./from-order.tsx";
 type Props = {
   kind: ClientKind;
   off: Off;
-  /** What stands above the list. */
+  /** Stands above the list. */
   summary?: ReactNode;
   /** The parts of a record that other kinds do not have. */
   parts?: ClientParts | undefined;

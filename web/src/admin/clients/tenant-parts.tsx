@@ -54,7 +54,7 @@ export function EditTenant({ kind, client }: Props) {
   );
 }
 
-/** What the record of a tenant has, and that of an instance has not. */
+/** The parts of a record that only a tenant has. */
 export function MoreOfTenant({ client: { id, name, clubName }, client }: Props) {
   return (
     <>

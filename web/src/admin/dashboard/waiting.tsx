@@ -14,7 +14,7 @@ type Props = Pick<Dashboard, "waiting">;
 
 const text = dashboard.waiting;
 
-/** What waits for an operator now. */
+/** Leads without an answer, and the demos of today. */
 export function Waiting({ waiting: { unanswered, demosToday } }: Props) {
   const counts = Object.values(unanswered);
   const total = formatCount(counts.reduce((sum, count) => sum + count, 0));

@@ -10,7 +10,7 @@ const Palette = lazyPart(async () => (await import("./palette.tsx")).Palette);
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   usePaletteKey(() => setOpen(true));
-  // What is typed right after Ctrl+K must not be lost. Without an answer the press loads it again.
+  // Loaded early, so that no letter is lost that follows Ctrl+K at once. A press tries again.
   useEffect(() => void Palette.fetch().catch(() => null), []);
 
   return (

@@ -66,8 +66,8 @@ type Entering = {
 };
 
 /**
- * Whoever types and presses Enter at once wants what the search finds, so Enter waits for it, unless
- * an option was chosen since.
+ * Enter waits for a search that is under way, because the operator wants its first result. It does
+ * not wait if an option was chosen since.
  */
 function useEarlyEnter(first: Option | undefined, { typed, isReady, onClose }: Entering) {
   const [chosenFor, setChosenFor] = useState<string | null>(null);

@@ -42,7 +42,7 @@ type TechnicalProps = {
   children?: ReactNode;
 };
 
-/** What nobody needs for an answer, folded: the language, and which form and terms were sent. */
+/** Folds facts that no answer needs: the language, and which form and terms were sent. */
 export function TechnicalFacts({ lead, hasTerms = false, children }: TechnicalProps) {
   const { proof, createdAt, locale } = lead;
   const { form, privacyVersion, termsVersion } = proof;

@@ -10,7 +10,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Address } from "../../parts/address.tsx";
 import { daysWaiting, isFollowUpDue, isNew } from "./waiting.ts";
 
-/** What is to be noticed about a lead, beside its name. */
+/** Marks beside the name of a lead, such as suspected spam. */
 export function LeadMarks({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
   return (
     <>
