@@ -46,7 +46,7 @@ export const slots = {
   holidays,
   weekend: "Weekend",
   /** The calendar of the site offers weekdays only. */
-  onWeekend: "To weekend: kalendarz na stronie nie proponuje wtedy terminów.",
+  onWeekend: "W\u00a0weekendy kalendarz na stronie nie proponuje terminów.",
   onHoliday: (name: string) => `To święto: ${name}.`,
 
   week: {
@@ -57,9 +57,6 @@ export const slots = {
     caption: (range: string) => `Sloty w\u00a0tygodniu ${range}`,
     days: "Dzień tygodnia",
     hint: "Naciśnij puste pole, aby utworzyć slot, a\u00a0wolny slot, aby go usunąć.",
-    showWeekend: "Pokaż weekend",
-    hideWeekend: "Ukryj weekend",
-    weekendHint: "W\u00a0weekendy kalendarz na stronie nie proponuje terminów.",
     createAt: (moment: string) => `Utwórz slot ${moment}`,
     freeAt: (moment: string) => `Wolny slot ${moment}, usuń`,
     pastAt: (moment: string) => `Brak slotu, ${moment}`,

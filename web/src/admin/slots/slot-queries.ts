@@ -3,7 +3,7 @@ import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { queryOptions } from "@tanstack/react-query";
 import { rangeOfDays } from "../../leads/demo-booking/slot-queries.ts";
-import { call, callAllPages, callPage } from "../../lib/api-client.ts";
+import { call, callAllPages } from "../../lib/api-client.ts";
 import { useChange } from "../parts/use-change.ts";
 
 const endpoint = slotEndpoints.list;
@@ -18,18 +18,6 @@ export function rangeQuery(first: string, last: string) {
     queryFn: ({ signal }) => callAllPages(endpoint, rangeOfDays(first, last), { pagesMax, signal }),
   });
 }
-
-/** The next slot, free or booked; null if there is none. */
-export const nextSlotQuery = queryOptions({
-  // Not below the path of the list: a change of the slots must not turn the page to another week.
-  queryKey: ["next-slot"],
-  queryFn: async ({ signal }): Promise<AdminSlot | null> => {
-    const from = { start: new Date().toISOString(), limit: "1" };
-    const { rows } = await callPage(endpoint, from, { cursor: "", signal });
-    return rows[0] ?? null;
-  },
-  gcTime: 0,
-});
 
 const refresh = [[slotEndpoints.list.path]];
 

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from "react";
+import { useId } from "react";
 import type { AdminSlot } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
@@ -12,16 +12,19 @@ import { recordHref } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { today } from "../parts/today.ts";
 import { useCreateSlot, useDeleteSlot } from "./slot-queries.ts";
-import { hours, hourText, markOf, weekdayName } from "./slot-time.ts";
+import { hours, hourText, markOf, momentOf, weekdayName } from "./slot-time.ts";
 
 type Props = {
   caption: string;
   days: readonly string[];
-  hourOf: (day: string, hour: number) => HourOfDay;
+  slots: readonly AdminSlot[];
+  /** In ms since 1970. An hour before it is past. */
+  loadedAt: number;
 };
 
-/** A table with days as columns and hours as rows. The arrow keys move between cells. */
-export function SlotTable({ caption, days, hourOf }: Props) {
+/** A table with days as columns and hours as rows. */
+export function SlotTable({ caption, days, slots, loadedAt }: Props) {
+  const byMoment = new Map(slots.map((slot) => [slot.datetime, slot]));
   return (
     <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5">
       <caption className="sr-only">{caption}</caption>
@@ -41,11 +44,15 @@ export function SlotTable({ caption, days, hourOf }: Props) {
             <th scope="row" className="text-left text-sm font-medium text-muted tabular-nums">
               {hourText(hour)}
             </th>
-            {days.map((day) => (
-              <td key={day} className="p-0">
-                <SlotCell {...hourOf(day, hour)} onKeyDown={goOn} />
-              </td>
-            ))}
+            {days.map((day) => {
+              const datetime = momentOf(day, hour);
+              const isPast = Date.parse(datetime) <= loadedAt;
+              return (
+                <td key={day} className="p-0">
+                  <SlotCell datetime={datetime} slot={byMoment.get(datetime)} isPast={isPast} />
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
@@ -64,10 +71,10 @@ function DayHeading({ day }: { day: string }) {
         mark && "bg-paper",
       )}
     >
-      <span className="block text-muted">{weekdayName(day)}</span>
+      <span className="block text-muted max-md:mr-1.5 max-md:inline">{weekdayName(day)}</span>
       <span
         className={clsx(
-          "block font-semibold tabular-nums",
+          "block font-semibold tabular-nums max-md:inline",
           day === today() && "underline decoration-2 underline-offset-4",
         )}
       >
@@ -83,64 +90,14 @@ function shortDate(day: string): string {
   return `${day.slice(8)}.${day.slice(5, 7)}`;
 }
 
-const steps = new Map([
-  ["ArrowLeft", { rows: 0, columns: -1 }],
-  ["ArrowRight", { rows: 0, columns: 1 }],
-  ["ArrowUp", { rows: -1, columns: 0 }],
-  ["ArrowDown", { rows: 1, columns: 0 }],
-]);
-
-/** Moves the focus to the next cell in that direction that has a control. */
-function goOn(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps.get(event.key);
-  const cell = event.currentTarget.closest("td");
-  const rows = childrenOf(cell?.closest("tbody"));
-  if (!step || !cell) return;
-  event.preventDefault();
-  let row = rows.findIndex((one) => one.contains(cell));
-  let column = childrenOf(rows[row]).indexOf(cell);
-  for (;;) {
-    row += step.rows;
-    column += step.columns;
-    const next = childrenOf(rows[row])[column];
-    if (!next) return;
-    const control = next.querySelector<HTMLElement>("a, button");
-    if (control) {
-      control.focus();
-      return;
-    }
-  }
-}
-
-function childrenOf(element: Element | null | undefined): Element[] {
-  return Array.from(element?.children ?? []);
-}
-
-export type HourOfDay = {
-  datetime: string;
-  slot: AdminSlot | undefined;
-  isPast: boolean;
-};
-
-type CellProps = HourOfDay & {
-  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
-};
+type CellProps = { datetime: string; slot: AdminSlot | undefined; isPast: boolean };
 
 /** One hour of a day: creates a slot, deletes a free one, or links the booking. */
-export function SlotCell(props: CellProps) {
-  const { datetime, slot, isPast, onKeyDown } = props;
+function SlotCell({ datetime, slot, isPast }: CellProps) {
   const moment = formatMoment(datetime);
 
   if (slot?.bookedBy) {
-    return (
-      <Booked
-        id={slot.bookedBy}
-        booking={slot.booking}
-        datetime={datetime}
-        moment={moment}
-        onKeyDown={onKeyDown}
-      />
-    );
+    return <Booked {...slot} id={slot.bookedBy} moment={moment} />;
   }
   if (isPast) {
     return (
@@ -150,14 +107,13 @@ export function SlotCell(props: CellProps) {
       </span>
     );
   }
-  return <Toggle {...props} moment={moment} />;
+  return <Toggle datetime={datetime} slot={slot} moment={moment} />;
 }
 
-type BookedProps = Pick<AdminSlot, "booking"> &
-  Pick<CellProps, "datetime" | "onKeyDown"> & { id: string; moment: string };
+type BookedProps = Pick<AdminSlot, "booking" | "datetime"> & { id: string; moment: string };
 
 /** Says who comes, and whether that is confirmed. */
-function Booked({ id, booking, datetime, moment, onKeyDown }: BookedProps) {
+function Booked({ id, booking, datetime, moment }: BookedProps) {
   const linkId = useId();
   const isWaiting = booking?.status === "pending";
   const Icon = isWaiting ? Clock : CalendarCheck;
@@ -169,7 +125,6 @@ function Booked({ id, booking, datetime, moment, onKeyDown }: BookedProps) {
         id={linkId}
         href={recordHref("demo-booking", id)}
         title={[name, booking?.clubName, state].filter(Boolean).join(", ")}
-        onKeyDown={onKeyDown}
         className={clsx(
           "flex min-h-10 w-full min-w-0 items-start gap-1.5 rounded-sm px-2 py-1.5 text-sm hover:underline pointer-coarse:min-h-11",
           isWaiting ? "bg-yellow-tint text-yellow-text" : "bg-blue-tint text-blue-text",
@@ -202,7 +157,7 @@ function Booked({ id, booking, datetime, moment, onKeyDown }: BookedProps) {
 }
 
 /** A single button for both actions, so that it keeps the focus. */
-function Toggle({ datetime, slot, moment, onKeyDown }: CellProps & { moment: string }) {
+function Toggle({ datetime, slot, moment }: Omit<CellProps, "isPast"> & { moment: string }) {
   const create = useCreateSlot();
   const remove = useDeleteSlot();
   const isPending = create.isPending || remove.isPending;
@@ -219,7 +174,6 @@ function Toggle({ datetime, slot, moment, onKeyDown }: CellProps & { moment: str
       aria-label={slot ? text.week.freeAt(moment) : text.week.createAt(moment)}
       aria-busy={isPending}
       onClick={toggle}
-      onKeyDown={onKeyDown}
       className={clsx(
         cellLook,
         "group transition-colors duration-150 ease-out",

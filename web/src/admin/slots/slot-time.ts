@@ -33,24 +33,15 @@ export function markOf(day: string): string | null {
 }
 
 /** A warning about a day; empty if there is none. */
-export function warningOf(day: string): string {
-  const holiday = publicHolidayOn(day);
-  return [holiday && text.onHoliday(text.holidays[holiday]), isWeekend(day) && text.onWeekend]
-    .filter(Boolean)
-    .join(" ");
+export function doubtOf(day: string): string {
+  if (isWeekend(day)) return text.onWeekend;
+  const holiday = markOf(day);
+  return holiday === null ? "" : text.onHoliday(holiday);
 }
 
 /** `pon.`, or long: `poniedziałek` */
 export function weekdayName(day: string, weekday: "short" | "long" = "short"): string {
   return new Intl.DateTimeFormat("pl-PL", { weekday, timeZone: "UTC" }).format(utcOf(day));
-}
-
-/** `23–29 listopada 2026` */
-export function rangeName(monday: string): string {
-  return new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).formatRange(
-    utcOf(monday),
-    utcOf(addDays(monday, 6)),
-  );
 }
 
 const weeksMax = 12;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
 import { json } from "../../test-api.ts";
 import { aDemoBooking } from "../../test-leads.ts";
@@ -14,11 +14,10 @@ beforeEach(() => setClock("2027-04-28T08:00:00Z"));
 const headings = async () =>
   (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
 
-test("the week is a table of days and hours that names holidays and weekends", async () => {
-  const { user } = await openSlots([]);
+test("the week is a table of days and hours that names holidays", async () => {
+  await openSlots([]);
 
   expect(await screen.findByRole("table", { name: /26 kwietnia\s–\s2 maja 2027/ })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Pokaż weekend" }));
   expect(await headings()).toEqual([
     "Godzina",
     "pon.26.04",
@@ -26,8 +25,6 @@ test("the week is a table of days and hours that names holidays and weekends", a
     "śr.28.04",
     "czw.29.04",
     "pt.30.04",
-    "sob.01.05Święto Pracy",
-    "niedz.02.05Weekend",
   ]);
   expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(
     ["06", "07", "08", "09", "10", "11", "12", "13", "14", "15", "16"].map((one) => `${one}:00`),
@@ -36,42 +33,27 @@ test("the week is a table of days and hours that names holidays and weekends", a
 
 test.each([
   // On a Friday with one hour left, after its last hour, and on a Saturday.
-  ["2027-04-30T13:00:00Z", ["2027-04-30T07:00:00.000Z", "2027-05-12T07:00:00.000Z"], "pt.30.04"],
-  ["2027-04-30T14:30:00Z", ["2027-05-12T07:00:00.000Z"], "śr.05.05"],
-  ["2027-05-01T10:00:00Z", ["2027-05-01T07:00:00.000Z"], "pon.03.05"],
-  // As long as its weekend has a slot ahead.
-  ["2027-04-30T14:30:00Z", ["2027-05-02T07:00:00.000Z"], "pt.30.04"],
+  ["2027-04-30T13:00:00Z", "pt.30.04"],
+  ["2027-04-30T14:30:00Z", "śr.05.05"],
+  ["2027-05-01T10:00:00Z", "pon.03.05Święto Konstytucji 3\u00a0Maja"],
   // Between the years, and in the week of a clock change.
-  ["2027-12-31T22:30:00Z", ["2028-01-03T08:00:00.000Z"], "pon.03.01"],
-  ["2027-03-27T23:30:00Z", ["2027-03-29T07:00:00.000Z"], "pon.29.03"],
-])("at %s, with slots at %j, the week with %s opens", async (now, slots, day) => {
+  ["2027-12-31T22:30:00Z", "pon.03.01"],
+  ["2027-03-27T23:30:00Z", "pon.29.03Poniedziałek Wielkanocny"],
+])("at %s, the week with %s opens", async (now, day) => {
   setClock(now);
-  await openSlots(slots.map((datetime) => anAdminSlot(datetime)));
+  await openSlots([]);
 
-  expect((await headings()).map((one) => one.slice(0, day.length))).toContain(day);
+  expect(await headings()).toContain(day);
 });
 
-test("deleting the last slot of the opened week does not turn to another one", async () => {
-  const { user } = await openSlots([
-    anAdminSlot("2027-04-29T07:00:00.000Z"),
-    anAdminSlot("2027-05-05T07:00:00.000Z"),
-  ]);
-
-  await user.click(await screen.findByRole("button", { name: /^Wolny slot 29\.04/ }));
-
-  expect(await screen.findByRole("button", { name: "Utwórz slot 29.04.2027 09:00" })).toBeVisible();
-});
-
-test("the weekend is folded unless it has a slot", async () => {
-  const { user } = await openSlots([anAdminSlot("2027-05-08T07:00:00.000Z")], {
-    search: "?week=2027-04-26",
-  });
+test("the weekend is shown if it has a slot", async () => {
+  const { user } = await openSlots([anAdminSlot("2027-05-08T07:00:00.000Z")]);
   expect((await headings()).at(-1)).toBe("pt.30.04");
 
   await user.click(screen.getByRole("link", { name: "Następny tydzień" }));
 
   await waitFor(async () => expect((await headings()).at(-1)).toBe("niedz.09.05Weekend"));
-  expect(screen.queryByRole("button", { name: "Pokaż weekend" })).toBeNull();
+  expect(screen.getByText(/W\sweekendy kalendarz na stronie/)).toBeVisible();
 });
 
 test("an empty hour becomes a slot and keeps the focus", async () => {
@@ -131,8 +113,7 @@ test("past hours have no button, with or without a slot", async () => {
 
 test("the address names the week; links lead to the previous, current and next one", async () => {
   const { calls, user } = await openSlots([], { search: "?week=2027-03-24" });
-  await user.click(await screen.findByRole("button", { name: "Pokaż weekend" }));
-  expect(await headings()).toContain("niedz.28.03Wielkanoc");
+  expect(await headings()).toContain("pt.26.03");
   const asked = new URL(calls.at(-1)?.url ?? "", "http://localhost").searchParams;
   expect(Object.fromEntries(asked)).toEqual({
     start: "2027-03-21T23:00:00.000Z",
@@ -156,64 +137,19 @@ test.each(["wczoraj", "2027-02-30"])("the week %s falls back to the current one"
   expect(await headings()).toContain("śr.28.04");
 });
 
-test("the arrow keys move to the next hour or day with a button", async () => {
+test("on a phone, one day is shown, with links to the others", async () => {
+  vi.stubGlobal("matchMedia", (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: !media.includes("min-width") }),
+  );
+  // The last hour of this Wednesday is over.
+  setClock("2027-04-28T14:00:00Z");
   const { user } = await openSlots([]);
-  const wednesday = await screen.findByRole("button", { name: "Utwórz slot 28.04.2027 11:00" });
-  wednesday.focus();
+  expect(await headings()).toEqual(["Godzina", "czw.29.04"]);
+  const days = within(screen.getByRole("navigation", { name: "Dzień tygodnia" }));
+  expect(days.getByRole("link", { current: "date" })).toHaveTextContent("czw.29");
 
-  await user.keyboard("{ArrowDown}{ArrowRight}");
-  expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 12:00" })).toHaveFocus();
-  await user.keyboard("{ArrowUp}{ArrowUp}");
-  expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
-  await user.keyboard("{ArrowLeft}");
+  await user.click(days.getByRole("link", { name: /^śr\./ }));
 
-  // All cells to the left are past.
-  expect(screen.getByRole("button", { name: "Utwórz slot 29.04.2027 10:00" })).toHaveFocus();
-});
-
-describe("on a phone", () => {
-  beforeEach(() => {
-    vi.stubGlobal("matchMedia", (media: string) =>
-      Object.assign(new EventTarget(), { media, matches: !media.includes("min-width") }),
-    );
-  });
-
-  test("today is shown hour by hour, with links to each day of the week", async () => {
-    const { user } = await openSlots([anAdminSlot("2027-05-01T07:00:00.000Z")]);
-    expect(await screen.findByRole("heading", { name: "środa, 28 kwietnia 2027" })).toBeVisible();
-    expect(screen.queryByRole("table")).not.toBeInTheDocument();
-
-    const days = within(screen.getByRole("navigation", { name: "Dzień tygodnia" }));
-    expect(days.getByRole("link", { current: "date" })).toHaveTextContent("śr.28");
-    await user.click(days.getByRole("link", { name: /^sob\./ }));
-
-    expect(await screen.findByRole("heading", { name: /^sobota, 1 maja 2027/ })).toHaveTextContent(
-      "Święto Pracy",
-    );
-    expect(window.location.search).toBe("?week=2027-04-26&day=2027-05-01");
-    expect(screen.getByRole("button", { name: "Wolny slot 01.05.2027 09:00, usuń" })).toBeVisible();
-  });
-
-  test("a day that is over gives way to the next one, and stays a press away", async () => {
-    setClock("2027-04-28T14:00:00Z");
-    const { user } = await openSlots([]);
-    expect(await screen.findByRole("heading", { name: /^czwartek, 29 kwietnia/ })).toBeVisible();
-
-    await user.click(screen.getByRole("link", { name: /^śr\./ }));
-
-    expect(await screen.findByRole("heading", { name: /^środa, 28 kwietnia/ })).toBeVisible();
-  });
-
-  test("after the last hour of Friday comes the next Monday", async () => {
-    setClock("2027-04-30T14:00:00Z");
-    await openSlots([]);
-
-    expect(await screen.findByRole("heading", { name: /^poniedziałek, 3 maja/ })).toBeVisible();
-  });
-
-  test("another week starts with its Monday", async () => {
-    await openSlots([], { search: "?week=2027-05-05" });
-
-    expect(await screen.findByRole("heading", { name: /^poniedziałek, 3 maja/ })).toBeVisible();
-  });
+  expect(await headings()).toEqual(["Godzina", "śr.28.04"]);
+  expect(window.location.search).toBe("?week=2027-04-28");
 });

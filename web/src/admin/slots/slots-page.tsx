@@ -1,17 +1,16 @@
 import { useState } from "react";
-import { SlotCreation, slotEndpoints, slotHours, warsawDay } from "@scm/contract";
+import { SlotCreation, slotEndpoints, slotHours } from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
 import { CalendarPlus } from "lucide-react";
-import { useLocation, useSearchParams } from "wouter";
+import { useLocation } from "wouter";
 import { z } from "zod";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { mondayOf, addDays, dayName } from "../../ui/calendar-day.ts";
+import { addDays, dayName, isWeekend, mondayOf } from "../../ui/calendar-day.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Refusal } from "../parts/failure.tsx";
@@ -21,15 +20,16 @@ import { SmallButton } from "../parts/small-button.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { today } from "../parts/today.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
-import { nextSlotQuery, useCreateSlot } from "./slot-queries.ts";
-import { SlotWeek, WeekLoading, weekHref } from "./slot-week.tsx";
-import { hours, hourText, momentOf, warningOf, weekOf } from "./slot-time.ts";
+import { useCreateSlot } from "./slot-queries.ts";
+import { SlotWeek, weekHref } from "./slot-week.tsx";
+import { hours, hourText, momentOf, doubtOf } from "./slot-time.ts";
 
 /** The week with who comes, the form of one slot, and the dialog of a pattern. */
 export function SlotsPage() {
-  const { isLoading, ...week } = useSlotAddress();
   const { search, change } = useAddress();
   const [isAdding, setPatternOpen] = useState(false);
+  const asked = z.iso.date().safeParse(search.get("week"));
+  const day = asked.success ? asked.data : nextWorkday();
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -39,11 +39,11 @@ export function SlotsPage() {
           {text.pattern.open}
         </SmallButton>
       </ScreenHead>
-      {isLoading ? <WeekLoading /> : <SlotWeek {...week} />}
+      <SlotWeek day={day} />
       <SlotForm />
       {(isAdding || search.has("add")) && (
         <PatternDialog
-          monday={week.monday}
+          monday={mondayOf(day)}
           onClose={() => {
             setPatternOpen(false);
             change({ add: "" });
@@ -54,39 +54,12 @@ export function SlotsPage() {
   );
 }
 
-/**
- * Reads the week and the day from the address. The default week is the first one that still has a
- * working hour or a slot, which may be on its weekend. The default day is the next workday or that
- * of the slot if the week contains it, else Monday.
- */
-function useSlotAddress() {
-  const [search] = useSearchParams();
-  const week = dayIn(search, "week");
-  const workday = nextWorkday();
-  const { data: slot, isLoading } = useQuery({
-    ...nextSlotQuery,
-    enabled: week === null && mondayOf(workday) > mondayOf(today()),
-  });
-  const ofSlot = slot ? warsawDay(slot.datetime) : null;
-  const monday = mondayOf(week ?? (ofSlot !== null && ofSlot < workday ? ofSlot : workday));
-  const days = weekOf(monday);
-  const day = [dayIn(search, "day"), workday, ofSlot].find((one) => one && days.includes(one));
-
-  return { isLoading, monday, days, day: day ?? monday };
-}
-
 /** Today while an hour of it is left, else the next day; never one of a weekend. */
 function nextWorkday(): string {
   const now = today();
   const isOver = Date.parse(momentOf(now, slotHours.last)) <= Date.now();
   const day = isOver ? addDays(now, 1) : now;
-  const monday = mondayOf(day);
-  return weekOf(monday).indexOf(day) < 5 ? day : addDays(monday, 7);
-}
-
-function dayIn(search: URLSearchParams, name: string): string | null {
-  const day = z.iso.date().safeParse(search.get(name));
-  return day.success ? day.data : null;
+  return isWeekend(day) ? addDays(mondayOf(day), 7) : day;
 }
 
 const usualHour = 9;
@@ -130,7 +103,7 @@ function SlotForm() {
           min={today()}
           required
           {...register("day")}
-          doubt={isDay ? warningOf(day) : ""}
+          doubt={isDay ? doubtOf(day) : ""}
           hint={isDay ? dayName(day, "pl-PL") : undefined}
           error={sentenceOf(errors.day)}
         />
@@ -174,7 +147,7 @@ function useSlotForm() {
   const onSubmit = handleSubmit(({ datetime }) =>
     create.mutate(datetime, {
       onError: showRefusal,
-      onSuccess: () => navigate(weekHref({ week: day, day })),
+      onSuccess: () => navigate(weekHref(day)),
     }),
   );
 
