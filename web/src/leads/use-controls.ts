@@ -10,13 +10,12 @@ import {
 import { useLocale } from "../lib/locale.tsx";
 
 /** @returns a function that returns the props of a field: label, registration and error */
-export function useControls<Input extends FieldValues, Output>({
-  formState,
-  getFieldState,
-  register,
-  trigger,
-}: UseFormReturn<Input, unknown, Output>) {
-  const { locale } = useLocale();
+export function useControls<Input extends FieldValues, Output>(
+  { formState, getFieldState, register, trigger }: UseFormReturn<Input, unknown, Output>,
+  language?: Locale,
+) {
+  const { locale: shown } = useLocale();
+  const locale = language ?? shown;
 
   return (field: Path<Input>, label: string) => {
     const { error } = getFieldState(field, formState);

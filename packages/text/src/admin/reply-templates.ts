@@ -69,11 +69,8 @@ export const replyTemplates = {
   form: {
     addTitle: "Nowy szablon",
     editTitle: "Edycja szablonu",
-    name: "Nazwa",
     nameHint: "Widzą ją tylko operatorzy.",
     languages: { pl: "Po polsku", en: "Po angielsku" },
-    subject: "Temat (opcjonalnie)",
-    body: "Treść",
     variables: "Zmienne, które wypełnimy danymi zgłoszenia:",
     meanings,
     blanks:
@@ -81,11 +78,11 @@ export const replyTemplates = {
     preview: "Podgląd z\u00a0przykładowymi danymi",
     previewOf: { pl: "Podgląd po polsku", en: "Podgląd po angielsku" },
     previewEmpty: "Tu pojawi się treść.",
-    fieldNames: {
+    fields: {
       name: "Nazwa",
-      subjectPl: "Temat po polsku",
+      subjectPl: "Temat po polsku (opcjonalnie)",
       bodyPl: "Treść po polsku",
-      subjectEn: "Temat po angielsku",
+      subjectEn: "Temat po angielsku (opcjonalnie)",
       bodyEn: "Treść po angielsku",
     },
     close: "Zamknij okno",

@@ -92,7 +92,10 @@ function AddForm({ kind, begin, faultOf, takesFocus, ...on }: FormProps) {
       words={words}
       isDraftKept
       onSubmit={record.onSubmit}
-      onCancel={onCancel}
+      onCancel={() => {
+        record.drop();
+        onCancel();
+      }}
     >
       <ClientFields kind={kind} record={record} />
       {faultOf?.(record.form)}

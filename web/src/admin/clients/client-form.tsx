@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { leadEndpoints } from "@scm/contract";
+import { leadEndpoints, type Locale } from "@scm/contract";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { sentenceOf } from "../../leads/use-controls.ts";
 import { call } from "../../lib/api-client.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -27,9 +26,10 @@ type Options = {
 /** The form of a new client, or of one that others may change too. */
 export function useClientForm({ kind, client, begin, words, onStored }: Options) {
   const { list, read, create, change, headers, locale: lang } = kind;
-  const { schema, valuesOf } = kind.form;
+  const { schema, names, valuesOf } = kind.form;
   return useRecordForm({
     schema,
+    names,
     stored: client,
     typedOf: (stored) => (stored === null && begin ? begin : valuesOf(stored)),
     record: read.answer.schema,
@@ -57,7 +57,7 @@ type Props = { kind: ClientKind; record: ReturnType<typeof useClientForm> };
 
 /** All fields of a client, below what a draft has restored. */
 export function ClientFields({ kind, record }: Props) {
-  const { form, typed, restored, drop } = record;
+  const { typed, restored, drop } = record;
   const { fields, doubt } = kind.form;
   const { required, draft } = kind.words.form;
 
@@ -69,8 +69,8 @@ export function ClientFields({ kind, record }: Props) {
         <ClientControl
           key={field.name}
           field={field}
-          form={form}
-          kind={kind}
+          record={record}
+          locale={kind.locale}
           doubt={doubt?.field === field.name ? doubt.of(typed) : ""}
         />
       ))}
@@ -78,18 +78,17 @@ export function ClientFields({ kind, record }: Props) {
   );
 }
 
-type ControlProps = { field: ClientField; form: ClientUseForm; kind: ClientKind; doubt: string };
+type ControlProps = {
+  field: ClientField;
+  record: Props["record"];
+  locale: Locale;
+  doubt: string;
+};
 
-function ClientControl({ field, form, kind: { locale }, doubt }: ControlProps) {
-  const { name, label, isRequired = false, options, ...input } = field;
-  const { error } = form.getFieldState(name, form.formState);
-  const control = {
-    ...form.register(name),
-    ...input,
-    label: isRequired ? `${label} *` : label,
-    required: isRequired,
-    error: sentenceOf(error, locale),
-  };
+function ClientControl({ field, record, locale, doubt }: ControlProps) {
+  const { name, options, ...input } = field;
+  const bound = { ...record.control(name), ...input };
+  const control = { ...bound, label: bound.required ? `${bound.label} *` : bound.label };
   if (options) return <Select {...control} options={options} />;
   if (field.type === "email") return <EmailField {...control} locale={locale} />;
   return <Field {...control} doubt={doubt} />;

@@ -70,6 +70,8 @@ export type ClientForm = {
   /** Parses the values into a request. */
   schema: z.ZodType<unknown, Typed>;
   fields: readonly ClientField[];
+  /** The labels of the fields. */
+  names: Readonly<Record<string, string>>;
   /** The field of the name, which is proposed from that of the club. */
   nameField: string;
   /** Those of an empty form for null. */
@@ -80,10 +82,10 @@ export type ClientForm = {
 
 export type ClientField = {
   name: string;
-  label: string;
   type?: "email" | "tel" | "url";
   inputMode?: "numeric";
-  isRequired?: boolean;
+  /** Told by the schema by default. */
+  required?: boolean;
   hint?: string;
   /** The choices of a select. */
   options?: readonly { value: string; label: string }[];

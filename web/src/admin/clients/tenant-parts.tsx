@@ -1,4 +1,4 @@
-import { tenancy } from "@scm/text/admin/tenants";
+import { tenancy, tenants as words } from "@scm/text/admin/tenants";
 import { useQueryClient } from "@tanstack/react-query";
 import { Server } from "lucide-react";
 import { Link } from "wouter";
@@ -8,6 +8,7 @@ import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { screens } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
+import { tierOption } from "./cells.tsx";
 import { ClientFields, useClientForm } from "./client-form.tsx";
 import { Part } from "./client-record.tsx";
 import { showClient, type Client, type ClientKind } from "./client.ts";
@@ -32,9 +33,7 @@ export function EditTenant({ kind, client }: Props) {
       <form noValidate onSubmit={record.onSubmit} className="flex flex-col gap-4">
         <ClientFields kind={kind} record={record} />
         <div role="alert" className="empty:hidden">
-          {conflict && (
-            <ConflictNotice conflict={conflict} names={tenancy.fields} isPending={save.isPending} />
-          )}
+          <ConflictNotice record={record} inWords={valueInWords} />
           {save.error && <Failure error={save.error} title={edit.failed} isDraftKept />}
         </div>
         {!conflict && (
@@ -42,7 +41,7 @@ export function EditTenant({ kind, client }: Props) {
             <SmallButton variant="primary" type="submit" isPending={save.isPending}>
               {save.isPending ? edit.saving : edit.save}
             </SmallButton>
-            {Object.keys(record.edit).length > 0 && (
+            {Object.keys(record.edit).length > 0 && record.restored.length === 0 && (
               <SmallButton variant="quiet" onClick={record.drop}>
                 {edit.undo}
               </SmallButton>
@@ -52,6 +51,11 @@ export function EditTenant({ kind, client }: Props) {
       </form>
     </Part>
   );
+}
+
+function valueInWords(field: string, value: unknown): string {
+  const text = String(value);
+  return field === "subscriptionPlan" ? tierOption(words, text).label : text;
 }
 
 /** The parts of a record that only a tenant has. */

@@ -6,13 +6,17 @@ import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
 type Row = { field: string; theirs: unknown; mine: unknown };
 
-type Props = {
-  conflict: { rows: readonly Row[]; keepMine: () => void; takeTheirs: () => void };
+export type Conflicting = {
+  conflict: { rows: readonly Row[]; keepMine: () => void; takeTheirs: () => void } | null;
   /** The fields in words. */
   names: Readonly<Record<string, string>>;
+  save: { isPending: boolean };
+};
+
+type Props = {
+  record: Conflicting;
   /** A value in words, where it is no text. */
-  inWords?: (field: string, value: unknown) => string;
-  isPending: boolean;
+  inWords?: ((field: string, value: unknown) => string) | undefined;
   words?: Pick<typeof admin.conflict, "title" | "lead" | "keepMine" | "takeTheirs">;
   /** Who changed it, and when, if known. */
   children?: ReactNode;
@@ -20,9 +24,13 @@ type Props = {
 
 const text = admin.conflict;
 
-/** Shows both values of each field that two operators have changed. It replaces the save button. */
-export function ConflictNotice({ conflict, names, inWords = inText, ...props }: Props) {
-  const { isPending, words = text, children } = props;
+/**
+ * Shows both values of each field that two operators have changed, and replaces the save button.
+ * Nothing is shown without a conflict.
+ */
+export function ConflictNotice({ record, inWords = inText, words = text, children }: Props) {
+  const { conflict, names, save } = record;
+  if (!conflict) return null;
   return (
     <Notice tone="failure" title={words.title}>
       <p>{words.lead}</p>
@@ -42,10 +50,10 @@ export function ConflictNotice({ conflict, names, inWords = inText, ...props }: 
         {children}
       </div>
       <Choice>
-        <SmallButton isPending={isPending} onClick={conflict.keepMine}>
+        <SmallButton isPending={save.isPending} onClick={conflict.keepMine}>
           {words.keepMine}
         </SmallButton>
-        <SmallButton disabled={isPending} onClick={conflict.takeTheirs}>
+        <SmallButton disabled={save.isPending} onClick={conflict.takeTheirs}>
           {words.takeTheirs}
         </SmallButton>
       </Choice>

@@ -1,4 +1,5 @@
 /** Two operators who change one record, each with a form, a draft and a screen of their own. */
+import { loadSiteText } from "@scm/text/site";
 import { act, renderHook } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { array, assert, asyncProperty, constantFrom, record } from "fast-check";
@@ -6,9 +7,10 @@ import { useState, type ReactNode } from "react";
 import { get } from "react-hook-form";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { Providers } from "../../app.tsx";
 import { ApiError } from "../../lib/api-client.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { ToastProvider } from "../../ui/toast.tsx";
+import { info } from "../../test-app.tsx";
 import { problem } from "../../test-api.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
@@ -56,6 +58,7 @@ function useForm(server: Server, draft: string, save: (body: Stored) => Promise<
   const form = useRecordForm({
     schema: Body,
     stored,
+    names: {},
     typedOf: (one) => Body.parse(one),
     record: Stored,
     fields,
@@ -206,10 +209,12 @@ test("a text typed during a save is still there when its form was closed meanwhi
 
 const client = createQueryClient(() => {});
 
+const text = await loadSiteText("pl");
+
 function Panel({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={client}>
-      <ToastProvider texts={{ region: "", close: "" }}>{children}</ToastProvider>
-    </QueryClientProvider>
+    <Providers info={info} text={text}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </Providers>
   );
 }

@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { DefaultValues, FieldValues, Path } from "react-hook-form";
+import type { Locale } from "@scm/contract";
 import type { z } from "zod";
-import { showRefusals } from "../../leads/use-controls.ts";
+import { showRefusals, useControls } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import {
   clashesIn,
@@ -41,9 +42,13 @@ type Saving<Stored> = {
 
 type Options<Typed extends FieldValues, Body, Stored> = Typing<Typed, Body> &
   Saving<Stored> &
-  Pick<Effects<Write<Stored>, Stored>, "failed" | "unreachable" | "lang" | "refresh" | "scope"> & {
+  Pick<Effects<Write<Stored>, Stored>, "failed" | "unreachable" | "refresh" | "scope"> & {
     /** The stored record, which may change while the form is open; null to create one. */
     stored: Stored | null;
+    /** The labels of the fields. */
+    names: Readonly<Record<string, string>>;
+    /** The language of the sentences; Polish by default. */
+    lang?: Locale;
     typedOf: (stored: Stored | null) => Typed & DefaultValues<Typed>;
     /** The schema of the record in a refusal for its version. */
     record: z.ZodType<Stored>;
@@ -62,9 +67,9 @@ type Versioned = { id?: string; version?: number };
 /**
  * The form of a record that others may change too, or of a new one.
  *
- * Bind the fields to `form` (`useControls`), show `<RestoredDraft>` while something is `restored`,
- * and `<ConflictNotice>` instead of the save button while there is a `conflict`. Give the component
- * the id of the record as its key.
+ * Bind the fields by `control`. In a dialog, `<RecordDialog>` does the rest; elsewhere, show
+ * `<RestoredDraft>` while something is `restored`, and `<ConflictNotice>` instead of the save button
+ * while there is a `conflict`. Give the component the id of the record as its key.
  *
  * - Nothing is saved without `submit`. Until then a draft keeps what is typed, and what it began
  *   with.
@@ -78,6 +83,8 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends Ve
   const { stored, meet } = useNewest(options.stored);
   const typing = useTyping(options.typedOf(stored), options);
   const { form, edit, begun } = typing;
+  const { names } = options;
+  const control = useControls(form, options.lang);
   const { save, refused, settle } = useSaving(options, { stored, meet, typing });
 
   async function submit(press: Press<Stored> = {}, beginning = begun): Promise<void> {
@@ -94,6 +101,12 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends Ve
   return {
     form,
     typed: typing.typed,
+    names,
+    /** The props of a field: its registration, label and error, and whether it must be filled. */
+    control: (field: Path<Typed>) => ({
+      ...control(field, names[field] ?? field),
+      required: typing.isRequired(field),
+    }),
     /** The changes that are not saved. */
     edit,
     /** The fields whose values come from a draft, and that nobody has touched since. */

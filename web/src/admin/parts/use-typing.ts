@@ -68,6 +68,7 @@ export function useTyping<Typed extends FieldValues, Body>(
     form,
     fields,
     isField,
+    isRequired: (field: string) => isRequired(field, schema, stored),
     typed,
     edit,
     now,
@@ -162,6 +163,12 @@ function readUsable<Typed>({ draft, drafted, schema, stored }: Reading<Typed>): 
     kept,
     drafted.filter((field) => !strange.some((path) => path.startsWith(`${field}.`))),
   );
+}
+
+/** True if the schema refuses the record without a value in this field. */
+function isRequired(field: string, schema: z.ZodType, record: object): boolean {
+  const { error } = schema.safeParse(withEdit(record, { [field]: { from: null, to: "" } }));
+  return error?.issues.some(({ path }) => path.join(".") === field) === true;
 }
 
 /** A record with the new values of an edit. */

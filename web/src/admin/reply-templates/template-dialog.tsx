@@ -8,14 +8,10 @@ import {
 } from "@scm/contract";
 import { replyTemplates } from "@scm/text/admin/reply-templates";
 import { useQuery } from "@tanstack/react-query";
-import { useWatch } from "react-hook-form";
-import { useControls } from "../../leads/use-controls.ts";
 import { call } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { ConflictNotice } from "../parts/conflict-notice.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { RestoredDraft } from "../parts/restored-draft.tsx";
+import { RecordDialog } from "../parts/record-dialog.tsx";
 import { sessionQuery } from "../parts/session.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import { refresh } from "./use-template-changes.ts";
@@ -31,36 +27,21 @@ const { create, change } = replyTemplateEndpoints;
 
 export function TemplateDialog({ template, onClose }: Props) {
   const record = useTemplate({ template, onClose });
-  const { form, save, conflict } = record;
-  const control = useControls(form);
 
   return (
-    <FormDialog
+    <RecordDialog
+      record={record}
       size="large"
       title={template ? text.editTitle : text.addTitle}
       closeLabel={text.close}
       text={{ ...text, submit: template ? text.save : text.create }}
-      save={save}
-      isDraftKept
-      isDisabled={conflict !== null}
-      onSubmit={record.onSubmit}
-      onCancel={() => {
-        record.drop();
-        onClose();
-      }}
       onClose={onClose}
     >
-      {record.restored.length > 0 && <RestoredDraft onDrop={record.drop} />}
-      <Field {...control("name", text.name)} required hint={text.nameHint} />
+      <Field {...record.control("name")} hint={text.nameHint} />
       <Variables />
-      <Language form={form} locale="pl" />
-      <Language form={form} locale="en" />
-      <div role="alert" className="empty:-mt-5">
-        {conflict && (
-          <ConflictNotice conflict={conflict} names={text.fieldNames} isPending={save.isPending} />
-        )}
-      </div>
-    </FormDialog>
+      <Language record={record} locale="pl" />
+      <Language record={record} locale="en" />
+    </RecordDialog>
   );
 }
 
@@ -76,6 +57,7 @@ function useTemplate({ template, onClose }: Props) {
       bodyEn: stored?.bodyEn ?? "",
     }),
     record: change.answer.schema,
+    names: text.fields,
     draft: `panel/reply-template${template ? `:${template.id}` : ""}`,
     save: ({ body, seen }) =>
       seen === null
@@ -88,8 +70,6 @@ function useTemplate({ template, onClose }: Props) {
     onSaved: onClose,
   });
 }
-
-type TemplateForm = ReturnType<typeof useTemplate>["form"];
 
 function Variables() {
   return (
@@ -107,7 +87,7 @@ function Variables() {
   );
 }
 
-type LanguageProps = { form: TemplateForm; locale: Locale };
+type LanguageProps = { record: ReturnType<typeof useTemplate>; locale: Locale };
 
 const fieldsOf = {
   pl: { subject: "subjectPl", body: "bodyPl" },
@@ -115,29 +95,26 @@ const fieldsOf = {
 } as const;
 
 /** Subject and text in one language, with a preview. */
-function Language({ form, locale }: LanguageProps) {
-  const control = useControls(form);
+function Language({ record, locale }: LanguageProps) {
   const { subject, body } = fieldsOf[locale];
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{text.languages[locale]}</legend>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <Field {...control(subject, text.subject)} />
-          <Textarea {...control(body, text.body)} required rows={9} />
+          <Field {...record.control(subject)} />
+          <Textarea {...record.control(body)} rows={9} />
         </div>
-        <Preview form={form} locale={locale} />
+        <Preview record={record} locale={locale} />
       </div>
     </fieldset>
   );
 }
 
-function Preview({ form, locale }: LanguageProps) {
+function Preview({ record, locale }: LanguageProps) {
   const session = useQuery(sessionQuery);
-  const [subject, body] = useWatch({
-    control: form.control,
-    name: [fieldsOf[locale].subject, fieldsOf[locale].body],
-  });
+  const subject = record.typed[fieldsOf[locale].subject];
+  const body = record.typed[fieldsOf[locale].body];
   const values = { ...replyTemplates.sample, operator: session.data?.email ?? null };
   const shown = (typed: string | null | undefined) => fillVariables(typed ?? "", values).trim();
   return (

@@ -15,7 +15,7 @@ import { PopupSection } from "./popup-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RoadmapSection } from "./roadmap-section.tsx";
-import { fieldNames, valueInWords } from "./site-words.ts";
+import { valueInWords } from "./site-words.ts";
 import { useSiteForm } from "./use-site-form.ts";
 
 export function SitePage() {
@@ -36,7 +36,8 @@ export function SitePage() {
 
 /** The form, below who published last. */
 function Decisions({ stored }: { stored: PublishedSite }) {
-  const { form, conflict, save, changes, restored, drop, onSubmit } = useSiteForm(stored);
+  const record = useSiteForm(stored);
+  const { form, conflict, save, changes, restored, drop, onSubmit } = record;
   const showToast = useToast();
   const published = stored.publishedAt && (
     <p className="text-sm wrap-anywhere text-muted">
@@ -61,16 +62,9 @@ function Decisions({ stored }: { stored: PublishedSite }) {
       <EventSection form={form} />
       <FaqSection form={form} />
       <div role="alert" className="empty:hidden">
-        {conflict && (
-          <ConflictNotice
-            conflict={conflict}
-            names={fieldNames}
-            inWords={valueInWords}
-            isPending={save.isPending}
-          >
-            {published}
-          </ConflictNotice>
-        )}
+        <ConflictNotice record={record} inWords={valueInWords}>
+          {published}
+        </ConflictNotice>
       </div>
       {!conflict && (
         <PublishBar

@@ -24,6 +24,7 @@ export function useSiteForm(content: PublishedSite) {
     stored: content,
     typedOf: (stored) => (stored ?? content).content,
     record: PublishedSite,
+    names: fieldNames,
     fields: Object.keys(fieldNames),
     draft: "panel/site",
     save: ({ body, seen }) => {

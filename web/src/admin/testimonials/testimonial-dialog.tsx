@@ -7,17 +7,13 @@ import {
   testimonialLettersMin,
 } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useWatch } from "react-hook-form";
 import { testimonials } from "@scm/text/admin/testimonials";
-import { useControls } from "../../leads/use-controls.ts";
 import { call } from "../../lib/api-client.ts";
 import { Author } from "../../site/testimonials/author.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { ConflictNotice } from "../parts/conflict-notice.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { RestoredDraft } from "../parts/restored-draft.tsx";
+import { RecordDialog } from "../parts/record-dialog.tsx";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import { showTestimonial } from "./testimonial-queries.ts";
 
@@ -32,46 +28,25 @@ const { list, create, change } = testimonialEndpoints;
 
 export function TestimonialDialog({ testimonial, onClose }: Props) {
   const record = useTestimonial({ testimonial, onClose });
-  const { form, save, conflict } = record;
-  const [logoUrl, setLogoUrl] = useState(() => form.getValues("logoUrl"));
+  const [isTypingLogo, setTypingLogo] = useState(false);
 
   return (
-    <FormDialog
+    <RecordDialog
+      record={record}
       size="large"
       title={testimonial ? text.editTitle : text.addTitle}
       closeLabel={text.close}
       text={{ ...text, submit: testimonial ? text.save : text.create }}
-      save={save}
-      isDraftKept
-      isDisabled={conflict !== null}
-      onSubmit={record.onSubmit}
-      onCancel={() => {
-        record.drop();
-        onClose();
-      }}
       onClose={onClose}
     >
-      {record.restored.length > 0 && (
-        <RestoredDraft
-          onDrop={() => {
-            record.drop();
-            setLogoUrl(form.getValues("logoUrl"));
-          }}
-        />
-      )}
       {testimonial?.consentState === "given" && (
         <p className="text-sm text-muted">{text.consentHint}</p>
       )}
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <TestimonialFields form={form} onLogo={setLogoUrl} />
-        <Preview form={form} logoUrl={logoUrl} />
+        <TestimonialFields record={record} onTypingLogo={setTypingLogo} />
+        <Preview record={record} hasLogo={!isTypingLogo} />
       </div>
-      <div role="alert" className="empty:-mt-5">
-        {conflict && (
-          <ConflictNotice conflict={conflict} names={text.fields} isPending={save.isPending} />
-        )}
-      </div>
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
@@ -90,6 +65,7 @@ function useTestimonial({ testimonial, onClose }: Props) {
       isActive: stored?.isActive ?? true,
     }),
     record: Testimonial,
+    names: text.fields,
     draft: `panel/testimonial${testimonial ? `:${testimonial.id}` : ""}`,
     load: async ({ id }) => (await call(list, {})).find((one) => one.id === id),
     save: ({ body, edit, seen }) => {
@@ -111,37 +87,38 @@ function useTestimonial({ testimonial, onClose }: Props) {
   });
 }
 
-type TestimonialForm = ReturnType<typeof useTestimonial>["form"];
+type RecordProps = { record: ReturnType<typeof useTestimonial> };
 
-type FieldsProps = {
-  form: TestimonialForm;
-  /** Called when the address of the logo is complete. */
-  onLogo: (url: string) => void;
-};
+type FieldsProps = RecordProps & { onTypingLogo: (isTyping: boolean) => void };
 
-function TestimonialFields({ form, onLogo }: FieldsProps) {
-  const control = useControls(form);
-  const of = (name: keyof typeof text.fields) => control(name, text.fields[name]);
-  const { label, error: _, ...isActive } = of("isActive");
-  const { onBlur, ...logo } = of("logoUrl");
+function TestimonialFields({ record, onTypingLogo }: FieldsProps) {
+  const { control } = record;
+  const { label, error: _, required: __, ...isActive } = control("isActive");
+  const { onBlur, ...logo } = control("logoUrl");
 
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Field {...of("clubName")} required />
-      <LongField form={form} name="shortTestimonial" hint={text.shortTestimonialHint} rows={3} />
-      <LongField form={form} name="fullTestimonial" hint={text.fullTestimonialHint} rows={7} />
+      <Field {...control("clubName")} />
+      <LongField
+        record={record}
+        name="shortTestimonial"
+        hint={text.shortTestimonialHint}
+        rows={3}
+      />
+      <LongField record={record} name="fullTestimonial" hint={text.fullTestimonialHint} rows={7} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field {...of("authorName")} required />
-        <Field {...of("authorPosition")} required />
+        <Field {...control("authorName")} />
+        <Field {...control("authorPosition")} />
       </div>
       <Field
         {...logo}
         hint={text.logoUrlHint}
         inputMode="url"
         autoComplete="off"
+        onFocus={() => onTypingLogo(true)}
         onBlur={(event) => {
           void onBlur(event);
-          onLogo(event.target.value);
+          onTypingLogo(false);
         }}
       />
       <Checkbox {...isActive}>{label}</Checkbox>
@@ -149,38 +126,31 @@ function TestimonialFields({ form, onLogo }: FieldsProps) {
   );
 }
 
-type LongFieldProps = Pick<FieldsProps, "form"> & {
+type LongFieldProps = RecordProps & {
   name: keyof typeof testimonialLettersMin;
   hint: string;
   rows: number;
 };
 
 /** A text with a minimum length, and its counter. */
-function LongField({ form, name, hint, rows }: LongFieldProps) {
-  const control = useControls(form);
+function LongField({ record, name, hint, rows }: LongFieldProps) {
   // The schema trims before it counts.
-  const typed = useWatch({ control: form.control, name }).trim().length;
+  const typed = record.typed[name].trim().length;
   return (
     <Textarea
-      {...control(name, text.fields[name])}
-      required
+      {...record.control(name)}
       rows={rows}
       hint={`${hint} ${text.letters(typed, testimonialLettersMin[name])}`}
     />
   );
 }
 
-type PreviewProps = {
-  form: TestimonialForm;
-  /** The finished address; while typing, each letter would fetch an image. */
-  logoUrl: string | null | undefined;
-};
-
-/** Previews the slide of the landing page, with placeholders for empty fields. */
-function Preview({ form, logoUrl }: PreviewProps) {
-  const { clubName, shortTestimonial, authorName, authorPosition } = useWatch({
-    control: form.control,
-  });
+/**
+ * Previews the slide of the landing page, with placeholders for empty fields. The logo waits for its
+ * whole address, because each letter would fetch an image.
+ */
+function Preview({ record, hasLogo }: RecordProps & { hasLogo: boolean }) {
+  const { clubName, shortTestimonial, authorName, authorPosition, logoUrl } = record.typed;
   return (
     <section aria-label={text.preview} className="rounded-md bg-ground p-4 md:sticky md:top-0">
       <p className="mb-3 text-sm text-muted">{text.preview}</p>
@@ -193,7 +163,7 @@ function Preview({ form, logoUrl }: PreviewProps) {
             clubName: shown(clubName, text.previewClub),
             authorName: shown(authorName, text.previewAuthor),
             authorPosition: shown(authorPosition, text.previewPosition),
-            logoUrl: logoUrl ?? null,
+            logoUrl: (hasLogo && logoUrl) || null,
           }}
         />
       </figure>
@@ -201,6 +171,6 @@ function Preview({ form, logoUrl }: PreviewProps) {
   );
 }
 
-function shown(typed: string | undefined, inItsPlace: string): string {
-  return typed?.trim() || inItsPlace;
+function shown(typed: string, inItsPlace: string): string {
+  return typed.trim() || inItsPlace;
 }

@@ -15,7 +15,7 @@ const text = admin.status.inPlace;
 /** The notes of the open lead. */
 export function NotesField({ lead, form, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { ref, onBlur, ...notes } = form.control("adminNotes", text.notes);
+  const { ref, onBlur, ...notes } = form.control("adminNotes");
   useShortcuts({
     n: () => {
       field.current?.focus();
@@ -27,6 +27,7 @@ export function NotesField({ lead, form, onSave }: Props) {
     <div className="group/notes relative flex flex-col gap-1.5">
       <Textarea
         {...notes}
+        label={text.notes}
         ref={(element) => {
           ref(element);
           field.current = element;

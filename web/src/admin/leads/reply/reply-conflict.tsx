@@ -23,10 +23,12 @@ const text = reply.conflict;
 export function ReplyConflict({ kind, theirs, isPending, onSend, onKeep }: Props) {
   return (
     <ConflictNotice
-      conflict={{ rows: [], keepMine: onSend, takeTheirs: onKeep }}
-      names={{}}
+      record={{
+        conflict: { rows: [], keepMine: onSend, takeTheirs: onKeep },
+        names: {},
+        save: { isPending },
+      }}
       words={{ ...text, keepMine: text.sendAnyway, takeTheirs: text.keep }}
-      isPending={isPending}
     >
       <p>{`${text.status}: ${statusLabel(kind.text.statuses, theirs.status)}`}</p>
       <Meanwhile kind={kind} id={theirs.id} />

@@ -10,28 +10,20 @@ import type { StatusFormState } from "./use-status-form.ts";
 type Props = {
   kind: LeadAdmin;
   lead: LeadRecord;
-  form: Pick<StatusFormState, "conflict" | "save">;
+  form: Pick<StatusFormState, "conflict" | "names" | "save">;
 };
 
 /** The conflict of a lead's form, if there is one. */
-export function Conflict({ kind, lead, form: { conflict, save } }: Props) {
+export function Conflict({ kind, lead, form }: Props) {
   return (
-    conflict && (
-      <ConflictNotice
-        conflict={conflict}
-        names={{
-          status: admin.status.label,
-          adminNotes: admin.status.notes,
-          publicAnswer: kind.answer?.text.label ?? "",
-        }}
-        inWords={(field, value) =>
-          field === "status" ? statusLabel(kind.text.statuses, String(value)) : String(value)
-        }
-        isPending={save.isPending}
-      >
-        <ChangedBy kind={kind} lead={lead} />
-      </ConflictNotice>
-    )
+    <ConflictNotice
+      record={form}
+      inWords={(field, value) =>
+        field === "status" ? statusLabel(kind.text.statuses, String(value)) : String(value)
+      }
+    >
+      <ChangedBy kind={kind} lead={lead} />
+    </ConflictNotice>
   );
 }
 

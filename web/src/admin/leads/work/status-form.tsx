@@ -47,7 +47,7 @@ export function StatusForm(props: Props) {
     >
       <div className={isRow ? "w-38" : "flex flex-col gap-2"}>
         <Select
-          {...form.control("status", text.label)}
+          {...form.control("status")}
           isCompact={isRow}
           options={statusChoices(kind, lead.status)}
           onKeyDown={submitBySaveKey}
@@ -87,12 +87,13 @@ export function StatusForm(props: Props) {
 type TextsProps = Pick<Props, "kind" | "form" | "onNotes"> & { isRow: boolean };
 
 function Texts({ kind, form, isRow, onNotes }: TextsProps) {
-  const { ref, ...notes } = form.control("adminNotes", isRow ? lifecycle.notes : text.notes);
+  const { ref, ...notes } = form.control("adminNotes");
   return (
     <>
       <div className={isRow ? "min-w-40 flex-1" : undefined}>
         <Textarea
           {...notes}
+          {...(isRow && { label: lifecycle.notes })}
           ref={(field) => {
             ref(field);
             onNotes?.(field);
@@ -102,14 +103,14 @@ function Texts({ kind, form, isRow, onNotes }: TextsProps) {
           onKeyDown={submitBySaveKey}
           {...(isRow && {
             isCompact: true,
-            placeholder: notes.label,
+            placeholder: lifecycle.notes,
             className: "h-10 min-h-10! resize-none text-sm focus:h-28",
           })}
         />
       </div>
       {kind.answer && !isRow && (
         <Textarea
-          {...form.control("publicAnswer", kind.answer.text.label)}
+          {...form.control("publicAnswer")}
           hint={kind.answer.text.hint}
           rows={4}
           onKeyDown={submitBySaveKey}

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
-import { useControls } from "../../../leads/use-controls.ts";
 import { reversed, type Edit } from "../../parts/edit.ts";
 import { useChange } from "../../parts/use-change.ts";
 import { useRecordForm, type Press } from "../../parts/use-record-form.ts";
@@ -36,6 +35,11 @@ export function useStatusForm({ kind, lead, texts, confirmation, onSaved }: Opti
   const record = useRecordForm({
     schema: LeadWork,
     stored: lead,
+    names: {
+      status: admin.status.label,
+      adminNotes: admin.status.notes,
+      publicAnswer: kind.answer?.text.label ?? "",
+    },
     typedOf: (stored) => workOf(kind, stored ?? lead),
     record: kind.endpoints.read.answer.schema,
     draft: draftOf(lead),
@@ -63,12 +67,10 @@ export function useStatusForm({ kind, lead, texts, confirmation, onSaved }: Opti
     },
   });
   const { form, edit, restored } = record;
-  const control = useControls(form);
   const hasEmptyNotes = () => form.getValues("adminNotes")?.trim() === "";
 
   return {
     ...record,
-    control,
     /** Empty notes keep the stored ones. */
     submit: (press?: Press<LeadRecord>) => {
       if (hasEmptyNotes()) record.revert(["adminNotes"]);

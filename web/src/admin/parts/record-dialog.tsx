@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { ConflictNotice, type Conflicting } from "./conflict-notice.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
+
+type Dialog = ComponentProps<typeof FormDialog>;
+
+type Props = Omit<Dialog, "save" | "onSubmit" | "onCancel" | "isDraftKept" | "isDisabled"> & {
+  /** What `useRecordForm` returns. */
+  record: Conflicting &
+    Pick<Dialog, "save" | "onSubmit"> & { restored: readonly string[]; drop: () => void };
+};
+
+/** The dialog of `useRecordForm`. Its cancel button drops the draft; closing keeps it. */
+export function RecordDialog({ record, children, ...dialog }: Props) {
+  return (
+    <FormDialog
+      {...dialog}
+      save={record.save}
+      isDraftKept
+      isDisabled={record.conflict !== null}
+      onSubmit={record.onSubmit}
+      onCancel={() => {
+        record.drop();
+        dialog.onClose();
+      }}
+    >
+      {record.restored.length > 0 && <RestoredDraft onDrop={record.drop} />}
+      {children}
+      <div role="alert" className="empty:-mt-5">
+        <ConflictNotice record={record} />
+      </div>
+    </FormDialog>
+  );
+}
