@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           name: "faults",
           expect,
+          isolate: false,
           include: ["e2e/faults/**/*.test.ts"],
           globalSetup: services,
           // Faults wait more than they compute, so two files run in parallel.
