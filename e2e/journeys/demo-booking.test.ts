@@ -1,12 +1,10 @@
 import { text } from "node:stream/consumers";
-import { aDemoBooking, idIn, submit } from "@scm/testing";
 import { expect, test } from "vitest";
 import { faultsOn } from "../axe.ts";
 import {
   booked,
   chooseFirst,
   fill,
-  firstSlot,
   freeDay,
   isAwake,
   openDemo,
@@ -15,7 +13,7 @@ import {
 } from "../demo-visitor.ts";
 import { openJourney } from "../journey.ts";
 
-const { product, open, openPanel, expectComplaint, mailTo } = await openJourney();
+const { product, open, expectComplaint, mailTo } = await openJourney();
 
 test("dialog, mail and calendar file agree on the time of a booked demo", async () => {
   const page = await open();
@@ -77,24 +75,6 @@ test("/prezentacja has no violation and fits 320 px", async () => {
   await freeDay(main).waitFor();
 
   expect(await faultsOn(page)).toEqual([]);
-});
-
-test("an operator confirms a demo, and the visitor gets a calendar entry", async () => {
-  const email = "demo@klub.example";
-  const selectedSlot = await firstSlot(product);
-  const booking = aDemoBooking({ email, selectedSlot });
-  const id = idIn(await submit(product, "/api/demo-booking", booking));
-  const panel = await openPanel(`/security/admin/demo-bookings?id=${id}`);
-
-  await panel.getByRole("button", { name: /Zarządzaj/ }).click();
-  const dialog = panel.getByRole("dialog");
-  await dialog.getByLabel("Status").selectOption({ label: "Potwierdzone" });
-  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await panel.getByText("Status zaktualizowany").waitFor();
-
-  const mail = await mailTo(email, /potwierdz/i);
-  const calendar = await fetch(`${product.mailboxUrl}/mails/${mail.id}/attachments/1`);
-  expect(await calendar.text()).toMatch(/METHOD:REQUEST[^]*STATUS:CONFIRMED/);
 });
 
 test(

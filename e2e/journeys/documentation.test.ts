@@ -4,21 +4,6 @@ import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
 
-test("the footer links to the documentation in the language of the site", async () => {
-  const page = await open("/");
-  await page.getByRole("link", { name: "Dla programistów" }).click();
-  await page.getByRole("heading", { level: 1, name: "Dla twórców systemów klubowych" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/dokumentacja");
-  expect(await page.title()).toBe("Dokumentacja dla twórców systemów klubowych – SCM");
-
-  await page.goto(product.url);
-  await page.getByRole("button", { name: "EN", exact: true }).click();
-  await page.getByRole("link", { name: "For developers" }).click();
-
-  await page.getByRole("heading", { level: 1, name: "For developers of club systems" }).waitFor();
-  expect(await page.title()).toBe("Documentation for developers of club systems – SCM");
-});
-
 test("a link in the contents scrolls to its part below the header and moves the focus there", async () => {
   const page = await open("/dokumentacja", { reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "Spis treści" });

@@ -1,13 +1,12 @@
-/** The list of leads: filters, keyboard and accessibility. */
-import { aBugReport, aContact, submit, until } from "@scm/testing";
+/** The list of leads: keyboard and accessibility. */
+import { aContact, submit, until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
-import { addClub, getToken, sendReport } from "../club-system.ts";
 import { isFocused, isInView } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
-const { product, openPanel, expectComplaint, asOperator } = await openJourney();
+const { product, openPanel, expectComplaint } = await openJourney();
 
 const barSelector = "section[aria-label='Zaznaczone zgłoszenia']";
 
@@ -15,44 +14,6 @@ beforeAll(async () => {
   for (const name of ["Kasia Nowa", "Karol Zajęty"]) {
     await submit(product, "/api/contact", aContact({ name }));
   }
-  const operator = await asOperator();
-  const token = await getToken(product, await addClub(operator));
-  for (const report of [
-    aBugReport({ title: "Składki znikają", type: "bug", priority: "critical" }),
-    aBugReport({ title: "Większe litery", type: "improvement", priority: "low" }),
-  ]) {
-    await sendReport(product, { token, key: report.type, report });
-  }
-  await until(
-    async () => Object.keys(await operator.ask("GET", "/api/admin/bug-reports")).length === 2,
-  );
-}, 60_000);
-
-test("bug reports are filtered by status, priority, type and words, and one button clears all", async () => {
-  const page = await openList("bug-reports");
-
-  await narrow(page, { Priorytet: "Niski", Rodzaj: "Ulepszenie", Status: "Otwarte" });
-  await page.getByLabel("Szukaj").fill("litery");
-  await page.waitForURL(/q=litery/);
-  await page.getByRole("heading", { level: 1, name: /^Zgłoszenia błędów \(1 z\s2\)$/ }).waitFor();
-  expect(await namesOn(page)).toEqual(["Większe litery"]);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    priority: "low",
-    type: "improvement",
-    status: "open",
-    q: "litery",
-  });
-  const owner = page.getByLabel("Opiekun", { exact: true });
-  expect(await owner.isVisible()).toBe(false);
-  await page.getByRole("button", { name: "Filtry", exact: true }).click();
-  await owner.selectOption({ label: "Bez opiekuna" });
-  await page.getByRole("button", { name: "Filtry (1)" }).waitFor();
-  await narrow(page, { Rodzaj: "Nowa funkcja" });
-  await page.getByText("Brak wyników").waitFor();
-  await page.getByRole("button", { name: "Wyczyść filtry" }).click();
-
-  await page.getByRole("article", { name: "Składki znikają" }).waitFor();
-  expect(new URL(page.url()).search).toBe("");
 });
 
 test("every key does what the help says", async () => {
@@ -179,14 +140,4 @@ async function openList(
   const page = await openPanel(`/security/admin/${path}`, options);
   await page.getByRole("article").nth(1).waitFor();
   return page;
-}
-
-async function narrow(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, choice] of Object.entries(choices)) {
-    await page.getByRole("search").getByLabel(label).selectOption({ label: choice });
-  }
-}
-
-function namesOn(page: Page): Promise<string[]> {
-  return page.getByRole("article").getByRole("heading", { level: 2 }).allInnerTexts();
 }

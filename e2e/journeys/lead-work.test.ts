@@ -27,41 +27,6 @@ beforeEach(() => restore());
 
 let restore = async () => {};
 
-test("a card opens its lead beside the list, with history, mails and other leads of the sender", async () => {
-  const page = await openContacts();
-
-  await page.getByRole("link", { name: "Anna Kowalska" }).click();
-
-  const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
-  await detail.getByText("Zgłoszenie wpłynęło").waitFor();
-  await detail.getByText(/^potwierdzenie .* do nadawcy$/).waitFor();
-  await detail.getByText(/^1 z\s13$/).waitFor();
-  expect(await page.getByRole("article").count()).toBeGreaterThan(1);
-  await detail.getByRole("link", { name: /Rezerwacja demo/ }).click();
-  await page.getByRole("heading", { level: 1, name: "Rezerwacje demo" }).waitFor();
-  await page.getByRole("article").getByText(email).first().waitFor();
-});
-
-test("an operator resends a mail, and it arrives again", async () => {
-  await until(async () => (await mailsToAnna()) === 2, { timeoutMs: 30_000 });
-  const page = await openContacts();
-  await page.getByRole("link", { name: "Anna Kowalska" }).click();
-  const entry = page
-    .getByRole("listitem")
-    .filter({ hasText: /potwierdzenie/ })
-    .first();
-  await entry.waitFor();
-  await entry.getByText("wysłane", { exact: true }).waitFor();
-
-  await entry.locator("summary").click();
-  await entry.getByRole("button", { name: "Wyślij ponownie" }).click();
-
-  await page.getByText("E-mail zostanie wysłany ponownie").waitFor();
-  await until(async () => (await mailsToAnna()) === 3, { timeoutMs: 30_000 });
-  await entry.getByText("wysłane", { exact: true }).waitFor();
-  expect(await entry.getByText(/niepewne|nieudane/).count()).toBe(0);
-});
-
 test("a phone shows the lead alone, and the back button returns to its place in the list", async () => {
   const page = await openContacts({ viewport: { width: 375, height: 740 } });
   const link = page.getByRole("link", { name: "Osoba 4", exact: true });
@@ -196,8 +161,6 @@ test(
     expect(await sidewaysOf(page)).toBe(0);
   },
 );
-
-const mailsToAnna = async () => (await mailsTo(email)).length;
 
 /** Skips the time in which an answer can be taken back. @returns the id of the confirmation */
 async function skipTakeBack(): Promise<string> {

@@ -6,7 +6,7 @@ import { violationsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 import { operator } from "../product.ts";
 
-const { product, openPanel, mailTo, mailsTo } = await openJourney();
+const { product, openPanel, mailTo } = await openJourney();
 
 beforeAll(() =>
   submit(product, "/api/order", {
@@ -33,17 +33,6 @@ async function attachmentOf({ id }: { id: string }) {
     content: Buffer.from(await answer.arrayBuffer()),
   };
 }
-
-test("the administrator whom an order names gets one mail about it, and the staff no name", async () => {
-  const notice = await mailTo("ewa@klub.example");
-  const notification = await mailTo(operator.email, /ZAM\//);
-
-  expect(notice.text).toContain("Dzień dobry,\n");
-  expect(notice.text).toContain("Klub: Klub Strzelecki Gęśla Jaźń\n");
-  expect(await mailsTo("ewa@klub.example")).toHaveLength(1);
-  expect(notification.text).toContain("2 osoby, ich dane są w\u00a0panelu");
-  expect(notification.text).not.toMatch(/Lis|Kowalski|ewa@/);
-});
 
 test("visitor and staff get an order as a PDF, and the mail links to its card", async () => {
   const confirmation = await mailTo("zazolc@klub.example");

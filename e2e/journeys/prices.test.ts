@@ -30,23 +30,3 @@ test("/cennik has no violation in either theme and fits 320 px", async () => {
   await page.setViewportSize({ width: 320, height: 900 });
   await expect.poll(() => sidewaysOf(page)).toBe(0);
 });
-
-test("a plan and modules are chosen by keyboard and survive a reload", async () => {
-  const page = await open("/");
-  await isAwake(mode(page, /^Rocznie$/));
-  await mode(page, /^Rocznie$/).focus();
-
-  for (const key of ["Enter", "Tab", "Space", "Tab", "Tab", "Tab", "Space"]) {
-    await page.keyboard.press(key);
-  }
-  await page.waitForURL(/plan=small.*modules=skladki/);
-  await page.reload();
-
-  const pressed = page.locator('#pricing [aria-pressed="true"]');
-  await page.locator('#pricing [aria-pressed="true"]', { hasText: "Klub Mały" }).waitFor();
-  expect((await pressed.allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([
-    "Rocznie",
-    "Klub Mały",
-    "Składki",
-  ]);
-});

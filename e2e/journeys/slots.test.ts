@@ -88,30 +88,6 @@ test("a slot that is booked meanwhile cannot be deleted, and links to its bookin
   expect(new URL(page.url()).pathname).toBe("/security/admin/demo-bookings");
 });
 
-test("the week creates and deletes slots, and the address keeps the week", async () => {
-  const page = await enter(`${screen}?week=2037-12-23`);
-  await withoutSlots(page);
-  await page.getByRole("columnheader", { name: /Wigilia/ }).waitFor();
-
-  // Friday is the last day of its row, so Tab goes on with Monday and Tuesday, an hour later.
-  await page.getByRole("button", { name: "Utwórz slot 25.12.2037 12:00" }).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await toast(page, "Slot utworzony").waitFor();
-  const free = page.getByRole("button", { name: "Wolny slot 22.12.2037 13:00, usuń" });
-  await free.waitFor();
-  await page.getByRole("link", { name: "Następny tydzień" }).click();
-  await page.getByRole("columnheader", { name: /Nowy Rok/ }).waitFor();
-  expect(page.url()).toContain("week=2037-12-28");
-  await page.goBack();
-  await free.click();
-
-  await toast(page, "Slot usunięty").waitFor();
-  await page.getByRole("button", { name: "Utwórz slot 22.12.2037 13:00" }).waitFor();
-  expect(await page.getByText("Wolny", { exact: true }).count()).toBe(0);
-});
-
 test("a pattern fills a week except holidays, as previewed, and is undone at once", async () => {
   const page = await enter(`${screen}?week=2037-11-09`);
   await withoutSlots(page);

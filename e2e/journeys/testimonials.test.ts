@@ -63,16 +63,6 @@ test("a testimonial is added, changed and hidden, as visitors see it", async () 
   await page.getByRole("button", { name: "Dodaj opinię" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Nowa opinia" });
 
-  await dialog.getByRole("button", { name: "Dodaj opinię" }).click();
-  for (const sentence of [
-    "Nazwa klubu musi mieć minimum 2 znaki",
-    "Krótka opinia musi mieć minimum 10 znaków",
-    "Pełna opinia musi mieć minimum 50 znaków",
-    "Imię i nazwisko musi mieć minimum 2 znaki",
-    "Stanowisko musi mieć minimum 2 znaki",
-  ]) {
-    await dialog.getByText(sentence).waitFor();
-  }
   await dialog.getByLabel("Nazwa klubu").fill(tarcza.clubName);
   await dialog.getByLabel("Krótka opinia").fill(tarcza.shortTestimonial);
   await dialog.getByLabel("Pełna opinia").fill(tarcza.fullTestimonial);
@@ -95,35 +85,20 @@ test("a testimonial is added, changed and hidden, as visitors see it", async () 
   expect(await clubsOnSite()).toEqual([]);
 });
 
-test("a text with a consent leaves the site when it changes, and for good when that is withdrawn", async () => {
+test("a text leaves the site when its consent is withdrawn", async () => {
   const page = await enterWithTwo();
   const card = cardOf(page, "KS Tarcza");
-  const record = async () => {
-    await card.getByRole("button", { name: "Zgoda" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Zapisz zgodę" }).click();
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    // An earlier toast may still be leaving.
-    await page.getByText("Zgoda została zapisana!").last().waitFor();
-  };
   await card.getByText("Brak zgody").waitFor();
-  await record();
+  await card.getByRole("button", { name: "Zgoda" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Zapisz zgodę" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await card.getByText(/^Jan Kowalski, \d\d\.\d\d\.\d{4}$/).waitFor();
-  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
-
-  await card.getByRole("button", { name: "Edytuj" }).click();
-  await page.getByLabel("Krótka opinia").fill("Krótko i na temat.");
-  await page.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await card.getByText("Zgoda na inny tekst").waitFor();
-  expect(await clubsOnSite()).toEqual([]);
-  await record();
-  await card.getByRole("switch", { name: "Na stronie" }).click();
-  await page.getByText("Status opinii został zmieniony!").waitFor();
   expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
 
   await card.getByRole("button", { name: "Zgoda" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Pokaż tekst").last().click();
-  await dialog.getByText("Wszystko w jednym miejscu.").waitFor();
+  await dialog.getByRole("listitem").getByText("Wszystko w jednym miejscu.").waitFor();
   expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Wycofaj zgodę" }).click();
   const question = page.getByRole("dialog", { name: "Wycofanie zgody" });

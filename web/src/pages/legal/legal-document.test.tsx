@@ -132,6 +132,7 @@ test("the footer links prices and documents, the terms the policy, and a link le
   for (const [part, name, heading, path] of [
     ["contentinfo", "Deklaracja dostępności", /^Deklaracja dostępności/, statement],
     ["contentinfo", "Polityka prywatności", /^Polityka prywatności/, "/polityka-prywatnosci"],
+    ["contentinfo", "Dla programistów", /^Dla twórców systemów/, "/dokumentacja"],
     ["contentinfo", "Cennik", /^Cennik/, "/cennik"],
     ["contentinfo", "Regulamin", /^Regulamin sklepu/, "/regulamin"],
     ["main", "politykę prywatności", /^Polityka prywatności/, "/polityka-prywatnosci"],

@@ -1,4 +1,4 @@
-/** A tenant: added, switched off and on, its secrets and its webhooks. */
+/** Clients: a tenant is added, switched off and on, and hears of its reports; screens of both kinds. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { faultsOn } from "../axe.ts";
@@ -62,23 +62,6 @@ test("a new tenant's copied credentials get a token until it is switched off", a
   expect((await askForToken(product, client)).status).toBe(200);
 });
 
-test("a secret is replaced by keyboard, and the old one goes on", async () => {
-  const club = await addClub(await asOperator(), { tenantName: "ks-wymiana" });
-  const page = await openTenants("?q=wymiana");
-  await page.getByRole("link", { name: "ks-wymiana" }).press("Enter");
-  const record = page.getByRole("dialog", { name: "Klient: ks-wymiana" });
-  await record.getByRole("button", { name: "Nowy sekret", exact: true }).press("Enter");
-  await page.keyboard.press("Enter");
-  await record.getByText("Nowy sekret został wydany").waitFor();
-
-  const clientSecret = await copied(page, "Client secret");
-
-  expect((await askForToken(product, club)).status).toBe(200);
-  expect((await askForToken(product, { ...club, clientSecret })).status).toBe(200);
-  await page.keyboard.press("Escape");
-  await record.waitFor({ state: "detached" });
-});
-
 test("a webhook address is set and tested, and its messages are listed", async () => {
   // Gone: asks for no more attempts.
   const receiver = await startReceiver(product.webhookPort, 410);
@@ -131,3 +114,40 @@ test("list, record and form of a tenant have no violation and fit 375 px", async
   await record.getByText("Nowy sekret działa od razu").waitFor();
   expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
 });
+
+test("list, details and form of an instance have no violation and fit 375 px", async () => {
+  const [name, going] = ["Wolfeschlegelsteinhausenbergerdorff", "Going"];
+  for (const one of [name, going]) await addSystem(one);
+  const page = await openPanel("/security/admin/systems", {
+    viewport: { width: 375, height: 800 },
+    reducedMotion: "reduce",
+  });
+  await page.getByRole("button", { name: `Delete ${going}` }).click();
+  await page.getByText("Deleting", { exact: true }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+
+  await page
+    .getByRole("button", { name: `View Details ${name}` })
+    .first()
+    .click();
+  await page.getByText("API Secret", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "New secret" }).click();
+  await page.getByRole("button", { name: "Issue a new secret" }).waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Add New Instance" }).first().click();
+  await page.getByRole("button", { name: "Create Instance" }).click();
+  await page.getByText("This field is required.").first().waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
+});
+
+async function addSystem(instanceName: string): Promise<void> {
+  const { ask } = await asOperator();
+  await ask("POST", "/api/admin/scm-instances", {
+    instanceName,
+    clubName: "Klubstrzeleckiikolekcjonerski".repeat(4),
+    contactEmail: "biuro@grot.example",
+    licenseType: "large",
+  });
+}
