@@ -84,16 +84,6 @@ async function countKeys(): Promise<number> {
   return (await sql`select from bug_report_submissions`).count;
 }
 
-test("an event whose job is lost returns to the outbox, one whose job waits does not", async () => {
-  const [waiting, lost] = await dispatchedLongAgo(2);
-  if (!waiting || !lost) throw new Error("two events were expected");
-  await queues.add([waiting]);
-
-  await keepUp();
-
-  expect(await states()).toEqual(["dispatched", "new"]);
-});
-
 test("the events of a lost job return to the outbox together, those of a waiting job stay", async () => {
   const waiting = await dispatchedLongAgo(3);
   await queues.add(waiting);

@@ -3,7 +3,7 @@ import { BugReport, BugReportProgress } from "@scm/contract";
 import { makeBugReport } from "@scm/db";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
-import { aBugReport, aClientOf, aTenantOf, tokenOf } from "../test-clients.ts";
+import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
 
 const api = await startTestApi();
 const operator = await api.login();
@@ -48,33 +48,6 @@ describe("202: a report is taken", () => {
     expect(stored).toEqual([{ clientId: tenant.clientId, sender, body: full }]);
     const events = await api.sql`select event, payload from outbox where subject_id = ${id}`;
     expect(events).toEqual([{ event: "bug-report.received", payload: {} }]);
-  });
-
-  test("the record holds every field, under the id of the answer", async () => {
-    const answer = await send(full);
-
-    const record = await recordOf(answer);
-    expect(record).toMatchObject({ ...full, ...Object(answer.json), status: "open" });
-    expect(record.sender).toEqual({
-      kind: "tenant",
-      id: tenant.id,
-      name: "tarcza",
-      email: "a@klub.example",
-    });
-  });
-
-  test("the record of an instance's report names the instance", async () => {
-    const instance = await aClientOf(api, "scm-instance");
-    const ofInstance = await tokenOf(api, instance);
-
-    const record = await recordOf(await send(aBugReport(), ofInstance.header));
-
-    expect(record.sender).toEqual({
-      kind: "scm-instance",
-      id: instance.id,
-      name: "tarcza",
-      email: "a@klub.example",
-    });
   });
 
   test.each([

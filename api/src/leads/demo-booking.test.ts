@@ -35,25 +35,6 @@ async function holders(): Promise<string[]> {
   return rows.map(({ status }) => String(status));
 }
 
-test("a booking is stored, holds its slot and emits one event", async () => {
-  await aSlot(api.sql, hour);
-
-  const id = await book(hour);
-
-  const record = await api.get(`/api/admin/demo-bookings/${id}`, session);
-  expect(DemoBooking.strict().parse(record.json)).toMatchObject({
-    ...aDemoBooking({ selectedSlot: hour }),
-    id,
-    status: "pending",
-    isOverdue: false,
-    isSuspectedSpam: false,
-    isRestricted: false,
-    processedAt: null,
-  });
-  expect(await events()).toEqual([["demo-booking.submitted", {}]]);
-  expect(await holders()).toEqual(["pending"]);
-});
-
 test("a booking has 16 working hours to be answered", async () => {
   await aSlot(api.sql, hour);
 
@@ -194,19 +175,6 @@ describe("a status change", () => {
       expect(record.json).toMatchObject({ status: "cancelled", adminNotes: null });
     },
   );
-
-  test("to a live one while its slot is deleted: 409; with the slot back: 200", async () => {
-    await aSlot(api.sql, hour);
-    const id = await book(hour);
-    await setStatus(id, "cancelled");
-    await api.sql`delete from slots`;
-
-    expect((await setStatus(id, "confirmed", "notatka")).status).toBe(409);
-    const record = await api.get(`/api/admin/demo-bookings/${id}`, session);
-    expect(record.json).toMatchObject({ status: "cancelled", adminNotes: null });
-    await aSlot(api.sql, hour);
-    expect((await setStatus(id, "confirmed")).status).toBe(200);
-  });
 
   for (const { count, ...size } of [
     { count: 50 },

@@ -95,22 +95,6 @@ test("the input survives closing the dialog; once sent, the next order starts an
   expect(last.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("the toast of a failure closes with the next attempt", async () => {
-  const pending = pendingAnswer();
-  const answers = [() => problem(500), pending.answer];
-  const { user, dialog } = await openDialog(() => (answers.shift() ?? created)());
-  enter(dialog, filled);
-  await user.click(submitButton(dialog));
-  const toasts = await findToast("Błąd");
-  await waitFor(() => expect(submitButton(dialog)).toBeEnabled());
-
-  await user.click(submitButton(dialog));
-
-  await waitFor(() => expect(toasts.queryByText("Błąd")).not.toBeInTheDocument());
-  pending.arrive(created());
-  await findToast("Zamówienie złożone");
-});
-
 test("an order answered after the dialog was closed is not offered again", async () => {
   const pending = pendingAnswer();
   const { user, dialog } = await openDialog(pending.answer);
