@@ -7,7 +7,6 @@ import { lazyPart } from "../lib/lazy-part.tsx";
 import { createQueryClient } from "../lib/query-client.ts";
 import { PanelFrame } from "../ui/panel-frame.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
-import { LoginPage } from "./access/login-page.tsx";
 import { loginPathFor } from "./access/next-path.ts";
 import { LoadError } from "./parts/load-error.tsx";
 import { checkOperator, sessionQuery } from "./parts/session.ts";
@@ -32,7 +31,11 @@ export function AdminApp({ notFound }: { notFound: ReactNode }) {
         <FreshProofProvider>
           <SessionEnding />
           <Switch>
-            <Route path={login} component={LoginPage} />
+            <Route path={login}>
+              <Suspense fallback={<LoadingPage />}>
+                <LoginPage />
+              </Suspense>
+            </Route>
             {screenNames.map((name) => (
               <Route key={name} path={screens[name].path}>
                 <ProtectedPage name={name} />
@@ -99,6 +102,7 @@ function Guard({ children }: { children: (operator: Operator) => ReactNode }) {
   return children(session.data);
 }
 
+const LoginPage = lazyPart(async () => (await import("./access/login-page.tsx")).LoginPage);
 const SetupPage = lazyPart(async () => (await import("./account/setup-page.tsx")).SetupPage);
 
 /** The component of each screen, loaded when first opened. */

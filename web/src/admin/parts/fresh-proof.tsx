@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { accountEndpoints, type OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { onProofMissing } from "../../lib/fresh-proof.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { endpointQuery } from "./endpoint-query.ts";
 import { Placeholder } from "./loading.tsx";
-import { OwnerProofForm } from "./owner-proof-form.tsx";
 import { forgetOperator } from "./session.ts";
 import { BusyDialog } from "./busy-dialog.tsx";
 
 const text = account.proof;
 const words = { submit: text.submit, pending: text.pending, cancel: text.cancel };
+
+const OwnerProofForm = lazyPart(
+  async () => (await import("./owner-proof-form.tsx")).OwnerProofForm,
+);
 
 type Answer = (isProved: boolean) => void;
 
@@ -54,6 +58,7 @@ function ProofDialog({ onAnswer }: { onAnswer: Answer }) {
     },
   });
   const decline = () => onAnswer(false);
+  const loading = <Placeholder text={account.loading} shapes={["h-48"]} />;
 
   return (
     <BusyDialog
@@ -63,16 +68,18 @@ function ProofDialog({ onAnswer }: { onAnswer: Answer }) {
       onClose={decline}
     >
       {owner.isPending ? (
-        <Placeholder text={account.loading} shapes={["h-48"]} />
+        loading
       ) : (
-        <OwnerProofForm
-          lead={text.lead}
-          words={words}
-          isByPasskey={(owner.data?.passkeyCount ?? 0) > 0}
-          change={prove}
-          onDone={() => onAnswer(true)}
-          onCancel={decline}
-        />
+        <Suspense fallback={loading}>
+          <OwnerProofForm
+            lead={text.lead}
+            words={words}
+            isByPasskey={(owner.data?.passkeyCount ?? 0) > 0}
+            change={prove}
+            onDone={() => onAnswer(true)}
+            onCancel={decline}
+          />
+        </Suspense>
       )}
     </BusyDialog>
   );
