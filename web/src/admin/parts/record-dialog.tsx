@@ -19,13 +19,13 @@ export function RecordDialog({ record, children, ...dialog }: Props) {
       save={record.save}
       isDraftKept
       isDisabled={record.conflict !== null}
+      {...(record.restored.length > 0 && { note: <RestoredDraft onDrop={record.drop} /> })}
       onSubmit={record.onSubmit}
       onCancel={() => {
         record.drop();
         dialog.onClose();
       }}
     >
-      {record.restored.length > 0 && <RestoredDraft onDrop={record.drop} />}
       {children}
       <div role="alert" className="empty:-mt-5">
         <ConflictNotice record={record} />

@@ -132,7 +132,10 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends Ve
 }
 
 type Choosing<Stored> = {
-  typing: Pick<ReturnType<typeof useTyping>, "edit" | "now" | "begun" | "rebase" | "revert">;
+  typing: Pick<
+    ReturnType<typeof useTyping>,
+    "edit" | "now" | "begun" | "focus" | "rebase" | "revert"
+  >;
   refused: Refused<Stored> | null;
   settle: () => void;
   submit: (press: Press<Stored>, begun: Values) => Promise<void>;
@@ -144,19 +147,22 @@ function conflictOf<Stored>({ typing, refused, settle, submit }: Choosing<Stored
   const clashes = clashesIn(edit, now);
   const asked = Object.keys(edit).filter((field) => refused?.others.includes(field));
   const fields = clashes.length > 0 ? clashes : asked;
-  if (fields.length === 0) return null;
+  const [first] = fields;
+  if (first === undefined) return null;
   return {
     rows: fields.map((field) => ({ field, theirs: now[field], mine: edit[field]?.to })),
     keepMine: () => {
       const { only, ...press } = refused?.press ?? {};
       typing.rebase(fields);
       settle();
+      typing.focus(first);
       const seen = Object.fromEntries(fields.map((field) => [field, now[field]]));
       void submit({ ...press, ...(only && { only: [...only, ...fields] }) }, { ...begun, ...seen });
     },
     takeTheirs: () => {
       typing.revert(fields);
       settle();
+      typing.focus(first);
     },
   };
 }

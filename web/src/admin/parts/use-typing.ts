@@ -74,6 +74,7 @@ export function useTyping<Typed extends FieldValues, Body>(
     now,
     begun,
     restored: Object.keys(edit).filter((field) => isSame(edit[field], kept[field])),
+    focus: (name: string) => isField(name) && form.setFocus(name),
     /** Begins these fields anew with what is stored, whatever is typed. */
     rebase: (names: readonly string[]) => begin(valuesAt(stored, names)),
     /** Shows what is stored in these fields. */

@@ -9,7 +9,7 @@ import type { UserEvent } from "@testing-library/user-event";
 
 const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });
 
-test("a conflict shows the stored and the typed version", async () => {
+test("a conflict shows the stored and the typed version, and taking one leads back to its field", async () => {
   const { user } = await openDialog(aContact());
   await typeMine(user);
 
@@ -30,6 +30,11 @@ test("a conflict shows the stored and the typed version", async () => {
   expect(inDialog().queryByRole("button", { name: "Zapisz zmiany" })).not.toBeInTheDocument();
   const keepMine = inDialog().getByRole("button", { name: "Zapisz moją wersję" });
   expect(keepMine.parentElement).toHaveFocus();
+
+  await user.click(inDialog().getByRole("button", { name: "Weź zapisaną wersję" }));
+
+  expect(inDialog().getByLabelText("Status")).toHaveFocus();
+  expect(inDialog().getByLabelText("Status")).toHaveDisplayValue("Zakończony");
 });
 
 test("the toast restores the previous status, based on the saved version", async () => {
