@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { checkPostgres, type PostgresServer, startPostgres } from "@scm/services";
+import { checkPostgres, checkRedis, type PostgresServer, startPostgres } from "@scm/services";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { openDataDirectory } from "./data-directory.ts";
@@ -16,10 +16,6 @@ test.each([
   [
     { DATABASE_URL: "postgres://a:b@127.0.0.1:1/scm" },
     /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)$/,
-  ],
-  [
-    { REDIS_URL: "redis://:geheim@127.0.0.1:1" },
-    /^REDIS_URL: no Redis answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)$/,
   ],
 ])("%j ends the start, which reports it in one line", async (variables, line) => {
   const failing = start({ DATA_DIR: await aDirectory(), ...variables });
@@ -45,6 +41,12 @@ describe("the line names the obstacle", () => {
   test("when the database of DATABASE_URL is missing", async () => {
     await expect(checkPostgres(server.url.replace(/postgres$/, "nowhere"))).rejects.toThrow(
       /^DATABASE_URL: there is no database "nowhere" on 127\.0\.0\.1:\d+$/,
+    );
+  });
+
+  test("when no Redis answers at REDIS_URL, without its password", async () => {
+    await expect(checkRedis("redis://:geheim@127.0.0.1:1")).rejects.toThrow(
+      /^REDIS_URL: no Redis answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)$/,
     );
   });
 
