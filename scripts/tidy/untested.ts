@@ -22,6 +22,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/http/request-metrics.ts": "api/src/operation/metrics.test.ts",
   "api/src/http/session.ts": "api/src/access/session.test.ts",
   "api/src/http/call-headers.ts": "api/src/leads/edit-conflict.test.ts",
+  "api/src/leads/beta-signup.ts": "api/src/leads/submission.test.ts",
   "api/src/leads/export-columns.ts": "api/src/leads/export.test.ts",
   "api/src/leads/lead-admin.ts": "api/src/leads/admin.test.ts",
   "api/src/main.ts": "e2e/faults/api.test.ts",
