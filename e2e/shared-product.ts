@@ -16,7 +16,7 @@ export type SharedProduct = {
   webhookPort: number;
 };
 
-export const provider = {
+const provider = {
   COMPANY_NAME: "Strzał & S-ka sp. z o.o.",
   COMPANY_TAX_ID: "521-000-11-22",
   COMPANY_ADDRESS: "ul. Długa 7, 00-238 Warszawa",

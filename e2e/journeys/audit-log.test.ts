@@ -38,7 +38,7 @@ async function actions(page: Page, count: number): Promise<string[]> {
   return rows.locator("td:nth-child(2)").allInnerTexts();
 }
 
-test("an operator sees who did what, and filters by action, operator and day", async () => {
+test("an operator sees who did what, and filters by action and operator", async () => {
   const page = await openLog();
   expect(await actions(page, everything.length)).toEqual(everything);
 
@@ -50,15 +50,6 @@ test("an operator sees who did what, and filters by action, operator and day", a
     `/security/admin/tenants?id=${String(tenant["id"])}`,
   );
 
-  await page.getByLabel("Do dnia").fill("2020-01-01");
-  await page.getByText("Brak wyników").waitFor();
-  expect(new URL(page.url()).search).toMatch(
-    /^\?action=tenant\.created&operator=.*&to=2020-01-01$/,
-  );
-
-  await page.goBack();
-  await page.goForward();
-  await page.getByText("Brak wyników").waitFor();
   await page.getByRole("button", { name: "Wyczyść filtry" }).focus();
   await page.keyboard.press("Enter");
   expect(await actions(page, everything.length)).toEqual(everything);

@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
 import { beyondTheEdge, isAwake } from "../demo-visitor.ts";
-import { provider } from "../shared-product.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
-
-test("the terms are complete without a script and contain the provider's data", async () => {
-  const page = await open("/regulamin", { javaScriptEnabled: false });
-
-  const main = page.getByRole("main");
-  const numbers = (await main.getByRole("heading", { level: 2 }).allInnerTexts()).flatMap(
-    (text) => /^(\d+)\. /.exec(text)?.[1] ?? [],
-  );
-  const text = await main.innerText();
-
-  expect(await page.title()).toBe("Regulamin – SCM");
-  expect(await main.getByRole("heading", { level: 1 }).innerText()).toBe("Regulamin sklepu");
-  expect(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-  for (const value of Object.values(provider)) expect(text).toContain(value);
-  expect(text).not.toMatch(/[{}]/);
-});
 
 test.each(["/regulamin", "/polityka-prywatnosci", "/deklaracja-dostepnosci"])(
   "%s has no violation, fits 320 px, and prints only the document",

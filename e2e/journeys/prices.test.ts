@@ -11,16 +11,6 @@ function mode(page: Page, name: RegExp) {
   return page.getByRole("main").getByRole("button", { name });
 }
 
-test("the prices are readable without a script", async () => {
-  const page = await open("/cennik", { javaScriptEnabled: false });
-
-  const text = (await page.getByRole("main").innerText()).replaceAll("\u00a0", " ");
-
-  expect(await page.title()).toBe("Cennik – SCM");
-  expect(text).toContain("1344 zł/rok");
-  expect(text).toContain("0,05 zł");
-});
-
 test("/cennik has no violation in either theme and fits 320 px", async () => {
   const page = await open("/cennik", { reducedMotion: "reduce" });
   await isAwake(mode(page, /^Rocznie$/));

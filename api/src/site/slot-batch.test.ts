@@ -54,12 +54,6 @@ test("equal times in one batch, in any spelling, make one slot", async () => {
   expect(batch).toMatchObject({ created: [{ datetime: first }], skipped: [] });
 });
 
-test("a repeated batch creates nothing: 201", async () => {
-  await created([first, second]);
-
-  expect(await created([first, second])).toEqual({ created: [], skipped: [first, second] });
-});
-
 test.each([
   ["a time before six", () => create([first, "2038-01-04T04:00:00Z"]), "datetimes.1"],
   ["a text that is no time", () => create(["jutro"]), "datetimes.0"],

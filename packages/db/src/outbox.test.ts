@@ -135,19 +135,6 @@ test("a handler that lost its lease can no longer write", async () => {
   expect(await finishEvent(next ?? slow, [mail])).toBe(true);
 });
 
-test("an event is dead after the fifth failure, with its reason", async () => {
-  let event: TakenEvent | null = await taken();
-  const { id } = event;
-  const states = [];
-  while (event) {
-    states.push(await failEvent(sql, event, { reason: "boom", failuresMax: 5 }));
-    event = await takeEvent(id);
-  }
-
-  expect(states).toEqual(["dispatched", "dispatched", "dispatched", "dispatched", "dead"]);
-  expect(await stateOf(id)).toMatchObject({ state: "dead", failureCount: 5, lastError: "boom" });
-});
-
 test("an event whose handler was killed is free again; one that keeps killing handlers is dead", async () => {
   const { id } = await taken();
   const states = [];

@@ -1,6 +1,6 @@
 /** Mails that may no longer be true when they are sent, retried or sent again. */
 import type { DemoBookingStatus } from "@scm/contract";
-import { emitDueLapseWarnings, lapseBookings, retryDeadLetter, sendMailAgain } from "@scm/db";
+import { emitDueLapseWarnings, lapseBookings, retryDeadLetter } from "@scm/db";
 import { receivedMails } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openDemoBookings } from "./demo-booking.fixture.ts";
@@ -40,16 +40,6 @@ async function retry(template: string): Promise<string[]> {
   return untilSettled();
 }
 
-async function sendAgain(template: string) {
-  return sendMailAgain(sql, { id: await mailOf(template), operatorId });
-}
-
-test("a dead confirmation is sent by a retry while it is true", async () => {
-  await unconfirmed("znowu@klub.example");
-
-  expect(await retry("confirmed")).toEqual(["demo-booking.confirmed sent"]);
-});
-
 test("a dead confirmation is withdrawn after the cancellation was sent", async () => {
   const email = "po@klub.example";
   const id = await unconfirmed(email);
@@ -62,13 +52,6 @@ test("a dead confirmation is withdrawn after the cancellation was sent", async (
     "demo-booking.cancelled sent",
   ]);
   expect(await receivedMails(mailbox.webUrl, email)).toHaveLength(1);
-});
-
-test("a sent confirmation is not sent again after a cancellation, which is", async () => {
-  await bookedWith("ostatni@klub.example", "confirmed", "cancelled");
-
-  expect(await sendAgain("confirmed")).toEqual({ kind: "withdrawn" });
-  expect(await sendAgain("cancelled")).toMatchObject({ kind: "again" });
 });
 
 test("a reminder is sent once", async () => {

@@ -52,15 +52,6 @@ test("each new status emits an event with the status; an unchanged one does not"
   ]);
 });
 
-test("the same status set by twenty concurrent calls emits one event", async () => {
-  const id = await madeQuietly();
-
-  await Promise.all(Array.from({ length: 20 }, () => change(id, { status: "resolved" })));
-
-  expect(await emittedEvents(id)).toHaveLength(1);
-  expect(await sql`select from lead_events`).toHaveLength(1);
-});
-
 test("notes alone emit no event; a public answer emits one with the current status", async () => {
   const id = await madeQuietly();
 
