@@ -7,18 +7,20 @@ export const SoughtText = tidyParagraphs({ max: 200, tidy: uniformAddress });
 
 const ListSort = z.enum(["newest", "oldest"]);
 
+/** A number from 1 to 500. */
+export function limitOf(initial: number) {
+  const limit = z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number);
+  return absentIfEmpty(limit.refine((given) => given <= 500)).transform(
+    (given) => given ?? initial,
+  );
+}
+
 /** The query of all lists of the back office. */
 export const ListQuery = z.object({
-  /** 1 to 500. */
-  limit: absentIfEmpty(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/)
-      .transform(Number)
-      .refine((limit) => limit <= 500),
-  )
-    .transform((limit) => limit ?? 100)
-    .describe("Records per page."),
+  limit: limitOf(100).describe("Records per page."),
   cursor: absentIfEmpty(z.uuid()).describe("The `id` of the last record of the page before."),
   sort: absentIfEmpty(ListSort)
     .transform((sort) => sort ?? "newest")

@@ -73,14 +73,6 @@ export async function migrate(
   }
 }
 
-/** The files of this release, in order. */
-export async function listMigrations(
-  directory = migrationsDirectory,
-): Promise<Omit<Migration, "text">[]> {
-  const migrations = await readMigrations(directory);
-  return migrations.map(({ name, checksum }) => ({ name, checksum }));
-}
-
 /** Next to `src` in the sources, and next to `bin` in a build. */
 const migrationsDirectory = new URL("../migrations/", import.meta.url);
 

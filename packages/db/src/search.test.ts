@@ -2,7 +2,7 @@ import { FoundRecord, referenceOf, type FoundKind } from "@scm/contract";
 import { aLead, aStoredClient, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { scmInstances, tenants } from "./clients/client-table.ts";
-import { leadTables } from "./leads/lead-tables.ts";
+import { leadTables } from "./leads/lead-tables.fixture.ts";
 import { listRecords } from "./record-table.ts";
 import { parseSearch, searchRecords } from "./search.ts";
 

@@ -137,6 +137,14 @@ const answer = { description: "All requests as they are now.", schema: VisitorRe
 /** The token is in the body, since addresses are logged by proxies. */
 const shared = { method: "POST", tag: "Submissions", limit: "forms" } as const;
 
+const refusals = [
+  "visitor-link-over",
+  "not-found",
+  "request-changed",
+  "request-closed",
+  "request-restricted",
+] as const;
+
 export const visitorLinkEndpoints = {
   open: endpoint({
     ...shared,
@@ -157,14 +165,7 @@ export const visitorLinkEndpoints = {
     details: "The status stays. The old slot is freed and the new one held at the same moment.",
     body: DemoMove,
     answer,
-    problems: [
-      "visitor-link-over",
-      "not-found",
-      "request-changed",
-      "request-closed",
-      "request-restricted",
-      "slot-unavailable",
-    ],
+    problems: [...refusals, "slot-unavailable"],
   }),
   withdraw: endpoint({
     ...shared,
@@ -173,13 +174,7 @@ export const visitorLinkEndpoints = {
     summary: "Cancel one's demo",
     body: DemoWithdrawal,
     answer,
-    problems: [
-      "visitor-link-over",
-      "not-found",
-      "request-changed",
-      "request-closed",
-      "request-restricted",
-    ],
+    problems: refusals,
   }),
   askForData: endpoint({
     ...shared,

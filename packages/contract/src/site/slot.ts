@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
-import { QueryInstant } from "../list-query.ts";
+import { limitOf, QueryInstant } from "../list-query.ts";
 import { DemoBookingStatus } from "../leads/demo-booking.ts";
 import { warsawTime } from "../warsaw.ts";
 
@@ -108,15 +108,7 @@ export type SlotRange = z.infer<typeof SlotRange>;
 export const AdminSlotRange = z.object({
   start: absentIfEmpty(QueryInstant).describe(startText),
   end: absentIfEmpty(QueryInstant).describe(endText),
-  limit: absentIfEmpty(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/)
-      .transform(Number)
-      .refine((limit) => limit <= slotPageMax),
-  )
-    .transform((limit) => limit ?? slotPageMax)
-    .describe("Slots per page."),
+  limit: limitOf(slotPageMax).describe("Slots per page."),
 });
 export type AdminSlotRange = z.infer<typeof AdminSlotRange>;
 

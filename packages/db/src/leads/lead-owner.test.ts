@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { listRecords } from "../record-table.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { updateLeadStatus, type StatusWrite } from "./lead-status.ts";
-import { leadTables } from "./lead-tables.ts";
+import { leadTables } from "./lead-tables.fixture.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
