@@ -59,6 +59,20 @@ test("declined contacts are the closed and the rejected ones", async () => {
   });
 });
 
+test("a list has the order that its query asks for", async () => {
+  const cheap = await aLead(api.sql, "order", { name: "Zofia", totalGrosze: 1 });
+  const dear = await aLead(api.sql, "order", { name: "Ćwik", totalGrosze: 2 });
+
+  for (const [sort, ids] of [
+    ["amount", [cheap, dear]],
+    ["-amount", [dear, cheap]],
+    ["name", [dear, cheap]],
+  ] as const) {
+    expect(await listed("/api/admin/orders", `sort=${sort}`)).toEqual({ ids, total: 2 });
+  }
+  expect((await listed("/api/admin/inbox", "sort=-name")).ids).toEqual([cheap, dear]);
+});
+
 test("type and priority filter bug reports, and empty ones do not", async () => {
   await aLead(api.sql, "bug-report", { type: "bug", priority: "critical" });
   await aLead(api.sql, "bug-report", { type: "bug", priority: "low" });
@@ -78,6 +92,7 @@ test.each([
   ["bug-reports", "priority=urgent"],
   ["orders", "owner=ewa"],
   ["contacts", "followUp=today"],
+  ["contacts", "sort=amount"],
 ])("%s?%s: 400 that names the parameter", async (name, query) => {
   for (const path of [name, `${name}/export`]) {
     const answer = await api.get(`/api/admin/${path}?${query}`, session);

@@ -5,7 +5,13 @@ import { uniformAddress } from "./uniform-text.ts";
 /** What is looked for, as uniform as the texts that it is sought in. It may be of several lines. */
 export const SoughtText = tidyParagraphs({ max: 200, tidy: uniformAddress });
 
-const ListSort = z.enum(["newest", "oldest"]);
+/** An order by time or by a column, which a minus turns round. Rows without a value come last. */
+export function sortBy(columns: readonly string[], initial?: string) {
+  const both = columns.flatMap((column) => [column, `-${column}`]);
+  return absentIfEmpty(z.enum(["newest", "oldest", ...both]))
+    .transform((sort) => sort ?? initial)
+    .describe("Which of them come first.");
+}
 
 /** A number from 1 to 500. */
 export function limitOf(initial: number) {
@@ -22,9 +28,7 @@ export function limitOf(initial: number) {
 export const ListQuery = z.object({
   limit: limitOf(100).describe("Records per page."),
   cursor: absentIfEmpty(z.uuid()).describe("The `id` of the last record of the page before."),
-  sort: absentIfEmpty(ListSort)
-    .transform((sort) => sort ?? "newest")
-    .describe("Which of them come first."),
+  sort: sortBy([], "newest"),
   q: SoughtText.optional().describe(
     "Words to look for in the texts of the record, whatever their case, with or without Polish " +
       "letters. A lead is also found by the last 8 characters of its `id`, which its sender knows it by.",

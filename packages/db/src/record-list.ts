@@ -17,8 +17,8 @@ export type RecordFilter = {
   /** The id of an operator, or `none`. */
   owner?: string | undefined;
   followUp?: FollowUp | undefined;
-  /** Newest first by default. */
-  sort?: "newest" | "oldest" | undefined;
+  /** `oldest`, or a key of the table's `sortable`, perhaps after a minus; newest first by default. */
+  sort?: string | undefined;
 } & Partial<Record<(typeof filteredDetails)[number], string | undefined>>;
 
 /** The cursor is the id of the last row before the page. */
@@ -36,21 +36,28 @@ type RecordState = {
 
 export type RecordStates = Readonly<Record<string, RecordState>>;
 
-type Table = {
+/** The values that a list can be sorted by. */
+export type Sortable = Readonly<Record<string, (sql: Sql) => PendingQuery<Row[]>>>;
+
+export type ListTable = {
   name: string;
+  /** A search may be the end of an id, which has an index. */
   hasReference?: true;
+  /** Named sets of statuses with a condition. */
   states?: RecordStates;
+  sortable?: Sortable;
+  /** Condition on its rows, such as the kind of a lead. */
   rows?: (sql: Sql) => PendingQuery<Row[]>;
 };
 
-export function recordFilter(sql: Sql, table: Table, filter: RecordFilter) {
+export function recordFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
   return searchWords(filter.q).reduce(
     (matches, word) => sql`${matches} and ${wordFilter(sql, table, word)}`,
     sql`${table.rows?.(sql) ?? sql`true`} and ${valueFilter(sql, table, filter)}`,
   );
 }
 
-function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
+function valueFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
   const statuses = matchingStatuses(table, filter);
   const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
   return filteredDetails.reduce(
@@ -64,7 +71,7 @@ function valueFilter(sql: Sql, table: Table, filter: RecordFilter) {
 
 /** The statuses that match; null for all of them. */
 function matchingStatuses(
-  { states }: Pick<Table, "states">,
+  { states }: Pick<ListTable, "states">,
   { status, state }: RecordFilter,
 ): readonly string[] | null {
   const ofState = state === undefined ? undefined : states?.[state]?.statuses;
@@ -75,7 +82,7 @@ function matchingStatuses(
 /** Condition on the creation time, the condition of the state, and on who works on it when. */
 function momentFilter(
   sql: Sql,
-  { states }: Pick<Table, "states">,
+  { states }: Pick<ListTable, "states">,
   { state, received, owner, followUp }: RecordFilter,
 ) {
   const condition = state === undefined ? undefined : states?.[state]?.condition;
@@ -99,7 +106,7 @@ function followUpFilter(sql: Sql, followUp: FollowUp) {
   return followUp === "due" ? sql`follow_up_on <= ${today}` : sql`follow_up_on > ${today}`;
 }
 
-function wordFilter(sql: Sql, { hasReference }: Table, word: string) {
+function wordFilter(sql: Sql, { hasReference }: ListTable, word: string) {
   const inText = textFilter(sql, [word]);
   return hasReference && isReference(word)
     ? sql`(${inText} or right(id::text, 8) = ${word})`
@@ -116,13 +123,43 @@ export function textFilter(sql: Sql, words: readonly string[]) {
     .reduce((all, one) => sql`${all} and ${one}`);
 }
 
-export function listOrder(sql: Sql, { sort, cursor }: Pick<RecordQuery, "sort" | "cursor">) {
-  const isOldestFirst = sort === "oldest";
-  const after = isOldestFirst ? sql`and id > ${cursor ?? null}` : sql`and id < ${cursor ?? null}`;
+/**
+ * The order of a list, and the condition on the rows after its cursor. Equal values follow from the
+ * newest on, rows without a value come last. The value of the cursor is looked up, because an
+ * address may not hold a name.
+ */
+export function listOrder(
+  sql: Sql,
+  { name, sortable }: Pick<ListTable, "name" | "sortable">,
+  { sort = "newest", cursor }: Pick<RecordQuery, "sort" | "cursor">,
+) {
+  const isFalling = sort === "newest" || sort.startsWith("-");
+  const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const value = sortable?.[sort.replace("-", "")]?.(sql);
+  const id = cursor ?? null;
+  const last = sql`(select ${value ?? sql`id`} from ${sql(name)} where id = ${id})`;
+  const after = value
+    ? sql`(
+        ${value} ${beyond} ${last} or (${value} is null and ${last} is not null)
+        or (${value} is not distinct from ${last} and id < ${id})
+      )`
+    : sql`id ${beyond} ${id}`;
   return {
-    order: isOldestFirst ? sql`order by id` : sql`order by id desc`,
-    after: cursor ? after : sql``,
+    order: value
+      ? sql`order by ${value} ${direction} nulls last, id desc`
+      : sql`order by id ${direction}`,
+    after: cursor ? after : sql`true`,
   };
+}
+
+/** The place of a value among `steps`. */
+export function stepOf(sql: Sql, value: PendingQuery<Row[]>, steps: readonly string[]) {
+  return sql`array_position(string_to_array(${steps.join(" ")}, ' '), ${value})`;
+}
+
+/** The order of a Polish dictionary; the database itself may sort by code points. */
+export function inPolish(sql: Sql, text: PendingQuery<Row[]>) {
+  return sql`(${text}) collate "pl-x-icu"`;
 }
 
 /** Makes a page from up to `limit + 1` rows; the extra row means that there is a next page. */

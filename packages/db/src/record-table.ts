@@ -7,21 +7,14 @@ import {
   listOrder,
   pageOf,
   recordFilter,
+  type ListTable,
   type RecordFilter,
   type RecordPage,
   type RecordQuery,
-  type RecordStates,
 } from "./record-list.ts";
 
-export type RecordTable<Item, Kind extends string = string> = {
+export type RecordTable<Item, Kind extends string = string> = ListTable & {
   kind: Kind;
-  name: string;
-  /** A search may be the end of an id, which has an index. */
-  hasReference?: true;
-  /** Named sets of statuses with a condition. */
-  states?: RecordStates;
-  /** Condition on its rows, such as the kind of a lead. */
-  rows?: (sql: Sql) => PendingQuery<Row[]>;
   /**
    * Reads records as the contract's schema wants them.
    *
@@ -75,10 +68,10 @@ export function selectRows<Item extends object>(
   table: RecordTable<Item>,
   query: RecordQuery,
 ): Promise<readonly Item[]> {
-  const { order, after } = listOrder(sql, query);
+  const { order, after } = listOrder(sql, table, query);
   return table.read(
     sql,
-    sql`where ${recordFilter(sql, table, query)} ${after} ${order} limit ${query.limit}`,
+    sql`where ${recordFilter(sql, table, query)} and ${after} ${order} limit ${query.limit}`,
   );
 }
 

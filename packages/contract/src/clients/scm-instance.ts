@@ -5,7 +5,7 @@ import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { Line } from "../fields.ts";
 import { choiceFilter, ListQuery } from "../list-query.ts";
-import { clientShared, Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
+import { clientShared, clientSort, Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
 
 /** A deletion takes effect after this time, so that its undo changes nothing for the club. */
 export const deletionDelayS = 10;
@@ -71,6 +71,7 @@ export const ScmInstance = z
 export type ScmInstance = z.infer<typeof ScmInstance>;
 
 const ScmInstanceQuery = ListQuery.extend({
+  sort: clientSort,
   status: choiceFilter(ScmInstanceStatus, "Only systems with this status."),
 });
 

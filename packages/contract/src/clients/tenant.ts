@@ -12,7 +12,7 @@ import {
   OptionalDetail,
   tidyLine,
 } from "../fields.ts";
-import { choiceFilter, ListQuery } from "../list-query.ts";
+import { choiceFilter, ListQuery, sortBy } from "../list-query.ts";
 import { asciiHost, uniformAddress } from "../uniform-text.ts";
 
 export const SubscriptionPlan = z.enum(["basic", "premium", "enterprise"], { error: "invalid" });
@@ -116,7 +116,11 @@ const TenantStatusChange = z
 
 const TenantState = z.enum(["active", "inactive"], { error: "invalid" });
 
+/** The columns that a list of clients can be sorted by. */
+export const clientSort = sortBy(["name", "club", "plan", "status", "lastActivity"], "newest");
+
 const TenantQuery = ListQuery.extend({
+  sort: clientSort,
   status: choiceFilter(TenantState, "Only active ones, or only inactive ones."),
 });
 

@@ -4,8 +4,8 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
-import { choiceFilter, ListQuery } from "../list-query.ts";
-import { FollowUp, OwnerFilter } from "./lead-filter.ts";
+import { choiceFilter, ListQuery, sortBy } from "../list-query.ts";
+import { FollowUp, leadColumns, OwnerFilter } from "./lead-filter.ts";
 import { LeadOwner } from "./lead-record.ts";
 
 /** A lead as a row of the inbox. */
@@ -65,6 +65,7 @@ const InboxCursor = z.string().regex(/^\d{13}_[0-2]_[\da-f-]{36}_[\da-f-]{36}$/)
 export const InboxQuery = z.object({
   ...filter,
   q: ListQuery.shape.q,
+  sort: sortBy(leadColumns),
   limit: ListQuery.shape.limit.describe("Leads per page."),
   cursor: absentIfEmpty(InboxCursor).describe("The end of the page before."),
 });

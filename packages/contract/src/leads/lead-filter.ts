@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { absentIfEmpty } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
-import { ListQuery } from "../list-query.ts";
+import { ListQuery, sortBy } from "../list-query.ts";
 import { BetaSignupStatus } from "./beta-signup.ts";
 import { BugReportPriority, BugReportStatus, BugReportType } from "./bug-report.ts";
 import { ContactStatus } from "./contact.ts";
@@ -53,8 +53,12 @@ const workFilters = {
   ),
 };
 
+/** The columns that every list of leads can be sorted by. */
+export const leadColumns = ["name", "status", "followUp", "owner"] as const;
+
 function filterOf<Status extends z.ZodEnum, State extends z.ZodType>(status: Status, state: State) {
   return ListQuery.pick({ q: true, sort: true }).extend({
+    sort: sortBy(leadColumns, "newest"),
     status: absentIfEmpty(status).describe("Only records with this status."),
     state,
     received: absentIfEmpty(Received).describe(
@@ -78,7 +82,9 @@ export const leadFilters = {
       `${openText} \`overdue\`: only pending ones whose time has come.`,
     ),
   ),
-  order: filterOf(OrderStatus, openState),
+  order: filterOf(OrderStatus, openState).extend({
+    sort: sortBy([...leadColumns, "amount"], "newest"),
+  }),
   "beta-signup": filterOf(BetaSignupStatus, openState),
   "bug-report": filterOf(BugReportStatus, openState).extend({
     type: absentIfEmpty(BugReportType).describe("Only reports of this type."),

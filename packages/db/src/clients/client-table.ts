@@ -1,7 +1,8 @@
 /** The table of all clients. Each kind has names of its own for what they share. */
-import { ScmInstance, Tenant } from "@scm/contract";
+import { LicenseType, ScmInstance, SubscriptionPlan, Tenant } from "@scm/contract";
 import type { z } from "zod";
 import type { Sql } from "../connect.ts";
+import { inPolish, stepOf } from "../record-list.ts";
 import type { RecordTable } from "../record-table.ts";
 
 export type ClientKind = "tenant" | "scm-instance";
@@ -34,6 +35,13 @@ function clientTable<Client>(
     kind,
     names,
     name: "clients",
+    sortable: {
+      name: (sql) => inPolish(sql, sql`name`),
+      club: (sql) => inPolish(sql, sql`club_name`),
+      plan: (sql) => stepOf(sql, sql`plan`, [...SubscriptionPlan.options, ...LicenseType.options]),
+      status: (sql) => sql`status`,
+      lastActivity: (sql) => sql`last_activity`,
+    },
     rows: (sql) => sql`kind = ${kind} and ${isThere(sql)}`,
     async read(sql, rest) {
       const rows = await sql<{ name: string; plan: string; clientId: string | null }[]>`

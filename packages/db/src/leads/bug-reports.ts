@@ -6,6 +6,7 @@ import {
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
+import { inPolish } from "../record-list.ts";
 import { updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
 import { leadTable } from "./lead-table.ts";
 
@@ -14,6 +15,7 @@ export const bugReports = leadTable({
   record: BugReport,
   sender: { name: "reporterName", email: "reporterEmail" },
   states: { open: { statuses: openStatuses["bug-report"] } },
+  sortable: { name: (sql) => inPolish(sql, sql`about`) },
   columns: (sql) => sql`
     about as title, name as reporter_name, email as reporter_email,
     case when details #>> '{sender,id}' is not null then

@@ -1,7 +1,7 @@
 /**
- * Leads of all kinds in the order of the inbox: the overdue ones, then the others that wait, both
- * from the longest wait on, then the rest from the newest on. Each section is read from an index, and
- * only when the section before it does not fill the page.
+ * Leads of all kinds in the order of the inbox, unless an operator wants another: the overdue ones,
+ * then the others that wait, both from the longest wait on, then the rest from the newest on. Each
+ * section is read from an index, and only when the section before it does not fill the page.
  */
 import {
   inboxCountMax,
@@ -11,35 +11,41 @@ import {
   workingHoursBefore,
   type InboxFilter,
   type InboxRow,
+  type Page,
 } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
-import { countRows, recordFilter } from "../record-list.ts";
-import { aboutLead, isLeadRestricted, isOpen, newStatuses, workColumns } from "./lead-table.ts";
+import {
+  countRows,
+  listOrder,
+  recordFilter,
+  type RecordPage,
+  type RecordQuery,
+} from "../record-list.ts";
+import {
+  aboutLead,
+  isLeadRestricted,
+  isOpen,
+  newStatuses,
+  sortableLeads,
+  workColumns,
+} from "./lead-table.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
 
-export type InboxQuery = Filter & {
-  limit: number;
-  cursor?: string | undefined;
-  /** Milliseconds since 1970. The pages after the first take that of the first. */
-  now: number;
-};
-
-export type InboxPage = {
-  rows: InboxRow[];
-  next: string | null;
-  /** All matches, on any page, up to a bound. */
-  total: number;
-};
+export type InboxQuery = Filter &
+  Pick<RecordQuery, "sort" | "limit" | "cursor"> & {
+    /** Milliseconds since 1970. The pages after the first take that of the first. */
+    now: number;
+  };
 
 /** Overdue, waiting, the rest. */
 const sections = [0, 1, 2] as const;
 type Section = (typeof sections)[number];
 
-export async function listInbox(sql: Sql, query: InboxQuery): Promise<InboxPage> {
+export async function listInbox(sql: Sql, query: InboxQuery): Promise<RecordPage<InboxRow>> {
   const [page, total] = await Promise.all([
     listRows(sql, query),
     countSections(sql, query, totalMax),
@@ -47,22 +53,58 @@ export async function listInbox(sql: Sql, query: InboxQuery): Promise<InboxPage>
   return { ...page, total };
 }
 
-async function listRows(sql: Sql, query: InboxQuery): Promise<Omit<InboxPage, "total">> {
+async function listRows(sql: Sql, query: InboxQuery): Promise<Page<InboxRow>> {
   const { limit } = query;
   const start = query.cursor === undefined ? null : parseCursor(query.cursor);
   const at = start?.at ?? query.now;
-  const found: Found[] = [];
-  for (const section of sections.slice(start?.section ?? 0)) {
-    const after = start?.section === section ? start : null;
-    const left = limit + 1 - found.length;
-    if (left > 0) found.push(...(await listSection(sql, { ...query, at, section, after, left })));
-  }
+  const found = await (query.sort ? listSorted : listInSections)(sql, { ...query, at, start });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     rows: page.map(rowFrom),
     next: last && found.length > limit ? cursorOf(last, at) : null,
   };
+}
+
+type ListQuery = Omit<InboxQuery, "now"> & { at: number; start: Cursor | null };
+
+/** Reads one lead more than the page has, if there is one. */
+async function listInSections(sql: Sql, query: ListQuery): Promise<Found[]> {
+  const { limit, start } = query;
+  const found: Found[] = [];
+  for (const section of sections.slice(start?.section ?? 0)) {
+    const after = start?.section === section ? start : null;
+    const left = limit + 1 - found.length;
+    if (left > 0) found.push(...(await listSection(sql, { ...query, section, after, left })));
+  }
+  return found;
+}
+
+/** The same in one order for all sections. */
+async function listSorted(sql: Sql, query: ListQuery): Promise<Found[]> {
+  const { sort, start, limit } = query;
+  const table = { name: "leads", sortable: sortableLeads };
+  const { order, after } = listOrder(sql, table, { sort, cursor: start?.id });
+  const [overdue = [], ...others] = sections.map((section) =>
+    partsOf(sql, { ...query, section }).map(({ where }) => where),
+  );
+  const isOverdue = anyOf(sql, overdue);
+  return sql<Found[]>`
+    select ${columnsOf(sql)}, id as place, case when ${isOverdue} then 0 else 2 end as section
+    from leads where (${isOverdue} or ${anyOf(sql, others.flat())}) and ${after}
+    ${order} limit ${limit + 1}`;
+}
+
+function anyOf(sql: Sql, conditions: readonly PendingQuery<Row[]>[]) {
+  return conditions.reduce((all, one) => sql`${all} or (${one})`, sql`false`);
+}
+
+function columnsOf(sql: Sql) {
+  return sql`
+    kind, id, coalesce(name, club_name)::text as name, club_name::text as club,
+    coalesce(details ->> 'clubSize', ${aboutLead(sql)}) as line, status, created_at,
+    ${workColumns(sql)}, is_suspected_spam, version,
+    ${isLeadRestricted(sql, sql`leads.id`)} as is_restricted`;
 }
 
 function rowFrom(found: Found): InboxRow {
@@ -111,10 +153,7 @@ async function listSection(sql: Sql, query: PageQuery): Promise<Found[]> {
         ? sql`order by follow_up_on, id`
         : sql`order by id`;
     return sql`
-      select kind, id, coalesce(name, club_name)::text as name, club_name::text as club,
-        coalesce(details ->> 'clubSize', ${aboutLead(sql)}) as line, status, created_at,
-        ${workColumns(sql)}, is_suspected_spam, version, ${section}::int as section,
-        ${isLeadRestricted(sql, sql`leads.id`)} as is_restricted, ${place} as place
+      select ${columnsOf(sql)}, ${section}::int as section, ${place} as place
       from leads
       where ${where} and ${afterOf(sql, after, { isFollowUp, isNewestFirst })}
       ${order} limit ${left}`;

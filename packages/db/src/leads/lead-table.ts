@@ -3,7 +3,7 @@ import { LeadKind, openStatuses } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { z } from "zod";
 import type { Sql } from "../connect.ts";
-import type { RecordStates } from "../record-list.ts";
+import { inPolish, stepOf, type RecordStates, type Sortable } from "../record-list.ts";
 import type { RecordTable } from "../record-table.ts";
 
 export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> &
@@ -17,6 +17,8 @@ type OwnOfKind<Lead, Kind> = {
   sender: Readonly<Partial<Record<"name" | "email" | "phone" | "club_name", string>>>;
   /** Columns that other kinds do not have, or name otherwise. */
   columns?: (sql: Sql) => PendingQuery<Row[]>;
+  /** Replaces or completes what every list of leads can be sorted by. */
+  sortable?: Sortable;
 };
 
 export function leadTable<Lead, Kind extends LeadKind>({
@@ -25,6 +27,7 @@ export function leadTable<Lead, Kind extends LeadKind>({
   states,
   sender,
   columns,
+  sortable,
 }: OwnOfKind<Lead, Kind>): LeadTable<Lead, Kind> {
   return {
     kind,
@@ -32,6 +35,7 @@ export function leadTable<Lead, Kind extends LeadKind>({
     hasReference: true,
     states,
     sender,
+    sortable: { ...sortableLeads, ...sortable },
     rows: (sql) => sql`kind = ${kind}`,
     async read(sql, rest) {
       const rows = await sql<{ details: object }[]>`
@@ -44,6 +48,19 @@ export function leadTable<Lead, Kind extends LeadKind>({
     },
   };
 }
+
+/** From a new lead to one that is done; statuses of different kinds on one step are neighbours. */
+const statusSteps =
+  "new pending open in_progress confirmed processing accepted " +
+  "completed resolved closed rejected active cancelled";
+
+/** What lists of leads of any kind can be sorted by. */
+export const sortableLeads = {
+  name: (sql) => inPolish(sql, sql`coalesce(name, club_name)`),
+  status: (sql) => stepOf(sql, sql`status`, statusSteps.split(" ")),
+  followUp: (sql) => sql`follow_up_on`,
+  owner: (sql) => sql`(select email from operators where operators.id = owner_id)`,
+} satisfies Sortable;
 
 /** The columns of owner and follow-up, as the contract wants them. */
 export function workColumns(sql: Sql) {

@@ -19,6 +19,7 @@ export const orders = leadTable({
   record: Order,
   sender: { name: "name", email: "email", phone: "phone", club_name: "clubName" },
   states: { open: { statuses: openStatuses.order } },
+  sortable: { amount: (sql) => sql`(details ->> 'totalGrosze')::bigint` },
   columns: (sql) => sql`
     order_number as number,
     coalesce(
