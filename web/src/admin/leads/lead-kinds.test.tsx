@@ -61,7 +61,7 @@ const kinds = [
     }),
     title: "Zamówienia",
     card: "Anna Kowalska",
-    row: ["KS Orzeł", "ZAM/2027/000123 · Średni · Miesięcznie", "310 zł", "Oczekuje"],
+    row: ["KS Orzeł", "Średni · ZAM/2027/000123 · Miesięcznie", "310 zł", "Oczekuje"],
     shows: [
       "Oczekuje",
       "ZAM/2027/000123",

@@ -31,9 +31,9 @@ export const orderAdmin: LeadAdmin<Order> = {
   headingOf: visitorHeading,
   clubOf: ({ clubName }) => clubName,
   lineOf: ({ number, plan, paymentMode }) =>
-    joinTexts(number, text.plans[plan], text.paymentModes[paymentMode ?? "yearly"]),
+    joinTexts(text.plans[plan], number, text.paymentModes[paymentMode ?? "yearly"]),
   amountOf: ({ totalGrosze }) => text.formatZloty(totalGrosze),
-  columns: { title: "name", line: "number", amount: "totalGrosze" },
+  columns: { title: "name", line: "plan", amount: "totalGrosze" },
   Badges: SpamBadge,
   Details: OrderDetails,
   text,
