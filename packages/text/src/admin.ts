@@ -101,7 +101,7 @@ export const admin = {
     search: "Szukaj",
     status: "Status",
     everyStatus: "Wszystkie",
-    /** The filters of every list of one kind, and its order, keyed by their names in the query. */
+    /** The filters of every list of one kind, keyed by their names in the query. */
     filters: {
       owner: { label: "Opiekun", choices: { me: "Ja", none: "Bez opiekuna" } },
       received: {
@@ -118,8 +118,9 @@ export const admin = {
         label: "Następny kontakt",
         choices: { due: "Na dziś i\u00a0zaległe", planned: "Zaplanowane" },
       },
-      sort: { label: "Kolejność", every: "Najnowsze", choices: { oldest: "Najstarsze" } },
     },
+    sort: { label: "Sortowanie", newest: "Najnowsze", oldest: "Najstarsze" },
+    followUp: "Kontakt",
     clear: "Wyczyść filtry",
     refresh: "Odśwież listę",
     older: "Pokaż starsze",

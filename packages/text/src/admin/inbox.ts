@@ -27,6 +27,7 @@ export const inbox = {
   /** For screen readers, after the name of a view. */
   countOf: (count: string) => `, zgłoszeń: ${count}`,
 
+  waitingFirst: "Najdłużej czekające",
   filters: {
     kind: {
       label: "Rodzaj",

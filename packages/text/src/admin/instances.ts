@@ -28,6 +28,7 @@ export const instances = {
   searchHint: "Name, club, e-mail or domain",
   status: "Status",
   everyStatus: "All",
+  sort: { label: "Sort by", newest: "Newest", oldest: "Oldest" },
   clear: "Clear filters",
   noMatch: "No results",
   noMatchHint: "Change the search or the status.",

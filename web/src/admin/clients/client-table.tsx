@@ -2,17 +2,18 @@ import { useId } from "react";
 import { clsx } from "clsx";
 import { Link } from "wouter";
 import { shownName } from "../parts/shown-name.ts";
+import { ariaSort, SortButton, type Sorting } from "../parts/sort.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { AccessPanel, useClientSecret } from "./access.tsx";
 import type { Client, ClientKind, Column, Off, Row } from "./client.ts";
 
-type Props = { kind: ClientKind; clients: readonly Client[]; off: Off };
+type Props = { kind: ClientKind; clients: readonly Client[]; off: Off; sorting: Sorting };
 
 /**
  * Scrolls sideways where the window is too narrow for the table. Below the width `lg` each row is a
  * card with its own frame.
  */
-export function ClientTable({ kind, clients, off }: Props) {
+export function ClientTable({ kind, clients, off, sorting }: Props) {
   const { columns, words, tableClassName } = kind;
   return (
     <section
@@ -27,17 +28,10 @@ export function ClientTable({ kind, clients, off }: Props) {
           tableClassName,
         )}
       >
-        <thead className="bg-paper text-muted max-lg:sr-only">
+        <thead className="bg-paper text-muted max-lg:hidden">
           <tr>
-            {columns.map(({ name, hint, className }) => (
-              <th
-                key={name}
-                scope="col"
-                className={clsx("px-2.5 py-3 align-bottom font-medium first:pl-4", className)}
-              >
-                <span className="block">{name}</span>
-                {hint && <span className="block">{hint}</span>}
-              </th>
+            {columns.map((column) => (
+              <Head key={column.name} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -46,6 +40,31 @@ export function ClientTable({ kind, clients, off }: Props) {
         ))}
       </table>
     </section>
+  );
+}
+
+type HeadProps = { column: Column; sorting: Sorting };
+
+function Head({ column: { name, by, hint, className }, sorting }: HeadProps) {
+  const lines = [{ name, by }, ...(hint ? [hint] : [])];
+  return (
+    <th
+      scope="col"
+      aria-sort={lines.map((line) => line.by && ariaSort(line.by, sorting)).find(Boolean)}
+      className={clsx("px-2.5 py-3 align-bottom font-medium first:pl-4", className)}
+    >
+      {lines.map((line) =>
+        line.by ? (
+          <SortButton key={line.name} by={line.by} sorting={sorting}>
+            {line.name}
+          </SortButton>
+        ) : (
+          <span key={line.name} className="block">
+            {line.name}
+          </span>
+        ),
+      )}
+    </th>
   );
 }
 

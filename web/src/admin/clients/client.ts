@@ -11,6 +11,7 @@ import {
   type RecordEndpoint,
 } from "../../lib/api-client.ts";
 import { pollCount, pollPausesMs } from "../parts/polling.ts";
+import type { SortedBy } from "../parts/sort.tsx";
 import type { Secret } from "./secret-panel.tsx";
 
 /** A tenant or an instance. What an instance does not have is null. */
@@ -110,8 +111,10 @@ export type Off = {
 
 export type Column = {
   name: string;
+  /** How the list is sorted by it. */
+  by?: SortedBy;
   /** A second line of the head. */
-  hint?: string;
+  hint?: { name: string; by: SortedBy };
   /** The name on a card, which has no head; false for none. */
   label?: string | false;
   /** On a card, the cell spans a whole line below a rule. */

@@ -20,6 +20,7 @@ import { pagedQuery, totalQuery } from "../parts/paged-query.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { shownName } from "../parts/shown-name.ts";
+import { byTime, sortOptions, type Sorting } from "../parts/sort.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { choiceIn, useAddress } from "../parts/use-address.ts";
 import { AddClient } from "./add-client.tsx";
@@ -46,7 +47,17 @@ export function ClientsPage({ kind, off, summary, parts, FromOrder }: Props) {
   const { words, headers, locale } = kind;
   const { search, change } = useAddress();
   const [isAdding, setAdding] = useState(false);
-  const filter = { q: search.get("q") ?? "", status: choiceIn(search, "status", words.states) };
+  const orders = sortsOf(kind);
+  const filter = {
+    q: search.get("q") ?? "",
+    status: choiceIn(search, "status", words.states),
+    sort: choiceIn(search, "sort", Object.fromEntries(orders.map(({ value }) => [value, true]))),
+  };
+  const sorting: Sorting = {
+    now: filter.sort || "newest",
+    initial: "newest",
+    onSort: (sort) => change({ sort }),
+  };
   const list = useInfiniteQuery(pagedQuery(kind.list, filter, headers));
   const isFiltered = filter.q !== "" || filter.status !== "";
   const total = totalQuery(kind.list, {}, headers);
@@ -61,7 +72,7 @@ export function ClientsPage({ kind, off, summary, parts, FromOrder }: Props) {
         </SmallButton>
       </ScreenHead>
       {summary}
-      <Filters words={words} filter={filter} onChange={change} />
+      <Filters words={words} filter={filter} orders={orders} onChange={change} />
       {list.data && <Opened kind={kind} off={off} list={list.data} parts={parts} />}
       <PagedList
         list={list}
@@ -70,7 +81,7 @@ export function ClientsPage({ kind, off, summary, parts, FromOrder }: Props) {
         loading={<Loading text={words.loading} className="h-64 lg:h-20" />}
         empty={<None words={words} isFiltered={isFiltered} onAdd={add} />}
       >
-        {(clients) => <ClientTable kind={kind} clients={clients} off={off} />}
+        {(clients) => <ClientTable kind={kind} clients={clients} off={off} sorting={sorting} />}
       </PagedList>
       {(isAdding || search.has("add") || search.has("fromOrder")) && (
         <AddClient
@@ -85,6 +96,16 @@ export function ClientsPage({ kind, off, summary, parts, FromOrder }: Props) {
       )}
     </div>
   );
+}
+
+/** The orders of the heads, for a list without heads. */
+function sortsOf({ columns, words: { sort } }: ClientKind) {
+  const heads = columns.flatMap(({ hint, ...column }) => (hint ? [hint, column] : [column]));
+  return [
+    { value: "", label: sort.newest },
+    { value: "oldest", label: sort.oldest },
+    ...heads.flatMap(({ name, by }) => (by && by !== byTime ? sortOptions(name, by) : [])),
+  ];
 }
 
 type NoneProps = { words: ClientWords; isFiltered: boolean; onAdd: () => void };
@@ -162,23 +183,26 @@ function usePolling({ list }: ClientKind, isGoing: boolean): void {
   }, [queries, path, isGoing]);
 }
 
-type Filter = { q: string; status: string };
+type Filter = { q: string; status: string; sort: string };
 
 type FiltersProps = {
   words: ClientWords;
   filter: Filter;
+  orders: ReturnType<typeof sortsOf>;
   onChange: (change: Partial<Filter>) => void;
 };
 
-function Filters({ words, filter, onChange }: FiltersProps) {
+function Filters({ words, filter, orders, onChange }: FiltersProps) {
   return (
-    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:gap-4">
-      <SearchField
-        label={words.search}
-        hint={words.searchHint}
-        applied={filter.q}
-        onSearch={(q) => onChange({ q })}
-      />
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_repeat(2,12rem)] sm:gap-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="max-sm:col-span-full">
+        <SearchField
+          label={words.search}
+          hint={words.searchHint}
+          applied={filter.q}
+          onSearch={(q) => onChange({ q })}
+        />
+      </div>
       <Select
         label={words.status}
         value={filter.status}
@@ -188,6 +212,15 @@ function Filters({ words, filter, onChange }: FiltersProps) {
           ...Object.entries(words.states).map(([value, label]) => ({ value, label })),
         ]}
       />
+      {/* Cards have no heads to sort by. */}
+      <div className="lg:hidden">
+        <Select
+          label={words.sort.label}
+          value={filter.sort}
+          onChange={({ target }) => onChange({ sort: target.value })}
+          options={orders}
+        />
+      </div>
     </search>
   );
 }

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { totalQuery } from "../parts/paged-query.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { falling, rising } from "../parts/sort.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import {
   Club,
@@ -86,20 +87,27 @@ const instanceKind: ClientKind = {
   words,
   form,
   columns: [
-    { name: columns.instance, cell: (client) => <Place client={client} /> },
-    { name: columns.club, cell: (client) => <Club client={client} words={words} /> },
+    { name: columns.instance, by: rising("name"), cell: (client) => <Place client={client} /> },
+    {
+      name: columns.club,
+      by: rising("club"),
+      cell: (client) => <Club client={client} words={words} />,
+    },
     {
       name: columns.status,
+      by: rising("status"),
       className: "w-[7rem]",
       cell: (client, { off }) => <State client={client} words={words} off={off} />,
     },
     {
       name: columns.license,
+      by: rising("plan"),
       className: "w-[9.5rem]",
       cell: (client) => <Tier client={client} words={words} />,
     },
     {
       name: columns.lastActivity,
+      by: falling("lastActivity"),
       className: "w-[6.75rem] xl:w-[9rem]",
       cellClassName: "lg:text-sm lg:tabular-nums",
       cell: ({ lastActivity }) => momentOr(lastActivity, words.never),

@@ -4,6 +4,7 @@ import { formatMoment } from "@scm/text/moment";
 import { Crown, Layers, Sprout } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import type { BadgeStyle } from "../parts/status-badge.tsx";
+import { byTime, falling, rising } from "../parts/sort.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import { Pending } from "./access.tsx";
 import {
@@ -79,10 +80,20 @@ const tenantKind: ClientKind = {
   words,
   tableClassName: "lg:min-w-[59.75rem]",
   columns: [
-    { name: columns.tenant, className: "w-[13rem]", cell: (client) => <Place client={client} /> },
-    { name: columns.club, cell: (client) => <Club client={client} words={words} /> },
+    {
+      name: columns.tenant,
+      by: rising("name"),
+      className: "w-[13rem]",
+      cell: (client) => <Place client={client} />,
+    },
+    {
+      name: columns.club,
+      by: rising("club"),
+      cell: (client) => <Club client={client} words={words} />,
+    },
     {
       name: columns.plan,
+      by: rising("plan"),
       className: "w-[7.75rem]",
       cell: (client) => <Plan client={client} />,
     },
@@ -95,6 +106,7 @@ const tenantKind: ClientKind = {
     },
     {
       name: columns.status,
+      by: rising("status"),
       className: "w-[7.75rem]",
       cell: (client, { off }) => (
         <>
@@ -111,7 +123,8 @@ const tenantKind: ClientKind = {
     },
     {
       name: columns.createdAt,
-      hint: columns.lastActivityShort,
+      by: byTime,
+      hint: { name: columns.lastActivityShort, by: falling("lastActivity") },
       label: false,
       isFoot: true,
       className: "w-[9rem]",

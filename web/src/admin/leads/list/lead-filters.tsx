@@ -8,8 +8,10 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { views, viewSearch } from "../../parts/inbox.ts";
 import { SearchField } from "../../parts/search-field.tsx";
+import { rising, sortOptions } from "../../parts/sort.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
-import { searchOf } from "../work/lead-queries.ts";
+import { narrowingOf } from "../work/lead-queries.ts";
+import { headsOf, sortingOf } from "./columns.ts";
 import { statusOptions } from "../work/status-options.ts";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 
@@ -29,7 +31,8 @@ export function LeadFilters({ kind, address, searchField }: Props) {
   const { filter, changeFilter } = address;
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
-  const choices = kind ? choicesOf(kind, address) : inboxChoices(address);
+  const filters = kind ? choicesOf(kind, address) : inboxChoices(address);
+  const others = [...filters.slice(inView), sortChoice(kind, address)];
   return (
     <search className="@container block">
       <div className="flex flex-wrap items-center gap-2">
@@ -52,19 +55,19 @@ export function LeadFilters({ kind, address, searchField }: Props) {
         >
           <SlidersHorizontal aria-hidden="true" size={16} />
           <span className="@max-[22rem]:sr-only @4xl:hidden">
-            {leadWork.filters(countOf(choices))}
+            {leadWork.filters(countOf(filters))}
           </span>
           <span className="@max-4xl:hidden">
-            {leadWork.filters(countOf(choices.slice(inView)))}
+            {leadWork.filters(countOf(filters.slice(inView)))}
           </span>
         </button>
         <div
           id={id}
           className={clsx("w-full grid-cols-2 gap-2 @4xl:contents", isUnfolded ? "grid" : "hidden")}
         >
-          <Group choices={choices.slice(0, inView)} className="@4xl:flex" />
+          <Group choices={filters.slice(0, inView)} className="@4xl:flex" />
           <Group
-            choices={choices.slice(inView)}
+            choices={others}
             className={isUnfolded ? "@4xl:flex @4xl:w-full @4xl:justify-end" : "@4xl:hidden"}
           />
         </div>
@@ -126,10 +129,30 @@ function plainChoices(
   }));
 }
 
+/** For lists without heads; the arrows are those of the heads. */
+function sortChoice(kind: LeadAdmin | null, address: LeadAddress): Choice {
+  const { label, newest, oldest } = text.sort;
+  const { now, initial, onSort } = sortingOf(kind, address);
+  const columns = headsOf(kind).filter(({ at }) => at !== "received");
+  return {
+    label,
+    value: now === initial ? "" : now,
+    options: [
+      ...(kind ? [] : [{ value: "", label: inbox.waitingFirst }]),
+      { value: kind ? "" : "newest", label: newest },
+      { value: "oldest", label: oldest },
+      ...[...columns, { name: inbox.assignment.owner, by: rising("owner") }].flatMap(
+        ({ name, by }) => (by ? sortOptions(name, by) : []),
+      ),
+    ],
+    onChoose: onSort,
+  };
+}
+
 /** The views of the menu, for a phone, where the menu is folded. */
 function viewChoice({ filter, showView }: LeadAddress): Choice {
   const { q: _, ...narrowing } = filter;
-  const value = searchOf(narrowing);
+  const value = narrowingOf(narrowing);
   const options = [
     { value: "", label: inbox.everything },
     ...views.map((view) => ({ value: viewSearch(view.filter), label: view.name })),

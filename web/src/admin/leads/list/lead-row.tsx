@@ -3,9 +3,9 @@ import { clsx } from "clsx";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { formatMoment } from "@scm/text/moment";
+import { formatDay, formatMoment } from "@scm/text/moment";
+import { SquarePen } from "lucide-react";
 import { Link } from "wouter";
-import { buttonLook } from "../../../ui/button-look.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
@@ -41,7 +41,7 @@ export function LeadRow({ row, isOpen, isSelected, onSelect, onManage, ...texts 
       aria-labelledby={titleId}
       data-lead={id}
       className={clsx(
-        "group/row relative flex h-14 items-center pr-3 hover:bg-paper",
+        "group/row relative flex h-14 items-center pr-1 hover:bg-paper @3xl:pr-3",
         (isOpen || isSelected) && "bg-paper",
         // A bar marks the open row without colour; a selected one has a tick.
         isOpen && "shadow-[inset_4px_0_0_var(--ink)]",
@@ -54,15 +54,9 @@ export function LeadRow({ row, isOpen, isSelected, onSelect, onManage, ...texts 
           <kind.Decision lead={lead} describedBy={titleId} isInRow />
         </div>
       )}
-      {!isRestricted && (
-        <ManageButton
-          titleId={titleId}
-          onManage={onManage}
-          className={
-            lead && kind.isUndecided?.(lead) ? columns.besideDecision : "pointer-fine:right-2"
-          }
-        />
-      )}
+      <div className={columns.manage}>
+        {!isRestricted && <ManageButton titleId={titleId} onManage={onManage} />}
+      </div>
     </article>
   );
 }
@@ -72,7 +66,7 @@ type TextsProps = Pick<Props, "row" | "href" | "hasKind" | "isOpen"> & { kind: L
 /** In two lines, or in the columns of a wide list. */
 function Texts({ kind, ...props }: TextsProps) {
   const { row, hasKind } = props;
-  const { line, amount, status, createdAt } = row;
+  const { line, amount, followUpOn, status, createdAt } = row;
   return (
     <div className="min-w-0 flex-1 @3xl:flex @3xl:items-center @3xl:gap-x-4">
       <div className="flex min-w-0 items-baseline gap-x-2 @3xl:contents">
@@ -102,10 +96,11 @@ function Texts({ kind, ...props }: TextsProps) {
           <Marks row={row} />
         </div>
         {amount && (
-          <span className={clsx("whitespace-nowrap tabular-nums @max-md:hidden", columns.amount)}>
-            {amount}
-          </span>
+          <span className={clsx("whitespace-nowrap tabular-nums", columns.amount)}>{amount}</span>
         )}
+        <span className={clsx("text-muted tabular-nums", columns.followUp)}>
+          {followUpOn && formatDay(followUpOn)}
+        </span>
         <span className={clsx("shrink-0 *:py-0", columns.status)}>
           <StatusBadge status={status} label={statusLabel(kind.text.statuses, status)} />
         </span>
@@ -152,23 +147,20 @@ function Sender({ row, href, hasKind, isOpen }: Omit<TextsProps, "kind">) {
   );
 }
 
-type ManageProps = { titleId: string; className: string; onManage: () => void };
+type ManageProps = { titleId: string; onManage: () => void };
 
-/** Under the pointer and with the focus. A narrow list leaves the room to names. */
-function ManageButton({ titleId, className, onManage }: ManageProps) {
+/** The word is its tooltip: a row has no room for it. */
+function ManageButton({ titleId, onManage }: ManageProps) {
   return (
     <button
       type="button"
       onClick={onManage}
+      aria-label={admin.list.manage}
       aria-describedby={titleId}
-      className={clsx(
-        buttonLook({ variant: "secondary", size: "small" }),
-        "z-[1] @max-3xl:hidden pointer-fine:absolute pointer-coarse:ml-2",
-        "opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100",
-        className,
-      )}
+      title={admin.list.manage}
+      className="relative z-[1] grid size-9 cursor-pointer place-items-center rounded-md text-muted hover:bg-raised hover:text-ink pointer-coarse:size-11"
     >
-      {admin.list.manage}
+      <SquarePen aria-hidden="true" size={18} />
     </button>
   );
 }

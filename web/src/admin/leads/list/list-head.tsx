@@ -1,14 +1,12 @@
 import { admin } from "@scm/text/admin";
-import { inbox } from "@scm/text/admin/inbox";
-import { leadFields } from "@scm/text/admin/lead-fields";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { clsx } from "clsx";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ariaSort, SortButton } from "../../parts/sort.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import type { ListedLead } from "../work/listed-lead.ts";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 import type { Selection } from "../work/use-selection.ts";
-import { columns } from "./columns.ts";
+import { columns, headsOf, sortingOf } from "./columns.ts";
 
 type Props = {
   kind: LeadAdmin | null;
@@ -17,59 +15,46 @@ type Props = {
   selection: Selection;
 };
 
-const text = admin.list;
-
 /** The names of the columns above the rows; a phone has no room for them. */
 export function ListHead({ kind, address, rows, selection }: Props) {
-  const { title, line, amount } = kind?.columns ?? everyKind;
+  const sorting = sortingOf(kind, address);
   return (
     <div className="flex h-8 items-center border-b border-line pr-3 text-sm text-muted max-sm:hidden pointer-coarse:h-11">
       <SelectPage selection={selection} rows={rows} />
-      <div className="ml-auto flex h-full min-w-0 items-center gap-x-4 @3xl:flex-1">
-        {!kind && <Column at="kind">{inbox.filters.kind.label}</Column>}
-        <Column at="title">{leadFields[title]}</Column>
-        <Column at="line">{leadFields[line]}</Column>
-        {amount && <Column at="amount">{leadFields[amount]}</Column>}
-        <Column at="status">{text.status}</Column>
-        {kind ? (
-          <SortButton address={address} />
-        ) : (
-          <Column at="received">{text.filters.received.label}</Column>
-        )}
-      </div>
+      {/* The rows are a list, so their heads are a table of their own, which can say how they sort. */}
+      <table
+        aria-label={admin.list.sort.label}
+        className="ml-auto block h-full shrink-0 pl-2 @3xl:min-w-0 @3xl:flex-1 @3xl:pl-0"
+      >
+        <thead className="block h-full">
+          <tr className="flex h-full min-w-0 items-center gap-x-4">
+            {headsOf(kind).map(({ at, name, by }) => (
+              <th
+                key={at}
+                scope="col"
+                aria-sort={by && ariaSort(by, sorting)}
+                className={clsx(
+                  "flex h-full min-w-0 items-center font-medium",
+                  at !== "received" && "@max-3xl:hidden",
+                  at === "amount" && "justify-end [&>button]:flex-row-reverse",
+                  columns[at],
+                )}
+              >
+                {by ? (
+                  <SortButton by={by} sorting={sorting}>
+                    {name}
+                  </SortButton>
+                ) : (
+                  <span className="truncate">{name}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      </table>
       {kind?.Decision && <span className={columns.decision} />}
+      <span className={clsx("@max-3xl:hidden", columns.manage)} />
     </div>
-  );
-}
-
-const everyKind: LeadAdmin["columns"] = { title: "sender", line: "subject" };
-
-/** Screen readers hear what each text of a row is from the row itself. */
-function Column({ at, children }: { at: keyof typeof columns; children: string }) {
-  return (
-    <span aria-hidden="true" className={clsx("truncate @max-3xl:hidden", columns[at])}>
-      {children}
-    </span>
-  );
-}
-
-function SortButton({ address: { filter, changeFilter } }: Pick<Props, "address">) {
-  const { label, every, choices } = text.filters.sort;
-  const isOldest = filter["sort"] === "oldest";
-  const Arrow = isOldest ? ArrowUp : ArrowDown;
-  return (
-    <button
-      type="button"
-      title={`${label}: ${isOldest ? choices.oldest : every}`}
-      onClick={() => changeFilter({ sort: isOldest ? "" : "oldest" })}
-      className={clsx(
-        "flex h-full cursor-pointer items-center gap-1 rounded-sm font-medium hover:text-ink",
-        columns.received,
-      )}
-    >
-      {text.filters.received.label}
-      <Arrow aria-hidden="true" size={14} />
-    </button>
   );
 }
 
