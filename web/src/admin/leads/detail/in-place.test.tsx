@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { problem } from "../../../test-api.ts";
 import {
   detail,
@@ -40,24 +40,6 @@ test("a click chooses a status too, and Escape closes the menu but not the lead"
   await user.click(screen.getByRole("menuitemradio", { name: /W trakcie/ }));
 
   await waitFor(() => expect(puts(calls)).toEqual([{ status: "in_progress" }]));
-});
-
-test("S brings its menu into view, and a digit chooses nothing from one that is out of it", async () => {
-  const shown = vi.spyOn(Element.prototype, "scrollIntoView");
-  const { user, calls } = await openContact();
-  await user.keyboard("s");
-  expect(shown.mock.contexts.at(-1)).toBe(menu());
-
-  const place = vi.spyOn(menu(), "getBoundingClientRect");
-  place.mockReturnValue(new DOMRect(0, -262, 200, 200));
-  shown.mockClear();
-  await user.keyboard("3");
-
-  expect(shown.mock.contexts).toEqual([menu()]);
-  expect(puts(calls)).toEqual([]);
-  place.mockReturnValue(new DOMRect(0, 100, 200, 200));
-  await user.keyboard("3");
-  await waitFor(() => expect(puts(calls)).toEqual([{ status: "completed" }]));
 });
 
 test("a key goes on at the end of the notes", async () => {

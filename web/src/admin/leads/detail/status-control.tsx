@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
@@ -76,8 +76,6 @@ function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
   const { status } = lead;
   const menu = useRef<HTMLUListElement>(null);
   const choices = statusChoices(kind, status);
-  // The key works from anywhere in a pane that scrolls.
-  useEffect(() => showWhole(menu.current), []);
 
   return (
     <ul
@@ -91,14 +89,12 @@ function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
         // No key of an open menu is a shortcut of the screen.
         event.stopPropagation();
         const chosen = choices[Number(event.key) - 1];
-        // Nobody chooses from a menu that they have scrolled away.
-        if (chosen && !isInView(menu.current)) showWhole(menu.current);
-        else if (chosen) onChoose(chosen.value);
+        if (chosen) onChoose(chosen.value);
         else if (event.key === "Escape" || event.key === "s" || event.key === "S") onClose();
         else moveFocus(event, menu);
       }}
-      // At the thumb of a phone, it opens upwards. The bar of steps covers the top of the pane.
-      className="absolute top-full left-0 z-10 my-1 flex min-w-52 scroll-mt-24 flex-col rounded-md border border-edge bg-raised p-1 shadow-float max-md:top-auto max-md:bottom-full md:w-max"
+      // At the thumb of a phone, it opens upwards.
+      className="absolute top-full left-0 z-10 my-1 flex min-w-52 flex-col rounded-md border border-edge bg-raised p-1 shadow-float max-md:top-auto max-md:bottom-full md:w-max"
     >
       {choices.map(({ value, label }, index) => (
         <li key={value} role="none">
@@ -128,18 +124,6 @@ function Menu({ id, kind, lead, onChoose, onClose }: MenuProps) {
       ))}
     </ul>
   );
-}
-
-function showWhole(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest", behavior: "instant" });
-}
-
-function isInView(element: HTMLElement | null): boolean {
-  if (!element) return false;
-  const { top, bottom } = element.getBoundingClientRect();
-  const pane = element.closest("section")?.getBoundingClientRect();
-  // A pixel that is scrolled by halves still counts as seen.
-  return top >= Math.max(0, pane?.top ?? 0) - 1 && bottom <= window.innerHeight + 1;
 }
 
 function moveFocus(event: KeyboardEvent, menu: RefObject<HTMLUListElement | null>): void {
