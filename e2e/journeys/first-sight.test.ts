@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isAwake } from "../demo-visitor.ts";
 import { openJourney } from "../journey.ts";
 
-const { product, open, openAsGuest } = await openJourney();
+const { product, open } = await openJourney();
 
 /** The first load without any input is watched for this time. */
 const firstLoadMs = 2_000;
@@ -74,14 +73,3 @@ async function looksWhole(path: string, width: number): Promise<void> {
   expect(drawn).toContain(largest);
   expect(shift).toBeLessThan(0.02);
 }
-
-test("every page is hydrated", async () => {
-  const page = await openAsGuest("/security/admin/login");
-  await isAwake(page.getByRole("button").first());
-
-  for (const path of ["/", "/en/", "/cennik", "/zamowienie", "/regulamin", "/dokumentacja"]) {
-    await page.goto(product.url + path);
-    await isAwake(page.getByRole("button").first());
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-});

@@ -68,21 +68,6 @@ test("an unknown variable is an error beside its field, and nothing is sent", as
   expect(sent()).toEqual([]);
 });
 
-test("a draft survives the dialog, and can be dropped", async () => {
-  const { user } = await open();
-  const dialog = await openDialog(user, "Edytuj");
-  await user.type(dialog.getByLabelText("Nazwa"), " 2");
-  await user.click(dialog.getByRole("button", { name: "Zamknij okno" }));
-
-  const again = await openDialog(user, "Edytuj");
-  expect(again.getByLabelText("Nazwa")).toHaveValue("Oferta 2");
-  await user.click(again.getByRole("button", { name: "Odrzuć przywrócony tekst" }));
-
-  expect(again.getByLabelText("Nazwa")).toHaveValue("Oferta");
-  const drafts = Object.keys(sessionStorage).filter((key) => key.includes("reply-template"));
-  expect(drafts).toEqual([]);
-});
-
 test("a template that somebody else has changed is not overwritten silently", async () => {
   const template = aReplyTemplate();
   const current = { ...template, name: "Cudza", version: 5 };
@@ -105,20 +90,6 @@ test("a template that somebody else has changed is not overwritten silently", as
 
   await findToast("Szablon został zapisany");
   expect(versions).toEqual(['"1"', '"5"']);
-});
-
-test("a failure keeps the dialog and its text", async () => {
-  const template = aReplyTemplate();
-  const { user } = await open([template], {
-    [`PUT ${templatesPath}/${template.id}`]: () => problem(503, { detail: "Usługa śpi." }),
-  });
-  const dialog = await openDialog(user, "Edytuj");
-  await user.type(dialog.getByLabelText("Nazwa"), " 2");
-
-  await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
-
-  expect(await dialog.findByText("Usługa śpi.")).toBeVisible();
-  expect(dialog.getByLabelText("Nazwa")).toHaveValue("Oferta 2");
 });
 
 test("a deleted template comes back with the undo of the toast", async () => {
