@@ -92,9 +92,9 @@ test("the price of a plan on /cennik is that of its order, at 320 px and by keyb
   const yearly = page.getByRole("main").getByRole("button", { name: "Rocznie" });
   await isAwake(yearly);
   await yearly.press("Enter");
-  const plan = page.getByRole("listitem").filter({ hasText: "Zamów ten plan: Klub Średni" });
-  await plan.getByText("1344 zł/rok").waitFor();
-  await plan.getByRole("link", { name: /^Zamów ten plan/ }).press("Enter");
+  const sum = page.getByRole("complementary", { name: "Twoja konfiguracja" });
+  await sum.getByText("1344 zł/rok netto").waitFor();
+  await sum.getByRole("link", { name: "Zamów" }).press("Enter");
 
   const { keyboard } = page;
   await page.getByRole("definition").getByText("1344 zł").first().waitFor();

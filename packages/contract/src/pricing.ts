@@ -22,6 +22,7 @@ export const pricingPageModules = [
   "mobile",
   "admin",
 ] as const;
+export type PricingPageModule = (typeof pricingPageModules)[number];
 
 /** Prices are net; VAT is added to them. */
 export const vatPercent = 23;

@@ -60,7 +60,6 @@ export const publicPages: Record<PagePath, PageComponent> = {
       en: () => import("@scm/text/pages/accessibility/en.md"),
     },
   }),
-  // Shows the credentials of a club's system once, to whoever has the link.
   // Shows visitors their own requests, by the link of their mails.
   [visitorLinkPath]: lazyPage(
     async () => (await import("./visitor-link/own-requests.tsx")).OwnRequests,

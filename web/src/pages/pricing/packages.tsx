@@ -1,46 +1,49 @@
+import type { ReactNode } from "react";
 import {
   examplePackages,
-  landingPageTotal,
   paymentModes,
-  type ModuleId,
   type PaymentMode,
   type PlanId,
+  type PricingPageModule,
 } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
+import { Button } from "../../ui/button.tsx";
 import { orderAddress } from "../landing/pricing/use-choice.ts";
-import { unseen } from "./plan-parts.tsx";
+import { orderedModules } from "./module-table.tsx";
 import { usePrice } from "./use-price.ts";
 
-type Content = { id: keyof typeof examplePackages; plan: PlanId; selectedModules: ModuleId[] };
+type Content = {
+  id: keyof typeof examplePackages;
+  plan: PlanId;
+  modules: readonly PricingPageModule[];
+};
 
-/**
- * The modules of a package whose own prices add up to its price, if there are such: the order
- * then costs the same. No modules add up to the price of "enterprise".
- */
+/** The prices of plan and modules add up to that of the package, by the month and by the year. */
 const packages: readonly Content[] = [
-  { id: "starter", plan: "small", selectedModules: ["rejestr"] },
-  { id: "professional", plan: "medium", selectedModules: ["skladki", "rejestr", "zawody"] },
+  { id: "starter", plan: "small", modules: ["range"] },
+  { id: "professional", plan: "medium", modules: ["payments", "range", "competitions"] },
   {
     id: "enterprise",
     plan: "large",
-    selectedModules: ["skladki", "zaswiadczenia", "rejestr", "zawody", "magazyn"],
+    modules: ["range", "arsenal", "reports", "communication", "mobile"],
   },
 ];
 
 export function Packages({ mode }: { mode: PaymentMode }) {
   const t = useTranslations("priceList");
   return (
-    <section aria-labelledby="packages" className="flex flex-col gap-8 print:break-inside-avoid">
+    <section aria-labelledby="packages" className="flex flex-col gap-6 print:break-inside-avoid">
       <div>
         <h2 id="packages" className="text-2xl font-semibold tracking-tight">
           {t("packages")}
         </h2>
-        <p className="mt-3 max-w-[50ch] text-lg text-muted">{t("packagesLead")}</p>
+        <p className="mt-2 max-w-[60ch] text-muted">{t("packagesLead")}</p>
       </div>
-      <ul className="grid gap-4 md:grid-cols-3 md:grid-rows-[auto_auto_auto_auto]">
+      <ul className="grid gap-4 md:grid-cols-3 md:grid-rows-[auto_auto_auto]">
         {packages.map((content) => (
           <Package key={content.id} content={content} mode={mode} />
         ))}
@@ -54,11 +57,11 @@ type PackageProps = { content: Content; mode: PaymentMode };
 function Package({ content, mode }: PackageProps) {
   const t = useTranslations();
   const price = usePrice();
-  const { id, plan, selectedModules } = content;
-  const modules = selectedModules.map((module) => t(`pricing.section.moduleNames.${module}`));
+  const { id, plan, modules } = content;
+  const names = modules.map((module) => t(`priceList.moduleNames.${module}`));
 
   return (
-    <li className="flex flex-col gap-5 rounded-md border border-line bg-raised p-6 md:row-span-4 md:grid md:grid-rows-subgrid">
+    <li className="flex flex-col gap-4 rounded-md border border-line bg-raised p-6 md:row-span-3 md:grid md:grid-rows-subgrid">
       <div>
         <h3 className="text-lg font-semibold tracking-tight">
           {t(`priceList.packageNames.${id}`)}
@@ -66,8 +69,8 @@ function Package({ content, mode }: PackageProps) {
         <p className="text-sm text-muted">
           {t("priceList.packageContent", {
             plan: t(`pricing.plans.${plan}`),
-            count: modules.length,
-            names: modules.join(", "),
+            count: names.length,
+            names: names.join(", "),
           })}
         </p>
       </div>
@@ -83,40 +86,41 @@ function Package({ content, mode }: PackageProps) {
             {t(`pricing.per.${one}`, { price: price(examplePackages[id][one]) })}
           </p>
         ))}
+        <p className="mt-1 font-medium text-green-text">
+          {t("priceList.packageSaving", { price: price(examplePackages[id].yearlySaving) })}
+        </p>
       </div>
-      <p className="border-t border-line pt-4 font-medium text-green-text">
-        {t("priceList.packageSaving", { price: price(examplePackages[id].yearlySaving) })}
-      </p>
-      <div className="flex flex-col items-start gap-3 print:hidden">
-        <InOrder content={content} />
-        <Link
-          href={orderAddress({ plan, paymentMode: mode, selectedModules })}
-          className={buttonLook({ variant: "secondary", size: "small" })}
-        >
-          {t.rich("priceList.packageOrder", {
-            name: t(`priceList.packageNames.${id}`),
-            plan: unseen,
-          })}
-        </Link>
+      <div className="print:hidden">
+        <PackageButton content={content} mode={mode} />
       </div>
     </li>
   );
 }
 
-/** The cost of the package in an order, if that differs. */
-function InOrder({ content: { id, plan, selectedModules } }: Pick<PackageProps, "content">) {
-  const t = useTranslations();
-  const price = usePrice();
-  const { monthly, yearly } = examplePackages[id];
-  const totalOf = (paymentMode: PaymentMode) =>
-    landingPageTotal({ plan, paymentMode, selectedModules });
-  if (totalOf("monthly") === monthly && totalOf("yearly") === yearly) return null;
+/** Leads to the order, or to a talk if the site takes no order for one of the modules. */
+function PackageButton({ content: { id, plan, modules }, mode }: PackageProps) {
+  const t = useTranslations("priceList");
+  const { trigger: demo } = useDemoDialog();
+  const name = t(`packageNames.${id}`);
+  const selectedModules = modules.flatMap((module) => orderedModules.get(module) ?? []);
+  if (selectedModules.length < modules.length) {
+    return (
+      <Button variant="secondary" size="small" {...demo}>
+        {t.rich("packageAsk", { name, plan: unseen })}
+      </Button>
+    );
+  }
   return (
-    <p className="text-sm text-muted">
-      {t("priceList.packageInOrder", {
-        monthly: t("pricing.per.monthly", { price: price(totalOf("monthly")) }),
-        yearly: t("pricing.per.yearly", { price: price(totalOf("yearly")) }),
-      })}
-    </p>
+    <Link
+      href={orderAddress({ plan, paymentMode: mode, selectedModules })}
+      className={buttonLook({ variant: "secondary", size: "small" })}
+    >
+      {t.rich("packageOrder", { name, plan: unseen })}
+    </Link>
   );
+}
+
+/** Tells apart links with equal words, for screen readers. */
+function unseen(words: ReactNode) {
+  return <span className="sr-only">{words}</span>;
 }

@@ -1,140 +1,191 @@
-import { planIds, popularPlan, type PaymentMode, type PlanId } from "@scm/contract";
+import type { ReactNode } from "react";
+import {
+  grossOf,
+  paymentModes,
+  planIds,
+  planMembers,
+  planPrices,
+  popularPlan,
+  yearlyDiscountPercent,
+  type PlanId,
+} from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
-import { usePlanFacts } from "./plan-facts.ts";
-import { GrossPrice, OrderPlan, PopularMark, SuggestedMark } from "./plan-parts.tsx";
+import type { OpenChoice } from "../../leads/order/typed-order.ts";
+import { usePrice } from "./use-price.ts";
 
-type Props = {
-  mode: PaymentMode;
-  suggested: PlanId | null | undefined;
-};
+type Props = { choice: OpenChoice; onPlan: (plan: PlanId) => void };
 
-/** Shows the plans side by side. A phone shows cards instead. */
-export function PlanTable({ mode, suggested }: Props) {
-  const t = useTranslations();
-  const facts = usePlanFacts();
-
+/** The plans side by side, one of which is chosen. On a phone each term is above its figures. */
+export function PlanTable({ choice, onPlan }: Props) {
+  const t = useTranslations("priceList");
   return (
-    <table className="hidden w-full table-fixed border-collapse md:table print:table">
-      <caption className="sr-only">{t("priceList.plans")}</caption>
-      <thead>
-        <tr className="border-b border-ink align-top">
+    <table className="w-full table-fixed border-collapse max-md:block">
+      <caption className="sr-only">{t("plans")}</caption>
+      <thead className="max-md:block">
+        <tr className="border-b border-ink align-top max-md:grid max-md:grid-cols-3">
           <th
             scope="col"
-            className="w-[28%] px-4 pt-4 pb-5 text-left text-sm font-medium text-muted"
+            className="w-[22%] px-4 py-4 text-left text-sm font-medium text-muted max-md:sr-only"
           >
-            {t("priceList.plan")}
+            {t("plan")}
           </th>
-          <PlanHeads suggested={suggested} />
+          {planIds.map((plan) => (
+            <PlanHead
+              key={plan}
+              plan={plan}
+              isChosen={plan === choice.plan}
+              onChoose={() => onPlan(plan)}
+            />
+          ))}
         </tr>
       </thead>
-      <tbody>
-        <Contents suggested={suggested} />
-        {facts.map(({ term, hint, mode: modeOfFact, isMain, valueOf, grossOf }) => {
-          const standsOut = modeOfFact === mode;
-          return (
-            <tr
-              key={term}
-              className={clsx(
-                "border-b border-line transition-colors duration-150",
-                standsOut && "bg-paper",
-              )}
-            >
-              <th scope="row" className="px-4 py-3.5 text-left font-medium">
-                {term}
-                {hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
-              </th>
-              {planIds.map((plan) => (
-                <td
-                  key={plan}
-                  className={clsx(
-                    "px-4 py-3.5 tabular-nums",
-                    isMain && "text-xl tracking-tight",
-                    isMain && (standsOut ? "font-semibold" : "text-muted"),
-                    plan === suggested && edges.cell,
-                  )}
-                >
-                  <span>{valueOf(plan)}</span>
-                  {grossOf && <GrossPrice>{grossOf(plan)}</GrossPrice>}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-        <OrderRow mode={mode} suggested={suggested} />
-      </tbody>
+      <Facts choice={choice} />
     </table>
   );
 }
 
-/** The content of the plans. They differ in their members, not in what they can do. */
-function Contents({ suggested }: Pick<Props, "suggested">) {
+type PlanHeadProps = { plan: PlanId; isChosen: boolean; onChoose: () => void };
+
+function PlanHead({ plan, isChosen, onChoose }: PlanHeadProps) {
+  const t = useTranslations("pricing");
+  return (
+    <th
+      scope="col"
+      className={clsx(
+        "relative py-2 pt-4 text-left font-normal sm:px-4 sm:pb-4",
+        isChosen && edges.head,
+      )}
+    >
+      <label className="flex min-h-11 cursor-pointer flex-col items-start gap-x-3 gap-y-1 md:flex-row">
+        <input
+          type="radio"
+          name="plan"
+          checked={isChosen}
+          onChange={onChoose}
+          className="mt-1 size-5 shrink-0 cursor-pointer accent-ink print:hidden"
+        />
+        <span className="leading-snug font-semibold tracking-tight sm:text-xl">
+          {t(`plans.${plan}`)}
+        </span>
+      </label>
+      {plan === popularPlan && (
+        <span className="absolute -top-3 left-0 rounded-sm bg-ink px-1.5 py-0.5 text-xs font-medium text-ground sm:left-4 sm:px-2">
+          {t("popular")}
+        </span>
+      )}
+      <span className="mt-1 hidden max-w-[28ch] text-sm text-muted md:block">
+        {t(`descriptions.${plan}`)}
+      </span>
+    </th>
+  );
+}
+
+function Facts({ choice }: Pick<Props, "choice">) {
   const t = useTranslations("priceList");
-  const rows = [
-    { term: t("included"), text: t("includedList") },
-    { term: t("addable"), text: t("addableList") },
-  ];
-  return rows.map(({ term, text }) => (
-    <tr key={term} className="border-b border-line">
-      <th scope="row" className="px-4 py-3.5 text-left font-medium">
+  const per = useTranslations("pricing.per");
+  const price = usePrice();
+  const membersOf = useMembersOf();
+
+  return (
+    <tbody className="max-md:block">
+      <Row term={t("members")} chosen={choice.plan} render={membersOf} />
+      {paymentModes.map((mode) => (
+        <Row
+          key={mode}
+          term={t(mode)}
+          chosen={choice.plan}
+          isMain={mode === choice.paymentMode}
+          render={(plan) => {
+            const net = planPrices[plan][mode];
+            return (
+              <>
+                <span
+                  className={clsx(
+                    "tracking-tight whitespace-nowrap sm:text-xl",
+                    mode === choice.paymentMode ? "font-semibold" : "text-muted",
+                  )}
+                >
+                  {per(mode, { price: price(net) })}
+                </span>{" "}
+                <span className="block text-xs text-muted sm:text-sm">
+                  {t("gross", { price: price(grossOf(net)) })}
+                </span>
+              </>
+            );
+          }}
+        />
+      ))}
+      <Row
+        term={t("saving")}
+        chosen={choice.plan}
+        render={(plan) => {
+          const { yearly, yearlyList } = planPrices[plan];
+          const saved = { price: price(yearlyList - yearly), percent: yearlyDiscountPercent };
+          return (
+            <>
+              <span className="font-medium whitespace-nowrap text-green-text max-sm:text-sm">
+                {t("savingPrice", saved)}
+              </span>{" "}
+              <span className="block text-xs text-muted sm:text-sm">
+                {t("insteadOf", { price: per("yearly", { price: price(yearlyList) }) })}
+              </span>
+            </>
+          );
+        }}
+      />
+    </tbody>
+  );
+}
+
+type RowProps = {
+  term: string;
+  chosen: PlanId | null;
+  isMain?: boolean;
+  render: (plan: PlanId) => ReactNode;
+};
+
+function Row({ term, chosen, isMain = false, render }: RowProps) {
+  return (
+    <tr
+      className={clsx(
+        "border-b border-line transition-colors duration-150 max-md:grid max-md:grid-cols-3",
+        isMain && "bg-paper",
+      )}
+    >
+      <th
+        scope="row"
+        className="pt-3 text-left text-sm font-medium text-muted max-md:col-span-3 sm:px-4 md:py-3.5 md:text-base md:text-ink"
+      >
         {term}
       </th>
       {planIds.map((plan) => (
         <td
           key={plan}
-          className={clsx("px-4 py-3.5 align-top text-sm", plan === suggested && edges.cell)}
+          className={clsx(
+            "py-2 pr-1 tabular-nums sm:px-4 md:py-3.5",
+            plan === chosen && edges.cell,
+          )}
         >
-          {text}
-        </td>
-      ))}
-    </tr>
-  ));
-}
-
-function OrderRow({ mode, suggested }: Props) {
-  const t = useTranslations("priceList");
-  return (
-    <tr className="border-b border-line print:hidden">
-      <th scope="row" className="px-4 py-3.5 text-left font-medium">
-        {t("ordering")}
-      </th>
-      {planIds.map((plan) => (
-        <td key={plan} className={clsx("px-4 py-4", plan === suggested && edges.cell)}>
-          <OrderPlan plan={plan} mode={mode} />
+          {render(plan)}
         </td>
       ))}
     </tr>
   );
 }
 
-function PlanHeads({ suggested }: Pick<Props, "suggested">) {
-  const t = useTranslations();
-  return planIds.map((plan) => (
-    <th
-      key={plan}
-      scope="col"
-      className={clsx(
-        "relative px-4 pt-4 pb-5 text-left font-normal",
-        plan === suggested && edges.head,
-      )}
-    >
-      {/* Every column has the line of the mark, so that it pushes none of them down. */}
-      <span className="flex flex-col">
-        <span className="text-xl font-semibold tracking-tight">{t(`pricing.plans.${plan}`)}</span>{" "}
-        <span className="order-first mb-1.5 flex h-6 items-center print:h-auto">
-          {plan === popularPlan && <PopularMark />}
-        </span>{" "}
-        {plan === suggested && <SuggestedMark />}
-      </span>
-      <span className="mt-1.5 block max-w-[28ch] text-sm text-muted">
-        {t(`pricing.descriptions.${plan}`)}
-      </span>
-    </th>
-  ));
+function useMembersOf(): (plan: PlanId) => string {
+  const t = useTranslations("pricing");
+  const members = {
+    small: t("upTo", { count: planMembers.smallUpTo }),
+    medium: t("upTo", { count: planMembers.mediumUpTo }),
+    large: t("over", { count: planMembers.largeOverOnPricingPage }),
+  };
+  return (plan) => members[plan];
 }
 
 /** The edges are shadows, because borders would take space and move the figures. */
 const edges = {
-  head: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink),inset_0_1px_var(--ink)]",
-  cell: "shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink)] [tr:last-child>&]:border-b [tr:last-child>&]:border-b-ink",
+  head: "md:shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink),inset_0_1px_var(--ink)]",
+  cell: "md:shadow-[inset_1px_0_var(--ink),inset_-1px_0_var(--ink)] md:[tr:last-child>&]:border-b md:[tr:last-child>&]:border-b-ink",
 };

@@ -23,27 +23,26 @@ function rowsOf(name: RegExp): string[][] {
 test("all prices of the plans are shown without a click", async () => {
   await openPrices();
 
-  const [, included, addable, ...rows] = rowsOf(/^Plany$/);
-
-  expect(included?.[1]).toMatch(/^ewidencja członków/);
-  expect(addable?.[1]).toMatch(/^dziewięć modułów/);
-  expect(rows.slice(0, -1)).toEqual([
+  expect(rowsOf(/^Plany$/).slice(1)).toEqual([
     ["Liczba członków", "do 100 członków", "do 500 członków", "ponad 1000 członków"],
     [
       "Płatność co miesiąc",
-      "70 zł/mies86,10 zł z VAT",
-      "160 zł/mies196,80 zł z VAT",
-      "300 zł/mies369 zł z VAT",
+      "70 zł/mies 86,10 zł z VAT",
+      "160 zł/mies 196,80 zł z VAT",
+      "300 zł/mies 369 zł z VAT",
     ],
     [
       "Płatność za rok",
-      "588 zł/rok723,24 zł z VAT",
-      "1344 zł/rok1653,12 zł z VAT",
-      "2520 zł/rok3099,60 zł z VAT",
+      "588 zł/rok 723,24 zł z VAT",
+      "1344 zł/rok 1653,12 zł z VAT",
+      "2520 zł/rok 3099,60 zł z VAT",
     ],
-    ["Cena katalogowa rokudwanaście miesięcy", "840 zł/rok", "1920 zł/rok", "3600 zł/rok"],
-    ["Oszczędzasz", "252 zł (30%)", "576 zł (30%)", "1080 zł (30%)"],
-    ["Rok w przeliczeniu na miesiąc", "49 zł/mies", "112 zł/mies", "210 zł/mies"],
+    [
+      "Oszczędzasz",
+      "252 zł (30%) zamiast 840 zł/rok",
+      "576 zł (30%) zamiast 1920 zł/rok",
+      "1080 zł (30%) zamiast 3600 zł/rok",
+    ],
   ]);
 });
 
@@ -62,28 +61,56 @@ test("prices that are not announced are named beside announced ones, but not if 
   );
 });
 
-test("the nine modules share one price per plan", async () => {
+test("a module costs what its order says, and one without an order the price of the page", async () => {
   await openPrices();
 
-  const region = within(screen.getByRole("region", { name: "Moduły dodatkowe" }));
+  const rows = rowsOf(/^Moduły dodatkowe$/).slice(1);
 
-  expect(region.getAllByRole("listitem")).toHaveLength(9);
-  expect(rowsOf(/^Cena jednego modułu$/).slice(1)).toEqual([
-    ["Klub Mały", "50 zł/mies", "420 zł/rok"],
-    ["Klub Średni", "100 zł/mies", "840 zł/rok"],
-    ["Klub Duży", "150 zł/mies", "1260 zł/rok"],
+  expect(rows).toHaveLength(9);
+  expect(rows.map(([, ...prices]) => prices.join(" "))).toEqual([
+    "25 zł/mies210 zł/rok 50 zł/mies420 zł/rok 75 zł/mies630 zł/rok",
+    "25 zł/mies210 zł/rok 50 zł/mies420 zł/rok 75 zł/mies630 zł/rok",
+    "75 zł/mies630 zł/rok 150 zł/mies1260 zł/rok 250 zł/mies2100 zł/rok",
+    ...Array<string>(6).fill("50 zł/mies420 zł/rok 100 zł/mies840 zł/rok 150 zł/mies1260 zł/rok"),
   ]);
+  expect(screen.getAllByRole("checkbox")).toHaveLength(5);
 });
 
-test("the packages show their prices and savings", async () => {
+/** In złoty, of both billing modes. */
+function pricesIn(text: string): number[] {
+  return [...text.matchAll(/(\d+)\szł\/(?:mies|rok)/g)].map(([, price]) => Number(price));
+}
+
+test("the prices of plan and modules add up to those of each package", async () => {
   await openPrices();
-
   const region = within(screen.getByRole("region", { name: "Przykładowe pakiety" }));
+  const cards = region.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+  const rows = rowsOf(/^Moduły dodatkowe$/);
+  const plans = [
+    ["Klub Mały", 1, [70, 588]],
+    ["Klub Średni", 2, [160, 1344]],
+    ["Klub Duży", 3, [300, 2520]],
+  ] as const;
 
-  expect(region.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "StarterKlub Mały i\u00a01 moduł: Rejestr120\u00a0zł/mies1008\u00a0zł/rokPrzy płatności za rok oszczędzasz 432\u00a0złZamów pakiet: Starter",
-    "ProfessionalKlub Średni i\u00a03 moduły: Składki, Rejestr, Zawody460\u00a0zł/mies3864\u00a0zł/rokPrzy płatności za rok oszczędzasz 1656\u00a0złZamów pakiet: Professional",
-    "EnterpriseKlub Duży i\u00a05 modułów: Składki, Zaświadczenia, Rejestr, Zawody, Magazyn1050\u00a0zł/mies8820\u00a0zł/rokPrzy płatności za rok oszczędzasz 3780\u00a0złW\u00a0zamówieniu każdy moduł ma własną cenę, więc ten plan z\u00a0modułami kosztuje 1000\u00a0zł/mies albo 8400\u00a0zł/rok.Zamów pakiet: Enterprise",
+  const sums = cards.map((card) => {
+    const [, column, own] = plans.find(([name]) => card.includes(name)) ?? plans[0];
+    const modules = rows.slice(1).filter(([name = ""]) => card.includes(name.split(" ")[0] ?? "-"));
+    const prices = modules.map((row) => pricesIn(row[column] ?? ""));
+    return own.map<number>((price, mode) =>
+      prices.reduce<number>((sum, one) => sum + (one[mode] ?? 0), price),
+    );
+  });
+
+  expect(cards.map(pricesIn)).toEqual(sums);
+  expect(sums).toEqual([
+    [120, 1008],
+    [460, 3864],
+    [1050, 8820],
+  ]);
+  expect(cards.map((card) => card.match(/oszczędzasz (\d+)/)?.[1])).toEqual([
+    "432",
+    "1656",
+    "3780",
   ]);
 });
 
@@ -101,7 +128,7 @@ test.each([
 test("English prices are in whole euros, and numbers have English separators", async () => {
   await openPrices("en");
 
-  const [, , , members, monthly, yearly, list, saving] = rowsOf(/^Plans$/);
+  const [, members, monthly, yearly, saving] = rowsOf(/^Plans$/);
 
   expect(members?.slice(1)).toEqual([
     "up to 100 members",
@@ -109,17 +136,20 @@ test("English prices are in whole euros, and numbers have English separators", a
     "over 1,000 members",
   ]);
   expect(monthly?.slice(1)).toEqual([
-    "€16/month€20 incl. VAT",
-    "€37/month€46 incl. VAT",
-    "€70/month€86 incl. VAT",
+    "€16/month €20 incl. VAT",
+    "€37/month €46 incl. VAT",
+    "€70/month €86 incl. VAT",
   ]);
   expect(yearly?.slice(1)).toEqual([
-    "€137/year€168 incl. VAT",
-    "€313/year€384 incl. VAT",
-    "€586/year€721 incl. VAT",
+    "€137/year €168 incl. VAT",
+    "€313/year €384 incl. VAT",
+    "€586/year €721 incl. VAT",
   ]);
-  expect(list?.slice(1)).toEqual(["€195/year", "€447/year", "€837/year"]);
-  expect(saving?.slice(1)).toEqual(["€59 (30%)", "€134 (30%)", "€251 (30%)"]);
+  expect(saving?.slice(1)).toEqual([
+    "€59 (30%) instead of €195/year",
+    "€134 (30%) instead of €447/year",
+    "€251 (30%) instead of €837/year",
+  ]);
 });
 
 test("the toggle changes no figure", async () => {
@@ -146,27 +176,13 @@ test("prices are labelled as net, and the demo can be booked", async () => {
   expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
 });
 
-test("the end of the page offers the demo and an order of the medium plan", async () => {
+test("the button of the page opens an order of the medium plan", async () => {
   const { user } = await openPrices();
-  const region = within(screen.getByRole("region", { name: "Nie wiesz, który plan wybrać?" }));
-  expect(region.getByRole("button", { name: "Zarezerwuj prezentację" })).toBeVisible();
 
-  await user.click(region.getByRole("button", { name: "Zamów" }));
+  await user.click(screen.getByRole("button", { name: "Zamów" }));
 
   const dialog = await screen.findByRole("dialog", { name: /Zamów/ });
   expect(within(dialog).getByRole("radio", { name: /Klub Średni/ })).toBeChecked();
-});
-
-test("a phone shows the prices of the chosen billing mode side by side", async () => {
-  const { user } = await openPrices();
-  const strip = within(screen.getByRole("list", { name: /^Plany w\sskrócie$/ }));
-  const pricesOf = () =>
-    strip.getAllByRole("listitem").map(({ lastElementChild }) => lastElementChild?.textContent);
-  expect(pricesOf()).toEqual(["70\u00a0zł/mies", "160\u00a0zł/mies", "300\u00a0zł/mies"]);
-
-  await user.click(screen.getByRole("button", { name: "Rocznie" }));
-
-  expect(pricesOf()).toEqual(["588\u00a0zł/rok", "1344\u00a0zł/rok", "2520\u00a0zł/rok"]);
 });
 
 test("English prices are labelled as approximate", async () => {
@@ -175,15 +191,42 @@ test("English prices are labelled as approximate", async () => {
   expect(screen.getByText(/^All prices are net.*Prices in euros are approximate\.$/)).toBeVisible();
 });
 
-/** A changed number of members, and what the page says about it. */
-function suggestionFor(count: string) {
-  const finder = screen.getByLabelText("Ilu członków ma Twój klub?");
-  fireEvent.change(finder, { target: { value: count } });
-  return within(finder.parentElement ?? document.body);
-}
+const sum = () => within(screen.getByRole("complementary", { name: "Twoja konfiguracja" }));
 
-test("each number of members is offered the plan that the page states for it", async () => {
+test("the sum is that of the choice, and leads to its order", async () => {
+  const { user } = await openPrices();
+  expect(sum().getByText("160 zł/mies netto")).toBeVisible();
+
+  await user.click(screen.getByRole("radio", { name: /Klub Duży/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Zawody/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Płatności/ }));
+  await user.click(screen.getByRole("button", { name: "Rocznie" }));
+
+  expect(sum().getByText("5250 zł/rok netto")).toBeVisible();
+  expect(sum().getByText("6457,50 zł z VAT")).toBeVisible();
+  expect(sum().getByRole("link", { name: "Zamów tę konfigurację" })).toHaveAttribute(
+    "href",
+    "/zamowienie?plan=large&billing=yearly&modules=skladki,zawody",
+  );
+});
+
+test("a package leads to its order, or to a talk if the site does not sell its modules", async () => {
+  const { user } = await openPrices();
+  expect(screen.getByRole("link", { name: /^Zamów pakiet.*Professional$/ })).toHaveAttribute(
+    "href",
+    "/zamowienie?plan=medium&billing=monthly&modules=skladki,rejestr,zawody",
+  );
+
+  await user.click(screen.getByRole("button", { name: /^Zapytaj o\spakiet.*Enterprise$/ }));
+
+  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+});
+
+test("a number of members chooses the plan that the page states for it", async () => {
   await openPrices();
+  const finder = screen.getByLabelText("Ilu członków ma Twój klub?");
+  const plans = within(screen.getByRole("table", { name: "Plany" }));
+  const type = (value: string) => fireEvent.change(finder, { target: { value } });
 
   for (const [count, plan] of [
     ["1", "Klub Mały"],
@@ -192,63 +235,15 @@ test("each number of members is offered the plan that the page states for it", a
     ["500", "Klub Średni"],
     ["1001", "Klub Duży"],
   ] as const) {
-    expect(suggestionFor(count).getByText(plan, { selector: "strong" })).toBeVisible();
-    expect(screen.getByRole("columnheader", { name: /Dla Twojego klubu/ })).toHaveTextContent(plan);
+    type(count);
+    expect(screen.getByText(plan, { selector: "strong" })).toBeVisible();
+    expect(plans.getByRole("radio", { name: plan })).toBeChecked();
   }
-  for (const count of ["0", "abc", ""]) {
-    const finder = suggestionFor(count);
-    expect(finder.queryByRole("link", { name: /^Zamów ten plan/ })).not.toBeInTheDocument();
+  for (const count of ["501", "1000"]) {
+    type(count);
+    expect(screen.getByText(/^Od 501 do 1000 członków plan dobieramy razem/)).toBeVisible();
+    expect(plans.queryByRole("radio", { checked: true })).toBeNull();
+    expect(sum().getByRole("button", { name: "Zamów tę konfigurację" })).toBeDisabled();
+    expect(screen.getByRole("checkbox", { name: /^Zawody/ })).toBeDisabled();
   }
-});
-
-function addressesOf(name: RegExp) {
-  return screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
-}
-
-test("every way to order leads to the configuration that it names, as it is billed", async () => {
-  const { user } = await openPrices();
-  await user.click(screen.getByRole("button", { name: "Rocznie" }));
-  suggestionFor("1001");
-
-  // By the finder, in the table, and on the card of a phone.
-  expect(addressesOf(/^Zamów ten plan.*Klub Duży$/)).toEqual(
-    Array(3).fill("/zamowienie?plan=large&billing=yearly"),
-  );
-  expect(addressesOf(/^Zamów pakiet.*Professional$/)).toEqual([
-    "/zamowienie?plan=medium&billing=yearly&modules=skladki,rejestr,zawody",
-  ]);
-});
-
-test("the price of the simple order is read before the dialog opens, beside that of the page", async () => {
-  const { user } = await openPrices();
-  expect(screen.getByText(/Klub Średni za 1000\szł netto na rok/)).toBeVisible();
-
-  const ways = within(screen.getByRole("region", { name: /^Dwie drogi/ }));
-  expect(ways.getByText("2000 zł/rok")).toBeVisible();
-  await user.click(ways.getByRole("button", { name: "Zamów" }));
-
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByRole("radio", { name: /1344\szł\/rok/ })).toBeChecked();
-  await user.click(dialog.getByRole("radio", { name: /Klub Duży/ }));
-  expect(dialog.getByRole("link", { name: /pełnym/ })).toHaveAttribute(
-    "href",
-    "/zamowienie?plan=large&billing=yearly",
-  );
-});
-
-test("a number of members that no printed limit covers is offered a demo", async () => {
-  const { user } = await openPrices();
-
-  for (const count of ["501", "700", "1000"]) {
-    const finder = suggestionFor(count);
-    expect(
-      finder.getByText(/^Od 501 do 1000 członków plan dobieramy razem z\sklubem\.$/),
-    ).toBeVisible();
-    expect(finder.queryByText("Klub Duży")).not.toBeInTheDocument();
-    expect(screen.queryByText("Dla Twojego klubu")).not.toBeInTheDocument();
-  }
-  const finder = suggestionFor("501");
-  await user.click(finder.getByRole("button", { name: "Zarezerwuj prezentację" }));
-
-  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
 });

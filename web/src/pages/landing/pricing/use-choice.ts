@@ -29,7 +29,8 @@ export function useChoice() {
   return {
     choice,
     setMode: (paymentMode: PaymentMode) => keep({ ...choice, paymentMode }),
-    togglePlan: (plan: PlanId) => keep(withPlanToggled(choice, plan)),
+    choosePlan: (plan: PlanId | null) => keep(withPlan(choice, plan)),
+    togglePlan: (plan: PlanId) => keep(withPlan(choice, choice.plan === plan ? null : plan)),
     toggleModule: (module: ModuleId) => keep(withModuleToggled(choice, module)),
   };
 }
@@ -40,10 +41,9 @@ function keep(choice: OpenChoice): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
-function withPlanToggled(choice: OpenChoice, plan: PlanId): OpenChoice {
-  return choice.plan === plan
-    ? { ...choice, plan: null, selectedModules: [] }
-    : { ...choice, plan };
+/** Modules are for a plan, so none is left without one. */
+function withPlan(choice: OpenChoice, plan: PlanId | null): OpenChoice {
+  return plan === null ? { ...choice, plan, selectedModules: [] } : { ...choice, plan };
 }
 
 function withModuleToggled(choice: OpenChoice, module: ModuleId): OpenChoice {
