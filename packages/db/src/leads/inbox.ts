@@ -80,7 +80,6 @@ async function listInSections(sql: Sql, query: ListQuery): Promise<Found[]> {
   return found;
 }
 
-/** The same in one order for all sections. */
 async function listSorted(sql: Sql, query: ListQuery): Promise<Found[]> {
   const { sort, start, limit } = query;
   const table = { name: "leads", sortable: sortableLeads };
@@ -199,7 +198,8 @@ function conditionsOf(sql: Sql, query: SectionQuery): Part[] {
   const isNew = sql`status in ${sql(newStatuses)} and not is_suspected_spam`;
   const today = sql`${dayAt(at)}::date`;
   const since = workingHoursBefore(new Date(at).toISOString(), workingDayHours);
-  const late = firstIdAt(sql, sql`${since}::timestamptz`);
+  // The lowest id of that moment. Each row of a sorted list would compute an expression.
+  const late = Date.parse(since).toString(16).padStart(12, "0").padEnd(32, "0");
   const waits = sql`${isNew} and follow_up_on is null`;
   const isOfState = { all: sql`true`, unanswered: isNew, open: isOpen(sql) }[state];
   if (section === 0) {
