@@ -75,8 +75,11 @@ test("overdue demo bookings can be filtered", async () => {
   await waitFor(() => expect(lastUrl()).toBe("/api/admin/demo-bookings?state=overdue&limit=50"));
 });
 
-test("unknown times and states are ignored; a status replaces a state", async () => {
-  const { urls } = await openList("contacts", "?received=soon&state=overdue");
+test("what a list does not know is ignored; a status replaces a state", async () => {
+  const { urls } = await openList(
+    "contacts",
+    "?received=soon&state=overdue&status=bogus&priority=critical&sort=amount",
+  );
   await screen.findByRole("article");
   expect(urls()).toContain("/api/admin/contacts?limit=50");
 

@@ -60,18 +60,6 @@ test("search and status are kept in the address, sent to the server and cleared"
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a filter in the address applies to the first load", async () => {
-  const { calls } = await openPanel("/security/admin/contacts?q=anna&status=new", {
-    "GET /api/admin/contacts": () => page([aContact()]),
-  });
-
-  expect(await screen.findByLabelText("Szukaj")).toHaveValue("anna");
-  expect(screen.getByLabelText("Status")).toHaveValue("new");
-  await waitFor(() =>
-    expect(calls.map(({ url }) => url)).toContain("/api/admin/contacts?q=anna&status=new&limit=50"),
-  );
-});
-
 test("a failed refresh is shown above the cards", async () => {
   const list = changingAnswer(() => page([aContact()]));
   const { user } = await openPanel("/security/admin/contacts", {

@@ -68,14 +68,6 @@ test("a press on a head sorts by it, the next turns the order, the third restore
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Kontakty (3)");
 });
 
-test("an unknown filter is ignored", async () => {
-  const { calls } = await openList(1, "?priority=critical&status=bogus&sort=upwards");
-
-  await screen.findByRole("article");
-
-  expect(calls.at(-1)?.url).toBe("/api/admin/contacts?limit=50");
-});
-
 test("bug reports are filtered by status, priority and type, or by none of them", async () => {
   const { calls, user } = await openPanel("/security/admin/bug-reports", {
     "GET /api/admin/bug-reports": ({ url }) =>
