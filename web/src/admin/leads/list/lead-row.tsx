@@ -101,7 +101,9 @@ function Texts({ kind, ...props }: TextsProps) {
         <span className={clsx("text-muted tabular-nums", columns.followUp)}>
           {followUpOn && formatDay(followUpOn)}
         </span>
-        <span className={clsx("shrink-0 *:py-0", columns.status)}>
+        <span
+          className={clsx("shrink-0 *:py-0", amount && "@max-sm:[&_svg]:hidden", columns.status)}
+        >
           <StatusBadge status={status} label={statusLabel(kind.text.statuses, status)} />
         </span>
       </div>
