@@ -96,7 +96,7 @@ const instanceKind: ClientKind = {
     {
       name: columns.status,
       by: rising("status"),
-      className: "w-[7rem]",
+      className: "w-[7.75rem]",
       cell: (client, { off }) => <State client={client} words={words} off={off} />,
     },
     {
