@@ -20,6 +20,14 @@ export const admin = {
   errorCodeUnknown: "nieznany",
   ofAll: (some: number, all: number) => `${formatTotal(some)} z\u00a0${formatTotal(all)}`,
 
+  date: {
+    format: "dd.mm.rrrr",
+    wrong: "Podaj dzień, np. 05.03.2027.",
+    open: (name: string) => `Otwórz kalendarz: ${name}`,
+    previous: "Poprzednie cztery tygodnie",
+    next: "Następne cztery tygodnie",
+  },
+
   toasts: { region: "Powiadomienia", close: "Zamknij powiadomienie" },
 
   access: {

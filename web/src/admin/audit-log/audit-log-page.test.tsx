@@ -139,6 +139,7 @@ test("a reversed range is marked, and an invalid day is not sent", async () => {
 
   await open([], `${path}?from=wczoraj`);
 
-  expect(await screen.findByText("Dziennik jest pusty")).toBeVisible();
+  expect(await screen.findByText("Brak wyników")).toBeVisible();
+  expect(screen.getByDisplayValue("wczoraj")).toBeInvalid();
   expect(asked(calls)).toHaveLength(1);
 });

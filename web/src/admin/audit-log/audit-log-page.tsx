@@ -2,8 +2,8 @@ import { auditLogEndpoints, type AuditEntry } from "@scm/contract";
 import { X } from "lucide-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { auditLog as text } from "@scm/text/admin/audit-log";
-import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { DateField } from "../parts/date-field.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { focusContent } from "../parts/focus-content.ts";
 import { Empty } from "../parts/empty.tsx";
@@ -15,11 +15,13 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { subjectKindName } from "../parts/subject-link.tsx";
+import { today } from "../parts/today.ts";
+import { isDay } from "../parts/typed-day.ts";
 import { useAddress } from "../parts/use-address.ts";
 import { AuditEntries } from "./audit-entries.tsx";
 
 export function AuditLogPage() {
-  const { filter, changeFilter, clear } = useAuditAddress();
+  const { filter, change, clear } = useAuditAddress();
   const list = useInfiniteQuery({ ...auditLogQuery(filter), refetchOnMount: "always" });
   const isFiltered = Object.keys(filter).length > 0;
 
@@ -36,7 +38,7 @@ export function AuditLogPage() {
       <AuditFilters
         filter={filter}
         subjectName={subjectNameIn(list.data?.pages[0]?.rows ?? [], filter)}
-        onChange={changeFilter}
+        onChange={change}
         onClear={clearFilter}
       />
       <PagedList
@@ -84,20 +86,19 @@ function AuditFilters({ filter, subjectName, onChange, onClear }: Props) {
         />
         <OperatorSelect operator={operator} onChange={onChange} />
         <div className="grid grid-cols-2 gap-3 sm:gap-4 max-xl:sm:col-span-2 xl:contents">
-          <Field
+          <DateField
             label={text.from}
-            type="date"
             value={from}
-            max={to || undefined}
-            onChange={({ target }) => onChange({ from: target.value })}
+            max={isDay(to) ? to : today()}
+            onChange={(day) => onChange({ from: day })}
           />
-          <Field
+          <DateField
             label={text.to}
-            type="date"
             value={to}
-            min={from || undefined}
-            error={from !== "" && to !== "" && to < from ? text.wrongRange : undefined}
-            onChange={({ target }) => onChange({ to: target.value })}
+            min={isDay(from) ? from : undefined}
+            max={today()}
+            error={isDay(from) && isDay(to) && to < from ? text.wrongRange : undefined}
+            onChange={(day) => onChange({ to: day })}
           />
         </div>
       </div>
@@ -152,8 +153,10 @@ type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>;
 
 const auditLogKey = [auditLogEndpoints.list.path];
 
-function auditLogQuery(filter: AuditFilter) {
-  return pagedQuery(auditLogEndpoints.list, filter);
+/** Asks without what was typed instead of a day. */
+function auditLogQuery({ from = "", to = "", ...filter }: AuditFilter) {
+  const days = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
+  return pagedQuery(auditLogEndpoints.list, { ...filter, ...days });
 }
 
 const auditOperatorsQuery = endpointQuery(auditLogEndpoints.listOperators, {}, [
@@ -161,23 +164,10 @@ const auditOperatorsQuery = endpointQuery(auditLogEndpoints.listOperators, {}, [
   "operators",
 ]);
 
-/** The filter in the address, without empty values and malformed days. */
+/** The filters in the address, as they were typed. */
 function useAuditAddress() {
   const { search, setSearch, change } = useAddress();
   const named = filterNames.map((name) => [name, search.get(name) ?? ""] as const);
-  const filter: AuditFilter = Object.fromEntries(
-    named.filter(([name, value]) => value !== "" && (!isDay(name) || day.test(value))),
-  );
-
-  return {
-    filter,
-    changeFilter: (values: AuditFilter) => change(values),
-    clear: () => setSearch({}, { replace: true }),
-  };
-}
-
-const day = /^\d{4}-\d\d-\d\d$/;
-
-function isDay(name: string): boolean {
-  return name === "from" || name === "to";
+  const filter: AuditFilter = Object.fromEntries(named.filter(([, value]) => value !== ""));
+  return { filter, change, clear: () => setSearch({}, { replace: true }) };
 }

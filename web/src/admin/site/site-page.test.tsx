@@ -50,6 +50,7 @@ test("the screen marks late steps, and an expired offer of the popup", async () 
   const end = screen.getByLabelText("Obowiązuje do (włącznie)");
   expect(end).toHaveAccessibleDescription(/Obietnica minęła 31.12.2025, wiersz jest ukryty/);
   await user.clear(end);
+  await user.tab();
   expect(end).not.toHaveAccessibleDescription(/Obietnica minęła/);
 });
 

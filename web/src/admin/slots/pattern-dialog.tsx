@@ -8,7 +8,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { addDays, dayName } from "../../ui/calendar-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
+import { FormDate } from "../parts/date-field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
 import { today } from "../parts/today.ts";
@@ -24,11 +24,12 @@ type Props = {
 
 /** Creates the slots of 1 to 12 weeks. */
 export function PatternDialog({ monday, onClose }: Props) {
-  const { create, errors, isEmpty, pattern, preview, register, onSubmit } = usePatternForm({
+  const { create, form, isEmpty, pattern, preview, onSubmit } = usePatternForm({
     from: monday < today() ? today() : monday,
     to: addDays(monday, 6),
     onCreated: onClose,
   });
+  const { errors } = form.formState;
 
   return (
     <FormDialog
@@ -52,55 +53,35 @@ export function PatternDialog({ monday, onClose }: Props) {
         tiles={weekdayTiles(monday)}
         columns="grid-cols-4 sm:grid-cols-7"
         error={errors.weekdays?.message}
-        input={register("weekdays")}
+        input={form.register("weekdays")}
       />
       <CheckTiles
         legend={text.pattern.hours}
         tiles={hours.map((hour) => ({ value: hour, label: hourText(hour) }))}
         columns="grid-cols-4 sm:grid-cols-6"
         error={errors.hours?.message}
-        input={register("hours")}
+        input={form.register("hours")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
-          label={text.pattern.from}
-          day={pattern?.from}
-          error={errors.from?.message}
-          input={register("from")}
-        />
-        <DayField
-          label={text.pattern.to}
-          day={pattern?.to}
-          error={errors.to?.message}
-          input={register("to")}
-        />
+        {days.map((name) => (
+          <FormDate
+            key={name}
+            form={form}
+            name={name}
+            label={text.pattern[name]}
+            min={today()}
+            required
+            hint={pattern && dayName(pattern[name], "pl-PL")}
+            error={errors[name]?.message}
+          />
+        ))}
       </div>
-      <Checkbox {...register("skipsHolidays")}>{text.pattern.skipsHolidays}</Checkbox>
+      <Checkbox {...form.register("skipsHolidays")}>{text.pattern.skipsHolidays}</Checkbox>
     </FormDialog>
   );
 }
 
-type DayFieldProps = {
-  label: string;
-  day: string | undefined;
-  error: string | undefined;
-  input: ComponentProps<"input">;
-};
-
-/** Repeats the day in words, because a browser shows it in its own language. */
-function DayField({ label, day, error, input }: DayFieldProps) {
-  return (
-    <Field
-      label={label}
-      type="date"
-      min={today()}
-      required
-      {...input}
-      hint={day && dayName(day, "pl-PL")}
-      error={error}
-    />
-  );
-}
+const days = ["from", "to"] as const;
 
 /** Takes the names of the days from any week. */
 function weekdayTiles(monday: string) {
@@ -158,27 +139,23 @@ type Options = { from: string; to: string; onCreated: () => void };
 /** The form of a slot pattern, with a preview of the slots that it would create. */
 function usePatternForm({ from, to, onCreated }: Options) {
   const create = useCreateSlots();
-  const { control, formState, handleSubmit, register, setError } = useForm<
-    z.input<typeof SlotPattern>,
-    unknown,
-    SlotPattern
-  >({
+  const form = useForm<z.input<typeof SlotPattern>, unknown, SlotPattern>({
     resolver: zodResolver(SlotPattern),
     mode: "onTouched",
     // The values of checkboxes are texts.
     defaultValues: { weekdays: weekdays.map(String), hours: ["9"], from, to, skipsHolidays: true },
   });
-  useLeaveWarning(formState.isDirty);
-  const pattern = SlotPattern.safeParse(useWatch({ control })).data;
+  useLeaveWarning(form.formState.isDirty);
+  const pattern = SlotPattern.safeParse(useWatch({ control: form.control })).data;
   const { isEmpty, known, preview } = usePreview(pattern);
 
-  const onSubmit = handleSubmit((submitted) => {
+  const onSubmit = form.handleSubmit((submitted) => {
     const plan = planOf(submitted, known);
-    if (plan.fault !== null) setError("hours", { message: plan.fault });
+    if (plan.fault !== null) form.setError("hours", { message: plan.fault });
     else create.mutate({ datetimes: plan.datetimes }, { onSuccess: onCreated });
   });
 
-  return { create, errors: formState.errors, isEmpty, pattern, preview, register, onSubmit };
+  return { create, form, isEmpty, pattern, preview, onSubmit };
 }
 
 /** Monday to Friday, because the site offers no other days. */

@@ -43,7 +43,7 @@ test("a slot is created on a day at one of eleven hours, nine by default", async
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     datetime: "2027-10-29T07:00:00.000Z",
   });
-  expect(form.getByLabelText("Data")).toHaveValue("2027-10-29");
+  expect(form.getByLabelText("Data")).toHaveValue("29.10.2027");
 });
 
 test("a failure is shown in the toast and in the form, which keeps its values", async () => {
@@ -60,7 +60,7 @@ test("a failure is shown in the toast and in the form, which keeps its values", 
   const toast = await findToast("Nie udało się utworzyć slotu");
   expect(toast.getByText("Taki termin jest już.")).toBeVisible();
   expect(await form.findByText("Taki termin jest już.")).toBeVisible();
-  expect(form.getByLabelText("Data")).toHaveValue("2027-04-28");
+  expect(form.getByLabelText("Data")).toHaveValue("28.04.2027");
   expect(form.getByLabelText("Godzina")).toHaveDisplayValue("16:00");
 });
 
@@ -84,7 +84,8 @@ test("the date field shows the server's error about the time", async () => {
 
 test.each([
   ["no day", "", "To pole jest wymagane."],
-  ["an hour of today that is over", "2027-04-26", "Termin musi być w przyszłości."],
+  ["what is no day", "31.04.2027", "Podaj dzień, np. 05.03.2027."],
+  ["an hour of today that is over", "26.04.2027", "Termin musi być w przyszłości."],
 ])("%s is refused beside the date, and nothing is sent", async (_, day, sentence) => {
   const { calls, user } = await openSlots([]);
   const form = await newSlot();
@@ -103,12 +104,12 @@ test("the day is repeated in words, with a warning about a weekend", async () =>
   const field = form.getByLabelText("Data");
   await user.click(field);
 
-  await user.paste("2027-05-01");
+  await user.paste("1.5");
+  await user.tab();
 
-  // A browser shows a day in its own language, such as 05/01/2027.
   expect(form.getByText("sobota, 1 maja 2027")).toBeVisible();
   expect(field).toHaveAccessibleDescription(/^W\sweekendy kalendarz na stronie/);
   await user.clear(field);
-  await user.paste("2027-05-10");
+  await user.type(field, "10.5{Enter}");
   expect(field).toHaveAccessibleDescription("poniedziałek, 10 maja 2027");
 });

@@ -7,18 +7,18 @@ import { slots as text } from "@scm/text/admin/slots";
 import { CalendarPlus } from "lucide-react";
 import { useLocation } from "wouter";
 import { z } from "zod";
-import { sentenceOf } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { addDays, dayName, isWeekend, mondayOf } from "../../ui/calendar-day.ts";
-import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { FormDate } from "../parts/date-field.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { today } from "../parts/today.ts";
+import { isDay } from "../parts/typed-day.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek, weekHref } from "./slot-week.tsx";
@@ -28,8 +28,8 @@ import { hours, hourText, momentOf, doubtOf } from "./slot-time.ts";
 export function SlotsPage() {
   const { search, change } = useAddress();
   const [isAdding, setPatternOpen] = useState(false);
-  const asked = z.iso.date().safeParse(search.get("week"));
-  const day = asked.success ? asked.data : nextWorkday();
+  const asked = search.get("week") ?? "";
+  const day = isDay(asked) ? asked : nextWorkday();
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -83,8 +83,7 @@ const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour))
 
 /** Creates one slot, shows its week, and keeps its values for the next one. */
 function SlotForm() {
-  const { create, day, errors, register, onSubmit } = useSlotForm();
-  const isDay = Chosen.shape.day.safeParse(day).success;
+  const { create, day, form, onSubmit } = useSlotForm();
 
   return (
     <form
@@ -96,21 +95,20 @@ function SlotForm() {
       <h2 id="new-slot" className="text-lg font-semibold tracking-tight">
         {text.form.title}
       </h2>
-      <div className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem_auto]">
-        <Field
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,20rem)_9rem_auto] sm:justify-start">
+        <FormDate
+          form={form}
+          name="day"
           label={text.form.day}
-          type="date"
           min={today()}
           required
-          {...register("day")}
-          doubt={isDay ? doubtOf(day) : ""}
-          hint={isDay ? dayName(day, "pl-PL") : undefined}
-          error={sentenceOf(errors.day)}
+          doubt={isDay(day) ? doubtOf(day) : ""}
+          hint={isDay(day) ? dayName(day, "pl-PL") : undefined}
         />
         <Select
           label={text.form.hour}
           options={hours.map((hour) => ({ value: String(hour), label: hourText(hour) }))}
-          {...register("hour")}
+          {...form.register("hour")}
         />
         <Button type="submit" variant="secondary" isPending={create.isPending} className="sm:mt-7">
           {create.isPending ? text.form.creating : text.form.create}
@@ -130,26 +128,22 @@ function SlotForm() {
 function useSlotForm() {
   const create = useCreateSlot();
   const [, navigate] = useLocation();
-  const { control, formState, handleSubmit, register, setError } = useForm<
-    z.input<typeof NewSlot>,
-    unknown,
-    SlotCreation
-  >({
+  const form = useForm<z.input<typeof NewSlot>, unknown, SlotCreation>({
     resolver: zodResolver(NewSlot),
     defaultValues: { day: "", hour: String(usualHour) },
   });
-  const day = useWatch({ control, name: "day" });
+  const day = useWatch({ control: form.control, name: "day" });
 
   function showRefusal(error: Error): void {
     const [refusal] = fieldErrors(error);
-    if (refusal) setError("day", { type: "server", message: refusal.message });
+    if (refusal) form.setError("day", { type: "server", message: refusal.message });
   }
-  const onSubmit = handleSubmit(({ datetime }) =>
+  const onSubmit = form.handleSubmit(({ datetime }) =>
     create.mutate(datetime, {
       onError: showRefusal,
       onSuccess: () => navigate(weekHref(day)),
     }),
   );
 
-  return { create, day, errors: formState.errors, register, onSubmit };
+  return { create, day, form, onSubmit };
 }

@@ -13,6 +13,7 @@ import { showRefusals, useControls } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormDate } from "../parts/date-field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { today } from "../parts/today.ts";
@@ -54,7 +55,7 @@ export function ConsentDialog({
       </section>
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-4">
         <Field {...control("givenBy", text.givenBy)} required hint={text.givenByHint} />
-        <Field {...control("givenOn", text.givenOn)} required type="date" max={today()} />
+        <FormDate form={form} name="givenOn" label={text.givenOn} required max={today()} />
       </div>
       {consents.length > 0 && <Recorded consents={consents} onWithdraw={onWithdraw} />}
     </FormDialog>

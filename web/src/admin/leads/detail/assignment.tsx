@@ -1,13 +1,13 @@
-import { useId } from "react";
+import { useState } from "react";
 import { listLeadOwners } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
-import { controlClasses } from "../../../ui/labelled.tsx";
+import { DateField } from "../../parts/date-field.tsx";
 import { reversed, type Edit } from "../../parts/edit.ts";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { sessionQuery } from "../../parts/session.ts";
+import { isDay } from "../../parts/typed-day.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { saveLead, showSaved, storedLeadIn } from "../work/lead-edit.ts";
@@ -34,7 +34,7 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
   return (
     <section
       aria-label={text.region}
-      className="grid grid-cols-2 gap-2 rounded-md border border-line bg-raised p-4"
+      className="grid gap-2 rounded-md border border-line bg-raised p-4 sm:grid-cols-2"
     >
       <CompactSelect
         label={text.owner}
@@ -50,46 +50,39 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
         className="min-w-0"
       />
       <DayField
-        key={followUpOn}
-        day={followUpOn}
-        isDisabled={save.isPending}
-        onChange={(day) =>
-          save.mutate({ lead, edit: { followUpOn: { from: followUpOn ?? "", to: day } } })
-        }
+        day={followUpOn ?? ""}
+        onDay={(day) => {
+          if (!save.isPending)
+            save.mutate({ lead, edit: { followUpOn: { from: followUpOn ?? "", to: day } } });
+        }}
       />
     </section>
   );
 }
 
-type DayProps = {
-  day: string | null;
-  isDisabled: boolean;
-  onChange: (day: string) => void;
-};
+type DayProps = { day: string; onDay: (day: string) => void };
 
 /** Looks like the select beside it. */
-function DayField({ day, isDisabled, onChange }: DayProps) {
-  const id = useId();
+function DayField({ day, onDay }: DayProps) {
+  const [wrong, setWrong] = useState("");
   return (
     <div className="relative min-w-0">
-      <label
-        htmlFor={id}
-        className="pointer-events-none absolute top-1.5 left-3 text-sm leading-4 text-muted"
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1.5 left-3 z-10 text-sm leading-4 text-muted"
       >
         {text.followUp}
-      </label>
-      <input
-        id={id}
-        type="date"
-        min="1900-01-01"
-        max="9999-12-31"
-        defaultValue={day ?? ""}
-        disabled={isDisabled}
-        className={clsx(controlClasses, "h-12 px-3 pt-4.5 text-sm")}
-        // Not at each key: a year that is half typed is a valid date too.
-        onBlur={({ target: { value, validity } }) => {
-          if (validity.valid && value !== (day ?? "")) onChange(value);
+      </span>
+      <DateField
+        label={text.followUp}
+        isCompact
+        value={wrong || day}
+        onChange={(typed) => {
+          const isRight = typed === "" || isDay(typed);
+          setWrong(isRight ? "" : typed);
+          if (isRight && typed !== day) onDay(typed);
         }}
+        className="pt-4.5 pl-3 text-sm"
       />
     </div>
   );
