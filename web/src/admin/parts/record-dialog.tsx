@@ -5,7 +5,7 @@ import { RestoredDraft } from "./restored-draft.tsx";
 
 type Dialog = ComponentProps<typeof FormDialog>;
 
-type Props = Omit<Dialog, "save" | "onSubmit" | "onCancel" | "isDraftKept" | "isDisabled"> & {
+type Props = Omit<Dialog, "save" | "onSubmit" | "onCancel" | "isDraftKept"> & {
   /** What `useRecordForm` returns. */
   record: Conflicting &
     Pick<Dialog, "save" | "onSubmit"> & { restored: readonly string[]; drop: () => void };
@@ -18,8 +18,15 @@ export function RecordDialog({ record, children, ...dialog }: Props) {
       {...dialog}
       save={record.save}
       isDraftKept
-      isDisabled={record.conflict !== null}
-      {...(record.restored.length > 0 && { note: <RestoredDraft onDrop={record.drop} /> })}
+      isDisabled={record.conflict !== null || dialog.isDisabled === true}
+      {...(record.restored.length > 0 && {
+        note: (
+          <div>
+            {dialog.note}
+            <RestoredDraft onDrop={record.drop} />
+          </div>
+        ),
+      })}
       onSubmit={record.onSubmit}
       onCancel={() => {
         record.drop();

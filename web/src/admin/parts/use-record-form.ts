@@ -62,8 +62,6 @@ type Options<Typed extends FieldValues, Body, Stored> = Typing<Typed, Body> &
     toast: NonNullable<Effects<Write<Stored>, Stored>["toast"]>;
   };
 
-type Versioned = { id?: string; version?: number };
-
 /**
  * The form of a record that others may change too, or of a new one.
  *
@@ -77,7 +75,7 @@ type Versioned = { id?: string; version?: number };
  * - Changes of others to other fields stay. A change to the same field is a conflict, for a restored
  *   draft too.
  */
-export function useRecordForm<Typed extends FieldValues, Body, Stored extends Versioned>(
+export function useRecordForm<Typed extends FieldValues, Body, Stored extends object>(
   options: Options<Typed, Body, Stored>,
 ) {
   const { stored, meet } = useNewest(options.stored);
@@ -127,7 +125,8 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends Ve
       settle();
       return () => typing.retype(edit);
     },
-    conflict: conflictOf({ typing, refused, settle, submit }),
+    // Nobody else knows a new record, whatever its values begin with today.
+    conflict: stored && conflictOf({ typing, refused, settle, submit }),
   };
 }
 
@@ -175,9 +174,10 @@ type Refused<Stored> = {
 };
 
 /** The record as loaded, or as the server has answered with it since. */
-function useNewest<Stored extends Versioned>(loaded: Stored | null) {
+function useNewest<Stored extends object>(loaded: Stored | null) {
   const [met, setMet] = useState<{ loaded: Stored | null; record: Stored } | null>(null);
-  const versionOf = (record: Stored | null) => record?.version ?? 0;
+  const versionOf = (record: Stored | null) =>
+    record !== null && "version" in record ? Number(record.version) : 0;
   const isAhead = met && (met.loaded === loaded || versionOf(met.record) > versionOf(loaded));
   return {
     stored: isAhead ? met.record : loaded,
@@ -191,12 +191,12 @@ type State<Typed extends FieldValues, Body, Stored> = {
   onMovedOn: (current: Stored, refused: Refused<Stored>) => void;
 };
 
-type Known<Typed extends FieldValues, Body, Stored extends Versioned> = ReturnType<
+type Known<Typed extends FieldValues, Body, Stored extends object> = ReturnType<
   typeof useNewest<Stored>
 > &
   Pick<State<Typed, Body, Stored>, "typing">;
 
-function useSaving<Typed extends FieldValues, Body, Stored extends Versioned>(
+function useSaving<Typed extends FieldValues, Body, Stored extends object>(
   options: Options<Typed, Body, Stored>,
   { stored, meet, typing }: Known<Typed, Body, Stored>,
 ) {

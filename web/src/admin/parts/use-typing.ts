@@ -126,13 +126,18 @@ function useCheckedForm<Typed extends FieldValues, Body>(
   const form: UseFormReturn<Typed, unknown, Body> = useForm<Typed, unknown, Body>({
     resolver: (values, context, how) =>
       // A change of a list checks none of its rows, because it may add an empty one.
-      how.names?.length === 1 && Array.isArray(get(values, how.names.join()))
+      how.names?.length === 1 && hasRows(get(values, how.names.join()))
         ? { values: {}, errors: form.formState.errors }
         : check(values, context, how),
     mode: "onTouched",
     defaultValues,
   });
   return form;
+}
+
+/** False for a list of choices. */
+function hasRows(value: unknown): boolean {
+  return Array.isArray(value) && value.some((row) => typeof row === "object");
 }
 
 function useKeptDraft(draft: string, fields: readonly string[], edit: Edit): void {

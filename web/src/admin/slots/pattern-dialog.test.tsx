@@ -16,11 +16,6 @@ async function openPattern(...[slots, visit]: Parameters<typeof openSlots>) {
 
 const nextWeek = { search: "?week=2027-05-03" };
 
-/** True if closing or reloading the page would ask for confirmation. */
-function isLeavingAsked(): boolean {
-  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-}
-
 test("the dialog defaults to the shown week, Monday to Friday at nine, with a preview", async () => {
   const { dialog } = await openPattern([anAdminSlot("2027-05-05T07:00:00.000Z")], nextWeek);
 
@@ -44,15 +39,19 @@ test("the dialog defaults to no day before today", async () => {
   expect(dialog.getByLabelText("Do dnia")).toHaveValue("02.05.2027");
 });
 
-test("the browser asks before leaving only after a change", async () => {
+test("a draft is there again on the next day, until it is dropped", async () => {
   const { dialog, user } = await openPattern([]);
-  expect(isLeavingAsked()).toBe(false);
+  await user.type(dialog.getByLabelText("Od dnia"), "{Control>}a{/Control}30.4");
+  await user.click(dialog.getByRole("button", { name: "Zamknij okno" }));
+  setClock("2027-04-29T08:00:00Z");
 
-  await user.click(dialog.getByRole("checkbox", { name: "07:00" }));
-  expect(isLeavingAsked()).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Dodaj wiele slotów" }));
 
-  await user.click(dialog.getByRole("button", { name: "Anuluj" }));
-  await waitFor(() => expect(isLeavingAsked()).toBe(false));
+  const again = within(await screen.findByRole("dialog"));
+  expect(again.getByLabelText("Od dnia")).toHaveValue("30.04.2027");
+  await waitFor(() => expect(again.getByRole("button", { name: "Utwórz sloty" })).toBeEnabled());
+  await user.click(again.getByRole("button", { name: "Odrzuć przywrócony tekst" }));
+  expect(again.getByLabelText("Od dnia")).toHaveValue("29.04.2027");
 });
 
 test("the preview follows the chosen days and hours", async () => {
@@ -103,20 +102,6 @@ test("a pattern is created by one call, and undone by one call", async () => {
     },
     { ids: made.map(({ id }) => id) },
   ]);
-});
-
-test("a failure is shown in the toast and in the dialog, which keeps its values", async () => {
-  const { dialog, user } = await openPattern([], {
-    own: { "POST /api/admin/slots/batch": () => problem(503, { detail: "Usługa śpi." }) },
-  });
-  await user.click(dialog.getByRole("checkbox", { name: "16:00" }));
-
-  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
-
-  const toast = await findToast("Nie udało się utworzyć slotu");
-  expect(toast.getByText("Usługa śpi.")).toBeVisible();
-  expect(await dialog.findByText("Usługa śpi.")).toBeVisible();
-  expect(dialog.getByRole("checkbox", { name: "16:00" })).toBeChecked();
 });
 
 test("a pattern without slots cannot be sent, and an incomplete one is refused at its field", async () => {

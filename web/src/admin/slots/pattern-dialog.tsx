@@ -1,20 +1,21 @@
-import { type ComponentProps, useId } from "react";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
+import { useId, type ComponentProps } from "react";
+import { slotEndpoints } from "@scm/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
-import { useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
+import { call } from "../../lib/api-client.ts";
 import { addDays, dayName } from "../../ui/calendar-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormDate } from "../parts/date-field.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { useLeaveWarning } from "../parts/use-leave-warning.ts";
+import { RecordDialog } from "../parts/record-dialog.tsx";
 import { today } from "../parts/today.ts";
-import { planOf, SlotPattern } from "./slot-time.ts";
-import { rangeQuery, useCreateSlots } from "./slot-queries.ts";
-import { hours, hourText, weekdayName, weekOf } from "./slot-time.ts";
+import { useRecordForm } from "../parts/use-record-form.ts";
+import { rangeQuery, refresh, useDeleteSlots } from "./slot-queries.ts";
+import { hours, hourText, planOf, SlotPattern, weekdayName, weekOf } from "./slot-time.ts";
+
+const { createBatch } = slotEndpoints;
+const names = text.pattern.fields;
 
 type Props = {
   /** The first week of the pattern. */
@@ -24,39 +25,37 @@ type Props = {
 
 /** Creates the slots of 1 to 12 weeks. */
 export function PatternDialog({ monday, onClose }: Props) {
-  const { create, form, isEmpty, pattern, preview, onSubmit } = usePatternForm({
-    from: monday < today() ? today() : monday,
-    to: addDays(monday, 6),
-    onCreated: onClose,
-  });
+  const record = usePattern({ monday, onClose });
+  const { form } = record;
   const { errors } = form.formState;
+  const pattern = SlotPattern.safeParse(record.typed).data;
+  const { preview, isOff } = usePreview(pattern);
 
   return (
-    <FormDialog
+    <RecordDialog
+      record={record}
       title={text.pattern.title}
       closeLabel={text.pattern.close}
       size="large"
       text={text.pattern}
-      save={create}
       failed={text.createFailed}
       note={
         <p aria-live="polite" className="text-sm first-letter:uppercase">
           {preview}
         </p>
       }
-      isDisabled={isEmpty}
-      onSubmit={onSubmit}
+      isDisabled={isOff}
       onClose={onClose}
     >
       <CheckTiles
-        legend={text.pattern.weekdays}
+        legend={names.weekdays}
         tiles={weekdayTiles(monday)}
         columns="grid-cols-4 sm:grid-cols-7"
         error={errors.weekdays?.message}
         input={form.register("weekdays")}
       />
       <CheckTiles
-        legend={text.pattern.hours}
+        legend={names.hours}
         tiles={hours.map((hour) => ({ value: hour, label: hourText(hour) }))}
         columns="grid-cols-4 sm:grid-cols-6"
         error={errors.hours?.message}
@@ -68,7 +67,7 @@ export function PatternDialog({ monday, onClose }: Props) {
             key={name}
             form={form}
             name={name}
-            label={text.pattern[name]}
+            label={names[name]}
             min={today()}
             required
             hint={pattern && dayName(pattern[name], "pl-PL")}
@@ -76,8 +75,8 @@ export function PatternDialog({ monday, onClose }: Props) {
           />
         ))}
       </div>
-      <Checkbox {...form.register("skipsHolidays")}>{text.pattern.skipsHolidays}</Checkbox>
-    </FormDialog>
+      <Checkbox {...form.register("skipsHolidays")}>{names.skipsHolidays}</Checkbox>
+    </RecordDialog>
   );
 }
 
@@ -134,33 +133,47 @@ function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
   );
 }
 
-type Options = { from: string; to: string; onCreated: () => void };
-
-/** The form of a slot pattern, with a preview of the slots that it would create. */
-function usePatternForm({ from, to, onCreated }: Options) {
-  const create = useCreateSlots();
-  const form = useForm<z.input<typeof SlotPattern>, unknown, SlotPattern>({
-    resolver: zodResolver(SlotPattern),
-    mode: "onTouched",
-    // The values of checkboxes are texts.
-    defaultValues: { weekdays: weekdays.map(String), hours: ["9"], from, to, skipsHolidays: true },
+function usePattern({ monday, onClose }: Props) {
+  const client = useQueryClient();
+  const undo = useDeleteSlots();
+  return useRecordForm({
+    schema: SlotPattern,
+    stored: null,
+    typedOf: () => ({
+      // The values of checkboxes are texts.
+      weekdays: weekdays.map(String),
+      hours: ["9"],
+      from: monday < today() ? today() : monday,
+      to: addDays(monday, 6),
+      skipsHolidays: true,
+    }),
+    record: createBatch.answer.schema,
+    names,
+    draft: `panel/slot-pattern:${monday}`,
+    save: ({ body }) => {
+      // Unknown slots may be sent, because the server skips existing slots too.
+      const existing = client.getQueryData(rangeQuery(body.from, body.to).queryKey) ?? [];
+      const { datetimes } = planOf(body, { existing, now: Date.now() });
+      return call(createBatch, { body: { datetimes } });
+    },
+    toast: ({ created, skipped }) => {
+      const ids = created.map(({ id }) => id);
+      return {
+        title: text.pattern.created(ids.length),
+        ...(skipped.length > 0 && { description: text.pattern.skipped(skipped.length) }),
+        ...(ids.length > 0 && { action: { label: text.undo, onPress: () => undo.mutate(ids) } }),
+      };
+    },
+    failed: text.createFailed,
+    refresh,
+    onSaved: onClose,
   });
-  useLeaveWarning(form.formState.isDirty);
-  const pattern = SlotPattern.safeParse(useWatch({ control: form.control })).data;
-  const { isEmpty, known, preview } = usePreview(pattern);
-
-  const onSubmit = form.handleSubmit((submitted) => {
-    const plan = planOf(submitted, known);
-    if (plan.fault !== null) form.setError("hours", { message: plan.fault });
-    else create.mutate({ datetimes: plan.datetimes }, { onSuccess: onCreated });
-  });
-
-  return { create, form, isEmpty, pattern, preview, onSubmit };
 }
 
 /** Monday to Friday, because the site offers no other days. */
 const weekdays = [0, 1, 2, 3, 4];
 
+/** What the pattern would create; the save button is off while that is nothing or too much. */
 function usePreview(pattern: SlotPattern | undefined) {
   const { from = "", to = "" } = pattern ?? {};
   const slots = useQuery({
@@ -168,22 +181,13 @@ function usePreview(pattern: SlotPattern | undefined) {
     refetchOnMount: "always",
     enabled: pattern !== undefined,
   });
-  // A failed load may leave this empty, because the server skips existing slots too.
-  const known = {
-    existing: new Set(slots.data?.map(({ datetime }) => datetime)),
-    now: slots.dataUpdatedAt,
+  if (!pattern) return { preview: text.pattern.incomplete, isOff: false };
+  if (slots.isPending) return { preview: text.pattern.counting, isOff: false };
+  const known = { existing: slots.data ?? [], now: slots.dataUpdatedAt };
+  const { counts, fault } = planOf(pattern, known);
+  const preview = fault ?? text.pattern.preview(counts);
+  return {
+    preview: slots.data ? preview : `${text.pattern.existingUnknown} ${preview}`,
+    isOff: fault !== null,
   };
-
-  function words(): string {
-    if (!pattern) return text.pattern.incomplete;
-    if (slots.isPending) return text.pattern.counting;
-    const { counts, fault } = planOf(pattern, known);
-    const preview = fault ?? text.pattern.preview(counts);
-    return slots.data ? preview : `${text.pattern.existingUnknown} ${preview}`;
-  }
-
-  // The sentence beside the button says why it is off.
-  const isEmpty =
-    pattern !== undefined && !slots.isPending && planOf(pattern, known).counts.created === 0;
-  return { isEmpty, known, preview: words() };
 }

@@ -1,4 +1,4 @@
-import { slotEndpoints, type AdminSlot, type SlotBatch } from "@scm/contract";
+import { slotEndpoints, type AdminSlot } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { queryOptions } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ export function rangeQuery(first: string, last: string) {
   });
 }
 
-const refresh = [[slotEndpoints.list.path]];
+export const refresh = [[slotEndpoints.list.path]];
 
 export function useCreateSlot() {
   return useChange((datetime: string) => call(slotEndpoints.create, { body: { datetime } }), {
@@ -43,24 +43,8 @@ export function useDeleteSlot() {
   });
 }
 
-/** Creates the slots of a pattern. Undo deletes those that are still free. */
-export function useCreateSlots() {
-  const undo = useDeleteSlots();
-  return useChange((body: SlotBatch) => call(slotEndpoints.createBatch, { body }), {
-    toast: ({ created, skipped }) => {
-      const ids = created.map(({ id }) => id);
-      return {
-        title: text.pattern.created(ids.length),
-        ...(skipped.length > 0 && { description: text.pattern.skipped(skipped.length) }),
-        ...(ids.length > 0 && { action: { label: text.undo, onPress: () => undo.mutate(ids) } }),
-      };
-    },
-    failed: text.createFailed,
-    refresh,
-  });
-}
-
-function useDeleteSlots() {
+/** Deletes those of these slots that are still free. */
+export function useDeleteSlots() {
   return useChange((ids: string[]) => call(slotEndpoints.deleteBatch, { body: { ids } }), {
     toast: ({ deleted, held }) => ({
       title: text.pattern.deleted(deleted.length),

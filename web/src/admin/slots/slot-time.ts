@@ -69,7 +69,8 @@ export const SlotPattern = z
 export type SlotPattern = z.infer<typeof SlotPattern>;
 
 type Known = {
-  existing: ReadonlySet<string>;
+  existing: readonly { datetime: string }[];
+  /** In ms since 1970. */
   now: number;
 };
 
@@ -85,13 +86,14 @@ type SlotPlan = {
 export function planOf(pattern: SlotPattern, { existing, now }: Known): SlotPlan {
   const counts: SlotCounts = { created: 0, holidays: 0, existing: 0, past: 0 };
   const datetimes: string[] = [];
+  const taken = new Set(existing.map(({ datetime }) => datetime));
   for (const day of daysOf(pattern)) {
     const isSkipped = pattern.skipsHolidays && publicHolidayOn(day) !== null;
     for (const hour of pattern.hours.toSorted((one, other) => one - other)) {
       const datetime = momentOf(day, hour);
       if (Date.parse(datetime) <= now) counts.past += 1;
       else if (isSkipped) counts.holidays += 1;
-      else if (existing.has(datetime)) counts.existing += 1;
+      else if (taken.has(datetime)) counts.existing += 1;
       else datetimes.push(datetime);
     }
   }

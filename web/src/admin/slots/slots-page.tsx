@@ -64,20 +64,17 @@ function nextWorkday(): string {
 
 const usualHour = 9;
 
-const Chosen = z.object({
-  day: z.iso.date({
-    error: ({ input }) => (input === "" ? "required" : "invalid"),
-    // Without `abort`, the next check would compute a moment from an invalid day.
-    abort: true,
-  }),
-  hour: z.coerce.number(),
-});
-
 /** Parses a day and an hour in Warsaw into a future moment. */
-const NewSlot = Chosen.refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > Date.now(), {
-  path: ["day"],
-  message: "past",
-})
+const NewSlot = z
+  .object({
+    // Without `abort`, the next check would compute a moment from an invalid day.
+    day: z.iso.date({ error: "required", abort: true }),
+    hour: z.coerce.number(),
+  })
+  .refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > Date.now(), {
+    path: ["day"],
+    message: "past",
+  })
   .transform(({ day, hour }) => ({ datetime: momentOf(day, hour) }))
   .pipe(SlotCreation);
 
@@ -114,12 +111,8 @@ function SlotForm() {
           {create.isPending ? text.form.creating : text.form.create}
         </Button>
       </div>
-      <div role="alert">
-        {create.error && (
-          <div className="mt-4">
-            <Refusal title={text.createFailed} error={create.error} />
-          </div>
-        )}
+      <div role="alert" className="mt-4 empty:mt-0">
+        {create.error && <Refusal title={text.createFailed} error={create.error} />}
       </div>
     </form>
   );
@@ -134,13 +127,12 @@ function useSlotForm() {
   });
   const day = useWatch({ control: form.control, name: "day" });
 
-  function showRefusal(error: Error): void {
-    const [refusal] = fieldErrors(error);
-    if (refusal) form.setError("day", { type: "server", message: refusal.message });
-  }
   const onSubmit = form.handleSubmit(({ datetime }) =>
     create.mutate(datetime, {
-      onError: showRefusal,
+      onError: (error) => {
+        for (const { message } of fieldErrors(error))
+          form.setError("day", { type: "server", message });
+      },
       onSuccess: () => navigate(weekHref(day)),
     }),
   );

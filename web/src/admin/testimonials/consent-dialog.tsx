@@ -2,24 +2,27 @@ import { useId } from "react";
 import {
   ConsentCreation,
   restorableDays,
-  type Testimonial,
+  Testimonial,
+  testimonialEndpoints,
   type TestimonialConsent,
 } from "@scm/contract";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { formatDay, formatMoment } from "@scm/text/moment";
-import { useForm } from "react-hook-form";
-import { showRefusals, useControls } from "../../leads/use-controls.ts";
-import { fieldErrors } from "../../lib/api-client.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/api-client.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDate } from "../parts/date-field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
+import { RecordDialog } from "../parts/record-dialog.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { today } from "../parts/today.ts";
-import { useConsent, useWithdrawal } from "./use-testimonial-changes.ts";
+import { useRecordForm } from "../parts/use-record-form.ts";
+import { showTestimonial } from "./testimonial-queries.ts";
+import { useWithdrawal } from "./use-testimonial-changes.ts";
 
 const text = testimonials.consent;
+const { list, recordConsent } = testimonialEndpoints;
 
 type Props = { testimonial: Testimonial; onClose: () => void };
 
@@ -30,22 +33,14 @@ export function ConsentDialog({
   onClose,
 }: Props & { onWithdraw: () => void }) {
   const { consentState = "none", consents = [] } = testimonial;
-  const save = useConsent(testimonial, onClose);
-  const form = useForm({
-    resolver: zodResolver(ConsentCreation),
-    defaultValues: { givenBy: testimonial.authorName, givenOn: today(), text: textOf(testimonial) },
-  });
-  const control = useControls(form);
+  const record = useConsent({ testimonial, onClose });
 
   return (
-    <FormDialog
+    <RecordDialog
+      record={record}
       title={text.title}
       closeLabel={text.close}
       text={text}
-      save={save}
-      onSubmit={form.handleSubmit((consent) =>
-        save.mutate(consent, { onError: (error) => showRefusals(form, fieldErrors(error)) }),
-      )}
       onClose={onClose}
     >
       <p>{text.explanations[consentState]}</p>
@@ -54,12 +49,36 @@ export function ConsentDialog({
         <TextShown of={testimonial} />
       </section>
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-4">
-        <Field {...control("givenBy", text.givenBy)} required hint={text.givenByHint} />
-        <FormDate form={form} name="givenOn" label={text.givenOn} required max={today()} />
+        <Field {...record.control("givenBy")} hint={text.givenByHint} />
+        <FormDate form={record.form} name="givenOn" label={text.givenOn} required max={today()} />
       </div>
       {consents.length > 0 && <Recorded consents={consents} onWithdraw={onWithdraw} />}
-    </FormDialog>
+    </RecordDialog>
   );
+}
+
+function useConsent({ testimonial, onClose }: Props) {
+  const client = useQueryClient();
+  return useRecordForm({
+    schema: ConsentCreation,
+    stored: null,
+    typedOf: () => ({
+      givenBy: testimonial.authorName,
+      givenOn: today(),
+      text: textOf(testimonial),
+    }),
+    record: Testimonial,
+    names: { givenBy: text.givenBy, givenOn: text.givenOn },
+    fields: ["givenBy", "givenOn"],
+    draft: `panel/consent:${testimonial.id}`,
+    save: ({ body }) => call(recordConsent, { id: testimonial.id, body }),
+    toast: () => ({ title: testimonials.toasts.consented }),
+    refresh: [[list.path]],
+    onSaved: (stored) => {
+      showTestimonial(client, stored);
+      onClose();
+    },
+  });
 }
 
 /** Asks before a withdrawal is recorded, because it deletes the testimonial. */

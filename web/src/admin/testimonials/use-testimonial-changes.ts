@@ -1,4 +1,4 @@
-import { testimonialEndpoints, type ConsentCreation, type Testimonial } from "@scm/contract";
+import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
@@ -27,23 +27,6 @@ export function useToggle() {
         void client.invalidateQueries({ queryKey });
       },
       toast: () => ({ title: text.toasts.toggled }),
-    },
-  );
-}
-
-/** Records a consent to the text that the operator sees. */
-export function useConsent({ id }: Testimonial, onRecorded: () => void) {
-  const client = useQueryClient();
-
-  return useChange(
-    (body: ConsentCreation) => call(testimonialEndpoints.recordConsent, { id, body }),
-    {
-      onSuccess: (stored) => {
-        showTestimonial(client, stored);
-        onRecorded();
-      },
-      toast: () => ({ title: text.toasts.consented }),
-      refresh: [queryKey],
     },
   );
 }
