@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { CircleAlert } from "lucide-react";
+import { FieldError } from "./labelled.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
   /** The error as a sentence. */
@@ -27,12 +27,7 @@ export function Checkbox({ error, children, ...input }: Props) {
           {children}
         </label>
       </div>
-      {error && (
-        <p id={errorId} className="flex animate-appear gap-1.5 text-sm text-red-text">
-          <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

@@ -41,12 +41,7 @@ export function Labelled({ label, isCompact, hint, error, doubt, children }: Pro
         "aria-invalid": error !== undefined,
         "aria-describedby": describedBy || undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex animate-appear gap-1.5 text-sm text-red-text">
-          <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {/* Screen readers announce only changes of a live region that is already there. */}
       {doubt !== undefined && (
         <p id={doubtId} aria-live="polite" className="text-sm text-yellow-text empty:absolute">
@@ -59,6 +54,15 @@ export function Labelled({ label, isCompact, hint, error, doubt, children }: Pro
         </p>
       )}
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex animate-appear gap-1.5 text-sm text-red-text">
+      <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
   );
 }
 

@@ -3,10 +3,10 @@ import { slotEndpoints } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
-import { CircleAlert } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { addDays, dayName } from "../../ui/calendar-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { FieldError } from "../../ui/labelled.tsx";
 import { FormDate } from "../parts/date-field.tsx";
 import { RecordDialog } from "../parts/record-dialog.tsx";
 import { today } from "../parts/today.ts";
@@ -103,9 +103,9 @@ type CheckTilesProps = {
 function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
   const errorId = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error && errorId}>
-      <legend className="text-sm font-medium">{legend}</legend>
-      <div className={clsx("mt-1.5 grid gap-1.5", columns)}>
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={error && errorId}>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className={clsx("grid gap-1.5", columns)}>
         {tiles.map(({ value, label, name }) => (
           <label
             key={value}
@@ -123,12 +123,7 @@ function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 flex animate-appear gap-1.5 text-sm text-red-text">
-          <CircleAlert aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
