@@ -182,20 +182,17 @@ function Toggle({ datetime, slot, moment }: Omit<CellProps, "isPast"> & { moment
           : "border border-dashed border-line text-muted hover:border-ink hover:text-ink",
       )}
     >
-      {isPending ? <Spinner size={16} /> : <Sign isFree={slot !== undefined} />}
+      {isPending && <Spinner size={16} />}
+      {!isPending && !slot && <Plus aria-hidden="true" className="size-4 shrink-0" />}
+      {!isPending && slot && (
+        <>
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 group-hover:hidden" />
+          {/* What the button would do. */}
+          <Trash2 aria-hidden="true" className="hidden size-4 shrink-0 group-hover:block" />
+        </>
+      )}
       {slot && <span>{text.free}</span>}
     </button>
-  );
-}
-
-/** Shows the state of the hour; on hover, the action of the button. */
-function Sign({ isFree }: { isFree: boolean }) {
-  if (!isFree) return <Plus aria-hidden="true" className="size-4 shrink-0" />;
-  return (
-    <>
-      <CircleCheck aria-hidden="true" className="size-4 shrink-0 group-hover:hidden" />
-      <Trash2 aria-hidden="true" className="hidden size-4 shrink-0 group-hover:block" />
-    </>
   );
 }
 
