@@ -85,10 +85,8 @@ export function useTyping<Typed extends FieldValues, Body>(
     adopt: (saved: Typed, sent: Edit) => {
       const names = Object.keys(sent);
       const last = valuesAt(form.getValues(), names);
-      show(
-        saved,
-        names.filter((name) => isSame(last[name], sent[name]?.to)),
-      );
+      const untouched = names.filter((name) => isSame(last[name], sent[name]?.to));
+      show(saved, untouched);
       begin(valuesAt(saved, names));
       writeEdit(draft, drafted, editSince(readEdit(draft, drafted), sent, valuesAt(saved, fields)));
     },
