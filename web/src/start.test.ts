@@ -5,6 +5,7 @@ test("a page that cannot start says so in both languages and offers a reload", a
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", report);
   const listening = vi.spyOn(document, "addEventListener");
+  const waiting = vi.spyOn(window, "addEventListener");
   document.body.innerHTML = '<div id="root"></div>';
 
   await import("./start.ts");
@@ -17,7 +18,8 @@ test("a page that cannot start says so in both languages and offers a reload", a
     "Odśwież stronę",
     "Reload the page",
   ]);
-  // It still holds presses back, and other files share this document.
+  // It still holds presses back and waits for lost chunks, and other files share this document.
+  for (const [type, listener] of waiting.mock.calls) window.removeEventListener(type, listener);
   for (const [type, listener] of listening.mock.calls)
     document.removeEventListener(type, listener, true);
 });
