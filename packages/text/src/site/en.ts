@@ -76,7 +76,6 @@ export const en = {
       plans: "1. Plan",
       modules: "2. Add-on modules",
       pickPlan: "Choose a plan first, then add modules to it.",
-      price: "Price:",
       from: "from {price}",
       planPrice: "Coming soon",
       modulePrice: "Soon",
@@ -104,8 +103,7 @@ export const en = {
       order: "Order",
       all: "See all prices",
       net: "{price} net",
-      whereTotal:
-        "You see the amount in the order before you place it. <prices>The price list has the prices</prices>.",
+      whereTotal: "You see the amount in the order before you place it.",
       prices: "Placing an order costs nothing: we contact you first.",
     },
     orderFailed: "The order form could not be opened",

@@ -75,7 +75,6 @@ export const pl = {
       plans: "1. Plan",
       modules: "2. Moduły dodatkowe",
       pickPlan: "Najpierw wybierz plan, a\u00a0potem dobierz do niego moduły.",
-      price: "Cena:",
       from: "od {price}",
       planPrice: "Wkrótce dostępne",
       modulePrice: "Wkrótce",
@@ -103,8 +102,7 @@ export const pl = {
       order: "Zamów",
       all: "Zobacz pełny cennik",
       net: "{price} netto",
-      whereTotal:
-        "Kwotę zobaczysz w\u00a0zamówieniu, zanim je złożysz. <prices>Ceny są w\u00a0cenniku</prices>.",
+      whereTotal: "Kwotę zobaczysz w\u00a0zamówieniu, zanim je złożysz.",
       prices: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
     },
     orderFailed: "Nie udało się otworzyć formularza zamówienia",

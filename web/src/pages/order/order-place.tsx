@@ -10,7 +10,6 @@ import type { OrderChoice } from "../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
-import { toPrices } from "../landing/pricing/to-prices.tsx";
 import { choiceAddress, useChoice } from "../landing/pricing/use-choice.ts";
 import { PageHead } from "../page-head.tsx";
 import { Planned } from "../pricing/planned.tsx";
@@ -79,6 +78,14 @@ function Card({ children }: { children: ReactNode }) {
     <div className="-mx-4 mt-8 border-y border-line bg-raised p-4 sm:mx-0 sm:rounded-md sm:border sm:p-8">
       {children}
     </div>
+  );
+}
+
+function toPrices(words: ReactNode) {
+  return (
+    <Link href="/cennik" className="underline underline-offset-4 hover:decoration-2">
+      {words}
+    </Link>
   );
 }
 

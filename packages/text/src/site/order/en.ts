@@ -118,8 +118,7 @@ export const en = {
       },
       title: "Order",
       lead: "Placing an order costs nothing: we contact you first.",
-      basis:
-        "Plans cost the same as in the <prices>price list</prices>. Each module has a price of its own, as in the table “Modules in an order”.",
+      basis: "Plans and modules cost what the <prices>price list</prices> says.",
       largePlan:
         "{plan}: over {listed, number} members in the price list, over {ordered, number} in an order. If your club is in between, we confirm the plan together before the offer.",
       change: "Change the plan and modules",

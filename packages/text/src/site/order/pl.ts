@@ -118,8 +118,7 @@ export const pl = {
       },
       title: "Zamówienie",
       lead: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
-      basis:
-        "Plany kosztują tyle, co w\u00a0<prices>cenniku</prices>. Każdy moduł ma własną cenę, jak w\u00a0tabeli „Moduły w\u00a0zamówieniu”.",
+      basis: "Plany i\u00a0moduły kosztują tyle, co w\u00a0<prices>cenniku</prices>.",
       largePlan:
         "{plan}: w\u00a0cenniku powyżej {listed, number} członków, w\u00a0zamówieniu już powyżej {ordered, number}. Jeśli Twój klub jest pomiędzy, plan potwierdzimy razem przed ofertą.",
       change: "Zmień plan i\u00a0moduły",

@@ -27,29 +27,36 @@ export function PlanChoices({ choice, onToggle, planPrice }: PlanChoicesProps) {
   };
   return (
     <Choices title={t("section.plans")}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-4">
         {planIds.map((plan) => (
-          <li key={plan} className="flex">
+          <li key={plan} className="flex min-w-0">
             <ChoiceCard
               isChosen={choice.plan === plan}
               onClick={() => onToggle(plan)}
-              className="flex-col items-start gap-4"
+              className="flex-col items-start gap-1 rounded-md p-2.5 pt-4 sm:gap-4 sm:p-5"
             >
               <span className="flex flex-col gap-0.5">
-                <span className="text-lg font-semibold tracking-tight">{t(`plans.${plan}`)}</span>{" "}
+                <span className="font-semibold tracking-tight sm:pr-8 sm:text-lg">
+                  {t(`plans.${plan}`)}
+                </span>{" "}
                 <span className="text-sm text-muted">{members[plan]}</span>
               </span>{" "}
-              <span className="text-sm text-muted">{t(`descriptions.${plan}`)}</span>{" "}
+              <span className="hidden text-sm text-muted sm:block">
+                {t(`descriptions.${plan}`)}
+              </span>{" "}
               {/* On the edge of the card, so that it moves nothing. */}
               {plan === popularPlan && (
-                <span className="absolute -top-3 left-4 rounded-sm bg-ink px-2 text-xs/6 font-medium text-ground">
+                <span className="absolute -top-3 left-1/2 -translate-x-1/2 rounded-sm bg-ink px-1.5 text-xs/6 font-medium whitespace-nowrap text-ground sm:left-4 sm:translate-x-0 sm:px-2">
                   {t("popular")}
                 </span>
               )}{" "}
-              <span className="mt-auto">
-                <span className="text-sm text-muted">{t("section.price")}</span>{" "}
-                <span className="tabular-nums">{planPrice(plan)}</span>
+              <span className="mt-auto text-sm text-muted tabular-nums sm:text-base">
+                {planPrice(plan)}
               </span>
+              <ChosenMark
+                isChosen={choice.plan === plan}
+                className="absolute top-5 right-5 max-sm:hidden"
+              />
             </ChoiceCard>
           </li>
         ))}
@@ -61,45 +68,45 @@ export function PlanChoices({ choice, onToggle, planPrice }: PlanChoicesProps) {
 type ModuleChoicesProps = Pick<PriceTexts, "modulePrice"> & {
   choice: OpenChoice;
   onToggle: (module: ModuleId) => void;
-  /** A last card. */
-  children?: ReactNode;
 };
 
-export function ModuleChoices({ choice, onToggle, modulePrice, children }: ModuleChoicesProps) {
+export function ModuleChoices({ choice, onToggle, modulePrice }: ModuleChoicesProps) {
   const t = useTranslations("pricing.section");
   const { plan, selectedModules } = choice;
   return (
     <Choices title={t("modules")} hint={plan === null ? t("pickPlan") : null}>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="rounded-md border border-line bg-raised">
         {moduleIds.map((module) => {
           const Icon = moduleIcons[module];
+          const isChosen = selectedModules.includes(module);
           return (
-            <li key={module} className="flex">
+            <li
+              key={module}
+              className="flex border-line not-last:border-b first:*:rounded-t-md last:*:rounded-b-md"
+            >
               <ChoiceCard
-                isChosen={selectedModules.includes(module)}
-                isOneOfMany
+                isChosen={isChosen}
                 isOff={plan === null}
                 onClick={() => onToggle(module)}
-                className="gap-3.5"
+                className="items-center gap-3.5 border-transparent px-3.5 py-2.5 sm:px-5"
               >
                 <Icon
                   aria-hidden="true"
                   strokeWidth={1.75}
-                  className="mt-0.5 size-5 shrink-0 text-muted"
+                  className="size-5 shrink-0 text-muted"
                 />
-                <span className="flex min-w-0 flex-col">
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                   <span className="font-semibold">{t(`moduleNames.${module}`)}</span>{" "}
-                  <span className="text-sm text-muted">{t(`moduleDescriptions.${module}`)}</span>{" "}
-                  <span className="mt-2 text-sm">
-                    <span className="text-muted">{t("price")}</span>{" "}
-                    <span className="tabular-nums">{modulePrice(module)}</span>
-                  </span>
+                  <span className="text-sm text-muted">{t(`moduleDescriptions.${module}`)}</span>
+                </span>{" "}
+                <span className="text-right text-sm text-muted tabular-nums">
+                  {modulePrice(module)}
                 </span>
+                {plan !== null && <ChosenMark isChosen={isChosen} isOneOfMany />}
               </ChoiceCard>
             </li>
           );
         })}
-        {children}
       </ul>
     </Choices>
   );
@@ -127,23 +134,14 @@ const moduleIcons = {
 
 type ChoiceCardProps = {
   isChosen: boolean;
-  /** True if several cards can be chosen together. */
-  isOneOfMany?: boolean;
   isOff?: boolean;
   onClick: () => void;
-  className?: string;
+  className: string;
   children: ReactNode;
 };
 
-/** A toggle in the shape of a card. */
-function ChoiceCard({
-  isChosen,
-  isOneOfMany = false,
-  isOff,
-  onClick,
-  className,
-  children,
-}: ChoiceCardProps) {
+/** A toggle in the shape of a card, or of a row. */
+function ChoiceCard({ isChosen, isOff, onClick, className, children }: ChoiceCardProps) {
   return (
     <button
       type="button"
@@ -152,30 +150,28 @@ function ChoiceCard({
       onClick={onClick}
       className={clsx(
         // The margin keeps a card that was scrolled to above the sticky bar of a phone.
-        "relative flex w-full scroll-mb-36 rounded-md border bg-raised p-5 pr-14 text-left",
+        "relative flex w-full min-w-0 scroll-mb-36 border bg-raised text-left",
         "transition-[border-color,box-shadow] duration-150 ease-out disabled:cursor-not-allowed",
-        isChosen ? "border-ink shadow-[inset_0_0_0_1px_var(--ink)]" : "border-line",
-        isOff && "border-dashed text-muted",
-        !isChosen && !isOff && "hover:border-ink",
         className,
+        isChosen ? "z-1 border-ink! shadow-[inset_0_0_0_1px_var(--ink)]" : "border-line",
+        isOff ? "text-muted" : !isChosen && "hover:border-ink!",
       )}
     >
       {children}
-      {!isOff && <ChosenMark isChosen={isChosen} isOneOfMany={isOneOfMany} />}
     </button>
   );
 }
 
-type ChosenMarkProps = { isChosen: boolean; isOneOfMany: boolean };
+type ChosenMarkProps = { isChosen: boolean; isOneOfMany?: boolean; className?: string };
 
 /** A bull's eye for a single choice, a tick for one of many. */
-function ChosenMark({ isChosen, isOneOfMany }: ChosenMarkProps) {
+function ChosenMark({ isChosen, isOneOfMany = false, className }: ChosenMarkProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
-      className={clsx("absolute top-5 right-5 size-6", isChosen ? "text-ink" : "text-edge")}
+      className={clsx("size-6 shrink-0", isChosen ? "text-ink" : "text-edge", className)}
     >
       <circle cx="12" cy="12" r="10.75" stroke="currentColor" strokeWidth="1.5" />
       {isOneOfMany && (

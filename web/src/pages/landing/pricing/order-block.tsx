@@ -4,7 +4,6 @@ import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
 import type { ShownPrices } from "./shown-prices.ts";
-import { toPrices } from "./to-prices.tsx";
 
 type Props = Omit<ShownPrices, "planPrice"> & { choice: OpenChoice };
 
@@ -23,36 +22,33 @@ export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
   });
 
   return (
-    <>
-      <aside
-        aria-label={t("summary")}
-        data-bottom-bar
-        className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
-      >
-        <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:gap-5">
-          <div className="min-w-0 lg:flex lg:flex-col lg:gap-5">
-            <p className="hidden text-sm text-muted lg:block">{t("summary")}</p>
-            <Chosen id={reason} choice={choice} modulePrice={modulePrice} />
-            <Total total={total} isComing={isComing} />
-          </div>
-          <Button
-            variant="secondary"
-            disabled={plan === null}
-            aria-describedby={plan === null ? reason : undefined}
-            {...trigger}
-          >
-            {t("order")}
-          </Button>
+    <aside
+      aria-label={t("summary")}
+      data-bottom-bar
+      className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:rounded-md lg:border lg:p-6 short:static"
+    >
+      <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:gap-5">
+        <div className="min-w-0 lg:flex lg:flex-col lg:gap-5">
+          <p className="hidden text-sm text-muted lg:block">{t("summary")}</p>
+          <Chosen id={reason} choice={choice} modulePrice={modulePrice} />
+          <Total total={total} isComing={isComing} />
         </div>
-        <p className="mt-4 hidden text-sm text-muted lg:block">{t("prices")}</p>
-        {Dialog && isOpen && plan && (
-          <Dialog choice={{ plan, paymentMode, selectedModules }} onClose={close} />
-        )}
-      </aside>
-      {isComing && (
-        <p className="text-sm text-muted">{t.rich("whereTotal", { prices: toPrices })}</p>
+        <Button
+          variant="secondary"
+          disabled={plan === null}
+          aria-describedby={plan === null ? reason : undefined}
+          {...trigger}
+        >
+          {t("order")}
+        </Button>
+      </div>
+      <p className="mt-4 hidden text-sm text-muted lg:block">
+        {isComing && <span>{t("whereTotal")}</span>} <span>{t("prices")}</span>
+      </p>
+      {Dialog && isOpen && plan && (
+        <Dialog choice={{ plan, paymentMode, selectedModules }} onClose={close} />
       )}
-    </>
+    </aside>
   );
 }
 
@@ -99,7 +95,7 @@ function Total({ total, isComing }: Pick<Props, "total" | "isComing">) {
     >
       <span className="text-sm text-muted lg:text-base lg:text-ink">{t("total")}</span>{" "}
       {isComing ? (
-        <span className="text-sm lg:text-base">{t("totalPrice")}</span>
+        <span className="text-sm text-muted lg:text-base">{t("totalPrice")}</span>
       ) : (
         <span className="text-sm font-semibold tabular-nums lg:text-base">
           {total === null ? "–" : t("net", { price: total })}

@@ -2,8 +2,6 @@ import { yearlyDiscountPercent, type PaymentMode } from "@scm/contract";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { useDemoDialog } from "../../../leads/demo-booking/demo-dialog.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { BillingToggle } from "../../pricing/billing-toggle.tsx";
 import { Section } from "../section.tsx";
 import { ModuleChoices, PlanChoices } from "./choices.tsx";
@@ -29,8 +27,6 @@ export function PricingSection() {
 /** Lets the visitor choose a plan and its modules. */
 function Configurator() {
   const t = useTranslations("pricing.section");
-  const demo = useTranslations("demo");
-  const { trigger } = useDemoDialog();
   const { choice, setMode, togglePlan, toggleModule } = useChoice();
   const { planPrice, ...prices } = useShownPrices(choice);
 
@@ -38,24 +34,20 @@ function Configurator() {
     <div className="of-query">
       <Billing mode={choice.paymentMode} onMode={setMode} />
       {/* On a phone this is no grid, whose area would limit the sticky bar. */}
-      <div className="mt-10 flex flex-col gap-x-12 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="flex min-w-0 flex-col gap-12">
+      <div className="mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-8 sm:gap-10">
           <PlanChoices choice={choice} onToggle={togglePlan} planPrice={planPrice} />
-          <ModuleChoices choice={choice} onToggle={toggleModule} modulePrice={prices.modulePrice}>
-            <li className="flex">
-              <Link
-                href="/cennik"
-                className="flex min-h-14 w-full scroll-mb-36 items-center justify-between gap-2 rounded-md border border-line bg-paper p-5 font-medium hover:border-ink"
-              >
-                {t("all")}
-                <ArrowRight aria-hidden="true" className="size-6" />
-              </Link>
-            </li>
-          </ModuleChoices>
+          <ModuleChoices choice={choice} onToggle={toggleModule} modulePrice={prices.modulePrice} />
         </div>
         <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-4">
           <OrderBlock choice={choice} {...prices} />
-          <Button {...trigger}>{demo("open")}</Button>
+          <Link
+            href="/cennik"
+            className="flex min-h-11 items-center gap-1.5 self-start font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            {t("all")}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
         </div>
       </div>
     </div>
