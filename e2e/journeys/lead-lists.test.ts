@@ -25,6 +25,7 @@ test("every key does what the help says", async () => {
 
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Skróty klawiszowe" });
+  await help.waitFor();
   expect(await help.locator("dl > div").allInnerTexts()).toEqual([
     expect.stringMatching(/^J\s+następne zgłoszenie$/),
     expect.stringMatching(/^K\s+poprzednie zgłoszenie$/),

@@ -50,6 +50,18 @@ const forms: PublicForm[] = [
     failure: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
   },
   {
+    name: "contact form in English",
+    locale: "en",
+    part: <ContactForm />,
+    open: async () => within(await screen.findByRole("main")),
+    path: "/api/contact",
+    values: { "Full name": "Jan Maj", "E-mail": visitor.email, Subject: "Offer", Message: "Hello" },
+    button: "Send message",
+    sending: "Sending…",
+    required: 4,
+    failure: "An error occurred while sending the message. Please try again.",
+  },
+  {
     name: "suggestion",
     part: <SuggestionButton />,
     open: openSuggestion,
