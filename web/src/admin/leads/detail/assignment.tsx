@@ -34,7 +34,7 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
   return (
     <section
       aria-label={text.region}
-      className="grid gap-2 rounded-md border border-line bg-raised p-4 sm:grid-cols-2"
+      className="grid items-start gap-2 rounded-md border border-line bg-raised p-4 sm:grid-cols-2"
     >
       <CompactSelect
         label={text.owner}
