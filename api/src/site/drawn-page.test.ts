@@ -81,7 +81,7 @@ test("content that was published elsewhere is shown a second later, under anothe
   const before = await api.get("/");
   await api.sql`insert into site_content (version, content) values (2, ${api.sql.json(changed)})`;
 
-  await expect.poll(async () => (await api.get("/")).text).toContain("The launch is lateTesting");
+  await expect.poll(async () => (await api.get("/")).text).toContain("The launch is testing");
 
   const known = { "If-None-Match": before.headers.get("ETag") ?? "" };
   expect((await api.get("/", known)).status).toBe(200);

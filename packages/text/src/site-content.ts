@@ -15,6 +15,19 @@ export const defaultSiteContent: SiteContent = {
     elearning: "asPlanned",
     finances: "asPlanned",
   },
+  quarters: {
+    tests: null,
+    feedback: null,
+    training: null,
+    booking: null,
+    events: null,
+    promotion: null,
+    management: null,
+    launch: null,
+    advancedTraining: null,
+    elearning: null,
+    finances: null,
+  },
   popup: {
     promise: {
       pl: "Pełny dostęp bezpłatnie do końca 2025 roku.",

@@ -3,7 +3,7 @@ import {
   moduleIds,
   planIds,
   roadmapSteps,
-  shownRoadmapStates,
+  roadmapStates,
   type PublicContent,
   type SiteInfo,
 } from "@scm/contract";
@@ -63,8 +63,12 @@ export function readContent(value: unknown): PublicContent {
   const { minutes, place, host } = fields(event);
   return {
     roadmap: everyOf(roadmapSteps, (step) => {
-      const state = fields(roadmap)[step];
-      return shownRoadmapStates.find((one) => one === state) ?? "planned";
+      const { state, quarter, was } = fields(fields(roadmap)[step]);
+      return {
+        state: roadmapStates.find((one) => one === state) ?? "planned",
+        quarter: typeof quarter === "string" ? quarter : null,
+        was: typeof was === "string" ? was : null,
+      };
     }),
     coming: roadmapSteps.filter((step) => !Array.isArray(coming) || coming.includes(step)),
     promise: promise === undefined || promise === null ? null : localText(promise),

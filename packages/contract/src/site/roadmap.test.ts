@@ -1,17 +1,30 @@
 import { expect, test } from "vitest";
-import { shownRoadmapState } from "./roadmap.ts";
+import { nextQuarter, quarterOf, shownStep } from "./roadmap.ts";
 
 test.each([
-  ["booking", "asPlanned", "2025-12-31", "planned"],
-  ["booking", "asPlanned", "2026-01-01", "launched"],
-  ["finances", "asPlanned", "2026-12-31", "planned"],
-  ["finances", "asPlanned", "2027-01-01", "launched"],
-  ["booking", "planned", "2025-12-31", "planned"],
-  ["booking", "planned", "2026-01-01", "late"],
-  ["tests", "testing", "2025-10-01", "lateTesting"],
-  ["launch", "inProgress", "2026-06-30", "inProgress"],
-  ["launch", "inProgress", "2026-07-01", "lateInProgress"],
-  ["training", "launched", "2030-01-01", "launched"],
-] as const)("%s, %s, reads on %s as %s", (step, state, today, shown) => {
-  expect(shownRoadmapState(step, { state, today })).toBe(shown);
+  ["booking", "asPlanned", null, "2025-12-31", ["planned", "2025-4", null]],
+  ["booking", "asPlanned", null, "2026-01-01", ["launched", "2025-4", null]],
+  ["finances", "asPlanned", null, "2026-12-31", ["planned", "2026-4", null]],
+  ["booking", "planned", null, "2025-12-31", ["planned", "2025-4", null]],
+  ["training", "launched", null, "2030-01-01", ["launched", "2025-4", null]],
+  // No quarter that is over is promised again.
+  ["booking", "planned", null, "2026-01-01", ["planned", null, null]],
+  ["launch", "inProgress", null, "2026-07-01", ["inProgress", null, null]],
+  // A new quarter stands beside the promised one until the step is launched.
+  ["launch", "inProgress", "2027-1", "2026-07-01", ["inProgress", "2027-1", "2026-2"]],
+  ["launch", "inProgress", "2027-1", "2027-04-01", ["inProgress", null, "2026-2"]],
+  ["launch", "asPlanned", "2027-1", "2027-04-01", ["launched", "2027-1", null]],
+] as const)("%s, %s, moved to %s, reads on %s as %j", (step, state, movedTo, today, shown) => {
+  const { state: read, quarter, was } = shownStep(step, { state, movedTo, today });
+
+  expect([read, quarter, was]).toEqual(shown);
+});
+
+test("quarters follow each other across years", () => {
+  expect(["2026-09-30", "2026-10-01", "2027-01-01"].map(quarterOf)).toEqual([
+    "2026-3",
+    "2026-4",
+    "2027-1",
+  ]);
+  expect(["2026-3", "2026-4"].map(nextQuarter)).toEqual(["2026-4", "2027-1"]);
 });

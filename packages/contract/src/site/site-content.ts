@@ -12,7 +12,7 @@ import {
   required,
   tidyParagraphs,
 } from "../fields.ts";
-import { roadmapChoices, roadmapSteps, shownRoadmapState, shownRoadmapStates } from "./roadmap.ts";
+import { roadmapChoices, roadmapStates, roadmapSteps, shownStep } from "./roadmap.ts";
 
 /**
  * Questions on the landing page. Every page carries them in both languages, because a visitor goes
@@ -40,6 +40,9 @@ const Minutes = z
   .min(15, faultMessage("tooSmall", 15))
   .max(60, faultMessage("tooLarge", 60));
 
+/** Such as `2027-1`. */
+const Quarter = z.string().regex(/^20\d\d-[1-4]$/, "invalid");
+
 function linkFault(link: unknown): string {
   const hasScheme = typeof link !== "string" || /^https?:\/\//i.test(link);
   return faultMessage(hasScheme ? "invalid" : "scheme");
@@ -48,6 +51,8 @@ function linkFault(link: unknown): string {
 export const SiteContent = z
   .object({
     roadmap: z.record(z.enum(roadmapSteps), z.enum(roadmapChoices)),
+    /** The quarter to which a step has moved; null for the promised one. */
+    quarters: z.record(z.enum(roadmapSteps), Quarter.nullable()),
     /** The popup promises something until the end of a day, then nothing. */
     popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
     prices: PricesShown,
@@ -75,7 +80,14 @@ export function lacksLink({ link, place }: SiteContent["event"]): boolean {
   return link === null && [place.pl, place.en].some((text) => /on-?line/i.test(text));
 }
 
-const ShownRoadmap = z.record(z.enum(roadmapSteps), z.enum(shownRoadmapStates));
+const ShownRoadmap = z.record(
+  z.enum(roadmapSteps),
+  z.object({
+    state: z.enum(roadmapStates),
+    quarter: Quarter.nullable(),
+    was: Quarter.nullable(),
+  }),
+);
 
 /** The part of the content that every page carries. */
 export const PublicContent = z.object({
@@ -92,10 +104,10 @@ export type PublicContent = z.infer<typeof PublicContent>;
 
 /** @param today a day in Warsaw, such as `2027-03-28` */
 export function publicContent(content: SiteContent, today: string): PublicContent {
-  const { roadmap, popup, prices, event, faq } = content;
+  const { roadmap, quarters, popup, prices, event, faq } = content;
   const states = roadmapSteps.map((step) => [
     step,
-    shownRoadmapState(step, { state: roadmap[step], today }),
+    shownStep(step, { state: roadmap[step], movedTo: quarters[step], today }),
   ]);
   const isOver = popup.endsOn !== null && popup.endsOn < today;
   return {

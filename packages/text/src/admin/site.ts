@@ -1,4 +1,4 @@
-import type { RoadmapChoice, RoadmapStep, ShownRoadmapState } from "@scm/contract";
+import { partsOfQuarter, type RoadmapChoice, type RoadmapStep } from "@scm/contract";
 import { formatDay } from "../moment.ts";
 import { orders } from "./orders.ts";
 
@@ -24,13 +24,13 @@ const states: Record<RoadmapChoice, string> = {
   planned: "Planowane",
 };
 
-const late: Partial<Record<ShownRoadmapState, string>> = {
-  late: "Na stronie: „Opóźnione”",
-  lateInProgress: "Na stronie: „Opóźnione, w\u00a0trakcie”",
-  lateTesting: "Na stronie: „Opóźnione, w\u00a0testach”",
-};
-
 const romans = { 1: "I", 2: "II", 3: "III", 4: "IV" } as const;
+
+/** `II kwartał 2027` */
+function quarterName(quarter: string): string {
+  const { year, number } = partsOfQuarter(quarter);
+  return `${romans[number]}\u00a0kwartał\u00a0${year}`;
+}
 
 const polish = new Intl.PluralRules("pl");
 const fields: Partial<Record<Intl.LDMLPluralRule, string>> = {
@@ -53,14 +53,16 @@ export const site = {
 
   roadmap: {
     title: "Plan rozwoju",
-    lead: "Stan każdego etapu i\u00a0modułu. „Według planu” znaczy: planowany, a\u00a0po swoim kwartale uruchomiony. Przy innym stanie strona dodaje po kwartale „Opóźnione”. Moduł przestaje być „Wkrótce”, gdy wybierzesz „Uruchomione”.",
+    lead: "Stan każdego etapu i\u00a0modułu. „Według planu” znaczy: planowany, a\u00a0po swoim kwartale uruchomiony. Gdy coś się przesuwa, wybierz nowy kwartał; obiecany stanie obok, przekreślony. Moduł przestaje być „Wkrótce”, gdy wybierzesz „Uruchomione”.",
     milestones: "Etapy",
     modules: "Moduły",
     steps,
     states,
-    quarter: (year: number, quarter: 1 | 2 | 3 | 4) =>
-      `${romans[quarter]}\u00a0kwartał\u00a0${year}`,
-    late,
+    state: (step: string) => `Stan: ${step}`,
+    movedTo: (step: string) => `Nowy kwartał: ${step}`,
+    promised: (quarter: string) => `obiecany: ${quarterName(quarter)}`,
+    quarter: quarterName,
+    undated: "Kwartał minął, więc strona go nie podaje.",
   },
 
   popup: {

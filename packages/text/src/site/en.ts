@@ -112,9 +112,7 @@ export const en = {
   sections: {
     news: {
       title: "New features",
-      lead: "Modules on the roadmap for Q4 2025.",
-      next: "Then: management, advanced training, e-learning and finances.",
-      plan: "See the roadmap",
+      lead: "Modules that the system has gained lately.",
     },
     roadmap: {
       title: "Roadmap",

@@ -111,9 +111,7 @@ export const pl = {
   sections: {
     news: {
       title: "Nowe funkcje",
-      lead: "Moduły z\u00a0planu rozwoju na IV kwartał 2025.",
-      next: "Potem: zarząd, szkolenia zaawansowane, e-learning i\u00a0finanse.",
-      plan: "Zobacz plan rozwoju",
+      lead: "Moduły, które ostatnio doszły do systemu.",
     },
     roadmap: {
       title: "Plan rozwoju",

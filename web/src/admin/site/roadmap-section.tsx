@@ -1,7 +1,9 @@
 import {
+  nextQuarter,
+  quarterOf,
   roadmapChoices,
   roadmapQuarters,
-  shownRoadmapState,
+  shownStep,
   type RoadmapStep,
 } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
@@ -45,7 +47,7 @@ function Steps({ form, label, steps }: StepsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{label}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-4">
         {steps.map((step) => (
           <Step key={step} form={form} step={step} />
         ))}
@@ -55,16 +57,44 @@ function Steps({ form, label, steps }: StepsProps) {
 }
 
 function Step({ form, step }: Props & { step: RoadmapStep }) {
-  const state = useWatch({ control: form.control, name: `roadmap.${step}` });
-  const { year, quarter } = roadmapQuarters[step];
-  const shown = shownRoadmapState(step, { state, today: today() });
+  const [state, movedTo] = useWatch({
+    control: form.control,
+    name: [`roadmap.${step}`, `quarters.${step}`],
+  });
+  const { quarter } = shownStep(step, { state, movedTo, today: today() });
+  const name = text.steps[step];
+  const choices = nextQuarters(movedTo).map((value) => ({ value, label: text.quarter(value) }));
   return (
-    <Select
-      label={text.steps[step]}
-      hint={text.quarter(year, quarter)}
-      doubt={text.late[shown] ?? ""}
-      options={roadmapChoices.map((value) => ({ value, label: text.states[value] }))}
-      {...form.register(`roadmap.${step}`)}
-    />
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{name}</legend>
+      <div className="grid grid-cols-2 items-start gap-2">
+        <Select
+          label={text.state(name)}
+          isCompact
+          options={roadmapChoices.map((value) => ({ value, label: text.states[value] }))}
+          {...form.register(`roadmap.${step}`)}
+        />
+        <Select
+          label={text.movedTo(name)}
+          isCompact
+          options={[{ value: "", label: text.promised(roadmapQuarters[step]) }, ...choices]}
+          {...form.register(`quarters.${step}`, { setValueAs: (value) => value || null })}
+        />
+      </div>
+      <p aria-live="polite" className="mt-1 text-sm text-muted empty:hidden">
+        {quarter === null && text.undated}
+      </p>
+    </fieldset>
   );
+}
+
+/** Three years from now on, and the quarter that is chosen. */
+function nextQuarters(chosen: string | null): string[] {
+  let quarter = quarterOf(today());
+  const quarters = [];
+  for (let count = 0; count < 12; count += 1) {
+    quarters.push(quarter);
+    quarter = nextQuarter(quarter);
+  }
+  return chosen === null || quarters.includes(chosen) ? quarters : [chosen, ...quarters];
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 
@@ -19,7 +19,7 @@ test("what is changed is published over the version that the operator saw", asyn
   expect(publishButton()).toBeDisabled();
   expect(publishButton()).toHaveAccessibleDescription(/nic się nie zmieniło/);
 
-  await user.selectOptions(screen.getByLabelText("Zamknięte testy"), "launched");
+  await user.selectOptions(screen.getByLabelText("Stan: Zamknięte testy"), "launched");
   await user.click(screen.getByLabelText(/^Mały/));
   expect(publishButton()).toHaveAccessibleDescription("Zmienione: Plan rozwoju, Ceny.");
   await user.click(publishButton());
@@ -35,17 +35,18 @@ test("what is changed is published over the version that the operator saw", asyn
   expect(screen.getByText(/^Opublikowano 28\.03\.2027 10:05, operator@/)).toBeVisible();
 });
 
-test("the screen marks late steps, and an expired offer of the popup", async () => {
+test("a step that is late is asked for a new quarter, and an expired offer is marked", async () => {
   const { user } = await open();
-  const state = screen.getByLabelText("Wydarzenia");
-  expect(state).toHaveDisplayValue("Według planu");
-  expect(state).not.toHaveAccessibleDescription(/Opóźnione/);
-  await user.selectOptions(state, "planned");
-  expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione”.*IV\skwartał\s2025/);
-  await user.selectOptions(state, "testing");
-  expect(state).toHaveAccessibleDescription(/Na stronie: „Opóźnione, w\stestach”/);
-  await user.selectOptions(state, "launched");
-  expect(state).not.toHaveAccessibleDescription(/Opóźnione/);
+  const step = within(screen.getByRole("group", { name: "Wydarzenia" }));
+  const undated = () => step.queryByText("Kwartał minął, więc strona go nie podaje.");
+  expect(step.getByLabelText("Stan: Wydarzenia")).toHaveDisplayValue("Według planu");
+  expect(undated()).toBeNull();
+  await user.selectOptions(step.getByLabelText("Stan: Wydarzenia"), "testing");
+  expect(undated()).toBeVisible();
+  const quarter = step.getByLabelText<HTMLSelectElement>("Nowy kwartał: Wydarzenia");
+  await user.selectOptions(quarter, quarter.options[2]?.value ?? "");
+  expect(undated()).toBeNull();
+  expect(publishButton()).toHaveAccessibleDescription("Zmienione: Plan rozwoju.");
 
   const end = screen.getByLabelText("Obowiązuje do (włącznie)");
   expect(end).toHaveAccessibleDescription(/Obietnica minęła 31.12.2025, wiersz jest ukryty/);

@@ -8,6 +8,12 @@ const { roadmap, popup, prices, event, faq } = site;
 /** Keyed by the paths of the fields, in the order of the screen. */
 export const fieldNames: Readonly<Record<string, string>> = {
   ...named("roadmap", roadmap.steps),
+  ...Object.fromEntries(
+    Object.entries(roadmap.steps).map(([step, name]) => [
+      `quarters.${step}`,
+      roadmap.movedTo(name),
+    ]),
+  ),
   ...named("popup.promise", local(popup.promise)),
   "popup.endsOn": popup.endsOn,
   ...named("prices.plans", prices.planNames),
@@ -34,6 +40,7 @@ const Faq = z.array(z.object({ question: Local, answer: Local }));
 export function valueInWords(field: string, value: unknown): string {
   const state = z.enum(roadmapChoices).safeParse(value);
   if (state.success) return roadmap.states[state.data];
+  if (field.startsWith("quarters.")) return typeof value === "string" ? roadmap.quarter(value) : "";
   if (typeof value === "boolean") return value ? prices.shown : prices.soon;
   const host = Host.safeParse(value);
   if (field === "event.host" && host.success) {

@@ -10,10 +10,16 @@ import { useRecordForm } from "../parts/use-record-form.ts";
 import { fieldNames } from "./site-words.ts";
 
 export type SiteForm = UseFormReturn<SiteContent, unknown, SiteContent>;
-export type SiteSection = keyof SiteContent;
+export type SiteSection = (typeof sections)[number];
 
 /** In the order of the screen. */
-const sections = ["roadmap", "popup", "prices", "event", "faq"] as const satisfies SiteSection[];
+const sections = [
+  "roadmap",
+  "popup",
+  "prices",
+  "event",
+  "faq",
+] as const satisfies (keyof SiteContent)[];
 
 /** The form of the site's content. */
 export function useSiteForm(content: PublishedSite) {
@@ -49,8 +55,12 @@ export function useSiteForm(content: PublishedSite) {
   return {
     ...record,
     /** The sections that are changed. */
-    changes: sections.filter((section) =>
-      changed.some((field) => field === section || field.startsWith(`${section}.`)),
-    ),
+    changes: sections.filter((section) => changed.some((field) => partOf(field) === section)),
   };
+}
+
+/** The section that a field stands in: a quarter stands beside the state of its step. */
+function partOf(field: string): string | undefined {
+  const [part] = field.split(".");
+  return part === "quarters" ? "roadmap" : part;
 }

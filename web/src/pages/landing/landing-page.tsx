@@ -1,15 +1,13 @@
 import { Suspense, useRef } from "react";
-import { ArrowDown } from "lucide-react";
+import { newModules } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { prerenderedPart } from "../../lib/prerendered-part.tsx";
 import { optionalPart } from "../../lib/lazy-part.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useIsNear } from "../../lib/use-is-near.ts";
-import { Unbroken } from "../../ui/unbroken.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PublicPage } from "../public-page.tsx";
 import { useScrollToAnchor } from "../scroll-to-part.ts";
-import { SectionButton } from "../section-button.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
 import { PricingSection } from "./pricing/pricing-section.tsx";
@@ -84,25 +82,15 @@ const News = prerenderedPart(
   <div className="min-h-[26rem] lg:min-h-[10rem]" />,
 );
 
-/** Shows the next modules. The roadmap lists all of them. */
+/** Left out until one of the new modules is launched. */
 function NewFeaturesSection() {
   const t = useTranslations("sections.news");
+  const { roadmap } = useSiteInfo().content;
+  if (!newModules.some((name) => roadmap[name].state === "launched")) return null;
 
   return (
     <Section id="new-features" title={t("title")} lead={t("lead")} isOnPaper>
       <News />
-      <div className="mt-2 flex flex-col items-start gap-x-6 sm:mt-6 sm:flex-row sm:items-center">
-        <p className="text-muted">
-          <Unbroken>{t("next")}</Unbroken>
-        </p>
-        <SectionButton
-          section="roadmap"
-          className="inline-flex min-h-11 items-center gap-1.5 font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
-        >
-          {t("plan")}
-          <ArrowDown aria-hidden="true" className="size-4" />
-        </SectionButton>
-      </div>
     </Section>
   );
 }

@@ -59,7 +59,6 @@ export const en = {
       shop: { name: "Club shop", text: "Club sales to members." },
     },
     news: {
-      when: "Q4 2025",
       booking: {
         name: "Range booking",
         text: "Members see when the range is free and book it without calling the club.",
@@ -211,31 +210,26 @@ export const en = {
     ask: "Write to us",
   },
   roadmap: {
-    milestonesTitle: "The way to the launch",
     here: "We are here",
-    milestones: {
-      tests: { when: "End of Q3 2025", name: "Closed tests" },
-      feedback: { when: "Mid Q4 2025", name: "Feedback implementation" },
-      promotion: {
-        when: "Q1 2026",
-        name: "Promotional free access",
-        note: "For a limited number of clubs.",
-      },
-      launch: { when: "Q2 2026", name: "Production launch" },
+    notes: {
+      tests: "at the end of the quarter",
+      feedback: "in the middle of the quarter",
+      promotion: "for a limited number of clubs",
     },
-    quartersTitle: "Modules, quarter by quarter",
+    undated: "Date to be set",
+    finished: "Finished",
+    rest: "The whole plan",
     legend: "Legend",
     statuses: {
       launched: "Launched",
       inProgress: "In progress",
       testing: "Testing",
       planned: "Planned",
-      late: "Delayed",
-      lateInProgress: "Delayed, in progress",
-      lateTesting: "Delayed, in testing",
     },
     quarters: { "1": "Q1 {year}", "2": "Q2 {year}", "3": "Q3 {year}", "4": "Q4 {year}" },
     items: {
+      tests: "Closed tests",
+      feedback: "Feedback implementation",
       booking: "Booking module",
       events: "Events",
       training: "Training",

@@ -66,7 +66,6 @@ export const pl = {
       shop: { name: "Sklep klubowy", text: "Sprzedaż klubowa dla członków." },
     },
     news: {
-      when: "IV kwartał 2025",
       booking: {
         name: "Rezerwacja strzelnicy",
         text: "Członek widzi, kiedy oś jest wolna, i\u00a0rezerwuje ją bez telefonu do klubu.",
@@ -218,28 +217,21 @@ export const pl = {
     ask: "Napisz do nas",
   },
   roadmap: {
-    milestonesTitle: "Droga do uruchomienia",
     here: "Jesteśmy tutaj",
-    milestones: {
-      tests: { when: "Koniec III kwartału 2025", name: "Zamknięte testy" },
-      feedback: { when: "Połowa IV kwartału 2025", name: "Wdrażanie uwag klubów" },
-      promotion: {
-        when: "I\u00a0kwartał 2026",
-        name: "Promocyjny bezpłatny dostęp",
-        note: "Dla ograniczonej liczby klubów.",
-      },
-      launch: { when: "II kwartał 2026", name: "Uruchomienie produkcyjne" },
+    notes: {
+      tests: "na koniec kwartału",
+      feedback: "w\u00a0połowie kwartału",
+      promotion: "dla ograniczonej liczby klubów",
     },
-    quartersTitle: "Moduły kwartał po kwartale",
+    undated: "Termin ustalamy",
+    finished: "Zakończone",
+    rest: "Cały plan",
     legend: "Legenda",
     statuses: {
       launched: "Uruchomione",
       inProgress: "W\u00a0trakcie",
       testing: "Testy",
       planned: "Planowane",
-      late: "Opóźnione",
-      lateInProgress: "Opóźnione, w\u00a0trakcie",
-      lateTesting: "Opóźnione, w\u00a0testach",
     },
     quarters: {
       "1": "I\u00a0kwartał {year}",
@@ -248,6 +240,8 @@ export const pl = {
       "4": "IV kwartał {year}",
     },
     items: {
+      tests: "Zamknięte testy",
+      feedback: "Wdrażanie uwag klubów",
       booking: "Moduł rezerwacji",
       events: "Wydarzenia",
       training: "Szkolenia",

@@ -1,88 +1,88 @@
-import { publicContent, type RoadmapChoice } from "@scm/contract";
+import { publicContent, type RoadmapChoice, type RoadmapStep } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { SiteInfoProvider, useSiteInfo } from "../../../lib/site-info.tsx";
 import { openPart } from "../../../test-app.tsx";
-import { News } from "../new-features/news.tsx";
 import { PlanView } from "./plan-view.tsx";
 
-type States = Partial<Record<keyof typeof defaultSiteContent.roadmap, RoadmapChoice>>;
+type Decisions = {
+  states?: Partial<Record<RoadmapStep, RoadmapChoice>>;
+  quarters?: Partial<Record<RoadmapStep, string>>;
+};
 
-async function open(states: States, today: string) {
-  const roadmap = { ...defaultSiteContent.roadmap, ...states };
-  const content = publicContent({ ...defaultSiteContent, roadmap }, today);
-  function Decided() {
-    const info = useSiteInfo();
-    return (
-      <SiteInfoProvider info={{ ...info, content }}>
-        <News />
-        <PlanView />
-      </SiteInfoProvider>
-    );
-  }
-  await openPart(<Decided />);
+async function open(today: string, { states, quarters }: Decisions = {}) {
+  const content = {
+    ...defaultSiteContent,
+    roadmap: { ...defaultSiteContent.roadmap, ...states },
+    quarters: { ...defaultSiteContent.quarters, ...quarters },
+  };
+  return openPart(<PlanView />, { content: publicContent(content, today) });
 }
 
-/** The steps that are shown with a state, by their whole text. */
-const shownAs = (state: string) =>
-  screen
-    .queryAllByText((_, element) => element?.textContent === state)
-    .map((one) => one.closest("li")?.textContent)
-    .filter((text) => text !== state);
+const here = () => screen.getByText("Jesteśmy tutaj").closest("li");
 
-const all = (choice: RoadmapChoice) =>
-  Object.fromEntries(Object.keys(defaultSiteContent.roadmap).map((step) => [step, choice]));
+const textOf = (element: Element | null) => element?.textContent.replaceAll("\u00a0", " ");
 
-const legend = () => [...screen.getByLabelText("Legenda").children].map((one) => one.textContent);
-const ofThePlan = ["Uruchomione", "W\u00a0trakcie", "Testy", "Planowane"];
+const cards = () => screen.getAllByRole("heading", { level: 3 }).map((one) => one.closest("li"));
 
-const here = () => screen.queryByText("Jesteśmy tutaj")?.closest("li") ?? null;
+/** The card of a quarter. */
+function cardOf(quarter: string): HTMLElement {
+  const found = cards().find((card) => textOf(card)?.startsWith(quarter));
+  if (!found) throw new Error(`no card of ${quarter}`);
+  return found;
+}
 
-test("a step whose quarter is over reads as late everywhere, and says what goes on", async () => {
-  const late = { training: "launched", management: "testing", elearning: "inProgress" } as const;
-  await open({ ...all("planned"), ...late }, "2026-11-24");
-
-  expect(shownAs("Planowane")).toEqual(["FinansePlanowane"]);
-  expect(shownAs("Testy")).toEqual([]);
-  expect(shownAs("W\u00a0trakcie")).toEqual([]);
-  // Two of the news, four milestones, and five of the quarters.
-  expect(shownAs("Opóźnione")).toHaveLength(2 + 4 + 5);
-  expect(shownAs("Opóźnione, w\u00a0testach")).toEqual(["ZarządOpóźnione, w\u00a0testach"]);
-  expect(shownAs("Opóźnione, w\u00a0trakcie")).toEqual(["E-learningOpóźnione, w\u00a0trakcie"]);
-  expect(legend()).toEqual([...ofThePlan, "Opóźnione"]);
-  expect(here()).toHaveTextContent("Zamknięte testy");
-});
-
-test("while nothing is late the legend is that of the plan, and we are before what is next", async () => {
-  await open({ tests: "launched", feedback: "testing" }, "2025-10-01");
-
-  expect(shownAs("Opóźnione")).toEqual([]);
-  expect(legend()).toEqual(ofThePlan);
-  expect(here()).toHaveTextContent("Wdrażanie uwag klubów");
-  expect(here()).toHaveAttribute("aria-current", "step");
-});
-
-test("the legend names late steps also when work goes on in all of them", async () => {
-  await open({ ...all("launched"), finances: "testing" }, "2027-01-01");
-
-  expect(shownAs("Opóźnione")).toEqual([]);
-  expect(legend()).toEqual([...ofThePlan, "Opóźnione"]);
-});
+const isFolded = (card: Element | null) => card?.closest("details")?.open === false;
 
 test.each([
-  ["2025-09-30", "Zamknięte testy", 0],
-  ["2025-10-01", "Wdrażanie uwag klubów", 1],
-  ["2026-01-01", "Promocyjny bezpłatny dostęp", 2],
-  ["2026-04-01", "Uruchomienie produkcyjne", 3],
-  ["2026-07-01", "Uruchomienie produkcyjne", 4],
-  ["2030-01-01", "Uruchomienie produkcyjne", 4],
-])("on %s the plan of a new site is at „%s”, and nothing is late", async (today, place, done) => {
-  await open({}, today);
+  ["2025-09-30", "III kwartał 2025", 1],
+  ["2025-10-01", "IV kwartał 2025", 2],
+  ["2026-11-24", "IV kwartał 2026", 6],
+  ["2030-01-01", "IV kwartał 2026", 6],
+])("on %s the plan of a new site is at the %s, and nothing has failed", async (...row) => {
+  const [today, place, shown] = row;
+  await open(today);
 
-  expect(here()).toHaveTextContent(place);
-  const milestones = within(screen.getByRole("region", { name: "Droga do uruchomienia" }));
-  expect(milestones.queryAllByText("Uruchomione")).toHaveLength(done);
-  expect(screen.queryByText(/Opóźnione/)).not.toBeInTheDocument();
-  expect(legend()).toEqual(ofThePlan);
+  expect(here()).toBe(cardOf(place));
+  expect(here()).toHaveAttribute("aria-current", "step");
+  expect(cards().filter((card) => !isFolded(card))).toHaveLength(shown);
+  expect(document.body).not.toHaveTextContent(/Opóźnione/);
+});
+
+test("each step reads with one of four words, and a milestone that is over as finished", async () => {
+  await open("2026-11-24", { states: { elearning: "testing", advancedTraining: "inProgress" } });
+
+  expect(textOf(cardOf("III kwartał 2025"))).toBe(
+    "III kwartał 2025Zamknięte testy Zakończonena koniec kwartału",
+  );
+  expect(textOf(cardOf("II kwartał 2026"))).toContain("Uruchomienie produkcyjne Uruchomione");
+  expect(textOf(cardOf("IV kwartał 2026"))).toContain("Finanse Planowane");
+  const legend = within(screen.getByRole("list", { name: "Legenda" }));
+  expect(legend.getAllByRole("listitem").map(textOf)).toEqual([
+    "Uruchomione",
+    "W trakcie",
+    "Testy",
+    "Planowane",
+  ]);
+});
+
+test("a step that is late has no quarter, until its owner gives it a new one", async () => {
+  const states = { elearning: "testing", advancedTraining: "inProgress" } as const;
+  await open("2026-11-24", { states, quarters: { elearning: "2027-2" } });
+
+  expect(() => cardOf("III kwartał 2026")).toThrow(/no card/);
+  expect(textOf(cardOf("Termin ustalamy"))).toContain("Szkolenia zaawansowane W trakcie");
+  const moved = cardOf("II kwartał 2027");
+  expect(textOf(moved)).toBe("II kwartał 2027E-learning TestyIII kwartał 2026");
+  expect(moved.querySelector("s")).toHaveTextContent(/^III kwartał 2026$/);
+});
+
+test("what comes after the first open quarter folds", async () => {
+  const { user } = await open("2026-02-01", { states: { management: "testing" } });
+  expect(here()).toBe(cardOf("I kwartał 2026"));
+  expect(isFolded(cardOf("IV kwartał 2026"))).toBe(true);
+
+  await user.click(screen.getByText("Cały plan"));
+
+  expect(isFolded(cardOf("IV kwartał 2026"))).toBe(false);
 });

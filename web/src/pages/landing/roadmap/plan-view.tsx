@@ -1,172 +1,143 @@
-import { roadmapQuarters, roadmapStates, type ShownRoadmapState } from "@scm/contract";
-import type { PartText } from "@scm/text/site";
+import type { ReactNode } from "react";
+import { partsOfQuarter, roadmapStates, roadmapSteps, type RoadmapStep } from "@scm/contract";
 import * as landingText from "@scm/text/site/landing";
-import { clsx } from "clsx";
 import { MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { withTexts } from "../../../lib/with-texts.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
+/** All steps by quarter. Those after the first quarter with an open step fold. */
 export const PlanView = withTexts(function PlanView() {
+  const t = useTranslations("roadmap");
+  const quarters = useQuarters();
+  const { roadmap } = useSiteInfo().content;
+  const isOpen = ({ steps }: Quarter) => steps.some((step) => roadmap[step].state !== "launched");
+  const place = quarters.findIndex(isOpen);
+  const here = quarters[place] ?? quarters.at(-1);
+  const rest = place < 0 ? [] : quarters.slice(place + 1);
+
   return (
     <>
-      <Milestones />
-      <Quarters />
+      <Legend />
+      <Quarters>
+        {quarters.slice(0, quarters.length - rest.length).map((quarter) => (
+          <QuarterCard key={quarter.name} quarter={quarter} isHere={quarter === here} />
+        ))}
+      </Quarters>
+      {rest.length > 0 && (
+        <div className="mt-4">
+          <Disclosure title={t("rest")}>
+            <Quarters>
+              {rest.map((quarter) => (
+                <QuarterCard key={quarter.name} quarter={quarter} isHere={false} />
+              ))}
+            </Quarters>
+          </Disclosure>
+        </div>
+      )}
     </>
   );
 }, landingText);
 
-/** The way to the launch. We are at the first milestone that is not launched, or at the last one. */
-function Milestones() {
-  const t = useTranslations("roadmap");
+type Quarter = { name: string | null; steps: readonly RoadmapStep[] };
+
+/** In the order of time; steps without a quarter come last. */
+function useQuarters(): Quarter[] {
   const { roadmap } = useSiteInfo().content;
-  const here = milestones.find((name) => roadmap[name] !== "launched") ?? milestones.at(-1);
-  return (
-    <section aria-labelledby="roadmap-milestones" className="mt-12 lg:mt-16">
-      <h3 id="roadmap-milestones" className="text-lg font-semibold tracking-tight">
-        {t("milestonesTitle")}
-      </h3>
-      <ol className="mt-6 grid lg:mt-14 lg:grid-cols-4">
-        {milestones.map((name, index) => (
-          <Milestone
-            key={name}
-            name={name}
-            number={index + 1}
-            state={roadmap[name]}
-            isHere={name === here}
-          />
-        ))}
-      </ol>
-    </section>
-  );
+  const names = new Set(roadmapSteps.map((step) => roadmap[step].quarter));
+  const dated = [...names].filter((name) => name !== null).toSorted();
+  return [...dated, ...(names.has(null) ? [null] : [])].map((name) => ({
+    name,
+    steps: roadmapSteps.filter((step) => roadmap[step].quarter === name),
+  }));
 }
 
-type MilestoneProps = {
-  name: (typeof milestones)[number];
-  number: number;
-  state: ShownRoadmapState;
-  isHere: boolean;
-};
+function Quarters({ children }: { children: ReactNode }) {
+  return <ul className="mt-6 grid gap-x-4 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">{children}</ul>;
+}
 
-function Milestone({ name, number, state, isHere }: MilestoneProps) {
+function QuarterCard({ quarter: { name, steps }, isHere }: { quarter: Quarter; isHere: boolean }) {
   const t = useTranslations("roadmap");
-  const isLaunched = state === "launched";
+  const nameOf = useQuarterName();
   return (
     <li
       aria-current={isHere ? "step" : undefined}
-      className="relative pb-8 pl-9 before:absolute before:top-3 before:bottom-0 before:left-[9.5px] before:w-px before:bg-edge last:before:hidden lg:pt-9 lg:pr-6 lg:pb-0 lg:pl-0 lg:before:top-[9.5px] lg:before:right-0 lg:before:bottom-auto lg:before:left-0 lg:before:h-px lg:before:w-full"
+      className="border-line py-3 max-sm:border-t sm:rounded-md sm:border sm:bg-raised sm:p-5"
     >
-      {isHere && (
-        <p className="mb-3 -ml-9 flex items-center gap-2.5 text-sm font-medium max-lg:relative max-lg:bg-ground lg:absolute lg:-top-8 lg:ml-0 lg:gap-1.5">
-          <MapPin aria-hidden="true" className="size-5 shrink-0 lg:size-4" />
-          {t("here")}
-        </p>
-      )}
-      <span
-        className={clsx(
-          "absolute left-0 grid size-5 place-items-center rounded-full border text-xs font-semibold tabular-nums lg:top-0",
-          isHere ? "max-lg:top-8" : "top-0",
-          isLaunched ? "border-ink bg-ink text-ground" : "border-edge bg-ground",
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-sm text-muted tabular-nums">
+          {name === null ? t("undated") : nameOf(name)}
+        </h3>
+        {isHere && (
+          <p className="flex items-center gap-1.5 text-sm font-medium">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {t("here")}
+          </p>
         )}
-      >
-        {number}
-      </span>
-      <p className="text-sm text-muted tabular-nums">{t(`milestones.${name}.when`)}</p>
-      <p className="mt-0.5 text-lg leading-snug font-semibold tracking-tight text-balance">
-        {t(`milestones.${name}.name`)}
-      </p>
-      {name === "promotion" && <p className="mt-1 text-muted">{t("milestones.promotion.note")}</p>}
-      <p className="mt-1.5 flex items-center gap-2 text-sm text-muted">
-        <StatusMark status={state} className="size-4" />
-        {t(`statuses.${state}`)}
-      </p>
+      </div>
+      <ul className="mt-2 flex flex-col gap-2 sm:mt-3 sm:gap-3">
+        {steps.map((step) => (
+          <Step key={step} step={step} />
+        ))}
+      </ul>
     </li>
   );
 }
 
-const milestones = [
-  "tests",
-  "feedback",
-  "promotion",
-  "launch",
-] as const satisfies readonly (keyof PartText["roadmap"]["milestones"])[];
+/** Milestones read as over; only a module, and the system as a whole, is launched. */
+const milestones: ReadonlySet<RoadmapStep> = new Set(["tests", "feedback", "promotion"]);
 
-function Quarters() {
+function Step({ step }: { step: RoadmapStep }) {
   const t = useTranslations("roadmap");
-  const { roadmap } = useSiteInfo().content;
+  const nameOf = useQuarterName();
+  const { state, was } = useSiteInfo().content.roadmap[step];
+  const isFinished = state === "launched" && milestones.has(step);
+  const isNoted = step === "tests" || step === "feedback" || step === "promotion";
   return (
-    <section aria-labelledby="roadmap-quarters" className="mt-12 lg:mt-16">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h3 id="roadmap-quarters" className="text-lg font-semibold tracking-tight">
-          {t("quartersTitle")}
-        </h3>
-        <Legend />
+    <li className="flex gap-2.5">
+      <StatusMark status={state} className="mt-[3px]" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-medium text-balance">
+            <Unbroken>{t(`items.${step}`)}</Unbroken>
+          </span>{" "}
+          <span className="text-sm text-muted">
+            {isFinished ? t("finished") : t(`statuses.${state}`)}
+          </span>
+        </p>
+        {isNoted && was === null && <p className="text-sm text-muted">{t(`notes.${step}`)}</p>}
+        {was !== null && (
+          <p className="text-sm text-muted">
+            <s>{nameOf(was)}</s>
+          </p>
+        )}
       </div>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
-        {quarters.map((items) => {
-          const { year, quarter } = roadmapQuarters[items[0]];
-          return (
-            <li
-              key={`${year}-${quarter}`}
-              className="rounded-md border border-line bg-raised p-4 sm:p-5 max-lg:last:sm:col-span-2 lg:max-xl:p-4"
-            >
-              <h4 className="text-sm text-muted tabular-nums">
-                {t(`quarters.${quarter}`, { year: String(year) })}
-              </h4>
-              <ul className="mt-3 flex flex-col gap-2 sm:mt-4 sm:gap-4">
-                {items.map((name) => (
-                  <li key={name} className="flex gap-2.5">
-                    <StatusMark status={roadmap[name]} className="mt-[3px]" />
-                    <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 sm:block">
-                      <p className="font-medium text-balance">
-                        <Unbroken>{t(`items.${name}`)}</Unbroken>
-                      </p>
-                      <p className="text-sm text-muted">{t(`statuses.${roadmap[name]}`)}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    </li>
   );
 }
 
-/** Explains the marks; the one of late steps only while there are any. */
+function useQuarterName(): (quarter: string) => string {
+  const t = useTranslations("roadmap.quarters");
+  return (quarter) => {
+    const { year, number } = partsOfQuarter(quarter);
+    return t(`${number}`, { year: String(year) });
+  };
+}
+
+/** Explains the marks. */
 function Legend() {
   const t = useTranslations("roadmap");
-  const { roadmap } = useSiteInfo().content;
-  const isLate = [...milestones, ...quarters.flat()].some((name) =>
-    roadmap[name].startsWith("late"),
-  );
   return (
-    <ul aria-label={t("legend")} className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
-      {legend
-        .filter((status) => status !== "late" || isLate)
-        .map((status) => (
-          <li key={status} className="flex items-center gap-2">
-            <StatusMark status={status} />
-            {t(`statuses.${status}`)}
-          </li>
-        ))}
+    <ul aria-label={t("legend")} className="mt-8 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
+      {roadmapStates.map((status) => (
+        <li key={status} className="flex items-center gap-2">
+          <StatusMark status={status} />
+          {t(`statuses.${status}`)}
+        </li>
+      ))}
     </ul>
   );
 }
-
-/** A late step with work in it has the mark of that work. */
-const legend = [...roadmapStates, "late"] as const;
-
-type Item = keyof PartText["roadmap"]["items"];
-
-/** One card for each quarter. `promotion` and `launch` are milestones as well. */
-const quarters: readonly (readonly [Item, ...Item[]])[] = [
-  ["training", "booking", "events"],
-  ["management", "promotion"],
-  ["launch"],
-  ["advancedTraining", "elearning"],
-  ["finances"],
-];
