@@ -45,7 +45,7 @@ test("an operator sees who did what, and filters by action and operator", async 
   await page.getByLabel("Czynność").selectOption({ label: "Dodanie klienta" });
   await page.getByLabel("Operator").selectOption({ label: operator.email });
   expect(await actions(page, 1)).toEqual(["Dodanie klienta"]);
-  const link = page.getByRole("table").getByRole("link", { name: /^Tenant: / });
+  const link = page.getByRole("table").getByRole("link", { name: /^Klient: / });
   expect(await link.getAttribute("href")).toBe(
     `/security/admin/tenants?id=${String(tenant["id"])}`,
   );

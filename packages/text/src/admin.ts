@@ -182,6 +182,7 @@ export const admin = {
   draft: {
     restored: "Przywrócono tekst, który nie został zapisany.",
     drop: "Odrzuć przywrócony tekst",
+    kept: "Wpisany tekst czeka jako szkic",
   },
 
   status: {

@@ -6,7 +6,7 @@ export const subjects: ReadonlyMap<string, string> = new Map([
   ["reply-template", "Szablon odpowiedzi"],
   ["slot", "Slot"],
   ["testimonial", "Opinia"],
-  ["tenant", "Tenant"],
+  ["tenant", "Klient"],
   ["scm-instance", "Instancja SCM"],
   ["operator", "Operator"],
   ["person", "Osoba"],

@@ -41,10 +41,10 @@ test("an entry shows time, action, linked subject and operator", async () => {
   await open([anAuditEntry()]);
 
   expect(await rows()).toEqual([
-    ["28.03.2027 10:05", "Dodanie klienta", "Tenant: ks-orzel", "operator@example.com"],
+    ["28.03.2027 10:05", "Dodanie klienta", "Klient: ks-orzel", "operator@example.com"],
   ]);
   const table = screen.getByRole("table");
-  expect(within(table).getByRole("link", { name: "Tenant: ks-orzel" })).toHaveAttribute(
+  expect(within(table).getByRole("link", { name: "Klient: ks-orzel" })).toHaveAttribute(
     "href",
     "/security/admin/tenants?id=0199a000-0000-7000-8000-000000000002",
   );
@@ -69,7 +69,7 @@ test("unknown actions and kinds and deleted operators are shown by raw name or i
   const shown = await rows();
 
   expect(shown[0]?.slice(1)).toEqual(["club.merged", "club", `usunięty operator ${operator.id}`]);
-  expect(shown[1]?.slice(1, 3)).toEqual(["Dodanie klienta", "Tenant: lista"]);
+  expect(shown[1]?.slice(1, 3)).toEqual(["Dodanie klienta", "Klient: lista"]);
   expect(shown[2]?.at(-1)).toBe("bez zalogowania");
 });
 
@@ -122,7 +122,7 @@ test("a link filters by one subject, which the page names and can clear", async 
   const search = "?subjectKind=tenant&subjectId=0199a000-0000-7000-8000-000000000002";
   const { calls, user } = await open([anAuditEntry()], path + search);
 
-  expect(await screen.findByText("Tylko wpisy, które dotyczą: Tenant ks-orzel")).toBeVisible();
+  expect(await screen.findByText("Tylko wpisy, które dotyczą: Klient ks-orzel")).toBeVisible();
   expect(asked(calls)).toEqual([`/api/admin/audit-log${search}`]);
 
   await user.click(screen.getByRole("button", { name: "Wyczyść filtry" }));

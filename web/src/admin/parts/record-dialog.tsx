@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import { admin } from "@scm/text/admin";
+import { useToast } from "../../ui/toast.tsx";
 import { ConflictNotice, type Conflicting } from "./conflict-notice.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
@@ -8,11 +10,28 @@ type Dialog = ComponentProps<typeof FormDialog>;
 type Props = Omit<Dialog, "save" | "onSubmit" | "onCancel" | "isDraftKept"> & {
   /** What `useRecordForm` returns. */
   record: Conflicting &
-    Pick<Dialog, "save" | "onSubmit"> & { restored: readonly string[]; drop: () => void };
+    Pick<Dialog, "save" | "onSubmit"> & {
+      edit: object;
+      restored: readonly string[];
+      isUnchanged: boolean;
+      drop: () => void;
+    };
 };
 
-/** The dialog of `useRecordForm`. Its cancel button drops the draft; closing keeps it. */
-export function RecordDialog({ record, children, ...dialog }: Props) {
+/**
+ * The dialog of `useRecordForm`. Its cancel button drops the draft; closing keeps it, and says so.
+ * A record without a change is not saved.
+ */
+export function RecordDialog({ record, children, onClose, ...dialog }: Props) {
+  const showToast = useToast();
+
+  function close(): void {
+    if (Object.keys(record.edit).length > 0) {
+      showToast({ tone: "success", title: admin.draft.kept });
+    }
+    onClose();
+  }
+
   return (
     <FormDialog
       {...dialog}
@@ -27,11 +46,16 @@ export function RecordDialog({ record, children, ...dialog }: Props) {
           </div>
         ),
       })}
-      onSubmit={record.onSubmit}
+      onSubmit={(event) => {
+        if (!record.isUnchanged) return record.onSubmit(event);
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={() => {
         record.drop();
-        dialog.onClose();
+        onClose();
       }}
+      onClose={close}
     >
       {children}
       <div role="alert" className="empty:-mt-5">

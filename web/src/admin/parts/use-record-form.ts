@@ -107,6 +107,8 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends ob
     }),
     /** The changes that are not saved. */
     edit,
+    /** True for a stored record without a change. */
+    isUnchanged: stored !== null && Object.keys(edit).length === 0,
     /** The fields whose values come from a draft, and that nobody has touched since. */
     restored: typing.restored,
     /** `error` is that of the last attempt; a conflict is none. */

@@ -92,6 +92,21 @@ test("a template that somebody else has changed is not overwritten silently", as
   expect(versions).toEqual(['"1"', '"5"']);
 });
 
+test("a dialog that is closed with a text says that a draft stays, and without one saves nothing", async () => {
+  const { user, sent } = await open();
+  const dialog = await openDialog(user, "Edytuj");
+  await user.type(dialog.getByLabelText("Nazwa"), " 2");
+
+  await user.keyboard("{Escape}");
+
+  await findToast("Wpisany tekst czeka jako szkic");
+  const again = await openDialog(user, "Edytuj");
+  await user.click(again.getByRole("button", { name: "Odrzuć przywrócony tekst" }));
+  await user.click(again.getByRole("button", { name: "Zapisz zmiany" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent()).toEqual([]);
+});
+
 test("a deleted template comes back with the undo of the toast", async () => {
   const { user } = await open();
   await user.click(await screen.findByRole("button", { name: "Usuń" }));
