@@ -1,13 +1,11 @@
 import { useState } from "react";
 import type { ReplyTemplate } from "@scm/contract";
-import { admin } from "@scm/text/admin";
 import { replyTemplates as text } from "@scm/text/admin/reply-templates";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Empty } from "../parts/empty.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
-import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
@@ -24,7 +22,6 @@ export function ReplyTemplatesPage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title} lead={text.lead}>
-        <RefreshButton label={admin.list.refresh} queryKeys={[templatesQuery.queryKey]} />
         <SmallButton
           variant="primary"
           icon={Plus}

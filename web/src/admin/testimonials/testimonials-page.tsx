@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { testimonialEndpoints, type Testimonial } from "@scm/contract";
+import type { Testimonial } from "@scm/contract";
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { admin } from "@scm/text/admin";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Refusal } from "../parts/failure.tsx";
-import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { ConsentDialog, WithdrawalDialog } from "./consent-dialog.tsx";
@@ -30,7 +28,6 @@ export function TestimonialsPage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title}>
-        <RefreshButton label={admin.list.refresh} queryKeys={[[testimonialEndpoints.list.path]]} />
         <AddButton onClick={() => setOpen({ kind: "add" })} />
       </ScreenHead>
       <TestimonialList
