@@ -17,7 +17,7 @@ type OwnOfKind<Lead, Kind> = {
   sender: Readonly<Partial<Record<"name" | "email" | "phone" | "club_name", string>>>;
   /** Columns that other kinds do not have, or name otherwise. */
   columns?: (sql: Sql) => PendingQuery<Row[]>;
-  /** Replaces or completes what every list of leads can be sorted by. */
+  /** Values to sort by that other kinds do not have, or name otherwise. */
   sortable?: Sortable;
 };
 
@@ -54,7 +54,7 @@ const statusSteps =
   "new pending open in_progress confirmed processing accepted " +
   "completed resolved closed rejected active cancelled";
 
-/** What lists of leads of any kind can be sorted by. */
+/** Every list of leads can be sorted by these values. */
 export const sortableLeads = {
   name: (sql) => inPolish(sql, sql`coalesce(name, club_name)`),
   status: (sql) => stepOf(sql, sql`status`, statusSteps.split(" ")),

@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Field>, "value" | "onChange" | "end" | "
   onChange: (value: string) => void;
 };
 
-/** A day in Polish order in every browser, typed or picked. Alt and the down arrow open a month. */
+/** A day in Polish order in every browser, typed or picked. Alt and the down arrow open the calendar. */
 export function DateField({ value, min, max, error, onChange, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

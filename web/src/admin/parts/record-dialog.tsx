@@ -8,7 +8,7 @@ import { RestoredDraft } from "./restored-draft.tsx";
 type Dialog = ComponentProps<typeof FormDialog>;
 
 type Props = Omit<Dialog, "save" | "onSubmit" | "onCancel" | "isDraftKept"> & {
-  /** What `useRecordForm` returns. */
+  /** The form that `useRecordForm` returns. */
   record: Conflicting &
     Pick<Dialog, "save" | "onSubmit"> & {
       edit: object;

@@ -168,7 +168,7 @@ function usePattern({ monday, onClose }: Props) {
 /** Monday to Friday, because the site offers no other days. */
 const weekdays = [0, 1, 2, 3, 4];
 
-/** What the pattern would create; the save button is off while that is nothing or too much. */
+/** Counts the slots of the pattern. The save button is off while they are none or too many. */
 function usePreview(pattern: SlotPattern | undefined) {
   const { from = "", to = "" } = pattern ?? {};
   const slots = useQuery({

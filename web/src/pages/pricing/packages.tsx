@@ -14,6 +14,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { orderAddress } from "../landing/pricing/use-choice.ts";
 import { orderedModules } from "./module-table.tsx";
+import { PartHead } from "./part-head.tsx";
 import { usePrice } from "./use-price.ts";
 
 type Content = {
@@ -37,12 +38,7 @@ export function Packages({ mode }: { mode: PaymentMode }) {
   const t = useTranslations("priceList");
   return (
     <section aria-labelledby="packages" className="flex flex-col gap-6 print:break-inside-avoid">
-      <div>
-        <h2 id="packages" className="text-2xl font-semibold tracking-tight">
-          {t("packages")}
-        </h2>
-        <p className="mt-2 max-w-[60ch] text-muted">{t("packagesLead")}</p>
-      </div>
+      <PartHead id="packages" title={t("packages")} lead={t("packagesLead")} />
       <ul className="grid gap-4 md:grid-cols-3 md:grid-rows-[auto_auto_auto]">
         {packages.map((content) => (
           <Package key={content.id} content={content} mode={mode} />

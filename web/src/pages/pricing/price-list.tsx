@@ -12,6 +12,7 @@ import { useChoice } from "../landing/pricing/use-choice.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { ModuleTable } from "./module-table.tsx";
 import { Packages } from "./packages.tsx";
+import { PartHead } from "./part-head.tsx";
 import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { Planned } from "./planned.tsx";
@@ -48,12 +49,7 @@ export const PriceList = withTexts(function PriceList() {
             <PlanTable choice={choice} onPlan={choosePlan} />
           </section>
           <section aria-labelledby="modules" className="flex flex-col gap-4">
-            <div>
-              <h2 id="modules" className="text-2xl font-semibold tracking-tight">
-                {t("modules")}
-              </h2>
-              <p className="mt-2 text-muted">{t("modulesLead")}</p>
-            </div>
+            <PartHead id="modules" title={t("modules")} lead={t("modulesLead")} />
             <ModuleTable choice={choice} onModule={toggleModule} />
           </section>
           <Sum choice={choice} />
@@ -116,12 +112,7 @@ function MessageCosts() {
       aria-labelledby="messages"
       className="grid gap-x-16 gap-y-4 border-t border-line pt-10 lg:grid-cols-2 print:break-inside-avoid"
     >
-      <div>
-        <h2 id="messages" className="text-2xl font-semibold tracking-tight">
-          {t("communication")}
-        </h2>
-        <p className="mt-2 max-w-[48ch] text-muted">{t("communicationLead")}</p>
-      </div>
+      <PartHead id="messages" title={t("communication")} lead={t("communicationLead")} />
       <dl className="self-center">
         {messages.map(({ id, icon: Icon }) => (
           <div

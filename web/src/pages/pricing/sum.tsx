@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { orderAddress } from "../landing/pricing/use-choice.ts";
 import { usePrice } from "./use-price.ts";
 
-/** What the choice costs, and the way to its order, at the same price. */
+/** Shows the price of the choice, and leads to its order, which costs the same. */
 export function Sum({ choice: { plan, paymentMode, selectedModules } }: { choice: OpenChoice }) {
   const t = useTranslations();
   const price = usePrice();

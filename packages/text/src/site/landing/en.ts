@@ -218,7 +218,7 @@ export const en = {
     },
     undated: "Date to be set",
     finished: "Finished",
-    rest: "The whole plan",
+    rest: "What comes later",
     legend: "Legend",
     statuses: {
       launched: "Launched",

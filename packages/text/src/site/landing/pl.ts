@@ -225,7 +225,7 @@ export const pl = {
     },
     undated: "Termin ustalamy",
     finished: "Zakończone",
-    rest: "Cały plan",
+    rest: "Dalszy plan",
     legend: "Legenda",
     statuses: {
       launched: "Uruchomione",

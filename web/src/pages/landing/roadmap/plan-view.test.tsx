@@ -82,7 +82,7 @@ test("what comes after the first open quarter folds", async () => {
   expect(here()).toBe(cardOf("I kwartał 2026"));
   expect(isFolded(cardOf("IV kwartał 2026"))).toBe(true);
 
-  await user.click(screen.getByText("Cały plan"));
+  await user.click(screen.getByText("Dalszy plan"));
 
   expect(isFolded(cardOf("IV kwartał 2026"))).toBe(false);
 });

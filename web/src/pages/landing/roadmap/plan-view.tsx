@@ -87,15 +87,14 @@ function QuarterCard({ quarter: { name, steps }, isHere }: { quarter: Quarter; i
   );
 }
 
-/** Milestones read as over; only a module, and the system as a whole, is launched. */
-const milestones: ReadonlySet<RoadmapStep> = new Set(["tests", "feedback", "promotion"]);
+/** These end. A module is launched, and so is the system as a whole. */
+const milestones = ["tests", "feedback", "promotion"] as const satisfies RoadmapStep[];
 
 function Step({ step }: { step: RoadmapStep }) {
   const t = useTranslations("roadmap");
   const nameOf = useQuarterName();
   const { state, was } = useSiteInfo().content.roadmap[step];
-  const isFinished = state === "launched" && milestones.has(step);
-  const isNoted = step === "tests" || step === "feedback" || step === "promotion";
+  const milestone = milestones.find((one) => one === step);
   return (
     <li className="flex gap-2.5">
       <StatusMark status={state} className="mt-[3px]" />
@@ -105,10 +104,12 @@ function Step({ step }: { step: RoadmapStep }) {
             <Unbroken>{t(`items.${step}`)}</Unbroken>
           </span>{" "}
           <span className="text-sm text-muted">
-            {isFinished ? t("finished") : t(`statuses.${state}`)}
+            {milestone && state === "launched" ? t("finished") : t(`statuses.${state}`)}
           </span>
         </p>
-        {isNoted && was === null && <p className="text-sm text-muted">{t(`notes.${step}`)}</p>}
+        {milestone && was === null && (
+          <p className="text-sm text-muted">{t(`notes.${milestone}`)}</p>
+        )}
         {was !== null && (
           <p className="text-sm text-muted">
             <s>{nameOf(was)}</s>

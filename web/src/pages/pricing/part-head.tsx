@@ -1,0 +1,13 @@
+type Props = { id: string; title: string; lead: string };
+
+/** The heading of a part of the price list, which names the part by its id. */
+export function PartHead({ id, title, lead }: Props) {
+  return (
+    <div>
+      <h2 id={id} className="text-2xl font-semibold tracking-tight">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>
+    </div>
+  );
+}
