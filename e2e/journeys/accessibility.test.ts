@@ -178,7 +178,8 @@ async function faultsOf(page?: Page, part?: string): Promise<unknown[]> {
   const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
   const violations = await violationsInBothThemes(page, part);
 
-  await page.setViewportSize({ width: 320, height: 640 });
+  // A row below the window keeps its earlier layout, so the window is as high as the lists.
+  await page.setViewportSize({ width: 320, height: 3_000 });
   // The page renders once to measure, and again a moment later.
   await until(async () => (await sidewaysOf(page)) === 0).catch(() => undefined);
   const sideways = await sidewaysOf(page);
@@ -189,7 +190,10 @@ async function faultsOf(page?: Page, part?: string): Promise<unknown[]> {
 
 /** An element that hides its overflow does not widen the page, but may cut its text. */
 function textsBeyondTheEdge(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A row that has come into the window is rendered in the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -200,7 +204,8 @@ function textsBeyondTheEdge(page: Page): Promise<string[]> {
       ),
     ]
       .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
-      .filter((element) => element.checkVisibility() && !scrolls(element))
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((element) => !scrolls(element))
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
       .map((element) => element.outerHTML.slice(0, 120));
   });
