@@ -110,14 +110,17 @@ export const site = {
     question: "Pytanie",
     answer: "Odpowiedź",
     add: "Dodaj pytanie",
-    full: (max: number) => `Może być najwyżej ${max} pytań.`,
     empty: "Brak pytań",
+  },
+
+  list: {
+    full: (max: number) => `Może ich być najwyżej ${max}.`,
     up: "W\u00a0górę",
     down: "W\u00a0dół",
     delete: "Usuń",
-    moved: (number: number) => `Pytanie jest teraz na miejscu ${number}.`,
-    added: (number: number) => `Dodano pytanie ${number}.`,
-    deleted: "Pytanie zostało usunięte",
+    moved: (number: number) => `Teraz na miejscu ${number}.`,
+    added: (entry: string) => `Dodano: ${entry}.`,
+    deleted: (entry: string) => `Usunięto: ${entry}`,
     undo: "Cofnij",
   },
 

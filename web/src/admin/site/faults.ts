@@ -2,32 +2,43 @@
 import type { SiteContent } from "@scm/contract";
 import { site as text } from "@scm/text/admin/site";
 import type { FieldErrors } from "react-hook-form";
+import { siteSections } from "./use-site-form.ts";
+
+/** The parts of the content that are lists. */
+export const siteLists = ["faq"] as const satisfies (keyof SiteContent)[];
+export type SiteList = (typeof siteLists)[number];
 
 export type FaultyPart = { label: string; count: number; /** Finds its element. */ within: string };
 
-/** The parts with wrong fields, in the order of the screen; each question is a part. */
-export function faultyParts({ faq, ...errors }: FieldErrors<SiteContent>): FaultyPart[] {
-  const sections = (["roadmap", "popup", "prices", "event"] as const).map((section) => ({
-    label: text[section].title,
-    count: countOf(errors[section]),
-    within: `[aria-labelledby="site-${section}"]`,
-  }));
-  // The list has no entry for a question without a fault.
-  const questions = Array.from(Array.isArray(faq) ? faq : [], (question, index) => ({
-    label: text.faq.entry(index + 1),
-    count: countOf(question),
-    within: `#${questionId(index)}`,
-  }));
-  return [...sections, ...questions].filter(({ count }) => count > 0);
+/** The parts with wrong fields, in the order of the screen; each entry of a list is a part. */
+export function faultyParts(errors: FieldErrors<SiteContent>): FaultyPart[] {
+  const parts = siteSections.flatMap((section) => {
+    const list = siteLists.find((one) => one === section);
+    if (list) return faultyEntries(list, errors[list]);
+    const within = `[aria-labelledby="site-${section}"]`;
+    return [{ label: text[section].title, count: countOf(errors[section]), within }];
+  });
+  return parts.filter(({ count }) => count > 0);
 }
 
-export function questionId(index: number): string {
-  return `site-question-${index}`;
+/** The list has no entry for one without a fault. */
+function faultyEntries(list: SiteList, entries: unknown): FaultyPart[] {
+  return Array.from(Array.isArray(entries) ? entries : [], (entry, index) => ({
+    label: text[list].entry(index + 1),
+    count: countOf(entry),
+    within: `#${entryId(list, index)}`,
+  }));
 }
 
-/** Focuses the first wrong field of a part. */
+export function entryId(list: SiteList, index: number): string {
+  return `site-${list}-${index}`;
+}
+
+/** Focuses the first wrong field of a part, which may be folded. */
 export function focusFault({ within }: FaultyPart): void {
-  document.querySelector<HTMLElement>(`${within} [aria-invalid="true"]`)?.focus();
+  const field = document.querySelector<HTMLElement>(`${within} [aria-invalid="true"]`);
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
 }
 
 function countOf(error: unknown): number {

@@ -105,10 +105,13 @@ test("wrong fields say so, and nothing is sent", async () => {
 test("after a publication that failed, the bar counts the wrong fields and leads to them", async () => {
   const { user, sent } = await open(aPublishedSite(1, asking("A?", "B?")));
   await user.clear(place());
-  for (const field of screen.getAllByLabelText(/ \(po polsku\)$/).slice(-2)) {
+  const folded = screen.getAllByLabelText(/ \(po polsku\)$/).slice(-2);
+  for (const field of folded) {
+    expect(field).not.toBeVisible();
     await user.clear(field);
   }
   await user.click(publishButton());
+  for (const field of folded) await waitFor(() => expect(field).toBeVisible());
 
   expect(publishButton()).toHaveAccessibleDescription(
     /^3\spola do poprawy: Prezentacja ?, Pytanie 2$/,
@@ -173,7 +176,7 @@ test("a draft is restored, and what is discarded comes back", async () => {
   await waitFor(() => expect(place()).toHaveValue(`${standard.event.place.pl}!`));
 });
 
-test("questions are added, moved by buttons and deleted with an undo", async () => {
+test("entries are added, moved by buttons and deleted with an undo", async () => {
   const { user } = await open(aPublishedSite(1, asking("A?", "B?")));
 
   await user.click(screen.getByText("Dodaj pytanie"));
@@ -183,7 +186,7 @@ test("questions are added, moved by buttons and deleted with an undo", async () 
   expect(questions()).toEqual(["A?", "C?", "B?"]);
   await user.click(screen.getByLabelText("Usuń: Pytanie 1"));
   expect(questions()).toEqual(["C?", "B?"]);
-  await user.click((await findToast("Pytanie zostało usunięte")).getByText("Cofnij"));
+  await user.click((await findToast("Usunięto: Pytanie 1")).getByText("Cofnij"));
 
   expect(questions()).toEqual(["A?", "C?", "B?"]);
 });

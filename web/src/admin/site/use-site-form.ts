@@ -10,10 +10,10 @@ import { useRecordForm } from "../parts/use-record-form.ts";
 import { fieldNames } from "./site-words.ts";
 
 export type SiteForm = UseFormReturn<SiteContent, unknown, SiteContent>;
-export type SiteSection = (typeof sections)[number];
+export type SiteSection = (typeof siteSections)[number];
 
 /** In the order of the screen. */
-const sections = [
+export const siteSections = [
   "roadmap",
   "popup",
   "prices",
@@ -55,7 +55,7 @@ export function useSiteForm(content: PublishedSite) {
   return {
     ...record,
     /** The sections that are changed. */
-    changes: sections.filter((section) => changed.some((field) => partOf(field) === section)),
+    changes: siteSections.filter((section) => changed.some((field) => partOf(field) === section)),
   };
 }
 
