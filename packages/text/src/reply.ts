@@ -10,7 +10,7 @@ import {
   type Order,
   type ReplyValues,
 } from "@scm/contract";
-import { formatMoment } from "./moment.ts";
+import { formatAppointment, formatMoment } from "./moment.ts";
 import { formatZloty } from "./money.ts";
 
 const words = {
@@ -90,7 +90,7 @@ const demoBooking: Describe<DemoBooking> = (lead, locale = lead.locale) => {
   return answered({ ...lead, locale }, lead, {
     about: text.demo(slot),
     facts: [
-      [text.slot, slot],
+      [text.slot, formatAppointment(selectedSlot, locale)],
       [text.club, club],
     ],
     name,

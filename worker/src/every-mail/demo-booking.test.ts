@@ -13,16 +13,18 @@ test("a mail about no change of the demo has no calendar entry", () => {
 });
 
 test.each([
-  ["2027-03-27T08:00:00.000Z", "27.03.2027 09:00"],
-  ["2027-03-28T07:00:00.000Z", "28.03.2027 09:00"],
-  ["2027-10-30T07:00:00.000Z", "30.10.2027 09:00"],
-  ["2027-10-31T08:00:00.000Z", "31.10.2027 09:00"],
-])("a demo at %s is shown in Warsaw time, with a remark", (iso, shown) => {
+  ["2027-03-27T08:00:00.000Z", "sobota", "Saturday", "27.03.2027 09:00"],
+  ["2027-03-28T07:00:00.000Z", "niedziela", "Sunday", "28.03.2027 09:00"],
+  ["2027-10-30T07:00:00.000Z", "sobota", "Saturday", "30.10.2027 09:00"],
+  ["2027-10-31T23:30:00.000Z", "poniedziałek", "Monday", "01.11.2027 00:30"],
+])("a demo at %s is shown with its weekday in Warsaw time", (iso, pl, en, shown) => {
   const polish = reminder(aDemoBooking({ selectedSlot: iso }), context);
   const english = reminder(aDemoBooking({ selectedSlot: iso, locale: "en" }), context);
 
-  expect(polish.subject).toBe(`Przypomnienie o\u00a0prezentacji: ${shown} czasu warszawskiego`);
-  expect(english.subject).toBe(`Reminder of your presentation: ${shown} (Warsaw time)`);
+  expect(polish.subject).toBe(
+    `Przypomnienie o\u00a0prezentacji: ${pl} ${shown} czasu warszawskiego`,
+  );
+  expect(english.subject).toBe(`Reminder of your presentation: ${en} ${shown} (Warsaw time)`);
 });
 
 test("the staff read the time from the form only if it is not the slot's", () => {
@@ -30,8 +32,8 @@ test("the staff read the time from the form only if it is not the slot's", () =>
   const none = toStaff(aDemoBooking({ preferredDate: null }), context);
   const other = toStaff(aDemoBooking({ preferredDate: "14.01.2027 08:00" }), context);
 
-  for (const { text } of [same, none]) expect(text).not.toContain("Termin w\u00a0formularzu");
-  expect(other.text).toContain("Termin w\u00a0formularzu: 14.01.2027 08:00");
+  for (const { text } of [same, none]) expect(text).not.toContain("termin w\u00a0formularzu");
+  expect(other.text).toContain("Inny termin w\u00a0formularzu: 14.01.2027 08:00");
 });
 
 test.each(["pl", "en"] as const)("in %s a line may end between a time and its zone", (locale) => {
@@ -41,9 +43,27 @@ test.each(["pl", "en"] as const)("in %s a line may end between a time and its zo
   const zone = { pl: "czasu warszawskiego", en: "(Warsaw time)" }[locale];
   for (const text of texts) {
     expect(text).toContain(`24.11.2026\u00a009:00 ${zone}`);
-    expect(text).toContain(`14.01.2027\u00a009:00 ${zone}`);
   }
 });
+
+test.each([
+  [
+    "pl",
+    "Czwartek, 14\u00a0stycznia\u00a02027\ngodz.\u00a009:00 czasu warszawskiego, 45\u00a0minut\nMiejsce: ",
+  ],
+  ["en", "Thursday, 14\u00a0January\u00a02027\n09:00 (Warsaw time), 45\u00a0minutes\nPlace: "],
+] as const)(
+  "in %s a mail about a demo begins with its day, hour, place and host",
+  (locale, card) => {
+    const booking = aDemoBooking({ locale, status: "confirmed" });
+
+    for (const write of [toVisitor, reminder, lapsing]) {
+      const [, begin = ""] = write(booking, context).text.split("\n\n");
+      expect(begin.slice(0, card.length)).toBe(card);
+      expect(begin).toMatch(/: Marta Lis$/);
+    }
+  },
+);
 
 test.each([
   ["online without a link", "Online", null, true],
@@ -91,7 +111,9 @@ test("a mail with an entry to answer says that nobody reads the answer, and how 
 
   for (const { text, calendar } of invitations) {
     expect(calendar?.method).toBe("REQUEST");
-    expect(text).toMatch(/odwołasz linkiem poniżej.*odpowiedzi w\u00a0kalendarzu nikt nie czyta\./);
+    expect(text).toMatch(
+      /odwołasz przyciskiem poniżej.*odpowiedzi w\u00a0kalendarzu nikt nie czyta\./,
+    );
   }
 });
 

@@ -22,8 +22,22 @@ test.each([
 ] as const)("the billing mode %s is shown as %s", (paymentMode, mode, total) => {
   for (const { text } of bothMails(aFullOrder({ paymentMode }))) {
     expect(text).toContain(`Rozliczenie: ${mode}\n`);
-    expect(text).toContain(`Razem: ${total}\n`);
+    expect(text.split("\n\n")[1]).toContain(`\n${total}\n`);
   }
+});
+
+test("the staff read the club and the total first, the sender the number and the total", () => {
+  const [staff, visitor] = bothMails(aFullOrder()).map(({ text }) => text.split("\n\n")[1]);
+
+  expect(staff).toMatch(/^Zamawia: Klub Strzelecki „Tarcza”\n460\u00a0zł netto za miesiąc\n/);
+  expect(visitor).toMatch(/^Zamówienie ZAM\/2026\/000123\n460\u00a0zł netto za miesiąc\n/);
+});
+
+test.each([
+  ["on a Friday", "2026-11-20T13:05:00.000Z", "23 listopada 2026 (poniedziałek)"],
+  ["before a holiday", "2026-11-10T13:05:00.000Z", "12 listopada 2026 (czwartek)"],
+])("the sender of an order %s reads the working day of the answer", (_, createdAt, day) => {
+  expect(toVisitor(anOrder({ createdAt }), context).text).toContain(`Najpóźniej ${day} odezwiemy`);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { answeredLeads } from "@scm/text/reply";
 import type { Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   optionalFact,
-  receiptFacts,
+  receipt,
   siteName,
   staffFacts,
   submissionToStaff,
@@ -62,8 +62,9 @@ function toVisitor(signup: BetaSignup, context: MailContext): Mail {
         { kind: "paragraph", text: `${next} ${details}` },
         { kind: "paragraph", text: text("add") },
         { kind: "subheading", text: text("betaSignup.copy") },
-        { kind: "facts", facts: [clubSizeFact(signup), ...receiptFacts(signup)] },
+        { kind: "facts", facts: [clubSizeFact(signup)] },
       ],
+      note: receipt(signup, signup.locale),
       reason: text("betaSignup.reason", { site: siteName(context) }),
     },
     context,

@@ -4,7 +4,7 @@ import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
 import type { Mail, MailContext } from "../mail/mail.ts";
 import {
-  receiptFacts,
+  receipt,
   siteName,
   staffFacts,
   submissionToStaff,
@@ -61,8 +61,8 @@ function toVisitor(contact: Contact, context: MailContext): Mail {
       blocks: [
         { kind: "paragraph", text: text("contact.next") },
         { kind: "paragraph", text: text("add") },
-        { kind: "facts", facts: receiptFacts(contact) },
       ],
+      note: receipt(contact, contact.locale),
       reason: text("contact.reason", { site: siteName(context) }),
     },
     context,

@@ -1,30 +1,23 @@
-import {
-  demoBookingEvents,
-  pathIn,
-  type DemoBooking,
-  type EventName,
-  type Locale,
-} from "@scm/contract";
+import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
-import { formatMoment } from "@scm/text/moment";
+import { formatAppointment, formatMoment } from "@scm/text/moment";
 import { defaultSiteContent } from "@scm/text/site-content";
 import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
 import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Mail, MailContext } from "../mail/mail.ts";
 import {
-  momentText,
+  appointment,
   optionalFact,
-  receiptFacts,
-  referenceFact,
+  receipt,
   siteName,
   staffFacts,
   submissionToStaff,
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { eventFacts, linkParagraph, slotFact, timeFacts } from "./demo-facts.ts";
+import { demoCard, linkParagraph, timeCard } from "./demo-facts.ts";
 import {
   demoChange,
   movedMail,
@@ -117,12 +110,12 @@ function stepTemplate(write: typeof confirmed): Template {
 function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const text = staffMailText;
   const { name, preferredDate, selectedSlot } = booking;
-  const moment = formatMoment(selectedSlot);
-  const isSameTime = preferredDate === null || oneLine(preferredDate) === moment;
+  const moment = formatAppointment(selectedSlot, "pl");
+  const isSameTime =
+    preferredDate === null || oneLine(preferredDate) === formatMoment(selectedSlot);
   const facts = staffFacts(booking, [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
     ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
-    slotFact({ ...booking, locale: "pl" }),
     ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
   ]);
   return submissionToStaff(
@@ -132,7 +125,7 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
       subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
       preheader: text("demoBooking.preheader"),
       heading: text("demoBooking.heading"),
-      blocks: [{ kind: "facts", facts }],
+      blocks: [timeCard({ selectedSlot, locale: "pl" }), { kind: "facts", facts }],
     },
     context,
   );
@@ -142,14 +135,10 @@ function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "received",
+    card: demoCard(booking, null),
     blocks: [
       untilParagraph(booking, context),
       { kind: "paragraph", text: text("demoBooking.change") },
-      { kind: "subheading", text: text("demoBooking.received.copy") },
-      {
-        kind: "facts",
-        facts: [slotFact(booking), ...eventFacts(booking, null), ...receiptFacts(booking)],
-      },
     ],
   });
 }
@@ -161,8 +150,8 @@ function confirmed(booking: PlannedDemo, change: Confirmation, context: MailCont
   const step = change.isUpdate ? "updated" : "confirmed";
   return stepMail(booking, context, {
     step,
+    card: demoCard(booking, booking.event.link),
     blocks: [
-      timeFacts(booking, booking.event.link),
       ...linkParagraph(booking),
       { kind: "paragraph", text: text(`demoBooking.${step}.calendar`) },
       { kind: "paragraph", text: text("demoBooking.calendarChange") },
@@ -177,8 +166,8 @@ function moved(booking: PlannedDemo, change: DemoChange, context: MailContext): 
   const isTentative = booking.status === "pending";
   return stepMail(booking, context, {
     step: "moved",
+    card: demoCard(booking, isTentative ? null : booking.event.link),
     blocks: [
-      timeFacts(booking, isTentative ? null : booking.event.link),
       ...(isTentative ? [] : linkParagraph(booking)),
       {
         kind: "paragraph",
@@ -195,30 +184,21 @@ function cancelled(booking: PlannedDemo, change: DemoChange, context: MailContex
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "cancelled",
+    card: { ...timeCard(booking), isOver: true },
     blocks: [
-      { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
       { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
-      ...anotherTime(booking, context),
+      { kind: "paragraph", text: text("demoBooking.another") },
     ],
     calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
   });
-}
-
-function anotherTime({ locale }: DemoBooking, { publicUrl }: MailContext): Block[] {
-  const text = mailText(locale);
-  const href = publicUrl + pathIn(locale, "/prezentacja");
-  return [
-    { kind: "paragraph", text: text("demoBooking.another") },
-    { kind: "button", label: text("demoBooking.openTimes"), href },
-  ];
 }
 
 /** Names the date, not "tomorrow", since the visitor may read it a day later. */
 function reminder(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "reminder",
+    card: demoCard(booking, booking.event.link),
     blocks: [
-      timeFacts(booking, booking.event.link),
       ...linkParagraph(booking),
       { kind: "paragraph", text: mailText(booking.locale)("demoBooking.change") },
     ],
@@ -230,10 +210,10 @@ function lapsing(booking: PlannedDemo, context: MailContext): Mail {
   const text = mailText(booking.locale);
   return stepMail(booking, context, {
     step: "lapsing",
+    card: demoCard(booking, null),
     blocks: [
       untilParagraph(booking, context),
       { kind: "paragraph", text: text("demoBooking.lapsing.answer") },
-      timeFacts(booking, null),
     ],
   });
 }
@@ -242,10 +222,8 @@ function lapsing(booking: PlannedDemo, context: MailContext): Mail {
 function lapsed(booking: DemoBooking, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "lapsed",
-    blocks: [
-      { kind: "facts", facts: [referenceFact(booking, booking.locale)] },
-      ...anotherTime(booking, context),
-    ],
+    card: { ...timeCard(booking), isOver: true },
+    blocks: [{ kind: "paragraph", text: mailText(booking.locale)("demoBooking.another") }],
   });
 }
 
@@ -256,13 +234,9 @@ function untilParagraph({ lapsesAt, locale }: DemoBooking, { brand }: MailContex
     const { phone } = brand.company;
     return { kind: "paragraph", text: text("demoBooking.unanswered", { phone }) };
   }
-  const moment = boundMoment(lapsesAt, locale);
+  // Date and time stay together. A line may end before the words about the zone.
+  const moment = text("moment", { moment: formatMoment(lapsesAt).replace(" ", "\u00a0") });
   return { kind: "paragraph", text: text("demoBooking.until", { moment }) };
-}
-
-/** In a sentence: date and time stay together. A line may end before the words about the zone. */
-function boundMoment(iso: string, locale: Locale): string {
-  return mailText(locale)("moment", { moment: formatMoment(iso).replace(" ", "\u00a0") });
 }
 
 type Step = Pick<Mail, "calendar"> & {
@@ -275,23 +249,29 @@ type Step = Pick<Mail, "calendar"> & {
     | "reminder"
     | "lapsing"
     | "lapsed";
+  card: Block;
   /** Shown after the sentence about the status of the demo. */
   blocks: readonly Block[];
 };
 
-function stepMail(booking: DemoBooking, context: MailContext, { step, blocks, ...rest }: Step) {
+function stepMail(
+  booking: DemoBooking,
+  context: MailContext,
+  { step, card, blocks, ...rest }: Step,
+) {
   const { locale, selectedSlot } = booking;
   const text = mailText(locale);
-  const moment = momentText(selectedSlot, locale);
-  const next = text(`demoBooking.${step}.next`, { moment: boundMoment(selectedSlot, locale) });
+  const moment = appointment(selectedSlot, locale);
   return visitorMail(
     {
       submission: booking,
+      card,
       ownPage: step === "cancelled" || step === "lapsed" ? "another" : "demo",
       subject: text(`demoBooking.${step}.subject`, { moment }),
       preheader: text(`demoBooking.${step}.preheader`),
       heading: text(`demoBooking.${step}.heading`),
-      blocks: [{ kind: "paragraph", text: next }, ...blocks],
+      blocks: [{ kind: "paragraph", text: text(`demoBooking.${step}.next`) }, ...blocks],
+      note: receipt(booking, locale),
       reason: text("demoBooking.reason", { site: siteName(context) }),
       ...rest,
     },

@@ -1,36 +1,42 @@
-/** When and where a demo is, and who gives it, as lines of a mail. */
+/** When and where a demo is, and who gives it, as parts of a mail. */
 import { lacksLink, type DemoBooking } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
+import { dayInWords, formatMoment, weekdayOf } from "@scm/text/moment";
 import type { PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Fact } from "../mail/mail.ts";
-import { momentText, optionalFact, referenceFact } from "../mail/submission-mail.ts";
+import { optionalFact } from "../mail/submission-mail.ts";
 
-export function slotFact({ selectedSlot, locale }: DemoBooking): Fact {
-  return { label: mailText(locale)("fields.slot"), value: momentText(selectedSlot, locale) };
+type Card = Block & { kind: "card" };
+
+/** The time alone, for whom the rest is no news. */
+export function timeCard({ selectedSlot, locale }: Pick<DemoBooking, "selectedSlot" | "locale">) {
+  const weekday = weekdayOf(selectedSlot, locale);
+  // A narrow line ends before the day, not within it.
+  const day = dayInWords(selectedSlot, locale).replaceAll(" ", "\u00a0");
+  const time = formatMoment(selectedSlot).slice(-5);
+  return {
+    kind: "card",
+    title: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${day}`,
+    line: mailText(locale)("hour", { time }),
+    facts: [],
+  } satisfies Card;
 }
 
 /** @param link where the demo is joined; null for those who may not know it (yet) */
-export function timeFacts(booking: PlannedDemo, link: string | null): Block {
-  return {
-    kind: "facts",
-    facts: [
-      slotFact(booking),
-      ...eventFacts(booking, link),
-      referenceFact(booking, booking.locale),
-    ],
-  };
-}
-
-export function eventFacts({ locale, event }: PlannedDemo, link: string | null): Fact[] {
+export function demoCard(booking: PlannedDemo, link: string | null): Card {
+  const { locale, event } = booking;
   const text = mailText(locale);
   const { minutes, place, host } = event;
-  return [
-    { label: text("fields.duration"), value: text("minutes", { minutes }) },
+  const where: Fact =
     link === null
       ? { label: text("fields.place"), value: place[locale] }
-      : { label: text("fields.place"), value: text("fields.link"), href: link },
-    ...optionalFact(text("fields.host"), host?.name ?? null),
-  ];
+      : { label: text("fields.place"), value: text("fields.link"), href: link };
+  const { line, ...card } = timeCard(booking);
+  return {
+    ...card,
+    line: `${line}, ${text("minutes", { minutes })}`,
+    facts: [where, ...optionalFact(text("fields.host"), host?.name ?? null)],
+  };
 }
 
 /** Says when the link of an online demo will come if it has none yet. */

@@ -3,12 +3,15 @@ import {
   pathIn,
   retentionPeriods,
   vatPercent,
+  workingDayHours,
+  workingHoursAfter,
   type Locale,
   type Order,
 } from "@scm/contract";
 import { orders, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
+import { dayInWords, weekdayOf } from "@scm/text/moment";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import { formatPeriod } from "@scm/text/period";
 import { wrongLength } from "@scm/text/wrong-length";
@@ -64,7 +67,7 @@ async function findWithAdministrator(sql: Sql, id: string): Promise<OrderWithAdm
 
 function toStaff(order: Order, context: MailContext): Mail {
   const text = staffMailText;
-  const agreement = agreementFacts(order, context);
+  const numberFact = { label: mailText("pl")("fields.number"), value: order.number };
   return submissionToStaff(
     {
       submission: order,
@@ -77,10 +80,15 @@ function toStaff(order: Order, context: MailContext): Mail {
       }),
       heading: text("order.heading"),
       blocks: [
+        {
+          kind: "card",
+          title: text("order.card", { clubName: oneLine(order.clubName) }),
+          line: totalText(order, "pl"),
+          facts: [...orderFacts(order, "pl"), priceBasisFact(order), numberFact],
+        },
+        { kind: "subheading", text: text("order.sender") },
         { kind: "facts", facts: staffFacts(order, senderFacts(order)) },
-        { kind: "subheading", text: text("order.order") },
-        { kind: "facts", facts: [...orderFacts(order, "pl"), priceBasisFact(order)] },
-        ...(agreement.length > 0 ? agreementBlocks(agreement) : []),
+        ...agreementBlocks(order, context),
       ],
     },
     context,
@@ -90,8 +98,6 @@ function toStaff(order: Order, context: MailContext): Mail {
 function toVisitor(order: Order, context: MailContext): Mail {
   const { locale, number } = order;
   const text = mailText(locale);
-  // The number of the order is the only one that the sender is shown.
-  const facts = orderFacts(order, locale);
   return visitorMail(
     {
       submission: order,
@@ -99,17 +105,28 @@ function toVisitor(order: Order, context: MailContext): Mail {
       subject: text("order.subject", { number }),
       preheader: text("order.preheader"),
       heading: text("order.heading"),
+      // The number of the order is the only one that the sender is shown.
+      card: {
+        kind: "card",
+        title: text("order.card", { number }),
+        line: totalText(order, locale),
+        facts: orderFacts(order, locale),
+      },
       blocks: [
-        { kind: "paragraph", text: text("order.next", { number }) },
+        { kind: "paragraph", text: text("order.next", answerDay(order)) },
         { kind: "paragraph", text: text("order.payment") },
         { kind: "paragraph", text: text("order.attachment") },
-        { kind: "subheading", text: text("order.copy") },
-        { kind: "facts", facts },
       ],
       reason: text("order.reason", { site: siteName(context) }),
     },
     context,
   );
+}
+
+/** The day that the page after the order names; the panel calls the order overdue after it. */
+function answerDay({ createdAt, locale }: Order) {
+  const end = workingHoursAfter(createdAt, workingDayHours);
+  return { day: dayInWords(end, locale), weekday: weekdayOf(end, locale) };
 }
 
 /** Quotes of what the sender typed only names that are plain, as for the visitor. */
@@ -157,7 +174,6 @@ function toAdministrator(order: OrderWithAdministrator, context: MailContext): M
 function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
   const { locale, number, createdAt } = order;
   const text = mailText(locale);
-  const sender = plainName(order.name);
   const clubName = plainClubName(order.clubName);
   const unnamed: Block[] =
     clubName === null ? [{ kind: "paragraph", text: text("orderAdministrator.unnamed") }] : [];
@@ -170,7 +186,7 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
     {
       kind: "facts",
       facts: [
-        ...optionalFact(text("orderAdministrator.sender"), sender),
+        ...optionalFact(text("orderAdministrator.sender"), plainName(order.name)),
         ...optionalFact(text("fields.clubName"), clubName),
         { label: text("orderAdministrator.order"), value: number },
         { label: text("fields.sentAt"), value: momentText(createdAt, locale) },
@@ -191,12 +207,11 @@ function endsOf({ locale }: Order) {
   };
 }
 
-function senderFacts({ phone, clubName, memberCount }: Order): Fact[] {
+function senderFacts({ phone, memberCount }: Order): Fact[] {
   const text = mailText("pl");
   const members = memberCount === null ? null : memberCount.toLocaleString("pl-PL");
   return [
     { label: text("fields.phone"), value: oneLine(phone) },
-    { label: text("fields.clubName"), value: oneLine(clubName) },
     ...optionalFact(staffMailText("fields.memberCount"), members),
   ];
 }
@@ -205,11 +220,9 @@ function orderFacts(order: Order, locale: Locale): Fact[] {
   const text = mailText(locale);
   const modules = order.selectedModules.map((module) => text(`modules.${module}`)).join(", ");
   return [
-    { label: text("fields.number"), value: order.number },
     { label: text("fields.plan"), value: text(`plans.${order.plan}`) },
     { label: text("fields.paymentMode"), value: text(`paymentModes.${billingMode(order)}`) },
     ...optionalFact(text("fields.modules"), modules || null),
-    { label: text("fields.total"), value: totalText(order, locale) },
     {
       label: text("fields.gross", { percent: vatPercent }),
       value: amountText(grossOf(order.totalGrosze), locale),
@@ -226,20 +239,18 @@ function priceBasisFact({ priceBasis, priceListVersion }: Order): Fact {
 }
 
 /** Fields of the full order form. */
-function agreementFacts(order: Order, context: MailContext): Fact[] {
+function agreementBlocks(order: Order, context: MailContext): Block[] {
   const text = staffMailText;
   const { nip, isNipValid, regon, isRegonValid } = order;
-  return [
+  const facts = [
     ...optionalFact(text("fields.address"), postalAddress(order)),
     ...optionalFact(text("fields.nip"), withRemark("nip", nip, isNipValid)),
     ...optionalFact(text("fields.regon"), withRemark("regon", regon, isRegonValid)),
     ...namedFact(order, context),
   ];
-}
-
-function agreementBlocks(facts: readonly Fact[]): Block[] {
+  if (facts.length === 0) return [];
   return [
-    { kind: "subheading", text: staffMailText("order.agreement") },
+    { kind: "subheading", text: text("order.agreement") },
     { kind: "facts", facts },
   ];
 }

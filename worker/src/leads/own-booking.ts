@@ -4,17 +4,18 @@
 import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
 import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
-import { formatMoment } from "@scm/text/moment";
+import { formatAppointment } from "@scm/text/moment";
 import type { DueMail, HandlerDeps, Template } from "../handler.ts";
 import type { DemoChange } from "../mail/calendar.ts";
-import type { Fact, Mail, MailContext } from "../mail/mail.ts";
+import type { Block, Mail, MailContext } from "../mail/mail.ts";
 import {
-  momentText,
+  appointment,
   optionalFact,
   staffFacts,
   submissionToStaff,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
+import { timeCard } from "./demo-facts.ts";
 import type { Leads } from "./submission.ts";
 
 export function toEachOfStaff(
@@ -53,46 +54,44 @@ export async function demoChange(
 /** The times of the move itself, since the visitor may have moved the demo again. */
 export function movedToStaff(booking: DemoBooking, { from, to }: Move, context: MailContext): Mail {
   const text = staffMailText;
-  const [before, moment] = [formatMoment(from), formatMoment(to)];
+  const [before, moment] = [formatAppointment(from, "pl"), formatAppointment(to, "pl")];
   return newsToStaff(booking, context, {
     subject: text("demoBooking.moved.subject", { moment, name: oneLine(booking.name) }),
     preheader: text("demoBooking.moved.preheader", { before }),
     heading: text("demoBooking.moved.heading"),
-    facts: [
-      { label: text("demoBooking.moved.before"), value: momentText(from, "pl") },
-      { label: text("demoBooking.moved.now"), value: momentText(to, "pl") },
-    ],
+    card: {
+      ...timeCard({ selectedSlot: to, locale: "pl" }),
+      facts: [{ label: text("demoBooking.moved.before"), value: appointment(from, "pl") }],
+    },
   });
 }
 
 export function withdrawnToStaff(booking: DemoBooking, context: MailContext): Mail {
   const text = staffMailText;
-  const moment = formatMoment(booking.selectedSlot);
+  const { selectedSlot } = booking;
+  const moment = formatAppointment(selectedSlot, "pl");
   return newsToStaff(booking, context, {
     subject: text("demoBooking.withdrawn.subject", { moment, name: oneLine(booking.name) }),
     preheader: text("demoBooking.withdrawn.preheader"),
     heading: text("demoBooking.withdrawn.heading"),
-    facts: [
-      { label: mailText("pl")("fields.slot"), value: momentText(booking.selectedSlot, "pl") },
-    ],
+    card: { ...timeCard({ selectedSlot, locale: "pl" }), isOver: true },
   });
 }
 
-type News = { subject: string; preheader: string; heading: string; facts: readonly Fact[] };
+type News = { subject: string; preheader: string; heading: string; card: Block };
 
 /** Tells the staff about a change by the sender on the page of their own requests. */
-function newsToStaff(booking: DemoBooking, context: MailContext, { facts, ...news }: News): Mail {
-  const all = staffFacts(booking, [
+function newsToStaff(booking: DemoBooking, context: MailContext, { card, ...news }: News): Mail {
+  const facts = staffFacts(booking, [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
     ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
-    ...facts,
   ]);
   return submissionToStaff(
     {
       submission: booking,
       screen: "demoBookings",
       ...news,
-      blocks: [{ kind: "facts", facts: all }],
+      blocks: [card, { kind: "facts", facts }],
     },
     context,
   );

@@ -20,7 +20,7 @@ const quoted: Partial<Record<LeadKind, Parameters<typeof aLead>[2]>> = {
 /** The quote in the answer to each kind. */
 const quotes: [LeadKind, RegExp][] = [
   ["contact", /^> Ile to kosztuje\?$/m],
-  ["demo-booking", /^Termin prezentacji: 02\.01\.2040 09:00$/m],
+  ["demo-booking", /^Termin prezentacji: poniedziałek 02\.01\.2040 09:00$/m],
   ["order", /^Numer: ZAM\/\d{4}\/\d{6}$/m],
   ["beta-signup", /^Klub: KS Tarcza$/m],
   ["bug-report", /^> Lista jest pusta\.$/m],

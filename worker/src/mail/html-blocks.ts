@@ -14,6 +14,8 @@ export function htmlBlock(block: Block): Markup {
         markup` class="well" style="${styles.caution}"`,
         markup` style="padding:12px 16px"`,
       );
+    case "card":
+      return htmlCard(block);
     case "subheading":
       return markup`<h2 class="ink" style="${styles.subheading}">${block.text}</h2>`;
     case "facts":
@@ -35,6 +37,19 @@ export function htmlBlock(block: Block): Markup {
 }
 
 const noAttributes = markup``;
+
+function htmlCard({ title, line, facts, isOver = false }: Block & { kind: "card" }): Markup {
+  const over = isOver ? "text-decoration:line-through" : "";
+  return section(
+    [
+      markup`<p class="ink" dir="auto" style="${css(styles.cardTitle, over)}">${title}</p>`,
+      markup`<p class="ink" style="${css(styles.cardLine, over)};margin:0 0 ${facts.length > 0 ? 14 : 0}px">${line}</p>`,
+      ...facts.map(htmlFact),
+    ],
+    markup` class="well line" style="${styles.card}"`,
+    markup` style="padding:18px 20px"`,
+  );
+}
 
 /** A table with one cell, the only layout that mail programs agree on. */
 export function section(
@@ -99,6 +114,12 @@ const styles = {
     `background-color:${light.paper};border-left:4px solid ${signal}`,
   ),
   cautionText: css("font-size:16px;line-height:22px;margin:0", ink, words),
+  card: css(
+    "table-layout:fixed;margin:0 0 20px",
+    `background-color:${light.paper};border:1px solid ${light.line};border-radius:6px`,
+  ),
+  cardTitle: css("margin:0 0 4px;font-size:20px;line-height:26px;font-weight:600", ink, words),
+  cardLine: css("font-size:18px;line-height:25px", ink, words),
   facts: `margin:0 0 20px;border-bottom:1px solid ${light.line}`,
   label: css(
     "width:128px;padding:9px 12px 9px 0",

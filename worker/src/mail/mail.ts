@@ -41,6 +41,8 @@ export type Block =
   | { kind: "letter"; text: string }
   /** A warning above everything else. */
   | { kind: "caution"; text: string }
+  /** What the mail is about, at a glance; crossed out once it is over. */
+  | { kind: "card"; title: string; line: string; facts: readonly Fact[]; isOver?: boolean }
   | { kind: "subheading"; text: string }
   | { kind: "facts"; facts: readonly Fact[] }
   /** A visitor's own words, set apart from ours. */

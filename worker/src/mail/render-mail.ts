@@ -32,6 +32,8 @@ function plainBlock(block: Block): string {
   switch (block.kind) {
     case "caution":
       return `!! ${block.text}`;
+    case "card":
+      return [block.title, block.line, ...block.facts.map(plainFact)].join("\n");
     case "subheading":
       return `${block.text}:`;
     case "facts":

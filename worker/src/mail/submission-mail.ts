@@ -9,7 +9,7 @@ import {
 } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { readableAddress } from "@scm/text/readable-address";
-import { formatMoment } from "@scm/text/moment";
+import { formatAppointment, formatMoment } from "@scm/text/moment";
 import type { Block, Fact, Mail, MailContent, MailContext } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 import { oneLine, plainName, shorten } from "./visitor-text.ts";
@@ -53,7 +53,7 @@ export function submissionToStaff(
       id,
       replyTo: { name: oneLine(name), address: email },
       blocks: [...caution, ...blocks],
-      note: text("reply"),
+      note: `${text("reply")} ${receipt(submission, "pl")}`,
     },
     context,
   );
@@ -92,8 +92,12 @@ type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
   Heading & {
     reason: string;
     submission: Pick<Submission, "name" | "locale">;
+    /** Shown above the greeting. */
+    card?: Block;
     /** What the receiver can do on the page of their requests; null without one. */
     ownPage: "request" | "demo" | "another" | "order" | null;
+    /** A remark below the button of that page. */
+    note?: string;
   };
 
 /**
@@ -101,7 +105,7 @@ type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
  * plain name, since anybody can enter a stranger's address.
  */
 export function visitorMail(
-  { submission, ownPage, blocks, ...content }: VisitorContent,
+  { submission, card, ownPage, blocks, note, ...content }: VisitorContent,
   context: MailContext,
 ): Mail {
   const { locale } = submission;
@@ -111,9 +115,11 @@ export function visitorMail(
       ...content,
       locale,
       blocks: [
+        ...(card ? [card] : []),
         { kind: "paragraph", text: greeting(submission) },
         ...blocks,
         ...requestsBlocks(ownPage, locale, context),
+        ...(note === undefined ? [] : [{ kind: "note" as const, text: note }]),
       ],
       replyTo: { name, address: email },
     },
@@ -131,10 +137,7 @@ function requestsBlocks(
   const text = mailText(locale);
   const href = publicUrl + pathIn(locale, visitorPath);
   return [
-    {
-      kind: "facts",
-      facts: [{ label: text("requests.label"), value: text(`requests.links.${ownPage}`), href }],
-    },
+    { kind: "button", label: text(`requests.links.${ownPage}`), href },
     { kind: "note", text: text("requests.secret") },
   ];
 }
@@ -145,10 +148,10 @@ function greeting({ name, locale }: Pick<Submission, "name" | "locale">): string
   return plain === null ? text("greeting.all") : text("greeting.one", { name: plain });
 }
 
-/** The words that tell the visitor's submissions apart. */
-export function receiptFacts(submission: Submission): Fact[] {
-  const { locale } = submission;
-  return [sentFact(submission, locale), referenceFact(submission, locale)];
+/** Tells a sender's submissions apart. The page showed the reference, and the panel finds it. */
+export function receipt({ id, createdAt }: Pick<Submission, "id" | "createdAt">, locale: Locale) {
+  const moment = momentText(createdAt, locale);
+  return mailText(locale)("receipt", { reference: referenceOf(id), moment });
 }
 
 export function staffFacts(submission: Submission, particular: readonly Fact[]): Fact[] {
@@ -162,8 +165,6 @@ export function staffFacts(submission: Submission, particular: readonly Fact[]):
       href: mailtoLink(email),
     },
     ...particular,
-    sentFact(submission, "pl"),
-    referenceFact(submission, "pl"),
     { label: text("fields.language"), value: text(`languages.${locale}`) },
   ];
 }
@@ -180,6 +181,11 @@ export function referenceFact({ id }: Pick<Submission, "id">, locale: Locale): F
 /** No fact if the field was left empty. */
 export function optionalFact(label: string, value: string | null): Fact[] {
   return value === null ? [] : [{ label, value: oneLine(value) }];
+}
+
+/** When a demo is, with its weekday. */
+export function appointment(iso: string, locale: Locale): string {
+  return mailText(locale)("moment", { moment: formatAppointment(iso, locale) });
 }
 
 /** The time in Warsaw, with a remark that it is. */

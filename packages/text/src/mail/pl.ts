@@ -6,8 +6,6 @@ export const pl = {
     phone: "Telefon",
     clubName: "Klub",
     clubSize: "Liczba członków",
-    slot: "Termin prezentacji",
-    duration: "Czas trwania",
     place: "Miejsce",
     link: "Link do spotkania",
     host: "Prowadzi",
@@ -15,12 +13,14 @@ export const pl = {
     plan: "Plan",
     paymentMode: "Rozliczenie",
     modules: "Moduły",
-    total: "Razem",
     gross: "Razem z\u00a0VAT {percent}%",
     sentAt: "Wysłano",
     reference: "Numer zgłoszenia",
   },
   moment: "{moment} czasu warszawskiego",
+  /** The second line of an appointment, below its day. */
+  hour: "godz.\u00a0{time} czasu warszawskiego",
+  receipt: "Numer zgłoszenia {reference}, wysłano {moment}.",
   minutes: "{minutes, plural, one {#\u00a0minuta} few {#\u00a0minuty} other {#\u00a0minut}}",
   company: {
     taxId: "NIP\u00a0{taxId}",
@@ -59,12 +59,11 @@ export const pl = {
     all: "Dzień dobry,",
   },
   requests: {
-    label: "Twoje zgłoszenia",
     links: {
-      request: "zobacz zgłoszenie",
-      demo: "zmień termin, odwołaj",
-      another: "wybierz inny termin",
-      order: "zobacz zamówienie",
+      request: "Zobacz zgłoszenie",
+      demo: "Zmień lub odwołaj termin",
+      another: "Wybierz inny termin",
+      order: "Zobacz zamówienie",
     },
     secret:
       "Ten link otwiera wszystkie zgłoszenia z\u00a0tego adresu e-mail. Nie przekazuj go dalej.",
@@ -82,21 +81,19 @@ export const pl = {
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu rezerwacji prezentacji na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
     change:
-      "Ten termin Ci nie pasuje? Zmień go albo odwołaj linkiem poniżej, albo odpowiedz na ten e-mail.",
+      "Ten termin Ci nie pasuje? Zmień go albo odwołaj przyciskiem poniżej, albo odpowiedz na ten e-mail.",
     calendarChange:
-      "Termin zmienisz albo odwołasz linkiem poniżej lub odpowiedzią na ten e-mail; odpowiedzi w\u00a0kalendarzu nikt nie czyta.",
+      "Termin zmienisz albo odwołasz przyciskiem poniżej lub odpowiedzią na ten e-mail; odpowiedzi w\u00a0kalendarzu nikt nie czyta.",
     linkLater: "Link do spotkania przyślemy osobnym e-mailem przed prezentacją.",
     until:
       "Trzymamy ten termin do {moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.",
     unanswered: "Jeśli do tego terminu nie dostaniesz potwierdzenia, zadzwoń do nas: {phone}.",
     another: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
-    openTimes: "Wybierz inny termin",
     received: {
       subject: "Termin prezentacji zarezerwowany: {moment}",
       preheader: "Trzymamy dla Ciebie ten termin i\u00a0potwierdzimy go osobnym e-mailem.",
       heading: "Termin prezentacji zarezerwowany",
-      next: "Dziękujemy. Ten termin trzymamy dla Ciebie: {moment}. Potwierdzimy go osobnym e-mailem.",
-      copy: "Twoja rezerwacja",
+      next: "Dziękujemy. Potwierdzimy ten termin osobnym e-mailem.",
     },
     confirmed: {
       subject: "Prezentacja potwierdzona: {moment}",
@@ -109,34 +106,34 @@ export const pl = {
       subject: "Nowe szczegóły prezentacji: {moment}",
       preheader: "Zaktualizowany wpis do kalendarza jest w\u00a0załączniku.",
       heading: "Nowe szczegóły prezentacji",
-      next: "Twoja prezentacja jest potwierdzona. Poniżej są aktualne dane: jak i\u00a0gdzie się odbędzie.",
+      next: "Twoja prezentacja jest potwierdzona. Powyżej są aktualne dane: kiedy, jak i\u00a0gdzie się odbędzie.",
       calendar: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
     },
     cancelled: {
       subject: "Prezentacja odwołana: {moment}",
       preheader: "Możesz wybrać inny termin na naszej stronie.",
       heading: "Prezentacja została odwołana",
-      next: "Prezentacja w\u00a0tym terminie się nie odbędzie: {moment}.",
+      next: "Prezentacja w\u00a0tym terminie się nie odbędzie.",
       calendar: "Jeśli masz ją w\u00a0kalendarzu, wpis z\u00a0załącznika ją usunie.",
     },
     lapsing: {
       subject: "Rezerwacja prezentacji czeka na potwierdzenie: {moment}",
       preheader: "Niedługo wygaśnie, jeśli jej nie potwierdzimy.",
       heading: "Twoja rezerwacja prezentacji niedługo wygaśnie",
-      next: "Jeszcze nie potwierdziliśmy Twojej prezentacji w\u00a0tym terminie: {moment}.",
+      next: "Jeszcze nie potwierdziliśmy Twojej prezentacji w\u00a0tym terminie.",
       answer: "Nadal Ci na niej zależy? Odpowiedz na ten e-mail, a\u00a0zajmiemy się nią.",
     },
     lapsed: {
       subject: "Rezerwacja prezentacji wygasła: {moment}",
       preheader: "Możesz wybrać inny termin na naszej stronie.",
       heading: "Rezerwacja prezentacji wygasła",
-      next: "Nie zdążyliśmy potwierdzić prezentacji w\u00a0tym terminie: {moment}. Przepraszamy. Termin wrócił do kalendarza.",
+      next: "Nie zdążyliśmy potwierdzić prezentacji w\u00a0tym terminie. Przepraszamy. Termin wrócił do kalendarza.",
     },
     moved: {
       subject: "Nowy termin prezentacji: {moment}",
       preheader: "Poprzedni termin jest już wolny.",
       heading: "Prezentacja ma nowy termin",
-      next: "Twoją prezentację przenieśliśmy na nowy termin: {moment}. Poprzedni jest już wolny.",
+      next: "Twoją prezentację przenieśliśmy na nowy termin. Poprzedni jest już wolny.",
       pending:
         "Nowy termin potwierdzimy osobnym e-mailem. W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
       confirmed: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
@@ -158,10 +155,11 @@ export const pl = {
     subject: "Otrzymaliśmy zamówienie {number}",
     preheader: "Dziękujemy. Skontaktujemy się z\u00a0Tobą wkrótce.",
     heading: "Dziękujemy za zamówienie",
-    next: "Zamówienie {number} trafiło do naszego zespołu. Skontaktujemy się z\u00a0Tobą wkrótce, żeby ustalić szczegóły.",
+    card: "Zamówienie {number}",
+    // The day by which the page after the order promises an answer.
+    next: "Zamówienie trafiło do naszego zespołu. Najpóźniej {day} ({weekday}) odezwiemy się, żeby potwierdzić szczegóły i\u00a0płatność.",
     payment: "Na razie nie musisz nic płacić.",
     attachment: "Potwierdzenie zamówienia w\u00a0PDF jest w\u00a0załączniku.",
-    copy: "Twoje zamówienie",
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu zamówienia na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
   },

@@ -2,7 +2,7 @@ export const staff = {
   fields: {
     subject: "Temat",
     language: "Język strony",
-    preferredDate: "Termin w\u00a0formularzu",
+    preferredDate: "Inny termin w\u00a0formularzu",
     memberCount: "Liczba członków",
     priceBasis: "Skąd ceny",
     address: "Adres",
@@ -35,18 +35,17 @@ export const staff = {
     message: "Treść wiadomości",
   },
   demoBooking: {
-    subject: "Rezerwacja demo {moment}: {name}",
+    subject: "Rezerwacja demo, {moment}: {name}",
     preheader: "Termin czeka na potwierdzenie w\u00a0panelu.",
     heading: "Nowa rezerwacja demo",
     moved: {
-      subject: "Demo przełożone na {moment}: {name}",
+      subject: "Demo ma nowy termin, {moment}: {name}",
       preheader: "Poprzedni termin: {before}. Jest już wolny.",
       heading: "Nadawca przełożył demo",
       before: "Poprzedni termin",
-      now: "Nowy termin",
     },
     withdrawn: {
-      subject: "Demo odwołane przez nadawcę {moment}: {name}",
+      subject: "Demo odwołane przez nadawcę, {moment}: {name}",
       preheader: "Termin jest już wolny.",
       heading: "Nadawca odwołał demo",
     },
@@ -55,7 +54,8 @@ export const staff = {
     subject: "Zamówienie {number}: {clubName}",
     preheader: "{name}: {plan}, {total}",
     heading: "Nowe zamówienie",
-    order: "Zamówienie",
+    card: "Zamawia: {clubName}",
+    sender: "Kto składa zamówienie",
     agreement: "Dane do umowy",
     wrongChecksum: "{value} (błędna suma kontrolna)",
     named:
