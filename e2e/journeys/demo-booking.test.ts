@@ -41,7 +41,7 @@ test("dialog, mail and calendar file agree on the time of a booked demo", async 
 test("a demo is booked in English by keyboard, and the focus returns to the button", async () => {
   const page = await open();
   await isAwake(opener(page));
-  await page.getByRole("banner").getByText("EN", { exact: true }).click();
+  await page.getByRole("banner").getByRole("button", { name: "EN", exact: true }).click();
   await opener(page).filter({ hasText: "Book a presentation" }).focus();
   const { keyboard } = page;
 

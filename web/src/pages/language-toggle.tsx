@@ -6,15 +6,16 @@ import { useToast } from "../ui/toast.tsx";
 
 const languages = ["pl", "en"] as const;
 
-export function LanguageToggle() {
+/** @param onChosen called once the page has the language */
+export function LanguageToggle({ onChosen }: { onChosen?: () => void }) {
   const t = useTranslations("header");
   const { locale, chooseLocale } = useLocale();
   const showToast = useToast();
 
   async function choose(language: Locale): Promise<void> {
-    if (await chooseLocale(language)) return;
+    if (await chooseLocale(language)) return onChosen?.();
     const [title, description] = [t("languageFailed"), t("languageFailedDesc")];
-    showToast({ tone: "failure", title, description });
+    return showToast({ tone: "failure", title, description });
   }
 
   return (

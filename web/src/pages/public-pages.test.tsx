@@ -91,9 +91,10 @@ test("a press outside closes the menu", async () => {
 
 test("the menu closes when the focus leaves it, but not earlier", async () => {
   const { user, menu } = await openMenu();
-  const opened = within(screen.getByRole("navigation", { name: "Menu" }));
 
-  for (const one of [...opened.getAllByRole("button"), ...opened.getAllByRole("link")]) {
+  for (const one of screen
+    .getByRole("navigation", { name: "Menu" })
+    .querySelectorAll("button, a")) {
     await user.tab();
     expect(one).toHaveFocus();
   }
@@ -101,6 +102,17 @@ test("the menu closes when the focus leaves it, but not earlier", async () => {
   await user.tab();
 
   expect(menu).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a language that is chosen in the menu closes it, and the focus returns to its button", async () => {
+  const { user, menu } = await openMenu();
+  const opened = within(screen.getByRole("navigation", { name: "Menu" }));
+
+  await user.click(opened.getByRole("button", { name: "EN" }));
+
+  await waitFor(() => expect(menu).toHaveAttribute("aria-expanded", "false"));
+  expect(menu).toHaveFocus();
+  expect(document.documentElement.lang).toBe("en");
 });
 
 test("the demo can be booked from the menu, and the focus returns to its button", async () => {

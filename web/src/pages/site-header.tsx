@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from "react";
+import { useRef, type ComponentProps, type MouseEvent } from "react";
 import { ArrowUpRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
@@ -11,8 +11,6 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { useMenu } from "../ui/use-menu.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { SectionButton } from "./section-button.tsx";
-
-const sections = ["features", "pricing", "contact"] as const;
 
 export function SiteHeader() {
   const t = useTranslations("header");
@@ -28,17 +26,11 @@ export function SiteHeader() {
       <div className="mx-auto flex h-16 max-w-[77rem] items-center gap-2 px-4 sm:gap-3 sm:px-6 md:h-18 lg:gap-6">
         <Logo />
         <nav aria-label={t("navigation")} className="hidden items-center gap-6 lg:flex">
-          {sections.map((section) => (
-            <SectionButton
-              key={section}
-              section={section}
-              className="min-h-11 font-medium underline-offset-4 hover:underline"
-            >
-              {t(section)}
-            </SectionButton>
-          ))}
+          <Sections className="min-h-11 font-medium underline-offset-4 hover:underline" />
         </nav>
-        <LanguageToggle />
+        <span className="max-sm:hidden">
+          <LanguageToggle />
+        </span>
         <span className="hidden gap-3 lg:flex">
           <DemoLink />
           <BookButton />
@@ -58,20 +50,28 @@ export function SiteHeader() {
         hidden={!menu.isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-ground px-4 py-3 shadow-float sm:px-6 lg:hidden"
       >
-        {sections.map((section) => (
-          <SectionButton
-            key={section}
-            section={section}
-            onLeave={menu.close}
-            className="flex min-h-12 w-full items-center text-lg font-medium"
-          >
-            {t(section)}
-          </SectionButton>
-        ))}
+        <Sections
+          onLeave={menu.close}
+          className="flex min-h-12 w-full items-center text-lg font-medium"
+        />
         <SeeSystem onLeave={menu.dismiss} />
+        <Language onLeave={menu.dismiss} />
       </nav>
     </header>
   );
+}
+
+const sections = ["features", "pricing", "contact"] as const;
+
+type SectionsProps = Pick<ComponentProps<typeof SectionButton>, "className" | "onLeave">;
+
+function Sections(look: SectionsProps) {
+  const t = useTranslations("header");
+  return sections.map((section) => (
+    <SectionButton key={section} section={section} {...look}>
+      {t(section)}
+    </SectionButton>
+  ));
 }
 
 function Logo() {
@@ -94,6 +94,17 @@ function SeeSystem({ onLeave }: { onLeave: () => void }) {
     <div className="flex flex-wrap gap-3 py-2">
       <BookButton onLeave={onLeave} />
       <DemoLink />
+    </div>
+  );
+}
+
+/** On phones, whose header has no room for it. */
+function Language({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations("header");
+  return (
+    <div className="mt-2 flex items-center justify-between border-t border-line pt-3 sm:hidden">
+      <span aria-hidden="true">{t("language")}</span>
+      <LanguageToggle onChosen={onLeave} />
     </div>
   );
 }
