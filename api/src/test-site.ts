@@ -8,7 +8,7 @@ export async function drawPage({ address, info }) {
   if (address === "/regulamin") throw new Error("a part failed");
   return {
     head: "<title>" + info.locale + " " + address + "</title>",
-    content: "The launch is " + info.content.roadmap.launch.state,
+    content: "A demo takes " + info.content.event.minutes,
   };
 }
 `;

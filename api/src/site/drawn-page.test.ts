@@ -48,7 +48,7 @@ test("a page that cannot be drawn is sent for the browser to draw, and others ar
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('<div id="root"></div>');
   expect(answer.text).toContain('"locale":"pl"');
-  expect(other.text).toContain('<div id="root">The launch is launched</div>');
+  expect(other.text).toContain('<div id="root">A demo takes 60</div>');
 });
 
 /** The pages alone, and how many could not be drawn. */
@@ -74,14 +74,14 @@ test("a page that cannot be drawn is tried again only after a while", async () =
 
 const changed: SiteContent = {
   ...defaultSiteContent,
-  roadmap: { ...defaultSiteContent.roadmap, launch: "testing" },
+  event: { ...defaultSiteContent.event, minutes: 45 },
 };
 
 test("content that was published elsewhere is shown a second later, under another ETag", async () => {
   const before = await api.get("/");
   await api.sql`insert into site_content (version, content) values (2, ${api.sql.json(changed)})`;
 
-  await expect.poll(async () => (await api.get("/")).text).toContain("The launch is testing");
+  await expect.poll(async () => (await api.get("/")).text).toContain("A demo takes 45");
 
   const known = { "If-None-Match": before.headers.get("ETag") ?? "" };
   expect((await api.get("/", known)).status).toBe(200);

@@ -127,9 +127,9 @@ test("content that counts already makes no version; a version that never was is 
 test("the next page after a publication shows it", async () => {
   await api.get("/");
 
-  await publish({ ...standard, roadmap: { ...standard.roadmap, launch: "launched" } }, '"1"');
+  await publish(lasting(45), '"1"');
 
-  expect((await api.get("/")).text).toContain("The launch is launched");
+  expect((await api.get("/")).text).toContain("A demo takes 45");
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
   ["event.host.email", { event: { ...standard.event, host: { name: "Anna", email: "anna" } } }],
   ["event.link", { event: { ...standard.event, link: "javascript:alert(1)" } }],
   ["popup.promise.en", { popup: { ...standard.popup, promise: { pl: "Tak", en: " " } } }],
-  ["roadmap.launch", { roadmap: { ...standard.roadmap, launch: "late" } }],
+  ["roadmap.0.state", { roadmap: [{ ...standard.roadmap[0], state: "late" }] }],
   ["faq", { faq: Array.from({ length: faqMax + 1 }, () => aQuestion) }],
 ])("a wrong %s: 400 that names it, and nothing is published", async (field, own) => {
   const refused = await publish({ ...standard, ...own }, '"1"');
@@ -148,15 +148,15 @@ test.each([
 });
 
 test("what a version of an older release lacks is taken from the content of the program", async () => {
-  const { launch, ...roadmap } = { ...standard.roadmap, tests: "launched" };
-  const older = { roadmap, event: { minutes: 20, gone: true }, faq: [aQuestion] };
+  const { shop, ...modules } = { ...standard.modules, booking: true };
+  const older = { modules, event: { minutes: 20, gone: true }, faq: [aQuestion] };
   await store(2, older);
 
   const { content } = await read();
 
   expect(content).toEqual({
     ...standard,
-    roadmap: { ...roadmap, launch },
+    modules: { ...modules, shop },
     event: { ...standard.event, minutes: 20 },
     faq: [aQuestion],
   });

@@ -1,33 +1,71 @@
 import type { SiteContent } from "@scm/contract";
 
+type RoadmapItem = SiteContent["roadmap"][number];
+
+function planned(kind: RoadmapItem["kind"], promised: string) {
+  return { kind, promised, note: { pl: "", en: "" }, movedTo: null, state: "asPlanned" } as const;
+}
+
 /** The content of a new site, until its owner decides otherwise. */
 export const defaultSiteContent: SiteContent = {
-  roadmap: {
-    tests: "asPlanned",
-    feedback: "asPlanned",
-    training: "launched",
-    booking: "asPlanned",
-    events: "asPlanned",
-    management: "asPlanned",
-    promotion: "asPlanned",
-    launch: "asPlanned",
-    advancedTraining: "asPlanned",
-    elearning: "asPlanned",
-    finances: "asPlanned",
+  modules: {
+    members: true,
+    certificates: true,
+    messages: true,
+    management: false,
+    register: true,
+    weapons: true,
+    booking: false,
+    events: false,
+    competitions: true,
+    training: true,
+    advancedTraining: false,
+    elearning: false,
+    fees: true,
+    website: true,
+    finances: false,
+    shop: false,
   },
-  quarters: {
-    tests: null,
-    feedback: null,
-    training: null,
-    booking: null,
-    events: null,
-    promotion: null,
-    management: null,
-    launch: null,
-    advancedTraining: null,
-    elearning: null,
-    finances: null,
-  },
+  news: [
+    {
+      name: { pl: "Szkolenia", en: "Training" },
+      text: {
+        pl: "Zajęcia zaplanowane w\u00a0systemie, razem z\u00a0listą uczestników.",
+        en: "Sessions planned in the system, with the list of participants.",
+      },
+    },
+  ],
+  roadmap: [
+    {
+      ...planned("milestone", "2025-3"),
+      name: { pl: "Zamknięte testy", en: "Closed tests" },
+      note: { pl: "na koniec kwartału", en: "at the end of the quarter" },
+    },
+    {
+      ...planned("milestone", "2025-4"),
+      name: { pl: "Wdrażanie uwag klubów", en: "Feedback implementation" },
+      note: { pl: "w\u00a0połowie kwartału", en: "in the middle of the quarter" },
+    },
+    { ...planned("module", "2025-4"), name: { pl: "Szkolenia", en: "Training" } },
+    { ...planned("module", "2025-4"), name: { pl: "Moduł rezerwacji", en: "Booking module" } },
+    { ...planned("module", "2025-4"), name: { pl: "Wydarzenia", en: "Events" } },
+    {
+      ...planned("milestone", "2026-1"),
+      name: { pl: "Promocyjny bezpłatny dostęp", en: "Promotional free access" },
+      note: { pl: "dla ograniczonej liczby klubów", en: "for a limited number of clubs" },
+    },
+    { ...planned("module", "2026-1"), name: { pl: "Zarząd", en: "Management" } },
+    {
+      ...planned("module", "2026-2"),
+      name: { pl: "Uruchomienie produkcyjne", en: "Production launch" },
+    },
+    {
+      ...planned("module", "2026-3"),
+      name: { pl: "Szkolenia zaawansowane", en: "Advanced training" },
+    },
+    { ...planned("module", "2026-3"), name: { pl: "E-learning", en: "E-learning" } },
+    { ...planned("module", "2026-4"), name: { pl: "Finanse", en: "Finances" } },
+  ],
   popup: {
     promise: {
       pl: "Pełny dostęp bezpłatnie do końca 2025 roku.",

@@ -2,8 +2,8 @@ import { createContext, use, type ReactNode } from "react";
 import {
   moduleIds,
   planIds,
-  roadmapSteps,
   roadmapStates,
+  siteModules,
   type PublicContent,
   type SiteInfo,
 } from "@scm/contract";
@@ -58,19 +58,23 @@ type LocalText = { pl: string; en: string };
  * careful reading: nothing is promised, launched or priced, and a demo has no minutes and no place.
  */
 export function readContent(value: unknown): PublicContent {
-  const { roadmap, coming, promise, prices, event, faq } = fields(value);
+  const { coming, news, roadmap, promise, prices, event, faq } = fields(value);
   const { plans, modules } = fields(prices);
   const { minutes, place, host } = fields(event);
   return {
-    roadmap: everyOf(roadmapSteps, (step) => {
-      const { state, quarter, was } = fields(fields(roadmap)[step]);
-      return {
-        state: roadmapStates.find((one) => one === state) ?? "planned",
-        quarter: typeof quarter === "string" ? quarter : null,
-        was: typeof was === "string" ? was : null,
-      };
-    }),
-    coming: roadmapSteps.filter((step) => !Array.isArray(coming) || coming.includes(step)),
+    coming: siteModules.filter((module) => !Array.isArray(coming) || coming.includes(module)),
+    news: listOf(news, ({ name, text: says }) => ({
+      name: localText(name),
+      text: localText(says),
+    })),
+    roadmap: listOf(roadmap, ({ kind, name, note, state, quarter, was }) => ({
+      kind: kind === "milestone" ? "milestone" : "module",
+      name: localText(name),
+      note: localText(note),
+      state: roadmapStates.find((one) => one === state) ?? "planned",
+      quarter: typeof quarter === "string" ? quarter : null,
+      was: typeof was === "string" ? was : null,
+    })),
     promise: promise === undefined || promise === null ? null : localText(promise),
     prices: {
       plans: everyOf(planIds, (plan) => fields(plans)[plan] === true),
@@ -81,13 +85,15 @@ export function readContent(value: unknown): PublicContent {
       place: localText(place),
       host: typeof host === "string" ? host : null,
     },
-    faq: Array.isArray(faq) ? faq.map(readQuestion) : [],
+    faq: listOf(faq, ({ question, answer }) => ({
+      question: localText(question),
+      answer: localText(answer),
+    })),
   };
 }
 
-function readQuestion(value: unknown) {
-  const { question, answer } = fields(value);
-  return { question: localText(question), answer: localText(answer) };
+function listOf<Entry>(value: unknown, read: (entry: Record<string, unknown>) => Entry): Entry[] {
+  return Array.isArray(value) ? value.map((entry) => read(fields(entry))) : [];
 }
 
 function localText(value: unknown): LocalText {

@@ -1,61 +1,49 @@
-/** The steps of the roadmap. Without schemas, so that the landing page does not load zod. */
+/** The items of the roadmap. Without schemas, so that the landing page does not load zod. */
 export const roadmapStates = ["launched", "inProgress", "testing", "planned"] as const;
 export type RoadmapState = (typeof roadmapStates)[number];
 
-/** Until the owner says otherwise, a step is planned, and launched once its quarter is over. */
+/** Until the owner says otherwise, an item is planned, and launched once its quarter is over. */
 export const roadmapChoices = ["asPlanned", ...roadmapStates] as const;
 export type RoadmapChoice = (typeof roadmapChoices)[number];
 
-/** All milestones and modules of the roadmap. */
-export const roadmapSteps = [
-  "tests",
-  "feedback",
-  "training",
+/** A milestone that is over is finished; a module is launched. */
+export const roadmapKinds = ["milestone", "module"] as const;
+
+/** All modules of the product, in the order of the landing page. */
+export const siteModules = [
+  "members",
+  "certificates",
+  "messages",
+  "management",
+  "register",
+  "weapons",
   "booking",
   "events",
-  "promotion",
-  "management",
-  "launch",
+  "competitions",
+  "training",
   "advancedTraining",
   "elearning",
+  "fees",
+  "website",
   "finances",
+  "shop",
 ] as const;
-export type RoadmapStep = (typeof roadmapSteps)[number];
+export type SiteModule = (typeof siteModules)[number];
 
-/** The modules that the site presents as new once they are launched. */
-export const newModules = ["training", "booking", "events"] as const satisfies RoadmapStep[];
+/** Quarters are written as `2026-4`, so that their texts sort by time. */
+type Decided = { state: RoadmapChoice; promised: string; movedTo: string | null };
 
-/** The quarter in which each step was promised, such as `2026-4`. Their texts sort by time. */
-export const roadmapQuarters: Readonly<Record<RoadmapStep, string>> = {
-  tests: "2025-3",
-  feedback: "2025-4",
-  training: "2025-4",
-  booking: "2025-4",
-  events: "2025-4",
-  promotion: "2026-1",
-  management: "2026-1",
-  launch: "2026-2",
-  advancedTraining: "2026-3",
-  elearning: "2026-3",
-  finances: "2026-4",
-};
-
-export type ShownStep = {
+type Shown = {
   state: RoadmapState;
-  /** Null if it is over and the step is not launched: then nobody knows yet. */
+  /** Null if it is over and the item is not launched: then nobody knows yet. */
   quarter: string | null;
-  /** The promised quarter, if the owner has given an open step another one. */
+  /** The promised quarter, if the owner has given an open item another one. */
   was: string | null;
 };
 
-type Decided = { state: RoadmapChoice; movedTo: string | null };
-
 /** @param today a day in Warsaw, such as `2027-03-28` */
-export function shownStep(
-  step: RoadmapStep,
-  { state: choice, movedTo, today }: Decided & { today: string },
-): ShownStep {
-  const promised = roadmapQuarters[step];
+export function shownItem(decided: Decided, today: string): Shown {
+  const { state: choice, promised, movedTo } = decided;
   const quarter = movedTo ?? promised;
   const isOver = quarter < quarterOf(today);
   const state = choice === "asPlanned" ? (isOver ? "launched" : "planned") : choice;

@@ -10,9 +10,11 @@ import {
   Line,
   ProseLine,
   required,
+  tidyLine,
   tidyParagraphs,
 } from "../fields.ts";
-import { roadmapChoices, roadmapStates, roadmapSteps, shownStep } from "./roadmap.ts";
+import { roadmapChoices, roadmapKinds, roadmapStates, shownItem, siteModules } from "./roadmap.ts";
+import { uniformProse } from "../uniform-text.ts";
 
 /**
  * Questions on the landing page. Every page carries them in both languages, because a visitor goes
@@ -20,7 +22,11 @@ import { roadmapChoices, roadmapStates, roadmapSteps, shownStep } from "./roadma
  */
 export const faqMax = 12;
 
-/** Fits the largest body: as many and as long questions as allowed, in letters of two bytes. */
+/** Every page carries these too. */
+export const roadmapMax = 16;
+export const newsMax = 6;
+
+/** Fits the largest body: as many and as long entries as allowed, in letters of two bytes. */
 export const siteContentBytesMax = 128 * 1024;
 
 const LocalLine = z.object({ pl: ProseLine, en: ProseLine });
@@ -43,6 +49,23 @@ const Minutes = z
 /** Such as `2027-1`. */
 const Quarter = z.string().regex(/^20\d\d-[1-4]$/, "invalid");
 
+const Note = tidyLine({ max: 200, tidy: uniformProse });
+
+const Roadmap = z.array(
+  z.object({
+    kind: z.enum(roadmapKinds),
+    name: LocalLine,
+    /** Says more of an item that is not launched; may be empty. */
+    note: z.object({ pl: Note, en: Note }),
+    promised: Quarter,
+    /** The quarter to which it has moved; null for the promised one. */
+    movedTo: Quarter.nullable(),
+    state: z.enum(roadmapChoices),
+  }),
+);
+
+const News = z.array(z.object({ name: LocalLine, text: LocalLine }));
+
 function linkFault(link: unknown): string {
   const hasScheme = typeof link !== "string" || /^https?:\/\//i.test(link);
   return faultMessage(hasScheme ? "invalid" : "scheme");
@@ -50,9 +73,10 @@ function linkFault(link: unknown): string {
 
 export const SiteContent = z
   .object({
-    roadmap: z.record(z.enum(roadmapSteps), z.enum(roadmapChoices)),
-    /** The quarter to which a step has moved; null for the promised one. */
-    quarters: z.record(z.enum(roadmapSteps), Quarter.nullable()),
+    /** Whether a module can be used; otherwise it is "coming soon". */
+    modules: z.record(z.enum(siteModules), z.boolean()),
+    news: News.check(lengthMax(newsMax, faultMessage("tooMany", newsMax))),
+    roadmap: Roadmap.check(lengthMax(roadmapMax, faultMessage("tooMany", roadmapMax))),
     /** The popup promises something until the end of a day, then nothing. */
     popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
     prices: PricesShown,
@@ -80,20 +104,21 @@ export function lacksLink({ link, place }: SiteContent["event"]): boolean {
   return link === null && [place.pl, place.en].some((text) => /on-?line/i.test(text));
 }
 
-const ShownRoadmap = z.record(
-  z.enum(roadmapSteps),
-  z.object({
-    state: z.enum(roadmapStates),
-    quarter: Quarter.nullable(),
-    was: Quarter.nullable(),
-  }),
-);
+const ShownItem = z.object({
+  kind: z.enum(roadmapKinds),
+  name: LocalLine,
+  note: z.object({ pl: Note, en: Note }),
+  state: z.enum(roadmapStates),
+  quarter: Quarter.nullable(),
+  was: Quarter.nullable(),
+});
 
 /** The part of the content that every page carries. */
 export const PublicContent = z.object({
-  roadmap: ShownRoadmap,
-  /** The steps that the owner has not declared launched. Their modules are coming soon. */
-  coming: z.array(z.enum(roadmapSteps)),
+  /** The modules that are coming soon. */
+  coming: z.array(z.enum(siteModules)),
+  news: News,
+  roadmap: z.array(ShownItem),
   /** Null once the promise has ended. */
   promise: LocalLine.nullable(),
   prices: PricesShown,
@@ -104,15 +129,17 @@ export type PublicContent = z.infer<typeof PublicContent>;
 
 /** @param today a day in Warsaw, such as `2027-03-28` */
 export function publicContent(content: SiteContent, today: string): PublicContent {
-  const { roadmap, quarters, popup, prices, event, faq } = content;
-  const states = roadmapSteps.map((step) => [
-    step,
-    shownStep(step, { state: roadmap[step], movedTo: quarters[step], today }),
-  ]);
+  const { modules, news, roadmap, popup, prices, event, faq } = content;
   const isOver = popup.endsOn !== null && popup.endsOn < today;
   return {
-    roadmap: ShownRoadmap.parse(Object.fromEntries(states)),
-    coming: roadmapSteps.filter((step) => roadmap[step] !== "launched"),
+    coming: siteModules.filter((module) => !modules[module]),
+    news,
+    roadmap: roadmap.map(({ kind, name, note, ...decided }) => ({
+      kind,
+      name,
+      note,
+      ...shownItem(decided, today),
+    })),
     promise: isOver ? null : popup.promise,
     prices,
     event: { minutes: event.minutes, place: event.place, host: event.host?.name ?? null },

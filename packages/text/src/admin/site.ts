@@ -1,20 +1,7 @@
-import { partsOfQuarter, type RoadmapChoice, type RoadmapStep } from "@scm/contract";
+import { partsOfQuarter, type RoadmapChoice } from "@scm/contract";
 import { formatDay } from "../moment.ts";
+import { pl as landing } from "../site/landing/pl.ts";
 import { orders } from "./orders.ts";
-
-const steps: Record<RoadmapStep, string> = {
-  tests: "Zamknięte testy",
-  feedback: "Wdrażanie uwag klubów",
-  training: "Szkolenia",
-  booking: "Moduł rezerwacji",
-  events: "Wydarzenia",
-  management: "Zarząd",
-  promotion: "Promocyjny bezpłatny dostęp",
-  launch: "Uruchomienie produkcyjne",
-  advancedTraining: "Szkolenia zaawansowane",
-  elearning: "E-learning",
-  finances: "Finanse",
-};
 
 const states: Record<RoadmapChoice, string> = {
   asPlanned: "Według planu",
@@ -51,18 +38,44 @@ export const site = {
   local: (label: string, locale: "pl" | "en") =>
     `${label} (${locale === "pl" ? "po polsku" : "po angielsku"})`,
 
+  index: "Części strony",
+  isChanged: "zmienione",
+
+  modules: {
+    title: "Moduły",
+    lead: "Zaznacz te, z\u00a0których klub może korzystać. Pozostałe strona pokazuje jako „Wkrótce”.",
+    names: landing.features.modules,
+    ready: "gotowy",
+    soon: "„Wkrótce”",
+  },
+
+  news: {
+    title: "Nowe funkcje",
+    lead: "Moduły, które ostatnio doszły do systemu. Bez wpisów sekcji nie ma.",
+    name: "Nazwa",
+    text: "Opis",
+    entry: (number: number) => `Nowa funkcja ${number}`,
+    add: "Dodaj nową funkcję",
+    empty: "Brak nowych funkcji",
+  },
+
   roadmap: {
     title: "Plan rozwoju",
-    lead: "Stan każdego etapu i\u00a0modułu. „Według planu” znaczy: planowany, a\u00a0po swoim kwartale uruchomiony. Gdy coś się przesuwa, wybierz nowy kwartał; obiecany stanie obok, przekreślony. Moduł przestaje być „Wkrótce”, gdy wybierzesz „Uruchomione”.",
-    milestones: "Etapy",
-    modules: "Moduły",
-    steps,
+    lead: "„Według planu” znaczy: planowany, a\u00a0po swoim kwartale uruchomiony. Gdy coś się przesuwa, wybierz nowy kwartał; obiecany stanie obok, przekreślony.",
+    name: "Nazwa",
+    kind: "Rodzaj",
+    kinds: { milestone: "Etap, który się kończy", module: "Moduł lub wersja" },
+    state: "Stan",
     states,
-    state: (step: string) => `Stan: ${step}`,
-    movedTo: (step: string) => `Nowy kwartał: ${step}`,
-    promised: (quarter: string) => `obiecany: ${quarterName(quarter)}`,
+    promised: "Obiecany kwartał",
+    movedTo: "Nowy kwartał",
+    notMoved: "bez zmian",
+    note: "Dopisek (opcjonalnie)",
     quarter: quarterName,
     undated: "Kwartał minął, więc strona go nie podaje.",
+    entry: (number: number) => `Punkt ${number}`,
+    add: "Dodaj punkt planu",
+    empty: "Brak punktów planu",
   },
 
   popup: {

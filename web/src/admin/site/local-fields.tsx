@@ -6,13 +6,19 @@ import type { SiteForm } from "./use-site-form.ts";
 
 type Props = {
   form: SiteForm;
-  name: "popup.promise" | "event.place" | `faq.${number}.${"question" | "answer"}`;
+  name:
+    | "popup.promise"
+    | "event.place"
+    | `faq.${number}.${"question" | "answer"}`
+    | `news.${number}.${"name" | "text"}`
+    | `roadmap.${number}.${"name" | "note"}`;
   label: string;
   isLong?: boolean;
+  isOptional?: boolean;
 };
 
 /** A text in both languages. */
-export function LocalFields({ form, name, label, isLong = false }: Props) {
+export function LocalFields({ form, name, label, isLong = false, isOptional = false }: Props) {
   const control = useControls(form);
   const locales = ["pl", "en"] as const;
   return (
@@ -20,7 +26,7 @@ export function LocalFields({ form, name, label, isLong = false }: Props) {
       {locales.map((locale) => {
         const field = {
           ...control(`${name}.${locale}`, site.local(label, locale)),
-          required: true,
+          required: !isOptional,
         };
         return isLong ? (
           <Textarea key={locale} {...field} rows={4} />

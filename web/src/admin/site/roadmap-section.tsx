@@ -2,99 +2,98 @@ import {
   nextQuarter,
   quarterOf,
   roadmapChoices,
-  roadmapQuarters,
-  shownStep,
-  type RoadmapStep,
+  roadmapKinds,
+  roadmapMax,
+  shownItem,
 } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { useWatch } from "react-hook-form";
 import { Select } from "../../ui/select.tsx";
 import { Section } from "../parts/section.tsx";
 import { today } from "../parts/today.ts";
+import { EntryList } from "./entry-list.tsx";
+import { LocalFields } from "./local-fields.tsx";
 import type { SiteForm } from "./use-site-form.ts";
 
 const text = site.roadmap;
 
 type Props = { form: SiteForm };
 
-/** The state of every milestone and module, as the public page will show it. */
+/** The milestones and modules of the plan, with the state that the public page will show. */
 export function RoadmapSection({ form }: Props) {
+  const items = useWatch({ control: form.control, name: "roadmap" });
+  const titles = items.map(({ name, promised, movedTo, state }) =>
+    [name.pl, name.pl && text.quarter(movedTo ?? promised), name.pl && text.states[state]]
+      .filter(Boolean)
+      .join(" · "),
+  );
   return (
     <Section id="site-roadmap" title={text.title} lead={text.lead}>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <Steps form={form} label={text.milestones} steps={milestones} />
-        <Steps form={form} label={text.modules} steps={modules} />
-      </div>
+      <EntryList
+        form={form}
+        name="roadmap"
+        titles={titles}
+        max={roadmapMax}
+        blank={{ ...blank, promised: nextQuarter(quarterOf(today())) }}
+        firstField="name.pl"
+        renderEntry={(index) => <Item form={form} index={index} />}
+      />
     </Section>
   );
 }
 
-const milestones = ["tests", "feedback", "promotion", "launch"] as const;
+const blank = {
+  kind: "module",
+  name: { pl: "", en: "" },
+  note: { pl: "", en: "" },
+  movedTo: null,
+  state: "asPlanned",
+} as const;
 
-const modules = [
-  "training",
-  "booking",
-  "events",
-  "management",
-  "advancedTraining",
-  "elearning",
-  "finances",
-] as const;
-
-type StepsProps = Props & { label: string; steps: readonly RoadmapStep[] };
-
-function Steps({ form, label, steps }: StepsProps) {
+function Item({ form, index }: Props & { index: number }) {
+  const path = `roadmap.${index}` as const;
+  const item = useWatch({ control: form.control, name: path });
+  const { promised, movedTo } = item;
+  const isUndated = shownItem(item, today()).quarter === null;
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 font-semibold">{label}</legend>
-      <div className="flex flex-col gap-4">
-        {steps.map((step) => (
-          <Step key={step} form={form} step={step} />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Step({ form, step }: Props & { step: RoadmapStep }) {
-  const [state, movedTo] = useWatch({
-    control: form.control,
-    name: [`roadmap.${step}`, `quarters.${step}`],
-  });
-  const { quarter } = shownStep(step, { state, movedTo, today: today() });
-  const name = text.steps[step];
-  const choices = nextQuarters(movedTo).map((value) => ({ value, label: text.quarter(value) }));
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">{name}</legend>
-      <div className="grid grid-cols-2 items-start gap-2">
+    <>
+      <LocalFields form={form} name={`${path}.name`} label={text.name} />
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Select
-          label={text.state(name)}
-          isCompact
+          label={text.kind}
+          options={roadmapKinds.map((value) => ({ value, label: text.kinds[value] }))}
+          {...form.register(`${path}.kind`)}
+        />
+        <Select
+          label={text.state}
           options={roadmapChoices.map((value) => ({ value, label: text.states[value] }))}
-          {...form.register(`roadmap.${step}`)}
+          {...form.register(`${path}.state`)}
         />
         <Select
-          label={text.movedTo(name)}
-          isCompact
-          options={[{ value: "", label: text.promised(roadmapQuarters[step]) }, ...choices]}
-          {...form.register(`quarters.${step}`, { setValueAs: (value) => value || null })}
+          label={text.promised}
+          options={quartersWith(promised)}
+          {...form.register(`${path}.promised`)}
+        />
+        <Select
+          label={text.movedTo}
+          options={[{ value: "", label: text.notMoved }, ...quartersWith(movedTo)]}
+          doubt={isUndated ? text.undated : ""}
+          {...form.register(`${path}.movedTo`, { setValueAs: (value) => value || null })}
         />
       </div>
-      <p aria-live="polite" className="mt-1 text-sm text-muted empty:hidden">
-        {quarter === null && text.undated}
-      </p>
-    </fieldset>
+      <LocalFields form={form} name={`${path}.note`} label={text.note} isOptional />
+    </>
   );
 }
 
 /** Three years from now on, and the quarter that is chosen. */
-function nextQuarters(chosen: string | null): string[] {
+function quartersWith(chosen: string | null) {
   let quarter = quarterOf(today());
   const quarters = [];
   for (let count = 0; count < 12; count += 1) {
     quarters.push(quarter);
     quarter = nextQuarter(quarter);
   }
-  return chosen === null || quarters.includes(chosen) ? quarters : [chosen, ...quarters];
+  const all = chosen === null || quarters.includes(chosen) ? quarters : [chosen, ...quarters];
+  return all.map((value) => ({ value, label: text.quarter(value) }));
 }

@@ -19,15 +19,19 @@ test("what is changed is published over the version that the operator saw", asyn
   expect(publishButton()).toBeDisabled();
   expect(publishButton()).toHaveAccessibleDescription(/nic się nie zmieniło/);
 
-  await user.selectOptions(screen.getByLabelText("Stan: Zamknięte testy"), "launched");
+  await user.click(screen.getByLabelText("Sklep klubowy"));
   await user.click(screen.getByLabelText(/^Mały/));
-  expect(publishButton()).toHaveAccessibleDescription("Zmienione: Plan rozwoju, Ceny.");
+  expect(publishButton()).toHaveAccessibleDescription("Zmienione: Moduły, Ceny.");
+  expect(screen.getByRole("link", { name: "Moduły zmienione" })).toHaveAttribute(
+    "href",
+    "#site-modules",
+  );
   await user.click(publishButton());
 
   await findToast("Strona została zaktualizowana");
   const content = {
     ...standard,
-    roadmap: { ...standard.roadmap, tests: "launched" },
+    modules: { ...standard.modules, shop: true },
     prices: { ...standard.prices, plans: { ...standard.prices.plans, small: true } },
   };
   expect(sent("PUT")).toEqual([{ version: '"3"', body: content }]);
@@ -35,17 +39,16 @@ test("what is changed is published over the version that the operator saw", asyn
   expect(screen.getByText(/^Opublikowano 28\.03\.2027 10:05, operator@/)).toBeVisible();
 });
 
-test("a step that is late is asked for a new quarter, and an expired offer is marked", async () => {
+test("an item that is late is asked for a new quarter, and an expired offer is marked", async () => {
   const { user } = await open();
-  const step = within(screen.getByRole("group", { name: "Wydarzenia" }));
-  const undated = () => step.queryByText("Kwartał minął, więc strona go nie podaje.");
-  expect(step.getByLabelText("Stan: Wydarzenia")).toHaveDisplayValue("Według planu");
-  expect(undated()).toBeNull();
-  await user.selectOptions(step.getByLabelText("Stan: Wydarzenia"), "testing");
-  expect(undated()).toBeVisible();
-  const quarter = step.getByLabelText<HTMLSelectElement>("Nowy kwartał: Wydarzenia");
+  await user.click(screen.getByText(/^Wydarzenia · IV.kwartał.2025 · Według planu$/));
+  const item = within(screen.getByRole("group", { name: "Punkt 5" }));
+  const quarter = item.getByLabelText<HTMLSelectElement>("Nowy kwartał");
+  expect(quarter).not.toHaveAccessibleDescription(/Kwartał minął/);
+  await user.selectOptions(item.getByLabelText("Stan"), "testing");
+  expect(quarter).toHaveAccessibleDescription("Kwartał minął, więc strona go nie podaje.");
   await user.selectOptions(quarter, quarter.options[2]?.value ?? "");
-  expect(undated()).toBeNull();
+  expect(quarter).not.toHaveAccessibleDescription(/Kwartał minął/);
   expect(publishButton()).toHaveAccessibleDescription("Zmienione: Plan rozwoju.");
 
   const end = screen.getByLabelText("Obowiązuje do (włącznie)");
@@ -105,7 +108,7 @@ test("wrong fields say so, and nothing is sent", async () => {
 test("after a publication that failed, the bar counts the wrong fields and leads to them", async () => {
   const { user, sent } = await open(aPublishedSite(1, asking("A?", "B?")));
   await user.clear(place());
-  const folded = screen.getAllByLabelText(/ \(po polsku\)$/).slice(-2);
+  const folded = screen.getAllByLabelText(/^(Pytanie|Odpowiedź) \(po polsku\)$/).slice(-2);
   for (const field of folded) {
     expect(field).not.toBeVisible();
     await user.clear(field);

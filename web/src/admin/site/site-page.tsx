@@ -11,10 +11,13 @@ import { contentQuery } from "../parts/site-content.ts";
 import { EventSection } from "./event-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { faultyParts } from "./faults.ts";
+import { ModulesSection } from "./modules-section.tsx";
+import { NewsSection } from "./news-section.tsx";
 import { PopupSection } from "./popup-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RoadmapSection } from "./roadmap-section.tsx";
+import { SectionIndex } from "./section-index.tsx";
 import { valueInWords } from "./site-words.ts";
 import { useSiteForm } from "./use-site-form.ts";
 
@@ -56,11 +59,14 @@ function Decisions({ stored }: { stored: PublishedSite }) {
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {restored.length > 0 && text.bar.restored}
       </p>
-      <RoadmapSection form={form} />
-      <PopupSection form={form} />
+      <SectionIndex changes={changes} />
+      <ModulesSection form={form} />
       <PricesSection form={form} />
       <EventSection form={form} />
       <FaqSection form={form} />
+      <NewsSection form={form} />
+      <RoadmapSection form={form} />
+      <PopupSection form={form} />
       <div role="alert" className="empty:hidden">
         <ConflictNotice record={record} inWords={valueInWords}>
           {published}

@@ -1,21 +1,15 @@
 /** The fields of the site's content, and their values, in the words of the screen. */
-import { roadmapChoices } from "@scm/contract";
+import { roadmapChoices, roadmapKinds } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { z } from "zod";
 
-const { roadmap, popup, prices, event, faq } = site;
+const { modules, news, roadmap, popup, prices, event, faq } = site;
 
 /** Keyed by the paths of the fields, in the order of the screen. */
 export const fieldNames: Readonly<Record<string, string>> = {
-  ...named("roadmap", roadmap.steps),
   ...Object.fromEntries(
-    Object.entries(roadmap.steps).map(([step, name]) => [
-      `quarters.${step}`,
-      roadmap.movedTo(name),
-    ]),
+    Object.entries(modules.names).map(([module, { name }]) => [`modules.${module}`, name]),
   ),
-  ...named("popup.promise", local(popup.promise)),
-  "popup.endsOn": popup.endsOn,
   ...named("prices.plans", prices.planNames),
   ...named("prices.modules", prices.moduleNames),
   "event.minutes": event.minutes,
@@ -23,6 +17,10 @@ export const fieldNames: Readonly<Record<string, string>> = {
   ...named("event.place", local(event.place)),
   "event.host": event.host,
   faq: faq.title,
+  news: news.title,
+  roadmap: roadmap.title,
+  ...named("popup.promise", local(popup.promise)),
+  "popup.endsOn": popup.endsOn,
 };
 
 function named(path: string, words: Readonly<Record<string, string>>): Record<string, string> {
@@ -34,22 +32,39 @@ function local(label: string) {
 }
 
 const Local = z.object({ pl: z.string(), en: z.string() });
-const Host = z.object({ name: z.string(), email: z.string() }).nullable();
-const Faq = z.array(z.object({ question: Local, answer: Local }));
+const Host = z.object({ name: z.string(), email: z.string() });
+const Entries = z.array(z.record(z.string(), z.unknown()));
 
 export function valueInWords(field: string, value: unknown): string {
-  const state = z.enum(roadmapChoices).safeParse(value);
-  if (state.success) return roadmap.states[state.data];
-  if (field.startsWith("quarters.")) return typeof value === "string" ? roadmap.quarter(value) : "";
-  if (typeof value === "boolean") return value ? prices.shown : prices.soon;
-  const host = Host.safeParse(value);
-  if (field === "event.host" && host.success) {
-    return host.data ? `${host.data.name}, ${host.data.email}` : event.company;
+  if (typeof value === "boolean") return inWord(field, value);
+  if (field === "event.host") {
+    const host = Host.safeParse(value).data;
+    return host ? `${host.name}, ${host.email}` : event.company;
   }
-  const texts = Faq.safeParse(value).data?.flatMap(({ question, answer }) => [
-    `${question.pl} / ${question.en}`,
-    `${answer.pl} / ${answer.en}`,
-  ]);
-  const plain = typeof value === "string" || typeof value === "number" ? `${value}` : "";
-  return texts?.join("\n") ?? plain;
+  const entries = Entries.safeParse(value).data;
+  return entries ? entries.map(entryInWords).join("\n") : partInWords(value);
+}
+
+function inWord(field: string, isTrue: boolean): string {
+  const words = field.startsWith("modules.")
+    ? { true: modules.ready, false: modules.soon }
+    : { true: prices.shown, false: prices.soon };
+  return words[`${isTrue}`];
+}
+
+/** Each part of an entry in a line of its own. */
+function entryInWords(entry: Readonly<Record<string, unknown>>): string {
+  return Object.values(entry).map(partInWords).filter(Boolean).join("\n");
+}
+
+function partInWords(value: unknown): string {
+  const texts = Local.safeParse(value).data;
+  if (texts) return [texts.pl, texts.en].filter(Boolean).join(" / ");
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return "";
+  const choice = z.enum(roadmapChoices).safeParse(value).data;
+  if (choice) return roadmap.states[choice];
+  const kind = z.enum(roadmapKinds).safeParse(value).data;
+  if (kind) return roadmap.kinds[kind];
+  return /^20\d\d-[1-4]$/.test(value) ? roadmap.quarter(value) : value;
 }

@@ -14,11 +14,13 @@ export type SiteSection = (typeof siteSections)[number];
 
 /** In the order of the screen. */
 export const siteSections = [
-  "roadmap",
-  "popup",
+  "modules",
   "prices",
   "event",
   "faq",
+  "news",
+  "roadmap",
+  "popup",
 ] as const satisfies (keyof SiteContent)[];
 
 /** The form of the site's content. */
@@ -55,12 +57,8 @@ export function useSiteForm(content: PublishedSite) {
   return {
     ...record,
     /** The sections that are changed. */
-    changes: siteSections.filter((section) => changed.some((field) => partOf(field) === section)),
+    changes: siteSections.filter((section) =>
+      changed.some((field) => field.split(".")[0] === section),
+    ),
   };
-}
-
-/** The section that a field stands in: a quarter stands beside the state of its step. */
-function partOf(field: string): string | undefined {
-  const [part] = field.split(".");
-  return part === "quarters" ? "roadmap" : part;
 }

@@ -14,13 +14,9 @@ test("without questions there is no section of them, and its anchor leads to the
   expect(anchor?.nextElementSibling).toHaveAttribute("id", "contact");
 });
 
-test("a module of the roadmap is announced until it is launched", async () => {
-  const roadmap = {
-    ...defaultSiteContent.roadmap,
-    booking: "launched",
-    events: "launched",
-  } as const;
-  const content = publicContent({ ...defaultSiteContent, roadmap }, "2026-11-24");
+test("a module is announced until its owner says that it is ready", async () => {
+  const modules = { ...defaultSiteContent.modules, booking: true, shop: true };
+  const content = publicContent({ ...defaultSiteContent, modules }, "2026-11-24");
   await openPart(<ModuleGroups />, { content });
 
   expect(screen.getByText(/ 5 powstaje i jest oznaczonych\.$/)).toBeVisible();

@@ -1,5 +1,4 @@
 import { Suspense, useRef } from "react";
-import { newModules } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { prerenderedPart } from "../../lib/prerendered-part.tsx";
 import { optionalPart } from "../../lib/lazy-part.tsx";
@@ -82,11 +81,11 @@ const News = prerenderedPart(
   <div className="min-h-[26rem] lg:min-h-[10rem]" />,
 );
 
-/** Left out until one of the new modules is launched. */
+/** Left out while nothing is new. */
 function NewFeaturesSection() {
   const t = useTranslations("sections.news");
-  const { roadmap } = useSiteInfo().content;
-  if (!newModules.some((name) => roadmap[name].state === "launched")) return null;
+  const { news } = useSiteInfo().content;
+  if (news.length === 0) return null;
 
   return (
     <Section id="new-features" title={t("title")} lead={t("lead")} isOnPaper>

@@ -58,20 +58,6 @@ export const en = {
       finances: { name: "Finances", text: "What the club earns and spends, in one view." },
       shop: { name: "Club shop", text: "Club sales to members." },
     },
-    news: {
-      booking: {
-        name: "Range booking",
-        text: "Members see when the range is free and book it without calling the club.",
-      },
-      events: {
-        name: "Events",
-        text: "The club’s dates in one calendar, on every phone.",
-      },
-      training: {
-        name: "Training",
-        text: "Sessions planned in the system, with the list of participants.",
-      },
-    },
   },
   scenes: {
     title: "What it looks like in a club",
@@ -211,11 +197,6 @@ export const en = {
   },
   roadmap: {
     here: "We are here",
-    notes: {
-      tests: "at the end of the quarter",
-      feedback: "in the middle of the quarter",
-      promotion: "for a limited number of clubs",
-    },
     undated: "Date to be set",
     finished: "Finished",
     rest: "What comes later",
@@ -227,18 +208,5 @@ export const en = {
       planned: "Planned",
     },
     quarters: { "1": "Q1 {year}", "2": "Q2 {year}", "3": "Q3 {year}", "4": "Q4 {year}" },
-    items: {
-      tests: "Closed tests",
-      feedback: "Feedback implementation",
-      booking: "Booking module",
-      events: "Events",
-      training: "Training",
-      management: "Management",
-      promotion: "Promotional free access",
-      launch: "Production launch",
-      advancedTraining: "Advanced training",
-      elearning: "E-learning",
-      finances: "Finances",
-    },
   },
 } satisfies typeof pl;

@@ -65,20 +65,6 @@ export const pl = {
       finances: { name: "Finanse", text: "Wpływy i\u00a0wydatki klubu w\u00a0jednym zestawieniu." },
       shop: { name: "Sklep klubowy", text: "Sprzedaż klubowa dla członków." },
     },
-    news: {
-      booking: {
-        name: "Rezerwacja strzelnicy",
-        text: "Członek widzi, kiedy oś jest wolna, i\u00a0rezerwuje ją bez telefonu do klubu.",
-      },
-      events: {
-        name: "Wydarzenia",
-        text: "Terminy klubu w\u00a0jednym kalendarzu, dostępnym na telefonie.",
-      },
-      training: {
-        name: "Szkolenia",
-        text: "Zajęcia zaplanowane w\u00a0systemie, razem z\u00a0listą uczestników.",
-      },
-    },
   },
   scenes: {
     title: "Tak to wygląda w\u00a0klubie",
@@ -218,11 +204,6 @@ export const pl = {
   },
   roadmap: {
     here: "Jesteśmy tutaj",
-    notes: {
-      tests: "na koniec kwartału",
-      feedback: "w\u00a0połowie kwartału",
-      promotion: "dla ograniczonej liczby klubów",
-    },
     undated: "Termin ustalamy",
     finished: "Zakończone",
     rest: "Dalszy plan",
@@ -238,19 +219,6 @@ export const pl = {
       "2": "II kwartał {year}",
       "3": "III kwartał {year}",
       "4": "IV kwartał {year}",
-    },
-    items: {
-      tests: "Zamknięte testy",
-      feedback: "Wdrażanie uwag klubów",
-      booking: "Moduł rezerwacji",
-      events: "Wydarzenia",
-      training: "Szkolenia",
-      management: "Zarząd",
-      promotion: "Promocyjny bezpłatny dostęp",
-      launch: "Uruchomienie produkcyjne",
-      advancedTraining: "Szkolenia zaawansowane",
-      elearning: "E-learning",
-      finances: "Finanse",
     },
   },
 };

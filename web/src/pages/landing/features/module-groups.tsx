@@ -17,7 +17,7 @@ import {
   Vault,
   type LucideIcon,
 } from "lucide-react";
-import type { RoadmapStep } from "@scm/contract";
+import type { SiteModule } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import type { PartText } from "@scm/text/site";
@@ -30,11 +30,15 @@ import { SectionHeading } from "../section.tsx";
 /** An index of all modules: four groups of four, so that the columns end together. */
 export const ModuleGroups = withTexts(function ModuleGroups() {
   const t = useTranslations("features");
-  const coming = useComingModules();
+  const { coming } = useSiteInfo().content;
 
   return (
     <>
-      <SectionHeading id="features" title={t("title")} lead={t("lead", { coming: coming.size })} />
+      <SectionHeading
+        id="features"
+        title={t("title")}
+        lead={t("lead", { coming: coming.length })}
+      />
       <div className="mt-6 grid gap-x-8 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
         {groups.map(({ name, modules }) => (
           <section
@@ -50,7 +54,7 @@ export const ModuleGroups = withTexts(function ModuleGroups() {
             </h3>
             <ul className="grid max-sm:grid-cols-2 max-sm:gap-x-4 sm:auto-rows-fr">
               {modules.map((module) => (
-                <Module key={module} module={module} isComing={coming.has(module)} />
+                <Module key={module} module={module} isComing={coming.includes(module)} />
               ))}
             </ul>
           </section>
@@ -60,14 +64,7 @@ export const ModuleGroups = withTexts(function ModuleGroups() {
   );
 }, landingText);
 
-/** The modules of the roadmap that the owner has not declared launched, and the shop. */
-function useComingModules(): ReadonlySet<ModuleName> {
-  const { coming } = useSiteInfo().content;
-  const onRoadmap = planned.filter((module) => coming.includes(module));
-  return new Set<ModuleName>(["shop", ...onRoadmap]);
-}
-
-function Module({ module, isComing }: { module: ModuleName; isComing: boolean }) {
+function Module({ module, isComing }: { module: SiteModule; isComing: boolean }) {
   const t = useTranslations("features");
   const Icon = icons[module];
   return (
@@ -102,28 +99,16 @@ function Module({ module, isComing }: { module: ModuleName; isComing: boolean })
 }
 
 type Texts = PartText["features"];
-type ModuleName = keyof Texts["modules"];
 
 /** The work of a club, and the modules for it. */
-const groups: readonly { name: keyof Texts["groups"]; modules: readonly ModuleName[] }[] = [
+const groups: readonly { name: keyof Texts["groups"]; modules: readonly SiteModule[] }[] = [
   { name: "members", modules: ["members", "certificates", "messages", "management"] },
   { name: "range", modules: ["register", "weapons", "booking", "events"] },
   { name: "sport", modules: ["competitions", "training", "advancedTraining", "elearning"] },
   { name: "money", modules: ["fees", "website", "finances", "shop"] },
 ];
 
-/** The modules of the roadmap. */
-const planned = [
-  "training",
-  "management",
-  "booking",
-  "events",
-  "advancedTraining",
-  "elearning",
-  "finances",
-] as const satisfies readonly (ModuleName & RoadmapStep)[];
-
-const icons: Record<ModuleName, LucideIcon> = {
+const icons: Record<SiteModule, LucideIcon> = {
   members: UsersRound,
   certificates: FileBadge,
   management: Landmark,

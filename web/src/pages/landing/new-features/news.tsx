@@ -1,24 +1,24 @@
-import { newModules } from "@scm/contract";
-import * as landingText from "@scm/text/site/landing";
-import { useTranslations } from "use-intl";
+import { useLocale } from "../../../lib/locale.tsx";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
-import { withTexts } from "../../../lib/with-texts.tsx";
+import { Unbroken } from "../../../ui/unbroken.tsx";
 
-/** New modules that are launched. The roadmap has their quarters and states. */
-export const News = withTexts(function News() {
-  const t = useTranslations("features.news");
-  const { roadmap } = useSiteInfo().content;
+/** What the owner calls new. The roadmap has the quarters and states. */
+export function News() {
+  const { locale } = useLocale();
+  const { news } = useSiteInfo().content;
 
   return (
     <ul className="mt-6 grid gap-x-8 sm:mt-8 lg:grid-cols-3">
-      {newModules
-        .filter((name) => roadmap[name].state === "launched")
-        .map((name) => (
-          <li key={name} className="border-t border-line py-3 lg:py-5">
-            <h3 className="text-lg font-semibold tracking-tight">{t(`${name}.name`)}</h3>
-            <p className="max-w-[48ch] text-muted">{t(`${name}.text`)}</p>
-          </li>
-        ))}
+      {news.map(({ name, text }) => (
+        <li key={name.pl} className="border-t border-line py-3 lg:py-5">
+          <h3 className="text-lg font-semibold tracking-tight">
+            <Unbroken>{name[locale]}</Unbroken>
+          </h3>
+          <p className="max-w-[48ch] text-muted">
+            <Unbroken>{text[locale]}</Unbroken>
+          </p>
+        </li>
+      ))}
     </ul>
   );
-}, landingText);
+}

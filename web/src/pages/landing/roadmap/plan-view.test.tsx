@@ -1,22 +1,17 @@
-import { publicContent, type RoadmapChoice, type RoadmapStep } from "@scm/contract";
+import { publicContent, type SiteContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openPart } from "../../../test-app.tsx";
 import { PlanView } from "./plan-view.tsx";
 
-type Decisions = {
-  states?: Partial<Record<RoadmapStep, RoadmapChoice>>;
-  quarters?: Partial<Record<RoadmapStep, string>>;
-};
+type Item = SiteContent["roadmap"][number];
 
-async function open(today: string, { states, quarters }: Decisions = {}) {
-  const content = {
-    ...defaultSiteContent,
-    roadmap: { ...defaultSiteContent.roadmap, ...states },
-    quarters: { ...defaultSiteContent.quarters, ...quarters },
-  };
-  return openPart(<PlanView />, { content: publicContent(content, today) });
+/** @param decided by the Polish name of an item */
+async function open(today: string, decided: Record<string, Partial<Item>> = {}) {
+  const roadmap = defaultSiteContent.roadmap.map((item) => ({ ...item, ...decided[item.name.pl] }));
+  const content = publicContent({ ...defaultSiteContent, roadmap }, today);
+  return openPart(<PlanView />, { content });
 }
 
 const here = () => screen.getByText("Jesteśmy tutaj").closest("li");
@@ -49,12 +44,13 @@ test.each([
   expect(document.body).not.toHaveTextContent(/Opóźnione/);
 });
 
-test("each step reads with one of four words, and a milestone that is over as finished", async () => {
-  await open("2026-11-24", { states: { elearning: "testing", advancedTraining: "inProgress" } });
+test("each item reads with one of four words, and a milestone that is over as finished", async () => {
+  await open("2026-11-24", {
+    "E-learning": { state: "testing" },
+    "Szkolenia zaawansowane": { state: "inProgress" },
+  });
 
-  expect(textOf(cardOf("III kwartał 2025"))).toBe(
-    "III kwartał 2025Zamknięte testy Zakończonena koniec kwartału",
-  );
+  expect(textOf(cardOf("III kwartał 2025"))).toBe("III kwartał 2025Zamknięte testy Zakończone");
   expect(textOf(cardOf("II kwartał 2026"))).toContain("Uruchomienie produkcyjne Uruchomione");
   expect(textOf(cardOf("IV kwartał 2026"))).toContain("Finanse Planowane");
   const legend = within(screen.getByRole("list", { name: "Legenda" }));
@@ -66,9 +62,11 @@ test("each step reads with one of four words, and a milestone that is over as fi
   ]);
 });
 
-test("a step that is late has no quarter, until its owner gives it a new one", async () => {
-  const states = { elearning: "testing", advancedTraining: "inProgress" } as const;
-  await open("2026-11-24", { states, quarters: { elearning: "2027-2" } });
+test("an item that is late has no quarter, until its owner gives it a new one", async () => {
+  await open("2026-11-24", {
+    "E-learning": { state: "testing", movedTo: "2027-2" },
+    "Szkolenia zaawansowane": { state: "inProgress" },
+  });
 
   expect(() => cardOf("III kwartał 2026")).toThrow(/no card/);
   expect(textOf(cardOf("Termin ustalamy"))).toContain("Szkolenia zaawansowane W trakcie");
@@ -78,7 +76,7 @@ test("a step that is late has no quarter, until its owner gives it a new one", a
 });
 
 test("what comes after the first open quarter folds", async () => {
-  const { user } = await open("2026-02-01", { states: { management: "testing" } });
+  const { user } = await open("2026-02-01", { Zarząd: { state: "testing" } });
   expect(here()).toBe(cardOf("I kwartał 2026"));
   expect(isFolded(cardOf("IV kwartał 2026"))).toBe(true);
 

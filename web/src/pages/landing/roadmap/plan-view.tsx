@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
-import { partsOfQuarter, roadmapStates, roadmapSteps, type RoadmapStep } from "@scm/contract";
+import { partsOfQuarter, roadmapStates, type PublicContent } from "@scm/contract";
 import * as landingText from "@scm/text/site/landing";
 import { MapPin } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useLocale } from "../../../lib/locale.tsx";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { withTexts } from "../../../lib/with-texts.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
-/** All steps by quarter. Those after the first quarter with an open step fold. */
+type Item = PublicContent["roadmap"][number];
+type Quarter = { name: string | null; items: readonly Item[] };
+
+/** All items by quarter. Those after the first quarter with an open item fold. */
 export const PlanView = withTexts(function PlanView() {
   const t = useTranslations("roadmap");
-  const quarters = useQuarters();
-  const { roadmap } = useSiteInfo().content;
-  const isOpen = ({ steps }: Quarter) => steps.some((step) => roadmap[step].state !== "launched");
-  const place = quarters.findIndex(isOpen);
+  const quarters = quartersOf(useSiteInfo().content.roadmap);
+  const place = quarters.findIndex(({ items }) => items.some(({ state }) => state !== "launched"));
   const here = quarters[place] ?? quarters.at(-1);
   const rest = place < 0 ? [] : quarters.slice(place + 1);
 
@@ -42,16 +44,13 @@ export const PlanView = withTexts(function PlanView() {
   );
 }, landingText);
 
-type Quarter = { name: string | null; steps: readonly RoadmapStep[] };
-
-/** In the order of time; steps without a quarter come last. */
-function useQuarters(): Quarter[] {
-  const { roadmap } = useSiteInfo().content;
-  const names = new Set(roadmapSteps.map((step) => roadmap[step].quarter));
+/** In the order of time; items without a quarter come last. */
+function quartersOf(roadmap: readonly Item[]): Quarter[] {
+  const names = new Set(roadmap.map(({ quarter }) => quarter));
   const dated = [...names].filter((name) => name !== null).toSorted();
   return [...dated, ...(names.has(null) ? [null] : [])].map((name) => ({
     name,
-    steps: roadmapSteps.filter((step) => roadmap[step].quarter === name),
+    items: roadmap.filter(({ quarter }) => quarter === name),
   }));
 }
 
@@ -59,13 +58,13 @@ function Quarters({ children }: { children: ReactNode }) {
   return <ul className="mt-6 grid gap-x-4 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">{children}</ul>;
 }
 
-function QuarterCard({ quarter: { name, steps }, isHere }: { quarter: Quarter; isHere: boolean }) {
+function QuarterCard({ quarter: { name, items }, isHere }: { quarter: Quarter; isHere: boolean }) {
   const t = useTranslations("roadmap");
   const nameOf = useQuarterName();
   return (
     <li
       aria-current={isHere ? "step" : undefined}
-      className="border-line py-3 max-sm:border-t sm:rounded-md sm:border sm:bg-raised sm:p-5"
+      className="border-line py-2 max-sm:border-t sm:rounded-md sm:border sm:bg-raised sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-sm text-muted tabular-nums">
@@ -78,37 +77,37 @@ function QuarterCard({ quarter: { name, steps }, isHere }: { quarter: Quarter; i
           </p>
         )}
       </div>
-      <ul className="mt-2 flex flex-col gap-2 sm:mt-3 sm:gap-3">
-        {steps.map((step) => (
-          <Step key={step} step={step} />
+      <ul className="mt-1 flex flex-col gap-1 sm:mt-3 sm:gap-3">
+        {items.map((item) => (
+          <Step key={item.name.pl} item={item} />
         ))}
       </ul>
     </li>
   );
 }
 
-/** These end. A module is launched, and so is the system as a whole. */
-const milestones = ["tests", "feedback", "promotion"] as const satisfies RoadmapStep[];
-
-function Step({ step }: { step: RoadmapStep }) {
+function Step({ item: { kind, name, note, state, was } }: { item: Item }) {
   const t = useTranslations("roadmap");
+  const { locale } = useLocale();
   const nameOf = useQuarterName();
-  const { state, was } = useSiteInfo().content.roadmap[step];
-  const milestone = milestones.find((one) => one === step);
+  const isFinished = kind === "milestone" && state === "launched";
+  const hasNote = note[locale] !== "" && state !== "launched" && was === null;
   return (
     <li className="flex gap-2.5">
       <StatusMark status={state} className="mt-[3px]" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="font-medium text-balance">
-            <Unbroken>{t(`items.${step}`)}</Unbroken>
+            <Unbroken>{name[locale]}</Unbroken>
           </span>{" "}
           <span className="text-sm text-muted">
-            {milestone && state === "launched" ? t("finished") : t(`statuses.${state}`)}
+            {isFinished ? t("finished") : t(`statuses.${state}`)}
           </span>
         </p>
-        {milestone && was === null && (
-          <p className="text-sm text-muted">{t(`notes.${milestone}`)}</p>
+        {hasNote && (
+          <p className="text-sm text-muted">
+            <Unbroken>{note[locale]}</Unbroken>
+          </p>
         )}
         {was !== null && (
           <p className="text-sm text-muted">
