@@ -70,7 +70,7 @@ export const site = {
     promised: "Obiecany kwartał",
     movedTo: "Nowy kwartał",
     notMoved: "bez zmian",
-    note: "Dopisek (opcjonalnie)",
+    note: "Dopisek, nieobowiązkowy",
     quarter: quarterName,
     undated: "Kwartał minął, więc strona go nie podaje.",
     entry: (number: number) => `Punkt ${number}`,

@@ -22,11 +22,13 @@ type Props = { form: SiteForm };
 /** The milestones and modules of the plan, with the state that the public page will show. */
 export function RoadmapSection({ form }: Props) {
   const items = useWatch({ control: form.control, name: "roadmap" });
-  const titles = items.map(({ name, promised, movedTo, state }) =>
-    [name.pl, name.pl && text.quarter(movedTo ?? promised), name.pl && text.states[state]]
-      .filter(Boolean)
-      .join(" · "),
-  );
+  const titles = items.map((item) => {
+    const quarter = text.quarter(item.movedTo ?? item.promised);
+    return (
+      item.name.pl &&
+      `${item.name.pl} · ${quarter} · ${text.states[shownItem(item, today()).state]}`
+    );
+  });
   return (
     <Section id="site-roadmap" title={text.title} lead={text.lead}>
       <EntryList

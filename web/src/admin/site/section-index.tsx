@@ -6,7 +6,7 @@ export function SectionIndex({ changes }: { changes: readonly SiteSection[] }) {
   return (
     <nav
       aria-label={site.index}
-      className="sticky top-[var(--panel-head,0px)] z-[2] -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-ground px-4 py-1.5 sm:-mx-6 sm:px-6 lg:top-0 lg:mx-0 lg:px-0"
+      className="sticky top-16 z-[2] -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-ground px-4 py-1.5 sm:-mx-6 sm:px-6 lg:top-0 lg:mx-0 lg:px-0"
     >
       {siteSections.map((section) => (
         <a

@@ -41,7 +41,7 @@ test("what is changed is published over the version that the operator saw", asyn
 
 test("an item that is late is asked for a new quarter, and an expired offer is marked", async () => {
   const { user } = await open();
-  await user.click(screen.getByText(/^Wydarzenia · IV.kwartał.2025 · Według planu$/));
+  await user.click(screen.getByText(/^Wydarzenia · IV.kwartał.2025 · Uruchomione$/));
   const item = within(screen.getByRole("group", { name: "Punkt 5" }));
   const quarter = item.getByLabelText<HTMLSelectElement>("Nowy kwartał");
   expect(quarter).not.toHaveAccessibleDescription(/Kwartał minął/);

@@ -49,11 +49,11 @@ function Decisions({ stored }: { stored: PublishedSite }) {
   );
 
   return (
-    // A field that gets the focus is not below the bar.
+    // Neither a field that gets the focus nor a section is below a bar.
     <form
       noValidate
       onSubmit={onSubmit}
-      className="flex flex-col gap-4 sm:gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-44 sm:[&_:is(input,select,textarea,button)]:scroll-mb-24"
+      className="flex flex-col gap-4 sm:gap-6 [&_:is(h2,input,select,textarea,button)]:scroll-mt-32 lg:[&_:is(h2,input,select,textarea,button)]:scroll-mt-20 [&_:is(input,select,textarea,button)]:scroll-mb-44 sm:[&_:is(input,select,textarea,button)]:scroll-mb-24"
     >
       {published}
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
