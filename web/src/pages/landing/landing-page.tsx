@@ -37,16 +37,17 @@ export function LandingPage() {
   );
 }
 
+/** What it does, what it costs, who has it, how one begins; plans and news come last. */
 const sections = {
   scenes: ScenesSection,
   features: FeaturesSection,
-  start: StartSection,
   pricing: PricingSection,
-  news: NewFeaturesSection,
   testimonials: TestimonialsSection,
-  roadmap: RoadmapSection,
+  start: StartSection,
   faq: QuestionsSection,
   contact: ContactSection,
+  roadmap: RoadmapSection,
+  news: NewFeaturesSection,
 };
 
 const ModuleGroups = prerenderedPart(
@@ -134,7 +135,7 @@ const Testimonials = optionalPart(
 );
 
 /** In pixels. No space is reserved, so testimonials must load before a fast reader arrives. */
-const margin = 3_000;
+const margin = 2_000;
 
 /** Loads the testimonials when the visitor comes near. */
 function TestimonialsSection() {
