@@ -92,6 +92,16 @@ export const defaultSiteContent: SiteContent = {
   faq: [
     {
       question: {
+        pl: "Ile to kosztuje?",
+        en: "What does it cost?",
+      },
+      answer: {
+        pl: "Plan zależy od liczby członków, a\u00a0moduły dobiera klub. E-maile i\u00a0SMS-y są płatne od sztuki. Łączną kwotę z\u00a0podatkiem zobaczysz w\u00a0zamówieniu, zanim je złożysz, a\u00a0wiążącą potwierdza oferta. Samo zamówienie nic nie kosztuje i\u00a0do niczego nie zobowiązuje.",
+        en: "The plan depends on the number of members, and the club chooses its modules. E-mails and text messages are charged per message. The order shows the total with tax before you place it, and the offer confirms the binding amount. An order costs nothing and binds nobody.",
+      },
+    },
+    {
+      question: {
         pl: "Czy przeniesiemy dane z\u00a0Excela?",
         en: "Can we move our data from Excel?",
       },
@@ -102,8 +112,8 @@ export const defaultSiteContent: SiteContent = {
     },
     {
       question: {
-        pl: "Kto widzi dane naszych członków i\u00a0co z\u00a0RODO?",
-        en: "Who sees our members’ data, and what about the GDPR?",
+        pl: "Kto widzi dane naszych członków?",
+        en: "Who sees our members’ data?",
       },
       answer: {
         pl: "Administratorem danych członków pozostaje klub. Przetwarzamy je tylko na jego polecenie, na podstawie umowy powierzenia (art. 28 RODO), którą zawieramy najpóźniej z\u00a0chwilą aktywacji dostępu. Uprawnienia w\u00a0systemie nadaje i\u00a0odbiera klub.",
@@ -112,17 +122,17 @@ export const defaultSiteContent: SiteContent = {
     },
     {
       question: {
-        pl: "Czy wydruki wystarczą na kontrolę i\u00a0dla PZSS?",
-        en: "Are the prints enough for an inspection and for the federation (PZSS)?",
+        pl: "Czy wydruki wystarczą na kontrolę?",
+        en: "Are the prints enough for an inspection?",
       },
       answer: {
-        pl: "Rejestr pobytów z\u00a0podpisami można wydrukować, a\u00a0zaświadczenia zapisać jako PDF. O\u00a0tym, jakich dokumentów wymaga kontrola, związek lub licencja, decydują przepisy, a\u00a0za treść i\u00a0kompletność danych odpowiada klub. Na prezentacji pokażemy wydruki: łatwo ocenić, czy pasują do Waszych obowiązków.",
-        en: "The register of visits with signatures can be printed, and certificates saved as PDF. Which documents an inspection, the federation or a licence requires is a matter of law, and the club is responsible for its data being right and complete. We show the prints at the presentation, so that you can see whether they fit your duties.",
+        pl: "Rejestr pobytów z\u00a0podpisami można wydrukować, a\u00a0zaświadczenia zapisać jako PDF. O\u00a0tym, jakich dokumentów wymaga kontrola, PZSS lub licencja, decydują przepisy, a\u00a0za treść i\u00a0kompletność danych odpowiada klub. Na prezentacji pokażemy wydruki: łatwo ocenić, czy pasują do Waszych obowiązków.",
+        en: "The register of visits with signatures can be printed, and certificates saved as PDF. Which documents an inspection, the federation (PZSS) or a licence requires is a matter of law, and the club is responsible for its data being right and complete. We show the prints at the presentation, so that you can see whether they fit your duties.",
       },
     },
     {
       question: {
-        pl: "Czy na strzelnicy potrzebny jest internet?",
+        pl: "Czy strzelnica musi mieć internet?",
         en: "Do we need the internet at the range?",
       },
       answer: {
@@ -132,18 +142,8 @@ export const defaultSiteContent: SiteContent = {
     },
     {
       question: {
-        pl: "Ile to kosztuje i\u00a0kiedy poznamy cenę?",
-        en: "What does it cost, and when do we learn the price?",
-      },
-      answer: {
-        pl: "Plan zależy od liczby członków, a\u00a0moduły dobiera klub. Wiadomości e-mail i\u00a0SMS są płatne od sztuki. Ceny są w\u00a0cenniku, a\u00a0łączną kwotę z\u00a0podatkiem zobaczysz w\u00a0zamówieniu, zanim je złożysz. Wiążącą kwotę potwierdza oferta. Samo zamówienie nic nie kosztuje i\u00a0do niczego nie zobowiązuje.",
-        en: "The plan depends on the number of members, and the club chooses its modules. E-mails and text messages are charged per message. The price list has the prices, and the order shows the total with tax before you place it. The offer confirms the binding amount. An order costs nothing and binds nobody.",
-      },
-    },
-    {
-      question: {
-        pl: "Czy możemy wypróbować system przed zakupem?",
-        en: "Can we try the system before we buy?",
+        pl: "Czy możemy wypróbować system?",
+        en: "Can we try the system first?",
       },
       answer: {
         pl: "Tak. Wersję demo otworzysz od razu, a\u00a0na bezpłatnej prezentacji pokażemy to, o\u00a0co zapyta zarząd. Z\u00a0prezentacji można zrezygnować bez kosztów.",
@@ -152,7 +152,7 @@ export const defaultSiteContent: SiteContent = {
     },
     {
       question: {
-        pl: "Co się dzieje z\u00a0danymi, gdy zrezygnujemy?",
+        pl: "Co z\u00a0danymi, gdy zrezygnujemy?",
         en: "What happens to our data if we leave?",
       },
       answer: {
@@ -162,8 +162,8 @@ export const defaultSiteContent: SiteContent = {
     },
     {
       question: {
-        pl: "Kto nam pomoże na początku i\u00a0później?",
-        en: "Who helps us at the start and later?",
+        pl: "Kto nam pomoże?",
+        en: "Who helps us?",
       },
       answer: {
         pl: "My. Piszesz przez formularz kontaktowy, e-mailem albo dzwonisz. Formularz potwierdzamy e-mailem z\u00a0numerem zgłoszenia, a\u00a0na reklamację odpowiadamy w\u00a0ciągu 14\u00a0dni.",

@@ -16,8 +16,8 @@ export function SiteFooter() {
 
   return (
     <footer className="border-t border-line print:hidden">
-      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-8 px-4 pt-10 pb-8 text-sm min-[22.5rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:px-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
-        <div className="col-span-full flex flex-col gap-3 sm:col-span-1">
+      <div className="mx-auto grid max-w-[77rem] grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 px-4 pt-7 pb-5 text-sm min-[22.5rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:px-6 sm:pt-16 sm:pb-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]">
+        <div className="flex flex-col gap-3 max-sm:hidden">
           <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
             <Mark className="size-7" />
             {productName}
@@ -66,9 +66,9 @@ function Theme() {
   const t = useTranslations("theme");
   const names = { system: t("system"), light: t("light"), dark: t("dark") };
   return (
-    <div className="mx-auto max-w-[77rem] px-4 pb-10 sm:px-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-6 text-sm">
-        <span aria-hidden="true" className="text-muted">
+    <div className="mx-auto max-w-[77rem] px-4 pb-6 sm:px-6 sm:pb-10">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm sm:pt-6">
+        <span aria-hidden="true" className="text-muted max-sm:hidden">
           {t("label")}
         </span>
         <ThemeSwitch label={t("label")} names={names} />
@@ -80,7 +80,7 @@ function Theme() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <h2 className="mb-3 font-semibold">{title}</h2>
+      <h2 className="mb-2 font-semibold sm:mb-3">{title}</h2>
       <ul className="flex flex-col gap-2 text-muted pointer-coarse:gap-0.5">{children}</ul>
     </div>
   );

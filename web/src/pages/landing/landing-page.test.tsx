@@ -19,6 +19,6 @@ test("a module is announced until its owner says that it is ready", async () => 
   const content = publicContent({ ...defaultSiteContent, modules }, "2026-11-24");
   await openPart(<ModuleGroups />, { content });
 
-  expect(screen.getByText(/ 5 powstaje i jest oznaczonych\.$/)).toBeVisible();
+  expect(screen.getByText(/ Nad 5 jeszcze pracujemy\.$/)).toBeVisible();
   expect(screen.getAllByText("Wkrótce")).toHaveLength(5);
 });

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Check, Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import * as landingText from "@scm/text/site/landing";
@@ -37,18 +38,27 @@ function RegisterPreview() {
 
   return (
     <div className="rounded-md border border-line bg-raised shadow-float">
-      <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-4">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3 sm:py-4">
         <p className="font-semibold tracking-tight">{t("register")}</p>
         <p className="text-sm text-muted tabular-nums">{t("lane")}</p>
       </div>
-      <div className="px-5 pt-3 pb-2 text-sm">
-        <div className={`${row} text-xs text-muted`}>
+      <div className="px-5 text-sm sm:pt-3 sm:pb-2">
+        <div className={`${row} text-xs text-muted max-sm:hidden`}>
           <span>{t("columns.time")}</span>
           <span>{t("columns.person")}</span>
           <span>{t("columns.signature")}</span>
         </div>
-        {visits.map(({ time, person, hand }) => (
-          <div key={time} className={`${row} border-t border-line`}>
+        {visits.map(({ time, person, hand }, index) => (
+          // A phone shows two, so that its first screen has the PIN.
+          <div
+            key={time}
+            className={clsx(
+              row,
+              "border-line",
+              index < 2 ? "sm:border-t" : "border-t",
+              index === 0 && "max-sm:hidden",
+            )}
+          >
             <span className="text-muted tabular-nums">{time}</span>
             <span className="truncate font-medium">{person}</span>
             <Signature hand={hand} className="h-[22px] w-[72px]" />
@@ -63,7 +73,7 @@ function RegisterPreview() {
 function Signing() {
   const t = useTranslations("preview");
   return (
-    <div className="rounded-b-md border-t border-line bg-paper px-5 pt-4 pb-9">
+    <div className="rounded-b-md border-t border-line bg-paper px-5 pt-3 pb-4 sm:pt-4 sm:pb-9">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="flex items-center gap-3">
           <span className="text-sm font-medium text-muted">{t("pin")}</span>
@@ -83,7 +93,7 @@ function Signing() {
           {t("pinAccepted")}
         </span>
       </div>
-      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="font-medium">Adam Król</span>
         <span className="text-muted">{t("signing")}</span>
       </p>

@@ -20,7 +20,7 @@ export const en = {
   },
   features: {
     title: "16 modules for everyday club work",
-    lead: "A club switches on those it needs.{coming, plural, =0 {} one { One is in development and marked.} other { # are in development and marked.}}",
+    lead: "A club switches on those it needs.{coming, plural, =0 {} one { We are still working on one.} other { We are still working on #.}}",
     soon: "Coming soon",
     groups: {
       members: "Members and board",
@@ -150,48 +150,46 @@ export const en = {
   },
   start: {
     title: "From Excel to {product} in a week",
-    lead: "A plan for a club with its members in one sheet. We agree on the dates at the presentation.",
+    lead: "A plan for a club with one list of members. We agree on the dates at the presentation.",
     steps: {
       talk: {
         when: "Early in the week",
         name: "Presentation and list",
-        text: "We show the system and agree what the club keeps in sheets today and what to move.",
+        text: "We show the system and agree what to move from your sheets.",
       },
       agreement: {
         when: "Mid-week",
         name: "Offer and agreements",
-        text: "You get an offer with the total price and an agreement on processing members’ data.",
+        text: "You get an offer with the total price and a data processing agreement.",
       },
       access: {
         when: "End of the week",
-        name: "Access and the first day",
-        text: "Once the payment is booked we activate your access, and you give rights to the board.",
+        name: "Access",
+        text: "Once you have paid we activate your access, and you give rights to the board.",
       },
     },
     data: {
-      title: "Where the data are",
-      owner: {
-        name: "Members’ data belong to the club",
-        text: "The club is the controller. We process them only on its instructions, under a processing agreement.",
+      title: "What happens to your data",
+      encryption: {
+        name: "Encryption",
+        text: "The connection is encrypted, and the PESEL in an order is encrypted before it reaches the database.",
       },
-      hosting: {
-        name: "Hosting, also from the USA",
-        text: "Some hosting providers are based or have servers in the USA. The basis is the EU–US Data Privacy Framework or standard contractual clauses.",
+      contract: {
+        name: "Processing agreement",
+        text: "Members’ data belong to the club. We process them only on its instructions.",
       },
-      pesel: {
-        name: "PESEL encrypted",
-        text: "The PESEL number in an order is encrypted before it reaches the database, and erased automatically once the matter is closed.",
+      deletion: {
+        name: "Erasure",
+        text: "A club that leaves gets its data back, and we erase them. The PESEL is erased automatically after the order is closed.",
       },
-      tracking: {
-        name: "No tracking",
-        text: "This site has no analytics, no ads and no scripts of other companies.",
-      },
+      hosting:
+        "Some hosting providers are based or have servers in the USA: under the EU–US Data Privacy Framework or standard contractual clauses. This site does not track you.",
       policy: "Privacy policy",
     },
   },
   questions: {
     title: "Questions and answers",
-    lead: "The answers that the board of a club needs.",
+    lead: "What the boards of clubs ask.",
     more: "Something else?",
     ask: "Write to us",
   },

@@ -18,7 +18,7 @@ export const pl = {
   },
   features: {
     title: "16 modułów do codziennej pracy klubu",
-    lead: "Klub włącza te, których potrzebuje.{coming, plural, =0 {} one { Jeden powstaje i\u00a0jest oznaczony.} few { #\u00a0powstają i\u00a0są oznaczone.} other { #\u00a0powstaje i\u00a0jest oznaczonych.}}",
+    lead: "Klub włącza te, których potrzebuje.{coming, plural, =0 {} one { Nad jednym jeszcze pracujemy.} other { Nad #\u00a0jeszcze pracujemy.}}",
     soon: "Wkrótce",
     groups: {
       members: "Członkowie i\u00a0zarząd",
@@ -157,48 +157,46 @@ export const pl = {
   },
   start: {
     title: "Od Excela do {product} w\u00a0tydzień",
-    lead: "Plan dla klubu, który ma listę członków w\u00a0jednym arkuszu. Terminy ustalamy na prezentacji.",
+    lead: "Plan dla klubu z\u00a0jedną listą członków. Terminy ustalamy na prezentacji.",
     steps: {
       talk: {
         when: "Początek tygodnia",
         name: "Prezentacja i\u00a0lista",
-        text: "Pokazujemy system i\u00a0ustalamy, co klub trzyma dziś w\u00a0arkuszach i\u00a0co przenieść.",
+        text: "Pokazujemy system i\u00a0ustalamy, co przenieść z\u00a0arkuszy.",
       },
       agreement: {
         when: "Środek tygodnia",
         name: "Oferta i\u00a0umowy",
-        text: "Dostajesz ofertę z\u00a0łączną ceną i\u00a0umowę powierzenia danych członków.",
+        text: "Dostajesz ofertę z\u00a0łączną ceną i\u00a0umowę powierzenia danych.",
       },
       access: {
         when: "Koniec tygodnia",
-        name: "Dostęp i\u00a0pierwszy dzień",
-        text: "Po zaksięgowaniu wpłaty aktywujemy dostęp, a\u00a0Ty nadajesz uprawnienia zarządowi.",
+        name: "Dostęp",
+        text: "Po wpłacie aktywujemy dostęp, a\u00a0Ty nadajesz uprawnienia zarządowi.",
       },
     },
     data: {
-      title: "Gdzie są dane",
-      owner: {
-        name: "Dane członków należą do klubu",
-        text: "Administratorem jest klub. My przetwarzamy je tylko na jego polecenie, na podstawie umowy powierzenia.",
+      title: "Co się dzieje z\u00a0danymi",
+      encryption: {
+        name: "Szyfrowanie",
+        text: "Połączenie jest szyfrowane, a\u00a0PESEL z\u00a0zamówienia szyfrujemy, zanim trafi do bazy.",
       },
-      hosting: {
-        name: "Hosting, także z\u00a0USA",
-        text: "Część dostawców hostingu ma siedzibę lub serwery w\u00a0USA. Podstawą są ramy ochrony danych UE–USA albo standardowe klauzule umowne.",
+      contract: {
+        name: "Umowa powierzenia",
+        text: "Dane członków należą do klubu. My przetwarzamy je tylko na jego polecenie.",
       },
-      pesel: {
-        name: "PESEL zaszyfrowany",
-        text: "Numer PESEL z\u00a0zamówienia szyfrujemy, zanim trafi do bazy, i\u00a0usuwamy automatycznie po zakończeniu sprawy.",
+      deletion: {
+        name: "Usuwanie",
+        text: "Gdy klub odchodzi, odzyskuje dane, a\u00a0my je usuwamy. PESEL znika automatycznie po zakończeniu zamówienia.",
       },
-      tracking: {
-        name: "Bez śledzenia",
-        text: "Ta strona nie ma narzędzi analitycznych, reklam ani skryptów innych firm.",
-      },
+      hosting:
+        "Część dostawców hostingu ma siedzibę lub serwery w\u00a0USA: na podstawie ram ochrony danych UE–USA albo standardowych klauzul umownych. Ta strona nie śledzi.",
       policy: "Polityka prywatności",
     },
   },
   questions: {
     title: "Pytania i\u00a0odpowiedzi",
-    lead: "Odpowiedzi, których potrzebuje zarząd klubu.",
+    lead: "To, o\u00a0co pytają zarządy klubów.",
     more: "Inne pytanie?",
     ask: "Napisz do nas",
   },

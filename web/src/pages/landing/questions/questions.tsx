@@ -13,10 +13,10 @@ export const Questions = withTexts(function Questions() {
   const { locale } = useLocale();
   const { faq } = useSiteInfo().content;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-3 sm:gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
       <div>
         <SectionHeading id="faq" title={t("title")} lead={t("lead")} />
-        <p className="mt-2 sm:mt-4">
+        <p className="mt-1 sm:mt-4">
           {t("more")}{" "}
           <a
             href="#contact"
@@ -27,9 +27,14 @@ export const Questions = withTexts(function Questions() {
         </p>
       </div>
       <div className="border-b border-line">
-        {faq.map(({ question, answer }) => (
-          <details key={question.pl} name="faq" className="group border-t border-line">
-            <summary className="flex cursor-pointer list-none items-center gap-4 py-3.5 font-medium tracking-tight underline-offset-4 hover:underline sm:py-4.5 sm:text-lg [&::-webkit-details-marker]:hidden">
+        {faq.map(({ question, answer }, index) => (
+          <details
+            key={question.pl}
+            name="faq"
+            open={index === 0}
+            className="group border-t border-line"
+          >
+            <summary className="flex cursor-pointer list-none items-center gap-4 py-3 font-medium tracking-tight underline-offset-4 hover:underline sm:py-4.5 sm:text-lg [&::-webkit-details-marker]:hidden">
               <span className="min-w-0 flex-1 text-balance">
                 <Unbroken>{question[locale]}</Unbroken>
               </span>
@@ -38,7 +43,7 @@ export const Questions = withTexts(function Questions() {
                 className="size-5 shrink-0 text-muted transition-transform duration-150 ease-out group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-[65ch] pr-9 pb-5 whitespace-pre-line text-muted">
+            <p className="max-w-[65ch] pb-4 whitespace-pre-line text-muted sm:pr-9 sm:pb-5">
               <Unbroken>{answer[locale]}</Unbroken>
             </p>
           </details>

@@ -1,11 +1,4 @@
-import {
-  ArrowRight,
-  ChartNoAxesColumn,
-  KeyRound,
-  Server,
-  UsersRound,
-  type LucideIcon,
-} from "lucide-react";
+import { ArrowRight, FileText, KeyRound, Trash2, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import * as landingText from "@scm/text/site/landing";
@@ -18,7 +11,7 @@ export const Start = withTexts(function Start() {
   const t = useTranslations("start");
   const { productName } = useSiteInfo();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div>
         <SectionHeading id="start" title={t("title", { product: productName })} lead={t("lead")} />
         <Steps />
@@ -33,11 +26,11 @@ const steps = ["talk", "agreement", "access"] as const;
 function Steps() {
   const t = useTranslations("start.steps");
   return (
-    <ol className="mt-6 sm:mt-10">
+    <ol className="mt-5 sm:mt-10">
       {steps.map((step, index) => (
         <li
           key={step}
-          className="relative pb-4 pl-12 before:absolute before:top-9 before:bottom-1 before:left-[15.5px] before:w-px before:bg-edge last:pb-0 last:before:hidden sm:pb-8"
+          className="relative pb-3 pl-12 before:absolute before:top-9 before:bottom-1 before:left-[15.5px] before:w-px before:bg-edge last:pb-0 last:before:hidden sm:pb-8"
         >
           <span
             aria-hidden="true"
@@ -57,10 +50,9 @@ function Steps() {
 }
 
 const facts = [
-  { name: "owner", icon: UsersRound },
-  { name: "hosting", icon: Server },
-  { name: "pesel", icon: KeyRound },
-  { name: "tracking", icon: ChartNoAxesColumn },
+  { name: "encryption", icon: KeyRound },
+  { name: "contract", icon: FileText },
+  { name: "deletion", icon: Trash2 },
 ] as const satisfies readonly { name: string; icon: LucideIcon }[];
 
 /** Says no more than the privacy policy and the terms. */
@@ -89,7 +81,8 @@ function Data() {
           </div>
         ))}
       </dl>
-      <p className="mt-3 border-t border-line pt-1 sm:mt-6 sm:pt-3">
+      <p className="mt-3 border-t border-line pt-3 text-sm text-muted sm:mt-6">{t("hosting")}</p>
+      <p>
         <Link
           href="/polityka-prywatnosci"
           className="inline-flex min-h-11 items-center gap-1.5 font-medium underline decoration-edge underline-offset-4 hover:decoration-current"
