@@ -5,6 +5,14 @@ import { expect, test } from "vitest";
 import { info, openApp, openPart } from "../../test-app.tsx";
 import { ModuleGroups } from "./features/module-groups.tsx";
 
+test("the page says what it does, what it costs and how one begins, and only then what is planned", async () => {
+  await openApp("/");
+
+  await screen.findByRole("region", { name: "Porozmawiajmy o\u00a0Twoim klubie" });
+  const anchors = [...document.querySelectorAll("main > section[id]")].map(({ id }) => id);
+  expect(anchors.join(" ")).toMatch(/^scenes features pricing start faq contact roadmap\b/);
+});
+
 test("without questions there is no section of them, and its anchor leads to the contact", async () => {
   await openApp("/", { content: { ...info.content, faq: [] } });
 
