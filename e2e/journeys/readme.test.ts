@@ -1,0 +1,65 @@
+/**
+ * The walk of the README, with its own words, and its pictures. With UPDATE_IMAGES it takes the
+ * pictures again; else it fails once a screen no longer reads like its picture.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { inheritedEnvironment } from "@scm/runtime";
+import { aBetaSignup, aContact, anOrder, submit } from "@scm/testing";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openJourney } from "../journey.ts";
+import { operator } from "../product.ts";
+
+const { product, open, openPanel, mailTo } = await openJourney();
+const root = new URL("../../", import.meta.url);
+const look = { viewport: { width: 1_440, height: 900 }, reducedMotion: "reduce" } as const;
+
+test("the landing page reads like its picture", async () => {
+  const page = await open("/", look);
+  await page.waitForLoadState("networkidle");
+
+  await expectPicture(page, "site");
+});
+
+test("the walk leads through the inbox to a note, as the README says, and reads like its picture", async () => {
+  const readme = await readFile(new URL("README.md", root), "utf8");
+  const [, walk = ""] = /## What you will see\n(.*?)\n## /s.exec(readme) ?? [];
+  const [inbox = "", status = ""] = [...walk.matchAll(/_(.*?)_/g)].map(([, word]) => word);
+  const visitor = aContact({ name: "Anna Nowak", email: "anna@klub.example" });
+  await submit(product, "/api/order", anOrder({ name: "Jan Kowalski", email: "jan@klub.example" }));
+  await submit(
+    product,
+    "/api/beta-test-signup",
+    aBetaSignup({ name: "Ewa Lis", email: "ewa@klub.example" }),
+  );
+  await submit(product, "/api/contact", visitor);
+  await mailTo(visitor.email);
+  await mailTo(operator.email);
+
+  const page = await openPanel("/security/admin", look);
+  await page.getByRole("navigation").getByRole("link", { name: inbox }).first().click();
+  await page.getByRole("article").getByRole("link", { name: visitor.name }).click();
+  await page.getByRole("button", { name: status }).click();
+  await page.getByRole("menuitemradio", { name: "W trakcie" }).click();
+  await page.getByText("Status zaktualizowany").waitFor();
+  await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
+  await page.getByLabel("Notatki").fill("Oddzwonić we wtorek");
+
+  await expectPicture(page, "panel");
+});
+
+/** Compares what one can press or fill, without ages and counts, which differ from run to run. */
+async function expectPicture(page: Page, name: string): Promise<void> {
+  const words = await page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, a, button, label")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
+      .map((one) => (one.textContent ?? "").replaceAll(/[\d\s]+/g, " ").trim()),
+  );
+  const text = `${words.filter(Boolean).join("\n")}\n`;
+  const file = (end: string) => new URL(`docs/images/${name}.${end}`, root);
+  if (inheritedEnvironment()["UPDATE_IMAGES"]) {
+    await page.screenshot({ path: file("png").pathname });
+    await writeFile(file("txt"), text);
+  }
+  expect(text).toBe(await readFile(file("txt"), "utf8"));
+}
