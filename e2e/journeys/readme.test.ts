@@ -3,6 +3,7 @@
  * pictures again; else it fails once a screen no longer reads like its picture.
  */
 import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { inheritedEnvironment } from "@scm/runtime";
 import { aBetaSignup, aContact, anOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
@@ -18,7 +19,7 @@ test("the landing page reads like its picture", async () => {
   const page = await open("/", look);
   await page.waitForLoadState("networkidle");
 
-  await expectPicture(page, "site");
+  expect(await wordsOn(page, "site")).toBe(await wordsOfPicture("site"));
 });
 
 test("the walk leads through the inbox to a note, as the README says, and reads like its picture", async () => {
@@ -45,21 +46,28 @@ test("the walk leads through the inbox to a note, as the README says, and reads 
   await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
   await page.getByLabel("Notatki").fill("Oddzwonić we wtorek");
 
-  await expectPicture(page, "panel");
+  expect(await wordsOn(page, "panel")).toBe(await wordsOfPicture("panel"));
 });
 
-/** Compares what one can press or fill, without ages and counts, which differ from run to run. */
-async function expectPicture(page: Page, name: string): Promise<void> {
+/** What one can press or fill, without ages and counts, which differ from run to run. */
+async function wordsOn(page: Page, name: string): Promise<string> {
   const words = await page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, a, button, label")]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
       .map((one) => (one.textContent ?? "").replaceAll(/[\d\s]+/g, " ").trim()),
   );
   const text = `${words.filter(Boolean).join("\n")}\n`;
-  const file = (end: string) => new URL(`docs/images/${name}.${end}`, root);
   if (inheritedEnvironment()["UPDATE_IMAGES"]) {
-    await page.screenshot({ path: file("png").pathname });
-    await writeFile(file("txt"), text);
+    await page.screenshot({ path: imageFile(`${name}.png`) });
+    await writeFile(imageFile(`${name}.txt`), text);
   }
-  expect(text).toBe(await readFile(file("txt"), "utf8"));
+  return text;
+}
+
+function wordsOfPicture(name: string): Promise<string> {
+  return readFile(imageFile(`${name}.txt`), "utf8");
+}
+
+function imageFile(name: string): string {
+  return fileURLToPath(new URL(`docs/images/${name}`, root));
 }
