@@ -51,18 +51,16 @@ export async function publishSiteContent(
   { content, fallback, operatorId, version }: Publishing,
 ): Promise<PublishedSite | null> {
   const read = await findPublishedSite(sql, fallback);
-  const sameAs = isDeepStrictEqual(read.content, content) ? read.version : null;
-  const [result] = await sql<[Publication]>`
+  if (isDeepStrictEqual(read.content, content)) return read;
+  if (version !== null && version !== read.version) return null;
+  const [published] = await sql<Omit<PublishedSite, "content">[]>`
     with stored as (
       select version, content from site_content for update
-    ), compared as (
-      select version, coalesce(version = ${version}::integer, true) as is_seen,
-        coalesce(version = ${sameAs}::integer, false) as is_same
-      from (select coalesce((select version from stored), ${firstSiteVersion}) as version) as known
     ), published as (
       insert into site_content as counting (version, content, published_by)
       select version + 1, ${sql.json(content)}::jsonb, ${operatorId}::uuid
-      from compared where is_seen and not is_same
+      from (select coalesce((select version from stored), ${firstSiteVersion}) as version) as known
+      where version = ${read.version}
       on conflict (id) do update set version = excluded.version, content = excluded.content,
         published_at = excluded.published_at, published_by = excluded.published_by
       -- Somebody else may have published the first one at this moment.
@@ -89,25 +87,19 @@ export async function publishSiteContent(
       select 'site.published', ${operatorId}, 'site', jsonb_build_object('version', version::text)
       from published
     )
-    select is_seen, is_same, published.version, published_at,
+    select version, published_at,
       (select email from operators where id = ${operatorId}) as operator_email,
       (select count(event_id) from emitted) as events
-    from compared left join published on true`;
-  const { isSeen, isSame, version: number, publishedAt, operatorEmail } = result;
-  if (number !== null) return { version: number, content, publishedAt, operatorEmail };
-  if (isSame) return read;
-  // Somebody else published at this moment, which an operator who accepts any version overwrites.
-  if (isSeen && version === null) {
-    return publishSiteContent(sql, { content, fallback, operatorId, version });
+    from published`;
+  if (published) {
+    const { publishedAt, operatorEmail } = published;
+    return { version: published.version, content, publishedAt, operatorEmail };
   }
-  return null;
+  // Somebody else published at this moment, which an operator who accepts any version overwrites.
+  return version === null
+    ? publishSiteContent(sql, { content, fallback, operatorId, version })
+    : null;
 }
-
-type Publication = Pick<PublishedSite, "publishedAt" | "operatorEmail"> & {
-  isSeen: boolean;
-  isSame: boolean;
-  version: number | null;
-};
 
 type Stored = Omit<PublishedSite, "content"> & { content: unknown };
 
