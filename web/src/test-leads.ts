@@ -75,9 +75,15 @@ export function anOrder(different: Partial<Order> = {}): Order {
       pesel: "•••••••••••",
       isPeselValid: true,
     },
+    lines: [
+      { kind: "plan", plan: "medium", grosze: 16_000 },
+      { kind: "module", module: "skladki", grosze: 5_000 },
+      { kind: "module", module: "rejestr", grosze: 10_000 },
+    ],
     totalGrosze: 31_000,
     priceBasis: "landing-page",
-    priceListVersion: "2026-11",
+    priceListVersion: 1,
+    groszePerEuro: 430,
     tenants: [],
     ...different,
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { BoardPosition, Order, OrderReceipt, priceListVersion } from "@scm/contract";
+import { BoardPosition, Order, OrderReceipt, type SiteContent } from "@scm/contract";
 import { aFullOrder, anOrder } from "@scm/testing";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
 
@@ -52,9 +53,15 @@ test("a full order is stored with the persons who have both names", async () => 
     isRegonValid: true,
     authorizedPersons: [{ firstName: "Jan", lastName: "Kowalski", position: "Prezes Zarządu" }],
     adminUser: { ...adminUser, pesel: "•••••••••••", isPeselValid: true },
+    lines: [
+      { kind: "plan", plan: "medium", grosze: 160_00 },
+      { kind: "module", module: "skladki", grosze: 50_00 },
+      { kind: "module", module: "zawody", grosze: 150_00 },
+    ],
     totalGrosze: 360_00,
     priceBasis: "landing-page",
-    priceListVersion,
+    priceListVersion: 1,
+    groszePerEuro: 430,
   });
 });
 
@@ -78,16 +85,32 @@ test.each([
   expect(await submit(aFullOrder({ nip, regon }))).toMatchObject(judged);
 });
 
-test("a change of status keeps the offered total", async () => {
-  const { id } = await submit(aFullOrder());
-  await api.sql`
-    update leads set details = details || '{"totalGrosze": 12345, "priceListVersion": "2020-01"}'
-    where id = ${id}`;
+test("an order keeps its lines, its total, its rate and the version that they are from", async () => {
+  const { priceList } = defaultSiteContent;
+  const plans = { ...priceList.plans, medium: { monthly: 199_99, yearly: 2_000_00 } };
+  const changed = { ...priceList, plans, groszePerEuro: 500 };
+  const before = await submit(aFullOrder());
 
-  const answer = await api.put(`/api/admin/orders/${id}/status`, { status: "processing" }, session);
+  await publish({ ...defaultSiteContent, priceList: changed });
+  const after = await submit(aFullOrder());
+  await publish(defaultSiteContent);
 
-  expect(answer.json).toMatchObject({ totalGrosze: 12_345, priceListVersion: "2020-01" });
+  const path = `/api/admin/orders/${before.id}`;
+  const { json } = await api.put(`${path}/status`, { status: "processing" }, session);
+  const { lines, totalGrosze, priceListVersion, groszePerEuro } = before;
+  expect(json).toMatchObject({ lines, totalGrosze, priceListVersion, groszePerEuro });
+  expect([totalGrosze, priceListVersion, groszePerEuro]).toEqual([360_00, 1, 430]);
+  expect(after.lines[0]).toEqual({ kind: "plan", plan: "medium", grosze: 199_99 });
+  expect((await api.get(`/api/admin/orders/${after.id}`, session)).json).toMatchObject({
+    totalGrosze: 399_99,
+    priceListVersion: 2,
+    groszePerEuro: 500,
+  });
 });
+
+async function publish(content: SiteContent): Promise<void> {
+  expect((await api.put("/api/admin/site-content", content, session)).status).toBe(200);
+}
 
 test("orders get unique, increasing numbers by the Warsaw year", async () => {
   const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Warsaw", year: "numeric" });

@@ -2,12 +2,19 @@ import {
   digitsOf,
   isFullOrder,
   orderPrice,
-  priceListVersion,
   revealPesel,
   submitOrder,
   type OrderSubmission,
 } from "@scm/contract";
-import { findOrderReceipt, insertOrder, newId, takeSealedPesel, type Submitted } from "@scm/db";
+import {
+  findOrderReceipt,
+  findSiteContent,
+  insertOrder,
+  newId,
+  takeSealedPesel,
+  type Submitted,
+} from "@scm/db";
+import { defaultSiteContent } from "@scm/text/site-content";
 import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
@@ -37,13 +44,13 @@ const place = submission("order", async (lead: Submitted<OrderSubmission>, { onc
 );
 
 async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Deps) {
+  const { priceList } = await findSiteContent(sql, defaultSiteContent);
   const { adminUser, ...order } = lead;
   const id = await newId(sql);
   return {
     ...order,
     id,
-    ...orderPrice({ ...order, isFull: isFullOrder(lead) }),
-    priceListVersion,
+    ...orderPrice({ ...order, isFull: isFullOrder(lead) }, priceList),
     isNipValid: validity("nip", order.nip),
     isRegonValid: validity("regon", order.regon),
     adminUser: adminUser

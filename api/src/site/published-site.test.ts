@@ -31,6 +31,10 @@ async function read() {
   return { ...PublishedSite.strict().parse(json), tag: headers.get("ETag") };
 }
 
+function withSms(sms: unknown) {
+  return { ...standard.priceList, messages: { email: 5, sms } };
+}
+
 /** Stores content without a call, as an older release or another api would. */
 async function store(version: number, content: object): Promise<void> {
   await sql`
@@ -124,6 +128,22 @@ test("content that counts already makes no version; a version that never was is 
   expect((await read()).version).toBe(2);
 });
 
+test("other prices get the next version of the list, and nothing else does", async () => {
+  const { messages, ...figures } = standard.priceList;
+  // The server alone counts.
+  const dearer = { ...figures, version: 40, messages: { ...messages, sms: 15 } };
+  const versionAfter = async (content: object) => {
+    await publish({ ...standard, ...content });
+    return (await read()).content.priceList.version;
+  };
+
+  expect(await versionAfter({ priceList: { ...standard.priceList, version: 7 } })).toBe(1);
+  expect((await read()).version).toBe(1);
+  expect(await versionAfter({ priceList: dearer })).toBe(2);
+  expect(await versionAfter({ priceList: dearer, faq: [aQuestion] })).toBe(2);
+  expect(await versionAfter({})).toBe(3);
+});
+
 test("the next page after a publication shows it", async () => {
   await api.get("/");
 
@@ -138,6 +158,10 @@ test.each([
   ["event.link", { event: { ...standard.event, link: "javascript:alert(1)" } }],
   ["popup.promise.en", { popup: { ...standard.popup, promise: { pl: "Tak", en: " " } } }],
   ["roadmap.0.state", { roadmap: [{ ...standard.roadmap[0], state: "late" }] }],
+  ["priceList.messages.sms", { priceList: withSms(0.5) }],
+  ["priceList.messages.sms", { priceList: withSms(-1) }],
+  ["priceList.messages.sms", { priceList: withSms("") }],
+  ["priceList.groszePerEuro", { priceList: { ...standard.priceList, groszePerEuro: 0 } }],
   ["faq", { faq: Array.from({ length: faqMax + 1 }, () => aQuestion) }],
 ])("a wrong %s: 400 that names it, and nothing is published", async (field, own) => {
   const refused = await publish({ ...standard, ...own }, '"1"');

@@ -1,4 +1,4 @@
-import { pathIn, PlanId, planPrices, type PublicPath, type SiteInfo } from "@scm/contract";
+import { pathIn, PlanId, type PublicPath, type SiteInfo } from "@scm/contract";
 
 /**
  * Provider, product and prices, and on the landing page its questions (schema.org as JSON-LD).
@@ -41,7 +41,7 @@ export function structuredData(
             "@type": "Offer",
             name: planNames[plan],
             url: addressOf("/cennik"),
-            ...monthlyPrice(planPrices[plan].monthly),
+            ...monthlyPrice(info.content.priceList.plans[plan].monthly),
             availability: "https://schema.org/PreOrder",
           })),
         }),

@@ -18,6 +18,7 @@ export const Fault = z.enum([
   "tooMany",
   "characters",
   "invalid",
+  "price",
   "instant",
   "slotHour",
   "past",

@@ -16,3 +16,10 @@ export type ModuleId = z.infer<typeof ModuleId>;
 /** The price list of an order's total. */
 export const PriceBasis = z.enum(["landing-page", "simple-order-dialog"]);
 export type PriceBasis = z.infer<typeof PriceBasis>;
+
+/** A line of an order, net, as it was priced. */
+export const OrderLine = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("plan"), plan: PlanId, grosze: z.int().nonnegative() }),
+  z.object({ kind: z.literal("module"), module: ModuleId, grosze: z.int().nonnegative() }),
+]);
+export type OrderLine = z.infer<typeof OrderLine>;

@@ -1,16 +1,19 @@
 import { assert, constantFrom, integer, property, record, shuffledSubarray } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ModuleId, PaymentMode, PlanId } from "./plan.ts";
+import { firstPriceList, PriceList } from "./price-list.ts";
 import {
-  landingPageTotal,
-  modulePrices,
+  choiceLines,
   orderPrice,
-  planPrices,
-  pricingPageModulePrices,
-  simpleOrderDialogYearlyPrices,
   toEuroCents,
   toEuros,
+  totalOf,
+  vatOf,
+  yearlyDiscount,
+  yearlySaving,
 } from "./pricing.ts";
+
+const list = firstPriceList;
 
 const aChoice = record({
   plan: constantFrom(...PlanId.options),
@@ -34,26 +37,61 @@ const modules: Record<ModuleId, { monthly: number[]; yearly: number[] }> = {
   magazyn: { monthly: [50, 100, 150], yearly: [420, 840, 1260] },
 };
 
-describe("the price list", () => {
+describe("the first price list", () => {
   test.each(PlanId.options)("the %s plan costs what the list says", (plan) => {
-    const { monthly, yearlyList, yearly } = planPrices[plan];
+    const price = list.plans[plan];
+    const { yearlyList } = yearlySaving(price);
 
-    expect([monthly, yearlyList, yearly]).toEqual(plans[plan].map((zl) => zl * 100));
+    expect([price.monthly, yearlyList, price.yearly]).toEqual(plans[plan].map((zl) => zl * 100));
   });
 
   test.each(ModuleId.options)("%s costs what the list says, in each plan", (module) => {
     for (const mode of PaymentMode.options) {
-      const prices = PlanId.options.map((plan) => modulePrices[module][plan][mode]);
+      const prices = PlanId.options.map((plan) => list.modules[module][plan][mode]);
       expect(prices).toEqual(modules[module][mode].map((zl) => zl * 100));
     }
   });
 
   test("the pricing page has one price for every module", () => {
-    expect(pricingPageModulePrices).toEqual({
+    expect(list.otherModule).toEqual({
       small: { monthly: 50_00, yearly: 420_00 },
       medium: { monthly: 100_00, yearly: 840_00 },
       large: { monthly: 150_00, yearly: 1_260_00 },
     });
+  });
+
+  test("the simple order has yearly prices of its own, and messages theirs", () => {
+    expect(list.simpleOrder).toEqual({ small: 300_00, medium: 1_000_00, large: 2_000_00 });
+    expect(list.messages).toEqual({ email: 5, sms: 14 });
+  });
+
+  test("a year saves 30 percent, whatever is chosen", () => {
+    expect(yearlyDiscount(list)).toEqual({ percent: 30, isEverywhere: true });
+  });
+
+  test("it is the first version, and valid", () => {
+    expect(PriceList.parse(list)).toEqual({ ...list, version: 1 });
+  });
+});
+
+describe("the discount of a year", () => {
+  test("that only a module has is not claimed for everything", () => {
+    const small = { monthly: 100, yearly: 600 };
+    const rejestr = { ...list.modules.rejestr, small };
+    const cheaper = { ...list, modules: { ...list.modules, rejestr } };
+
+    expect(yearlyDiscount(cheaper)).toEqual({ percent: 50, isEverywhere: false });
+  });
+
+  test.each([
+    [100, 841, 359, 29],
+    [100, 1_200, 0, 0],
+    [100, 1_500, 0, 0],
+    [0, 0, 0, 0],
+  ])("of %d a month and %d a year saves %d, which is %d percent", (monthly, yearly, ...saved) => {
+    const { grosze, percent } = yearlySaving({ monthly, yearly });
+
+    expect([grosze, percent]).toEqual(saved);
   });
 });
 
@@ -66,7 +104,7 @@ describe("the total of the landing page, whatever is chosen", () => {
         const parts = selectedModules.map((module) => modules[module][paymentMode][index]);
         const zl = [planZl, ...parts].reduce<number>((sum, part) => sum + (part ?? Number.NaN), 0);
 
-        const total = landingPageTotal({ plan, paymentMode, selectedModules });
+        const total = totalOf(choiceLines({ plan, paymentMode, selectedModules }, list));
 
         expect(total).toBe(zl * 100);
         expect(Number.isSafeInteger(total)).toBe(true);
@@ -81,8 +119,8 @@ describe("the total of the landing page, whatever is chosen", () => {
         const { selectedModules } = choice;
         const twice = [...selectedModules.toReversed(), ...selectedModules];
 
-        expect(landingPageTotal({ ...choice, selectedModules: twice })).toBe(
-          landingPageTotal(choice),
+        expect(totalOf(choiceLines({ ...choice, selectedModules: twice }, list))).toBe(
+          totalOf(choiceLines(choice, list)),
         );
       }),
     );
@@ -90,27 +128,46 @@ describe("the total of the landing page, whatever is chosen", () => {
 });
 
 describe("the price of an order", () => {
-  test("is the yearly price of the dialog for a simple one", () => {
-    expect(simpleOrderDialogYearlyPrices).toEqual({
-      small: 300_00,
-      medium: 1_000_00,
-      large: 2_000_00,
-    });
-    for (const plan of PlanId.options) {
-      expect(orderPrice({ plan, selectedModules: [], isFull: false })).toEqual({
-        totalGrosze: simpleOrderDialogYearlyPrices[plan],
+  const frozen = { priceListVersion: 1, groszePerEuro: 430 };
+
+  /** The price by the landing page. */
+  function landing(choice: Parameters<typeof choiceLines>[0]) {
+    const lines = choiceLines(choice, list);
+    return { lines, totalGrosze: totalOf(lines), priceBasis: "landing-page", ...frozen };
+  }
+
+  test.each([
+    ["small", 300_00],
+    ["medium", 1_000_00],
+    ["large", 2_000_00],
+  ] as const)(
+    "is the yearly price of the dialog for a simple one of the %s plan",
+    (plan, grosze) => {
+      expect(orderPrice({ plan, selectedModules: [], isFull: false }, list)).toEqual({
+        lines: [{ kind: "plan", plan, grosze }],
+        totalGrosze: grosze,
         priceBasis: "simple-order-dialog",
+        ...frozen,
       });
-    }
-  });
+    },
+  );
 
   test("is that of the landing page for a full order, and with a mode or modules", () => {
     assert(
       property(aChoice, (choice) => {
-        const landing = { totalGrosze: landingPageTotal(choice), priceBasis: "landing-page" };
+        expect(orderPrice({ ...choice, isFull: true }, list)).toEqual(landing(choice));
+        expect(orderPrice({ ...choice, isFull: false }, list)).toEqual(landing(choice));
+      }),
+    );
+  });
 
-        expect(orderPrice({ ...choice, isFull: true })).toEqual(landing);
-        expect(orderPrice({ ...choice, isFull: false })).toEqual(landing);
+  test("has a line for the plan and for each module", () => {
+    assert(
+      property(aChoice, (choice) => {
+        const { lines } = orderPrice({ ...choice, isFull: true }, list);
+        const named = lines.map((line) => (line.kind === "plan" ? line.plan : line.module));
+
+        expect(named).toEqual([choice.plan, ...choice.selectedModules]);
       }),
     );
   });
@@ -118,27 +175,39 @@ describe("the price of an order", () => {
   test("is yearly without a mode", () => {
     assert(
       property(aChoice, ({ plan, selectedModules }) => {
-        expect(orderPrice({ plan, selectedModules, isFull: true })).toEqual({
-          totalGrosze: landingPageTotal({ plan, selectedModules, paymentMode: "yearly" }),
-          priceBasis: "landing-page",
-        });
+        expect(orderPrice({ plan, selectedModules, isFull: true }, list)).toEqual(
+          landing({ plan, selectedModules, paymentMode: "yearly" }),
+        );
       }),
     );
   });
 
   test("is that of the landing page with modules alone", () => {
-    expect(orderPrice({ plan: "small", selectedModules: ["zawody"], isFull: false })).toEqual({
+    const order = { plan: "small", selectedModules: ["zawody"], isFull: false } as const;
+
+    expect(orderPrice(order, list)).toMatchObject({
       totalGrosze: 588_00 + 630_00,
       priceBasis: "landing-page",
     });
   });
 });
 
+test.each([
+  [0, 0],
+  [100, 23],
+  [16_000, 3_680],
+  // Half a grosz is rounded up.
+  [50, 12],
+  [134_450, 30_924],
+])("the tax on %d grosze is %d", (net, tax) => {
+  expect(vatOf(net)).toBe(tax);
+});
+
 describe("euros", () => {
   test("are zł divided by 4.3, rounded", () => {
     assert(
       property(integer({ min: 0, max: 100_000 }), (zl) => {
-        expect(toEuros(zl * 100)).toBe(Math.round(zl / 4.3));
+        expect(toEuros(zl * 100, list)).toBe(Math.round(zl / 4.3));
       }),
     );
   });
@@ -150,10 +219,10 @@ describe("euros", () => {
     [2_520_00, 586],
     [14, 0],
   ])("%i grosze are %i €", (grosze, euros) => {
-    expect(toEuros(grosze)).toBe(euros);
+    expect(toEuros(grosze, list)).toBe(euros);
   });
 
   test("of a message are in cents, since whole euros would round to zero", () => {
-    expect([toEuroCents(5), toEuroCents(14)]).toEqual([1, 3]);
+    expect([toEuroCents(5, list), toEuroCents(14, list)]).toEqual([1, 3]);
   });
 });

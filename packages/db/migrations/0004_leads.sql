@@ -68,7 +68,7 @@ as $$
     when 'contact' then '{message,dataRequest}'::text[]
     when 'demo-booking' then '{preferredDate}'
     when 'order' then '{selectedModules,memberCount,plan,paymentMode,street,postalCode,city,nip,
-      isNipValid,regon,isRegonValid,totalGrosze,priceBasis,priceListVersion}'
+      isNipValid,regon,isRegonValid,lines,totalGrosze,priceBasis,priceListVersion,groszePerEuro}'
     when 'beta-signup' then '{clubSize}'
     when 'bug-report' then '{description,type,category,priority,reproductionSteps,expectedBehavior,
       actualBehavior,publicAnswer,sender,madeBy}'

@@ -101,9 +101,11 @@ export function aPricedOrder(own: Partial<PricedOrder> = {}): PricedOrder {
     isSuspectedSpam: false,
     isNipValid: null,
     isRegonValid: null,
+    lines: [{ kind: "plan", plan: "medium", grosze: 100_000 }],
     totalGrosze: 100_000,
     priceBasis: "simple-order-dialog",
-    priceListVersion: "2026-11",
+    priceListVersion: 1,
+    groszePerEuro: 430,
     adminUser: null,
     ...own,
   };

@@ -12,5 +12,8 @@ test.each([
 });
 
 test("a price in euros is whole", () => {
-  expect([0, 58_800, 1_000_000].map(formatEuros)).toEqual(["€0", "€137", "€2,326"]);
+  const rate = { groszePerEuro: 430 };
+  const texts = [0, 58_800, 1_000_000].map((grosze) => formatEuros(grosze, rate));
+
+  expect(texts).toEqual(["€0", "€137", "€2,326"]);
 });

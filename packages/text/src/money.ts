@@ -1,4 +1,4 @@
-import { toEuros, type Locale } from "@scm/contract";
+import { toEuros, type Locale, type PriceList } from "@scm/contract";
 
 /** Formats grosze as złoty, with decimals only if there are any. */
 export function formatZloty(grosze: number, locale: Locale = "pl"): string {
@@ -6,8 +6,8 @@ export function formatZloty(grosze: number, locale: Locale = "pl"): string {
 }
 
 /** Converts grosze to whole euros. */
-export function formatEuros(grosze: number): string {
-  return `€${numberFormats.en.format(toEuros(grosze))}`;
+export function formatEuros(grosze: number, rate: Pick<PriceList, "groszePerEuro">): string {
+  return `€${numberFormats.en.format(toEuros(grosze, rate))}`;
 }
 
 const numberFormats = { pl: numberFormat("pl-PL"), en: numberFormat("en-GB") };

@@ -1,4 +1,4 @@
-import type { SiteContent } from "@scm/contract";
+import { firstPriceList, type SiteContent } from "@scm/contract";
 
 type RoadmapItem = SiteContent["roadmap"][number];
 
@@ -83,6 +83,7 @@ export const defaultSiteContent: SiteContent = {
       magazyn: false,
     },
   },
+  priceList: firstPriceList,
   event: {
     minutes: 60,
     place: { pl: "Online", en: "Online" },

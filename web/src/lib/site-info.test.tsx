@@ -9,8 +9,16 @@ test("the content of the page is read as it was written", () => {
   expect(readContent(JSON.parse(JSON.stringify(info.content)))).toEqual(info.content);
 });
 
+test("a price that is missing is never read as another number", () => {
+  const { sms: _, ...messages } = { ...info.content.priceList.messages };
+  const priceList = { ...info.content.priceList, messages };
+
+  expect(() => readContent({ ...info.content, priceList })).toThrow("does not say the price sms");
+});
+
 test("content that is missing promises nothing, shows no price, and has no card of the demo", async () => {
-  const content = readContent(undefined);
+  const { priceList } = info.content;
+  const content = readContent({ priceList });
 
   expect(content).toMatchObject({ promise: null, faq: [], news: [], roadmap: [] });
   expect(Object.values(content.prices).flatMap(Object.values)).not.toContain(true);

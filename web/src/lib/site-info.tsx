@@ -1,9 +1,11 @@
 import { createContext, use, type ReactNode } from "react";
 import {
   moduleIds,
+  paymentModes,
   planIds,
   roadmapStates,
   siteModules,
+  type PriceList,
   type PublicContent,
   type SiteInfo,
 } from "@scm/contract";
@@ -55,10 +57,12 @@ type LocalText = { pl: string; en: string };
 
 /**
  * Reads the content that the server wrote into the page. A value that is missing gets the most
- * careful reading: nothing is promised, launched or priced, and a demo has no minutes and no place.
+ * careful reading: nothing is promised or launched, and a demo has no minutes and no place.
+ *
+ * @throws {TypeError} if a price is missing, because any other number would be a promise
  */
 export function readContent(value: unknown): PublicContent {
-  const { coming, news, roadmap, promise, prices, event, faq } = fields(value);
+  const { coming, news, roadmap, promise, prices, priceList, event, faq } = fields(value);
   const { plans, modules } = fields(prices);
   const { minutes, place, host } = fields(event);
   return {
@@ -80,6 +84,7 @@ export function readContent(value: unknown): PublicContent {
       plans: everyOf(planIds, (plan) => fields(plans)[plan] === true),
       modules: everyOf(moduleIds, (module) => fields(modules)[module] === true),
     },
+    priceList: readPriceList(fields(priceList)),
     event: {
       minutes: typeof minutes === "number" ? minutes : 0,
       place: localText(place),
@@ -89,6 +94,29 @@ export function readContent(value: unknown): PublicContent {
       question: localText(question),
       answer: localText(answer),
     })),
+  };
+}
+
+function readPriceList(list: Record<string, unknown>): PriceList {
+  const perPlan = (prices: unknown) =>
+    everyOf(planIds, (plan) => everyOf(paymentModes, amountsIn(fields(prices)[plan])));
+  const amount = amountsIn(list);
+  return {
+    version: amount("version"),
+    plans: perPlan(list["plans"]),
+    modules: everyOf(moduleIds, (module) => perPlan(fields(list["modules"])[module])),
+    otherModule: perPlan(list["otherModule"]),
+    simpleOrder: everyOf(planIds, amountsIn(list["simpleOrder"])),
+    messages: everyOf(["email", "sms"], amountsIn(list["messages"])),
+    groszePerEuro: amount("groszePerEuro"),
+  };
+}
+
+function amountsIn(values: unknown): (name: string) => number {
+  return (name) => {
+    const value = fields(values)[name];
+    if (typeof value !== "number") throw new TypeError(`the page does not say the price ${name}`);
+    return value;
   };
 }
 

@@ -225,7 +225,7 @@ function orderFacts(order: Order, locale: Locale): Fact[] {
     ...optionalFact(text("fields.modules"), modules || null),
     {
       label: text("fields.gross", { percent: vatPercent }),
-      value: amountText(grossOf(order.totalGrosze), locale),
+      value: amountText(grossOf(order.totalGrosze), order, locale),
     },
   ];
 }
@@ -286,13 +286,13 @@ function namedFact(order: Order, { publicUrl }: MailContext): Fact[] {
 }
 
 function totalText(order: Order, locale: Locale): string {
-  const amount = amountText(order.totalGrosze, locale);
+  const amount = amountText(order.totalGrosze, order, locale);
   return mailText(locale)(`totals.${billingMode(order)}`, { amount });
 }
 
-function amountText(grosze: number, locale: Locale): string {
+function amountText(grosze: number, order: Order, locale: Locale): string {
   const zloty = formatZloty(grosze, locale);
-  return locale === "pl" ? zloty : `${zloty} (${formatEuros(grosze)})`;
+  return locale === "pl" ? zloty : `${zloty} (${formatEuros(grosze, order)})`;
 }
 
 function billingMode({ paymentMode }: Order) {

@@ -112,9 +112,11 @@ export function anOrder(order: Partial<Order> = {}): Order {
     isRegonValid: null,
     authorizedPersons: [],
     adminUser: null,
+    lines: [{ kind: "plan", plan: "medium", grosze: 100_000 }],
     totalGrosze: 100_000,
     priceBasis: "simple-order-dialog",
-    priceListVersion: "2026-11",
+    priceListVersion: 1,
+    groszePerEuro: 430,
     status: "pending",
     ...order,
   };
@@ -145,6 +147,12 @@ export function aFullOrder(order: Partial<FullOrder> = {}): FullOrder {
     authorizedPersons: [
       { firstName: "Jan", lastName: "Nowak", position: "Prezes Zarządu" },
       { firstName: "Ewa", lastName: "Wiśniewska", position: null },
+    ],
+    lines: [
+      { kind: "plan", plan: "medium", grosze: 16_000 },
+      { kind: "module", module: "skladki", grosze: 5_000 },
+      { kind: "module", module: "rejestr", grosze: 10_000 },
+      { kind: "module", module: "zawody", grosze: 15_000 },
     ],
     totalGrosze: 46_000,
     priceBasis: "landing-page",

@@ -37,7 +37,7 @@ test("a full order has these words in Polish", () => {
     "Razem netto | 460,00\u00a0zł",
     "VAT 23% | 105,80\u00a0zł",
     "Razem brutto | 565,80\u00a0zł",
-    "Ceny według cennika 2026-11.",
+    "Ceny według cennika nr\u00a01.",
     "Ten dokument potwierdza, że otrzymaliśmy zamówienie. Nie jest fakturą ani wezwaniem do zapłaty.",
     "ZAM/2026/000123",
     "Strona 2 z\u00a03",
@@ -50,7 +50,11 @@ test("a full order has these words in English", () => {
     clubName: "Gun Club 1900",
     plan: "large",
     paymentMode: "yearly",
-    selectedModules: ["skladki", "magazyn"],
+    lines: [
+      { kind: "plan", plan: "large", grosze: 252_000 },
+      { kind: "module", module: "skladki", grosze: 63_000 },
+      { kind: "module", module: "magazyn", grosze: 126_000 },
+    ],
     totalGrosze: 441_000,
   });
 
@@ -85,7 +89,7 @@ test("a full order has these words in English", () => {
     "Total net | 4,410.00\u00a0zł",
     "VAT 23% | 1,014.30\u00a0zł",
     "Total gross | 5,424.30\u00a0zł",
-    "Prices by price list 2026-11. In euros this is about €1,026 net.",
+    "Prices by price list no.\u00a01. In euros this is about €1,026 net.",
     "This document confirms that we have received the order. It is neither an invoice nor a request for payment.",
     "ZAM/2026/000123",
     "Page 2 of 3",
@@ -117,13 +121,24 @@ test("a simple order has no empty lines, and the price of a year", () => {
   expect(words.join("\n")).not.toMatch(/Osoby|Moduł|REGON|null|undefined/);
 });
 
-test("an order by another price list has no prices of its lines", () => {
-  const words = wordsOf(aFullOrder({ priceListVersion: "2025-01", totalGrosze: 40_000 }));
+test("the document has the lines and the rate of the order, whatever is charged today", () => {
+  const words = wordsOf(
+    aFullOrder({
+      ...inEnglish,
+      lines: [
+        { kind: "plan", plan: "medium", grosze: 33_300 },
+        { kind: "module", module: "zawody", grosze: 7_777 },
+      ],
+      totalGrosze: 41_077,
+      priceListVersion: 7,
+      groszePerEuro: 500,
+    }),
+  );
 
-  expect(words).toContain("Plan Klub Średni | ");
-  expect(words).toContain("Moduł Zawody | ");
-  expect(words).toContain("Razem netto | 400,00\u00a0zł");
-  expect(words).toContain("Ceny według cennika 2025-01.");
+  expect(words).toContain("Medium Club plan | 333.00\u00a0zł");
+  expect(words).toContain("Competitions module | 77.77\u00a0zł");
+  expect(words).toContain("Total net | 410.77\u00a0zł");
+  expect(words).toContain("Prices by price list no.\u00a07. In euros this is about €82 net.");
 });
 
 test("the document links to the panel instead of naming third persons, a PESEL least of all", () => {

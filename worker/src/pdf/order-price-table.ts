@@ -1,5 +1,5 @@
 /** The price of an order, net and gross. */
-import { orderLines, vatOf, vatPercent, type Locale, type Order } from "@scm/contract";
+import { vatOf, vatPercent, type Locale, type Order } from "@scm/contract";
 import { mailText } from "@scm/text/mail";
 import { formatEuros } from "@scm/text/money";
 import type { Cell, Content } from "pdfmake";
@@ -14,7 +14,7 @@ export function orderPriceTable(order: Order): Content[] {
     { text: text(`orderDocument.amounts.${mode}`), style: "columnName", alignment: "right" },
   ];
   const priceList = text("orderDocument.priceList", { version: priceListVersion });
-  const inEuros = text("orderDocument.inEuros", { amount: formatEuros(totalGrosze) });
+  const inEuros = text("orderDocument.inEuros", { amount: formatEuros(totalGrosze, order) });
   return [
     { text: text("orderDocument.order"), style: "subheading" },
     {
@@ -35,13 +35,7 @@ export function orderPriceTable(order: Order): Content[] {
   ];
 }
 
-/** Shows no prices if the current price list does not add up to the order's total. */
-function itemRows(order: Order): Cell[][] {
-  const { locale, plan, selectedModules } = order;
-  const lines = orderLines(order) ?? [
-    { kind: "plan" as const, plan, grosze: null },
-    ...selectedModules.map((module) => ({ kind: "module" as const, module, grosze: null })),
-  ];
+function itemRows({ locale, lines }: Order): Cell[][] {
   const text = mailText(locale);
   return lines.map((line) => [
     {
@@ -68,8 +62,8 @@ function totalRows({ locale, totalGrosze }: Order): Cell[][] {
   ];
 }
 
-function amountCell(grosze: number | null, locale: Locale): Cell {
-  const text = grosze === null ? "" : `${amounts[locale].format(grosze / 100)}\u00a0zł`;
+function amountCell(grosze: number, locale: Locale): Cell {
+  const text = `${amounts[locale].format(grosze / 100)}\u00a0zł`;
   return { text, alignment: "right" };
 }
 

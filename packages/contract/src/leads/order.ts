@@ -18,7 +18,7 @@ import {
   required,
   tidyDetail,
 } from "../fields.ts";
-import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
+import { ModuleId, OrderLine, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
 import { Created } from "./created.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
@@ -220,11 +220,15 @@ export const Order = z
         isPeselValid: z.boolean(),
       })
       .nullable(),
-    /** Net, in grosze. Later price changes do not change it. */
+    /** The plan, then each module. */
+    lines: z.array(OrderLine),
+    /** The sum of the lines, net, in grosze. Later price changes do not change it. */
     totalGrosze: z.number().int().nonnegative(),
-    /** The price list of the total, and its edition. */
+    /** The price list of the total, and its version. */
     priceBasis: PriceBasis,
-    priceListVersion: z.string(),
+    priceListVersion: z.number().int().positive(),
+    /** The rate of that list, for mails in English. */
+    groszePerEuro: z.number().int().positive(),
     /** Tenants made from this order, newest first. */
     tenants: z
       .array(z.object({ id: z.uuid(), tenantName: z.string() }))
@@ -250,9 +254,11 @@ export const OrderDetails = Order.pick({
   isNipValid: true,
   regon: true,
   isRegonValid: true,
+  lines: true,
   totalGrosze: true,
   priceBasis: true,
   priceListVersion: true,
+  groszePerEuro: true,
 });
 
 const RevealedPesel = z.object({ pesel: z.string() }).register(documented, {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, Instant, lengthMax, LocaleChoice } from "../fields.ts";
-import { ModuleId, PaymentMode, PlanId, PriceBasis } from "../plan.ts";
+import { OrderLine, PaymentMode } from "../plan.ts";
 import { BetaSignupStatus, ClubSize } from "./beta-signup.ts";
 import { DemoBookingStatus } from "./demo-booking.ts";
 import { OrderStatus } from "./order.ts";
@@ -49,12 +49,9 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
     phone: z.string(),
     clubName: z.string(),
     number: z.string(),
-    plan: PlanId,
     paymentMode: PaymentMode.nullable(),
-    selectedModules: z.array(ModuleId),
+    lines: z.array(OrderLine),
     totalGrosze: z.number().int().nonnegative(),
-    priceBasis: PriceBasis,
-    priceListVersion: z.string(),
   }),
   z.object({
     kind: z.literal("beta-signup"),

@@ -13,6 +13,7 @@ import {
   tidyLine,
   tidyParagraphs,
 } from "../fields.ts";
+import { PriceList } from "../price-list.ts";
 import { roadmapChoices, roadmapKinds, roadmapStates, shownItem, siteModules } from "./roadmap.ts";
 import { uniformProse } from "../uniform-text.ts";
 
@@ -80,6 +81,7 @@ export const SiteContent = z
     /** The popup promises something until the end of a day, then nothing. */
     popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
     prices: PricesShown,
+    priceList: PriceList,
     event: z.object({
       minutes: Minutes,
       place: LocalLine,
@@ -122,6 +124,7 @@ export const PublicContent = z.object({
   /** Null once the promise has ended. */
   promise: LocalLine.nullable(),
   prices: PricesShown,
+  priceList: PriceList,
   event: z.object({ minutes: Minutes, place: LocalLine, host: Line.nullable() }),
   faq: Faq,
 });
@@ -129,7 +132,7 @@ export type PublicContent = z.infer<typeof PublicContent>;
 
 /** @param today a day in Warsaw, such as `2027-03-28` */
 export function publicContent(content: SiteContent, today: string): PublicContent {
-  const { modules, news, roadmap, popup, prices, event, faq } = content;
+  const { modules, news, roadmap, popup, prices, priceList, event, faq } = content;
   const isOver = popup.endsOn !== null && popup.endsOn < today;
   return {
     coming: siteModules.filter((module) => !modules[module]),
@@ -142,6 +145,7 @@ export function publicContent(content: SiteContent, today: string): PublicConten
     })),
     promise: isOver ? null : popup.promise,
     prices,
+    priceList,
     event: { minutes: event.minutes, place: event.place, host: event.host?.name ?? null },
     faq,
   };

@@ -55,7 +55,6 @@ export const orders = leadTable({
 /** A submission with a sealed PESEL and the values that the server adds. */
 type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
   OrderPrice & {
-    priceListVersion: string;
     isNipValid: boolean | null;
     isRegonValid: boolean | null;
     adminUser: {

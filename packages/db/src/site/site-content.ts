@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { firstSiteVersion, SiteContent, type PublishedSite } from "@scm/contract";
+import { firstSiteVersion, SiteContent, type PriceList, type PublishedSite } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
 /**
@@ -42,15 +42,18 @@ type Publishing = {
 /**
  * Publishes the next version and audits it. Of two operators who saw the same version, the row lets
  * one through. Content that reads like the one that counts makes no version. If it says something
- * else of a demo, those who have a confirmed one get a new entry for their calendar.
+ * else of a demo, those who have a confirmed one get a new entry for their calendar. Other prices
+ * get the next version, whatever the given content says.
  *
  * @returns null if another version counts than the operator saw
  */
 export async function publishSiteContent(
   sql: Sql,
-  { content, fallback, operatorId, version }: Publishing,
+  { content: given, fallback, operatorId, version }: Publishing,
 ): Promise<PublishedSite | null> {
   const read = await findPublishedSite(sql, fallback);
+  const { priceList } = read.content;
+  const content = { ...given, priceList: nextPriceList(given.priceList, priceList) };
   if (isDeepStrictEqual(read.content, content)) return read;
   if (version !== null && version !== read.version) return null;
   const [published] = await sql<Omit<PublishedSite, "content">[]>`
@@ -97,8 +100,14 @@ export async function publishSiteContent(
   }
   // Somebody else published at this moment, which an operator who accepts any version overwrites.
   return version === null
-    ? publishSiteContent(sql, { content, fallback, operatorId, version })
+    ? publishSiteContent(sql, { content: given, fallback, operatorId, version })
     : null;
+}
+
+function nextPriceList(given: PriceList, { version, ...counting }: PriceList): PriceList {
+  const { version: _, ...figures } = given;
+  const isSame = isDeepStrictEqual(figures, counting);
+  return { ...figures, version: isSame ? version : version + 1 };
 }
 
 type Stored = Omit<PublishedSite, "content"> & { content: unknown };

@@ -8,7 +8,13 @@ import { bugReports } from "./bug-reports.ts";
 import { orders } from "./orders.ts";
 
 /** The details that nothing shows under a name of their own. */
-type System = "dataRequest" | "madeBy" | "priceBasis" | "priceListVersion";
+type System =
+  | "dataRequest"
+  | "madeBy"
+  | "lines"
+  | "priceBasis"
+  | "priceListVersion"
+  | "groszePerEuro";
 type DetailName = { [Kind in LeadKind]: keyof LeadDetails[Kind] }[LeadKind];
 
 /** A detail of a kind without a name is a compiler error. */

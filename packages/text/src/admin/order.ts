@@ -6,7 +6,7 @@ export const order = {
     "landing-page": "Ze strony głównej",
     "simple-order-dialog": "Z\u00a0okna prostego zamówienia",
   },
-  priceList: (version: string) => `cennik ${version}`,
+  priceList: (version: number) => `cennik nr\u00a0${version}`,
   lines: "Z\u00a0czego składa się cena",
   item: "Pozycja",
   net: "Netto",
@@ -14,8 +14,6 @@ export const order = {
   moduleLine: (module: string) => `Moduł ${module}`,
   totalNet: "Razem netto",
   vat: (percent: number) => `VAT ${percent}%`,
-  linesUnknown:
-    "Tej sumy nie da się rozpisać według obecnego cennika. Obowiązuje kwota z\u00a0zamówienia.",
   pesel: {
     label: "PESEL",
     reveal: "Pokaż PESEL",

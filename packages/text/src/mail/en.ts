@@ -214,7 +214,7 @@ export const en = {
     vat: "VAT {percent}%",
     gross: "Total gross",
     inEuros: "In euros this is about {amount} net.",
-    priceList: "Prices by price list {version}.",
+    priceList: "Prices by price list no.\u00a0{version}.",
     note: "This document confirms that we have received the order. It is neither an invoice nor a request for payment.",
     page: "Page {page} of {pages}",
   },

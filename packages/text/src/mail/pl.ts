@@ -218,7 +218,7 @@ export const pl = {
     vat: "VAT {percent}%",
     gross: "Razem brutto",
     inEuros: "W\u00a0euro to około {amount} netto.",
-    priceList: "Ceny według cennika {version}.",
+    priceList: "Ceny według cennika nr\u00a0{version}.",
     note: "Ten dokument potwierdza, że otrzymaliśmy zamówienie. Nie jest fakturą ani wezwaniem do zapłaty.",
     page: "Strona {page} z\u00a0{pages}",
   },

@@ -61,8 +61,9 @@ export const staff = {
     named:
       "{count, plural, one {# osoba, jej dane są} few {# osoby, ich dane są} other {# osób, ich dane są}} w\u00a0panelu",
     priceBases: {
-      "landing-page": "ze strony głównej, cennik {version}",
-      "simple-order-dialog": "z\u00a0okna prostego zamówienia na stronie cennika, cennik {version}",
+      "landing-page": "ze strony głównej, cennik nr\u00a0{version}",
+      "simple-order-dialog":
+        "z\u00a0okna prostego zamówienia na stronie cennika, cennik nr\u00a0{version}",
     },
   },
   betaSignup: {

@@ -60,6 +60,7 @@ export const en = {
     mode: { label: "Billing period", monthly: "Monthly", yearly: "Yearly" },
     per: { monthly: "{price}/month", yearly: "{price}/year" },
     discount: "Save {percent}% with yearly billing",
+    discountUpTo: "Save up to {percent}% with yearly billing",
     popular: "Most popular",
     plans: { small: "Small Club", medium: "Medium Club", large: "Large Club" },
     descriptions: {

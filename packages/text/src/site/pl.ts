@@ -59,6 +59,7 @@ export const pl = {
     mode: { label: "Okres rozliczenia", monthly: "Miesięcznie", yearly: "Rocznie" },
     per: { monthly: "{price}/mies", yearly: "{price}/rok" },
     discount: "Oszczędzasz {percent}% przy płatności za rok",
+    discountUpTo: "Oszczędzasz do {percent}% przy płatności za rok",
     popular: "Najpopularniejszy",
     plans: { small: "Klub Mały", medium: "Klub Średni", large: "Klub Duży" },
     descriptions: {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { leadEndpoints, Order, orderLines, vatOf, vatPercent, type OrderLine } from "@scm/contract";
+import { leadEndpoints, Order, vatOf, vatPercent, type OrderLine } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { Link } from "wouter";
@@ -184,15 +184,12 @@ const { formatZloty, modules, plans } = admin.orders;
 function PriceLines({ order }: { order: Order }) {
   return (
     <Disclosure title={details.lines}>
-      <Lines order={order} lines={orderLines(order)} />
+      <Lines order={order} />
     </Disclosure>
   );
 }
 
-type LinesProps = { order: Order; lines: readonly OrderLine[] | null };
-
-function Lines({ order: { totalGrosze }, lines }: LinesProps) {
-  if (lines === null) return <p className="pt-2 text-sm text-muted">{details.linesUnknown}</p>;
+function Lines({ order: { lines, totalGrosze } }: { order: Order }) {
   const vat = vatOf(totalGrosze);
   return (
     <table className="mt-2 w-full max-w-[28rem] text-sm">

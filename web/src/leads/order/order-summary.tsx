@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
-import { grossOf, landingPageTotal, modulePrices, planPrices, vatPercent } from "@scm/contract";
+import { choiceLines, grossOf, totalOf, vatPercent, type OrderLine } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { OrderTitle } from "./order-parts.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
@@ -15,7 +16,8 @@ type Props = {
 export function OrderSummary({ heading, level, choice }: Props) {
   const t = useTranslations("order");
   const { paymentMode } = choice;
-  const total = landingPageTotal(choice);
+  const lines = choiceLines(choice, useSiteInfo().content.priceList);
+  const total = totalOf(lines);
   const { price, invoiced } = useOrderPrice();
 
   return (
@@ -24,7 +26,7 @@ export function OrderSummary({ heading, level, choice }: Props) {
         {t("summary.title")}
       </OrderTitle>
       <dl className="mt-3">
-        <OrderRows choice={choice} />
+        <OrderRows paymentMode={paymentMode} lines={lines} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3">
           <dt className="font-semibold">{t("summary.total")}</dt>
           <dd className="ml-auto text-right">
@@ -42,28 +44,30 @@ export function OrderSummary({ heading, level, choice }: Props) {
   );
 }
 
+type RowsProps = Pick<OrderChoice, "paymentMode"> & { lines: readonly OrderLine[] };
+
 /** The order, line by line. */
-function OrderRows({ choice }: { choice: OrderChoice }) {
+function OrderRows({ paymentMode, lines }: RowsProps) {
   const t = useTranslations("order");
   const names = useTranslations("pricing");
   const { price } = useOrderPrice();
-  const { plan, paymentMode, selectedModules } = choice;
 
   return (
     <>
       <Row term={t("summary.mode")}>{t(`modes.${paymentMode}`)}</Row>
-      <Row term={`${t("summary.plan")}: ${names(`plans.${plan}`)}`}>
-        {price(planPrices[plan][paymentMode])}
-      </Row>
-      {selectedModules.map((module) => (
+      {lines.map((line, index) => (
         <Row
-          key={module}
-          term={`${t("summary.module")}: ${names(`section.moduleNames.${module}`)}`}
+          key={index}
+          term={
+            line.kind === "plan"
+              ? `${t("summary.plan")}: ${names(`plans.${line.plan}`)}`
+              : `${t("summary.module")}: ${names(`section.moduleNames.${line.module}`)}`
+          }
         >
-          {price(modulePrices[module][plan][paymentMode])}
+          {price(line.grosze)}
         </Row>
       ))}
-      {selectedModules.length === 0 && (
+      {lines.length === 1 && (
         <Row term={t("summary.modules")}>
           <span className="normal-nums">{t("summary.noModules")}</span>
         </Row>

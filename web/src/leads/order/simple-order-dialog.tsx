@@ -1,18 +1,12 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import {
-  planIds,
-  planPrices,
-  simpleOrderDialogYearlyPrices,
-  submitOrder,
-  type OrderSubmission,
-  type PlanId,
-} from "@scm/contract";
+import { planIds, submitOrder, type OrderSubmission, type PlanId } from "@scm/contract";
 import { useWatch, type UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import * as orderText from "@scm/text/site/order";
 import * as formText from "@scm/text/site/form";
 import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -129,6 +123,7 @@ function PlanChoice({ control, isOff }: PlanChoiceProps) {
   const t = useTranslations("order");
   const plans = useTranslations("pricing.plans");
   const { price } = useOrderPrice();
+  const { plans: listed, simpleOrder } = useSiteInfo().content.priceList;
 
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-3">
@@ -149,10 +144,10 @@ function PlanChoice({ control, isOff }: PlanChoiceProps) {
           <span>
             <span className="block font-semibold">{plans(plan)}</span>{" "}
             <span className="text-sm text-muted tabular-nums">
-              {t("planPrice", { price: price(simpleOrderDialogYearlyPrices[plan]) })}
+              {t("planPrice", { price: price(simpleOrder[plan]) })}
             </span>{" "}
             <span className="block text-sm text-muted tabular-nums">
-              {t("listPrice", { price: price(planPrices[plan].yearly) })}
+              {t("listPrice", { price: price(listed[plan].yearly) })}
             </span>
           </span>
         </label>

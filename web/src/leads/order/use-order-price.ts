@@ -1,6 +1,7 @@
-import { formatEuros, formatZloty } from "@scm/text/money";
+import { formatZloty } from "@scm/text/money";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
+import { usePrice } from "../../lib/use-price.ts";
 
 type OrderPrice = {
   price: (grosze: number) => string;
@@ -13,7 +14,7 @@ export function useOrderPrice(): OrderPrice {
   const t = useTranslations("order");
   const { locale } = useLocale();
   return {
-    price: (grosze) => (locale === "en" ? formatEuros(grosze) : formatZloty(grosze)),
+    price: usePrice(),
     invoiced: (grosze) =>
       locale === "en" ? t("invoiced", { price: formatZloty(grosze, locale) }) : null,
   };

@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
 import {
-  modulePrices,
   paymentModes,
   planIds,
-  pricingPageModulePrices,
   pricingPageModules,
   type ModuleId,
-  type PaymentMode,
-  type PlanId,
+  type PerPlan,
   type PricingPageModule,
 } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../leads/order/typed-order.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { usePrice } from "./use-price.ts";
+import { usePrice } from "../../lib/use-price.ts";
 
 type Props = { choice: OpenChoice; onModule: (module: ModuleId) => void };
 
@@ -56,10 +54,11 @@ export function ModuleTable({ choice, onModule }: Props) {
 
 /** A module that no order can have costs the one price that this page has for every module. */
 function ModuleRow({ module, choice, onModule }: Props & { module: PricingPageModule }) {
+  const { modules, otherModule } = useSiteInfo().content.priceList;
   const ordered = orderedModules.get(module);
   if (!ordered) {
     return (
-      <Row choice={choice} prices={pricingPageModulePrices}>
+      <Row choice={choice} prices={otherModule}>
         <span className="flex min-h-11 items-center md:min-h-9 md:pl-8 print:pl-0">
           <Name of={module} />
         </span>
@@ -67,7 +66,7 @@ function ModuleRow({ module, choice, onModule }: Props & { module: PricingPageMo
     );
   }
   return (
-    <Row choice={choice} prices={modulePrices[ordered]}>
+    <Row choice={choice} prices={modules[ordered]}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 md:min-h-9">
         <input
           type="checkbox"
@@ -96,7 +95,7 @@ function Name({ of: module }: { of: PricingPageModule }) {
 
 type RowProps = {
   choice: OpenChoice;
-  prices: Readonly<Record<PlanId, Readonly<Record<PaymentMode, number>>>>;
+  prices: PerPlan;
   children: ReactNode;
 };
 

@@ -1,29 +1,31 @@
 import type { ReactNode } from "react";
 import {
-  examplePackages,
   paymentModes,
+  yearlySaving,
   type PaymentMode,
   type PlanId,
+  type PriceList,
   type PricingPageModule,
 } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { orderAddress } from "../landing/pricing/use-choice.ts";
 import { orderedModules } from "./module-table.tsx";
 import { PartHead } from "./part-head.tsx";
-import { usePrice } from "./use-price.ts";
+import { usePrice } from "../../lib/use-price.ts";
 
 type Content = {
-  id: keyof typeof examplePackages;
+  id: "starter" | "professional" | "enterprise";
   plan: PlanId;
   modules: readonly PricingPageModule[];
 };
 
-/** The prices of plan and modules add up to that of the package, by the month and by the year. */
+/** Of all contents, these add up to the specified price of each package. */
 const packages: readonly Content[] = [
   { id: "starter", plan: "small", modules: ["range"] },
   { id: "professional", plan: "medium", modules: ["payments", "range", "competitions"] },
@@ -53,7 +55,13 @@ type PackageProps = { content: Content; mode: PaymentMode };
 function Package({ content, mode }: PackageProps) {
   const t = useTranslations();
   const price = usePrice();
+  const { priceList } = useSiteInfo().content;
   const { id, plan, modules } = content;
+  const cost = {
+    monthly: costOf(content, "monthly", priceList),
+    yearly: costOf(content, "yearly", priceList),
+  };
+  const saved = yearlySaving(cost).grosze;
   const names = modules.map((module) => t(`priceList.moduleNames.${module}`));
 
   return (
@@ -79,18 +87,29 @@ function Package({ content, mode }: PackageProps) {
               one === mode ? "font-semibold" : "text-muted",
             )}
           >
-            {t(`pricing.per.${one}`, { price: price(examplePackages[id][one]) })}
+            {t(`pricing.per.${one}`, { price: price(cost[one]) })}
           </p>
         ))}
-        <p className="mt-1 font-medium text-green-text">
-          {t("priceList.packageSaving", { price: price(examplePackages[id].yearlySaving) })}
-        </p>
+        {saved > 0 && (
+          <p className="mt-1 font-medium text-green-text">
+            {t("priceList.packageSaving", { price: price(saved) })}
+          </p>
+        )}
       </div>
       <div className="print:hidden">
         <PackageButton content={content} mode={mode} />
       </div>
     </li>
   );
+}
+
+/** The package costs what its plan and modules do, so that its order never has another price. */
+function costOf({ plan, modules }: Content, mode: PaymentMode, list: PriceList): number {
+  const parts = modules.map((module) => {
+    const ordered = orderedModules.get(module);
+    return (ordered ? list.modules[ordered] : list.otherModule)[plan][mode];
+  });
+  return parts.reduce((sum, part) => sum + part, list.plans[plan][mode]);
 }
 
 /** Leads to the order, or to a talk if the site takes no order for one of the modules. */

@@ -4,15 +4,15 @@ import {
   paymentModes,
   planIds,
   planMembers,
-  planPrices,
   popularPlan,
-  yearlyDiscountPercent,
+  yearlySaving,
   type PlanId,
 } from "@scm/contract";
 import { clsx } from "clsx";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../leads/order/typed-order.ts";
-import { usePrice } from "./use-price.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
+import { usePrice } from "../../lib/use-price.ts";
 
 type Props = { choice: OpenChoice; onPlan: (plan: PlanId) => void };
 
@@ -86,6 +86,7 @@ function Facts({ choice }: Pick<Props, "choice">) {
   const per = useTranslations("pricing.per");
   const price = usePrice();
   const membersOf = useMembersOf();
+  const { plans } = useSiteInfo().content.priceList;
 
   return (
     <tbody className="max-md:block">
@@ -97,7 +98,7 @@ function Facts({ choice }: Pick<Props, "choice">) {
           chosen={choice.plan}
           isMain={mode === choice.paymentMode}
           render={(plan) => {
-            const net = planPrices[plan][mode];
+            const net = plans[plan][mode];
             return (
               <>
                 <span
@@ -120,8 +121,9 @@ function Facts({ choice }: Pick<Props, "choice">) {
         term={t("saving")}
         chosen={choice.plan}
         render={(plan) => {
-          const { yearly, yearlyList } = planPrices[plan];
-          const saved = { price: price(yearlyList - yearly), percent: yearlyDiscountPercent };
+          const { grosze, percent, yearlyList } = yearlySaving(plans[plan]);
+          if (grosze === 0) return "–";
+          const saved = { price: price(grosze), percent };
           return (
             <>
               <span className="font-medium whitespace-nowrap text-green-text max-sm:text-sm">

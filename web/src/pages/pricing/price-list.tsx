@@ -1,10 +1,11 @@
-import { messagePrices, moduleIds, planIds, popularPlan, toEuroCents } from "@scm/contract";
+import { moduleIds, planIds, popularPlan, toEuroCents } from "@scm/contract";
 import { Mail, MessageSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatZloty } from "@scm/text/money";
 import * as priceListText from "@scm/text/site/price-list";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { useLocale } from "../../lib/locale.tsx";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFetchedDialog } from "../../ui/use-fetched-dialog.ts";
@@ -103,9 +104,10 @@ const messages = [
 function MessageCosts() {
   const t = useTranslations("priceList");
   const { locale } = useLocale();
+  const { priceList } = useSiteInfo().content;
   // `usePrice` rounds to whole euros, which would be 0 here.
   const price = (grosze: number) =>
-    locale === "en" ? `€${(toEuroCents(grosze) / 100).toFixed(2)}` : formatZloty(grosze);
+    locale === "en" ? `€${(toEuroCents(grosze, priceList) / 100).toFixed(2)}` : formatZloty(grosze);
 
   return (
     <section
@@ -125,7 +127,7 @@ function MessageCosts() {
             </dt>
             <dd className="text-right tabular-nums">
               <span className="text-xl font-semibold tracking-tight">
-                {price(messagePrices[id])}
+                {price(priceList.messages[id])}
               </span>{" "}
               <span className="text-sm text-muted">{t("perMessage")}</span>
             </dd>

@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from "react";
-import { grossOf, landingPageTotal } from "@scm/contract";
+import { choiceLines, grossOf, totalOf } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import type { OpenChoice } from "../../leads/order/typed-order.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
 import { orderAddress } from "../landing/pricing/use-choice.ts";
-import { usePrice } from "./use-price.ts";
+import { usePrice } from "../../lib/use-price.ts";
 
 /** Shows the price of the choice, and leads to its order, which costs the same. */
 export function Sum({ choice: { plan, paymentMode, selectedModules } }: { choice: OpenChoice }) {
@@ -14,7 +15,8 @@ export function Sum({ choice: { plan, paymentMode, selectedModules } }: { choice
   const price = usePrice();
   const reason = useId();
   const chosen = plan && { plan, paymentMode, selectedModules };
-  const net = chosen && landingPageTotal(chosen);
+  const { priceList } = useSiteInfo().content;
+  const net = chosen && totalOf(choiceLines(chosen, priceList));
 
   return (
     <aside

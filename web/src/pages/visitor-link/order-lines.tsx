@@ -1,4 +1,4 @@
-import { orderLines, vatOf, vatPercent, type OrderLine } from "@scm/contract";
+import { vatOf, vatPercent, type OrderLine } from "@scm/contract";
 import { formatZloty } from "@scm/text/money";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useLocale } from "../../lib/locale.tsx";
@@ -8,11 +8,9 @@ import type { OwnOrder } from "./request-queries.ts";
 export function OrderLines({ order }: { order: OwnOrder }) {
   const { locale } = useLocale();
   const text = visitorLink[locale];
-  const { totalGrosze, paymentMode, plan } = order;
+  const { lines, totalGrosze, paymentMode } = order;
   const money = (grosze: number) => formatZloty(grosze, locale);
   const vat = vatOf(totalGrosze);
-  // A total of an older price list has no lines.
-  const lines: readonly OrderLine[] = orderLines(order) ?? [];
   const nameOf = (line: OrderLine) =>
     line.kind === "plan" ? `${text.plan} ${text.plans[line.plan]}` : text.modules[line.module];
   const sums = [
@@ -34,13 +32,6 @@ export function OrderLines({ order }: { order: OwnOrder }) {
         </tr>
       </thead>
       <tbody>
-        {lines.length === 0 && (
-          <tr className="border-b border-line">
-            <td className="py-2 pr-3" colSpan={2}>
-              {text.plan} {text.plans[plan]}
-            </td>
-          </tr>
-        )}
         {lines.map((line) => (
           <tr key={nameOf(line)} className="border-b border-line">
             <td className="py-2 pr-3">{nameOf(line)}</td>

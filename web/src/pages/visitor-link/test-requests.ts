@@ -40,12 +40,9 @@ export const order = {
   phone: "+48 600 100 200",
   clubName: "KS Tarcza",
   number: "ZAM/2026/000123",
-  plan: "medium",
   paymentMode: null,
-  selectedModules: [],
+  lines: [{ kind: "plan", plan: "medium", grosze: 100_000 }],
   totalGrosze: 100_000,
-  priceBasis: "simple-order-dialog",
-  priceListVersion: "2026-11",
 } as const;
 
 export function pageOf(own: object = {}): VisitorRequests {

@@ -1,7 +1,8 @@
-import { yearlyDiscountPercent, type PaymentMode } from "@scm/contract";
+import { yearlyDiscount, type PaymentMode } from "@scm/contract";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
+import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { BillingToggle } from "../../pricing/billing-toggle.tsx";
 import { Section } from "../section.tsx";
 import { ModuleChoices, PlanChoices } from "./choices.tsx";
@@ -62,12 +63,15 @@ type BillingProps = {
 /** The billing mode, and what it saves. */
 function Billing({ mode, onMode }: BillingProps) {
   const t = useTranslations("pricing");
+  const { percent, isEverywhere } = yearlyDiscount(useSiteInfo().content.priceList);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
       <BillingToggle mode={mode} onMode={onMode} />
       {/* Screen readers announce only changes of a live region that is already there. */}
       <p aria-live="polite" className="min-h-6 font-medium text-green-text">
-        {mode === "yearly" && t("discount", { percent: yearlyDiscountPercent })}
+        {mode === "yearly" &&
+          percent > 0 &&
+          t(isEverywhere ? "discount" : "discountUpTo", { percent })}
       </p>
     </div>
   );

@@ -1,15 +1,8 @@
-import {
-  landingPageTotal,
-  modulePrices,
-  planPrices,
-  type ModuleId,
-  type PaymentMode,
-  type PlanId,
-} from "@scm/contract";
+import { choiceLines, totalOf, type ModuleId, type PaymentMode, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
-import { usePrice } from "../../pricing/use-price.ts";
+import { usePrice } from "../../../lib/use-price.ts";
 
 /** The price of a plan or a module as a text. */
 export type PriceTexts = {
@@ -26,7 +19,7 @@ export type ShownPrices = PriceTexts & {
 
 /** The prices of a choice in words; those that the owner does not show yet are coming soon. */
 export function useShownPrices(choice: OpenChoice): ShownPrices {
-  const { prices } = useSiteInfo().content;
+  const { prices, priceList } = useSiteInfo().content;
   const t = useTranslations("pricing.section");
   const per = usePerMode(choice.paymentMode);
   const price = usePrice();
@@ -41,7 +34,9 @@ export function useShownPrices(choice: OpenChoice): ShownPrices {
     planPrice: (of) => (prices.plans[of] ? planPrice(of) : t("planPrice")),
     modulePrice: (module) => (prices.modules[module] ? modulePrice(module) : t("modulePrice")),
     total:
-      plan === null ? null : per(price(landingPageTotal({ plan, paymentMode, selectedModules }))),
+      plan === null
+        ? null
+        : per(price(totalOf(choiceLines({ plan, paymentMode, selectedModules }, priceList)))),
     isComing,
   };
 }
@@ -52,10 +47,11 @@ function usePricesOf(
   write: (grosze: number) => string,
 ): PriceTexts {
   const t = useTranslations("pricing.section");
+  const { plans, modules } = useSiteInfo().content.priceList;
   return {
-    planPrice: (plan) => write(planPrices[plan][paymentMode]),
+    planPrice: (plan) => write(plans[plan][paymentMode]),
     modulePrice: (module) => {
-      const prices = modulePrices[module];
+      const prices = modules[module];
       // The price depends on the plan, and it is the lowest with the smallest one.
       if (chosen === null) return t("from", { price: write(prices.small[paymentMode]) });
       return write(prices[chosen][paymentMode]);
