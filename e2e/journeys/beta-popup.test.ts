@@ -69,3 +69,14 @@ test("on a phone the card is at the bottom, and above the total of an order wher
   await until(async () => (await gap()) === 8);
   expect(await isInView()).toBe(true);
 });
+
+test("the card does not cover the forms of the page", async () => {
+  const page = await open("/", { viewport: { width: 375, height: 812 } });
+  await cardOf(page).waitFor();
+
+  await page.locator("#contact").scrollIntoViewIfNeeded();
+  await cardOf(page).waitFor({ state: "hidden" });
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+
+  await cardOf(page).waitFor();
+});

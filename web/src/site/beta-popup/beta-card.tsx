@@ -14,7 +14,7 @@ import { hasInput } from "./use-popup-moment.ts";
 const thanksMs = 10_000;
 
 type Props = {
-  /** The promise to clubs that sign up; empty once it has ended. */
+  /** What clubs get that sign up. */
   promise: string;
   onClose: () => void;
 };
@@ -29,6 +29,7 @@ export function BetaCard({ promise, onClose }: Props) {
   const card = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentLead | null>(null);
+  const isOverForm = useIsOverForm();
   useSectionBar(card);
 
   function close(): void {
@@ -47,12 +48,12 @@ export function BetaCard({ promise, onClose }: Props) {
       ref={card}
       open
       aria-labelledby={`${id}-title`}
-      aria-describedby={promise ? `${id}-promise` : undefined}
+      aria-describedby={`${id}-promise`}
       className={clsx(
         "fixed inset-x-2 top-auto bottom-2 z-30 flex max-h-[50dvh] w-auto max-w-none animate-appear flex-col overflow-hidden rounded-md border border-line bg-raised text-ink shadow-float sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-w-152 sm:max-h-[min(80dvh,44rem)] short:max-h-[80dvh]",
         // Above the total of the landing page, which stays in view on a phone.
         "max-lg:not-short:bottom-[calc(var(--bar,0px)+0.5rem)]!",
-        isOpen && "sm:w-[27rem]",
+        isOpen ? "sm:w-[27rem]" : isOverForm && "invisible",
       )}
     >
       {sent ? (
@@ -89,8 +90,7 @@ function Line({ id, promise, onOpen }: LineProps) {
       </h2>
       <p className="max-w-full min-w-0 grow leading-snug wrap-anywhere">
         <span aria-hidden="true" className="font-semibold">
-          {t("line")}
-          {promise && ": "}
+          {`${t("line")}: `}
         </span>
         <span id={`${id}-promise`}>{promise}</span>
       </p>
@@ -110,7 +110,7 @@ function Heading({ id, promise }: HeadingProps) {
       <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold tracking-tight">
         {t("title")}
       </h2>
-      <p id={`${id}-promise`} className="mt-1 text-sm text-muted empty:hidden">
+      <p id={`${id}-promise`} className="mt-1 text-sm text-muted">
         {promise}
       </p>
     </div>
@@ -162,6 +162,27 @@ function Thanks({ id, sent, onLeave }: ThanksProps) {
 function isTypedIn(card: HTMLElement | null): boolean {
   const form = card?.querySelector("form");
   return form ? hasInput(form) : false;
+}
+
+/** True while the booking and the contact form are in view, of which a line would cover a part. */
+function useIsOverForm(): boolean {
+  const [path] = useLocation();
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    const forms = document.getElementById("contact");
+    if (path !== "/" || !forms) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setOver(entries.at(-1)?.isIntersecting ?? false),
+    );
+    observer.observe(forms);
+    return () => {
+      observer.disconnect();
+      setOver(false);
+    };
+  }, [path]);
+
+  return isOver;
 }
 
 /** The total of the landing page is at the bottom only while its section is in view. */

@@ -15,7 +15,7 @@ export const BetaInvitation = withTexts(
   function BetaInvitation({ isEnabled }: { isEnabled: boolean }) {
     const t = useTranslations("beta");
     const { locale } = useLocale();
-    const promise = useSiteInfo().content.promise?.[locale] ?? "";
+    const promise = useSiteInfo().content.promise?.[locale] ?? t("gets");
     const isDue = usePopupMoment(isEnabled);
     const [isClosed, setClosed] = useState(false);
 

@@ -4,6 +4,7 @@ export const en = {
   beta: {
     title: "Sign your club up for the closed beta tests",
     line: "Beta tests",
+    gets: "Your club uses the system before others and tells us what to improve.",
     announcement: "An invitation has appeared on the page: {title}. {promise}",
     open: "Sign up your club",
     close: "Close",

@@ -2,6 +2,7 @@ export const pl = {
   beta: {
     title: "Zapisz klub do zamkniętych testów beta",
     line: "Testy beta",
+    gets: "Twój klub pracuje w\u00a0systemie przed innymi i\u00a0mówi nam, co poprawić.",
     announcement: "Na stronie pojawiło się zaproszenie: {title}. {promise}",
     open: "Zapisz klub",
     close: "Zamknij",
