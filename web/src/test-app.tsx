@@ -25,6 +25,14 @@ export const info: SiteInfo = {
   content: publicContent(defaultSiteContent, "2026-11-24"),
 };
 
+export const aPerson: PublicContent["people"][number] = {
+  name: "Marta Lis",
+  role: { pl: "opiekunka klubów", en: "club adviser" },
+  phone: "+48 600 200 300",
+  phoneUri: "tel:+48600200300",
+  email: null,
+};
+
 export const operator = {
   id: "0199a000-0000-7000-8000-000000000000",
   email: "operator@example.com",

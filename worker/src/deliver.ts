@@ -14,6 +14,7 @@ import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { addMailMetrics } from "./mail-metrics.ts";
 import { hasVisitorLink, type VisitorLinks } from "./mail/visitor-link.ts";
+import { findWriter } from "./mail/writer.ts";
 import { startSender } from "./sender.ts";
 import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
@@ -124,15 +125,15 @@ function isFine({ kind }: Result): boolean {
 /** Returns a result instead of a mail that cannot be made. */
 async function makeMail(
   delivery: ClaimedDelivery,
-  { sql, log, context: usual, mailDomain, visitorLinks }: MailerDeps,
+  deps: MailerDeps,
 ): Promise<OutgoingMail | Result> {
+  const { sql, log, context: usual, mailDomain } = deps;
   if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
   try {
     const template = templatesByName.get(delivery.template);
-    const visitorPath = hasVisitorLink(delivery.template)
-      ? await visitorLinks?.pathOf(delivery.receiver)
-      : null;
-    const context = visitorPath ? { ...usual, visitorPath } : usual;
+    const context = hasVisitorLink(delivery.template)
+      ? { ...usual, ...(await ofVisitor(delivery, deps)) }
+      : usual;
     const mail = await template?.(delivery, { sql, context, log });
     if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
     const messageIdOf = (id: string) => `<${id}@${mailDomain}>`;
@@ -147,6 +148,18 @@ async function makeMail(
     const answer = `could not be made: ${error instanceof Error ? error.message : String(error)}`;
     return { kind: isUnavailable(error) ? "unreachable" : "deferred", answer };
   }
+}
+
+/** What only mails to visitors have. */
+async function ofVisitor(
+  { receiver, template }: ClaimedDelivery,
+  { sql, visitorLinks }: MailerDeps,
+): Promise<Pick<MailContext, "visitorPath" | "writer">> {
+  const [visitorPath, writer] = await Promise.all([
+    visitorLinks?.pathOf(receiver),
+    findWriter(sql, template),
+  ]);
+  return { ...(visitorPath && { visitorPath }), ...(writer && { writer }) };
 }
 
 function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryOutcome {

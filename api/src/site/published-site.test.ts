@@ -1,4 +1,4 @@
-import { faqMax, PublishedSite } from "@scm/contract";
+import { faqMax, peopleMax, PublishedSite } from "@scm/contract";
 import { until } from "@scm/testing";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -11,6 +11,12 @@ const api = await startTestApi({}, { siteDirectory: directory });
 const { sql } = api;
 const session = await api.login();
 const path = "/api/admin/site-content";
+const aPersonOfSite = {
+  name: "Marta Lis",
+  role: { pl: "Doradca", en: "Adviser" },
+  phone: "600 200 300",
+  email: "marta@scm.example",
+};
 const aQuestion = { question: { pl: "Ile?", en: "How?" }, answer: { pl: "Tyle.", en: "So." } };
 
 beforeEach(async () => {
@@ -144,6 +150,24 @@ test("other prices get the next version of the list, and nothing else does", asy
   expect(await versionAfter({})).toBe(3);
 });
 
+test.each([
+  ["the name", { name: aPersonOfSite.name, email: "other@scm.example" }, aPersonOfSite.name],
+  ["the address", { name: "M. Lis", email: "MARTA@scm.example" }, aPersonOfSite.name],
+  ["neither", { name: "Jan Maj", email: "jan@scm.example" }, "Jan Maj"],
+])("a host with %s of one of the people has that name on the site", async (_, host, name) => {
+  await publish(
+    { ...standard, people: [aPersonOfSite], event: { ...standard.event, host } },
+    '"1"',
+  );
+
+  expect((await api.get("/api/site")).json).toMatchObject({
+    content: {
+      event: { host: name },
+      people: [{ ...aPersonOfSite, phoneUri: "tel:600200300" }],
+    },
+  });
+});
+
 test("the next page after a publication shows it", async () => {
   await api.get("/");
 
@@ -157,6 +181,8 @@ test.each([
   ["event.host.email", { event: { ...standard.event, host: { name: "Anna", email: "anna" } } }],
   ["event.link", { event: { ...standard.event, link: "javascript:alert(1)" } }],
   ["popup.promise.en", { popup: { ...standard.popup, promise: { pl: "Tak", en: " " } } }],
+  ["people.0.email", { people: [{ ...aPersonOfSite, email: "anna" }] }],
+  ["people", { people: Array.from({ length: peopleMax + 1 }, () => aPersonOfSite) }],
   ["roadmap.0.state", { roadmap: [{ ...standard.roadmap[0], state: "late" }] }],
   ["priceList.messages.sms", { priceList: withSms(0.5) }],
   ["priceList.messages.sms", { priceList: withSms(-1) }],

@@ -173,12 +173,18 @@ as $$
       select from jsonb_array_elements(consents) as one where plain_text(one ->> 'givenBy') = full_name
     )
   union all
-  -- Who hosts the demo, by the operator who published that. The rest is the company's own text.
-  select 'site_content', id,
-    case when lower(host ->> 'email') = address then 'address' else 'name' end,
-    host || jsonb_build_object('created_at', published_at)
-  from site_content, lateral (select content #> '{event,host}' as host) as event
-  where lower(host ->> 'email') = address or plain_text(host ->> 'name') = full_name
+  -- Whom the site names, by the operator who published that. The rest is the company's own text.
+  select 'site_content', id, finding, jsonb_build_object('persons', jsonb_agg(person),
+    'created_at', published_at)
+  from site_content,
+    lateral (
+      select content #> '{event,host}' union select jsonb_array_elements(content -> 'people')
+    ) as named (person),
+    lateral (
+      select case when lower(person ->> 'email') = address then 'address' else 'name' end
+    ) as found (finding)
+  where lower(person ->> 'email') = address or plain_text(person ->> 'name') = full_name
+  group by id, finding, published_at
   union all
   select replace(kind, '-', '_') || 's', id, 'address', to_jsonb(clients)
   from clients where lower(contact_email) = address
@@ -306,11 +312,28 @@ begin
   where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');
   delete from testimonials
   where id in (select id from unnest(traces) where place = 'testimonials' and found_by = 'name');
-  -- Without a host, the demo is hosted by the company.
-  update site_content set content = jsonb_set(content, '{event,host}', 'null'),
-    version = version + 1
-  where id in (select id from unnest(traces) where place = 'site_content');
+  perform erase_from_site((
+    select coalesce(jsonb_agg(person), '[]')
+    from unnest(traces) as trace, jsonb_array_elements(trace.data -> 'persons') as named (person)
+    where place = 'site_content'
+  ));
 end
+$$;
+
+-- Without a host, the demo is hosted by the company.
+create function erase_from_site(persons jsonb) returns void
+language sql
+as $$
+  update site_content set version = version + 1, content = content || jsonb_build_object(
+    'event', content -> 'event'
+      || case when persons @> jsonb_build_array(content #> '{event,host}')
+        then '{"host": null}' else '{}' end::jsonb,
+    'people', (
+      select coalesce(jsonb_agg(person order by place), '[]')
+      from jsonb_array_elements(content -> 'people') with ordinality as named (person, place)
+      where not persons @> jsonb_build_array(person)
+    ))
+  where persons <> '[]';
 $$;
 
 -- Clients stay without their contact, and a disabled operator without address and login.

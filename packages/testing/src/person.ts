@@ -134,8 +134,9 @@ async function insertOthers(sql: Sql): Promise<void> {
     values ('-', repeat('x', 10), repeat('x', 50), ${canary.name}, '-', false,
       ${sql.json([{ givenBy: canary.name }])})`;
   const event = { minutes: 45, host: { name: canary.name, email } };
+  const people = [{ name: canary.name, role: { pl: canary.mark, en: "-" }, phone: null, email }];
   await sql`
-    insert into site_content (version, content) values (2, ${sql.json({ event })})
+    insert into site_content (version, content) values (2, ${sql.json({ event, people })})
     on conflict do nothing`;
   await sql`
     with operator as (

@@ -90,6 +90,7 @@ export const defaultSiteContent: SiteContent = {
     link: null,
     host: null,
   },
+  people: [],
   faq: [
     {
       question: {

@@ -62,7 +62,7 @@ type LocalText = { pl: string; en: string };
  * @throws {TypeError} if a price is missing, because any other number would be a promise
  */
 export function readContent(value: unknown): PublicContent {
-  const { coming, news, roadmap, promise, prices, priceList, event, faq } = fields(value);
+  const { coming, news, roadmap, promise, prices, priceList, event, people, faq } = fields(value);
   const { plans, modules } = fields(prices);
   const { minutes, place, host } = fields(event);
   return {
@@ -76,8 +76,8 @@ export function readContent(value: unknown): PublicContent {
       name: localText(name),
       note: localText(note),
       state: roadmapStates.find((one) => one === state) ?? "planned",
-      quarter: typeof quarter === "string" ? quarter : null,
-      was: typeof was === "string" ? was : null,
+      quarter: textOrNull(quarter),
+      was: textOrNull(was),
     })),
     promise: promise === undefined || promise === null ? null : localText(promise),
     prices: {
@@ -88,8 +88,15 @@ export function readContent(value: unknown): PublicContent {
     event: {
       minutes: typeof minutes === "number" ? minutes : 0,
       place: localText(place),
-      host: typeof host === "string" ? host : null,
+      host: textOrNull(host),
     },
+    people: listOf(people, ({ name, role, phone, phoneUri, email }) => ({
+      name: text(name),
+      role: localText(role),
+      phone: textOrNull(phone),
+      phoneUri: textOrNull(phoneUri),
+      email: textOrNull(email),
+    })),
     faq: listOf(faq, ({ question, answer }) => ({
       question: localText(question),
       answer: localText(answer),
@@ -131,6 +138,10 @@ function localText(value: unknown): LocalText {
 
 function text(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }
 
 function fields(value: unknown): Record<string, unknown> {

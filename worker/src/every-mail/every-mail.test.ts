@@ -31,12 +31,13 @@ describe.each(everyKind)("every mail: $kind", ({ kind, mails }) => {
     }
   });
 
-  test("have in HTML the links of the plain text, and no e-mail link to a second address", () => {
+  test("have in HTML the links of the plain text, our number, and no e-mail link to a second address", () => {
     const email = "a?bcc=b&c=50%25@example.com";
-    const emailLinks = [email, "kontakt@example.com", "piotr@klub.example.pl"].map(mailtoLink);
+    const ours = [email, "kontakt@example.com", "piotr@klub.example.pl"].map(mailtoLink);
+    ours.push("tel:+48600200300");
 
     for (const { text, html } of mails({ email })) {
-      const links = linksOf(html).filter((link) => !emailLinks.includes(link));
+      const links = linksOf(html).filter((link) => !ours.includes(link));
       expect(links).toEqual(text.match(/^https:.*$/gm) ?? []);
     }
   });

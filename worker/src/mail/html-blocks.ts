@@ -1,3 +1,4 @@
+import { telLink } from "@scm/contract";
 import { unbrokenParts } from "@scm/text/unbroken";
 import { markup, type Markup } from "./markup.ts";
 import type { Block, Fact } from "./mail.ts";
@@ -30,6 +31,8 @@ export function htmlBlock(block: Block): Markup {
       return markup`<p class="ink" dir="auto" style="${styles.messageText}">${inLines(linesOf(block.text))}</p>`;
     case "button":
       return section(htmlButton(block), noAttributes, markup` style="padding:28px 0 0"`);
+    case "signature":
+      return htmlSignature(block);
     case "note":
     default:
       return markup`<p class="muted" style="${styles.note}">${unbroken(block.text)}</p>`;
@@ -49,6 +52,16 @@ function htmlCard({ title, line, facts, isOver = false }: Block & { kind: "card"
     markup` class="well line" style="${styles.card}"`,
     markup` style="padding:18px 20px"`,
   );
+}
+
+function htmlSignature({ name, role, phone }: Block & { kind: "signature" }): Markup {
+  const href = phone && telLink(phone);
+  const call = href ? link({ href, className: "ink", style: ink }, phone) : markup`${phone ?? ""}`;
+  return markup`<p class="ink" style="${styles.signature}">${[
+    markup`<strong>${name}</strong>`,
+    ...(role === null ? [] : [markup`<br/>${role}`]),
+    ...(phone === null ? [] : [markup`<br/>${call}`]),
+  ]}</p>`;
 }
 
 /** A table with one cell, the only layout that mail programs agree on. */
@@ -155,5 +168,6 @@ const styles = {
   ),
   buttonText:
     "max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px",
+  signature: css("font-size:16px;line-height:24px;margin:20px 0 0", ink, words),
   note: css("font-size:14px;line-height:21px;margin:14px 0 0", muted, words),
 };

@@ -19,8 +19,16 @@ export const context: MailContext = {
   },
 };
 
-/** For a mail whose receiver has a link to their own requests. */
-export const withLink: MailContext = { ...context, visitorPath: `/p/${"Ab-_".repeat(10)}xyz` };
+/** For a mail whose receiver has a link to their own requests, signed by a person. */
+export const withLink: MailContext = {
+  ...context,
+  visitorPath: `/p/${"Ab-_".repeat(10)}xyz`,
+  writer: {
+    name: "Marta Lis",
+    role: { pl: "opiekunka klubów", en: "club adviser" },
+    phone: "+48 600 200 300",
+  },
+};
 
 /** The payload of the event of a moved demo. */
 export const move = {

@@ -1,4 +1,4 @@
-import type { Locale } from "@scm/contract";
+import type { Locale, SiteContent } from "@scm/contract";
 import type { Config } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
 
@@ -22,6 +22,13 @@ export type Mail = {
 export type MailContext = Pick<Config, "publicUrl" | "brand"> & {
   /** The page of the receiver's own requests, without a language. */
   visitorPath?: string;
+  /** Who signs a mail to a visitor. */
+  writer?: Writer;
+};
+
+export type Writer = Pick<SiteContent["people"][number], "name" | "phone"> & {
+  /** Null for a host who is none of the people. */
+  role: SiteContent["people"][number]["role"] | null;
 };
 
 /** A mail before it is rendered as HTML and as plain text. Visitors' text is text, never markup. */
@@ -49,6 +56,8 @@ export type Block =
   | { kind: "message"; text: string }
   /** The next step for the reader. At most one in a mail. */
   | { kind: "button"; label: string; href: string }
+  /** Who writes, and how to call them. */
+  | { kind: "signature"; name: string; role: string | null; phone: string | null }
   /** A remark in small print. */
   | { kind: "note"; text: string };
 

@@ -44,6 +44,8 @@ function plainBlock(block: Block): string {
       return linesOf(block.text).join("\n");
     case "button":
       return `${block.label}:\n${block.href}`;
+    case "signature":
+      return [block.name, block.role, block.phone].filter((line) => line !== null).join("\n");
     case "paragraph":
     case "note":
     default:

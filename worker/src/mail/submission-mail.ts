@@ -10,7 +10,7 @@ import {
 import { mailText, staffMailText } from "@scm/text/mail";
 import { readableAddress } from "@scm/text/readable-address";
 import { formatAppointment, formatMoment } from "@scm/text/moment";
-import type { Block, Fact, Mail, MailContent, MailContext } from "./mail.ts";
+import type { Block, Fact, Mail, MailContent, MailContext, Writer } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 import { oneLine, plainName, shorten } from "./visitor-text.ts";
 
@@ -118,6 +118,7 @@ export function visitorMail(
         ...(card ? [card] : []),
         { kind: "paragraph", text: greeting(submission) },
         ...blocks,
+        ...(context.writer ? [signature(context.writer, locale)] : []),
         ...requestsBlocks(ownPage, locale, context),
         ...(note === undefined ? [] : [{ kind: "note" as const, text: note }]),
       ],
@@ -125,6 +126,10 @@ export function visitorMail(
     },
     context,
   );
+}
+
+function signature({ role, ...writer }: Writer, locale: Locale): Block {
+  return { kind: "signature", ...writer, role: role && role[locale] };
 }
 
 /** The link to everything that the receiver has asked for. */

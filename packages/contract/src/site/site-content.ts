@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { moduleIds, planIds } from "../choices.ts";
 import { documented } from "../documented.ts";
+import { telLink } from "../contact-links.ts";
 import { Email } from "../email.ts";
 import {
   Day,
+  Detail,
   faultMessage,
   lengthMax,
   Line,
@@ -23,6 +25,9 @@ import { uniformProse } from "../uniform-text.ts";
  */
 export const faqMax = 12;
 
+/** Who is behind the product, on the landing page. */
+export const peopleMax = 4;
+
 /** Every page carries these too. */
 export const roadmapMax = 16;
 export const newsMax = 6;
@@ -35,6 +40,13 @@ const Answer = required(tidyParagraphs({ max: 1_000 }));
 const LocalAnswer = z.object({ pl: Answer, en: Answer });
 
 const Faq = z.array(z.object({ question: LocalLine, answer: LocalAnswer }));
+
+const Person = z.object({
+  name: Line,
+  role: LocalLine,
+  phone: Detail.nullable(),
+  email: Email.nullable(),
+});
 
 /** Whether the price is shown; otherwise it is "coming soon". */
 const PricesShown = z.object({
@@ -93,6 +105,8 @@ export const SiteContent = z
       /** Null for the company. */
       host: z.object({ name: Line, email: Email }).nullable(),
     }),
+    /** The first one signs the mails of the company. */
+    people: z.array(Person).check(lengthMax(peopleMax, faultMessage("tooMany", peopleMax))),
     faq: Faq.check(lengthMax(faqMax, faultMessage("tooMany", faqMax))),
   })
   .register(documented, {
@@ -104,6 +118,14 @@ export type SiteContent = z.infer<typeof SiteContent>;
 /** A demo that is held online cannot be joined without a link. */
 export function lacksLink({ link, place }: SiteContent["event"]): boolean {
   return link === null && [place.pl, place.en].some((text) => /on-?line/i.test(text));
+}
+
+/** The host of the demo as one of the people; null for the company, and for anybody else. */
+export function hostingPerson({ event: { host }, people }: Pick<SiteContent, "event" | "people">) {
+  if (host === null) return null;
+  const isHost = ({ name, email }: SiteContent["people"][number]) =>
+    email?.toLowerCase() === host.email.toLowerCase() || name === host.name;
+  return people.find(isHost) ?? null;
 }
 
 const ShownItem = z.object({
@@ -125,14 +147,16 @@ export const PublicContent = z.object({
   promise: LocalLine.nullable(),
   prices: PricesShown,
   priceList: PriceList,
+  /** The host has the name of one of the people, or of somebody else. */
   event: z.object({ minutes: Minutes, place: LocalLine, host: Line.nullable() }),
+  people: z.array(Person.extend({ phoneUri: z.string().nullable() })),
   faq: Faq,
 });
 export type PublicContent = z.infer<typeof PublicContent>;
 
 /** @param today a day in Warsaw, such as `2027-03-28` */
 export function publicContent(content: SiteContent, today: string): PublicContent {
-  const { modules, news, roadmap, popup, prices, priceList, event, faq } = content;
+  const { modules, news, roadmap, popup, prices, priceList, event, people, faq } = content;
   const isOver = popup.endsOn !== null && popup.endsOn < today;
   return {
     coming: siteModules.filter((module) => !modules[module]),
@@ -146,7 +170,15 @@ export function publicContent(content: SiteContent, today: string): PublicConten
     promise: isOver ? null : popup.promise,
     prices,
     priceList,
-    event: { minutes: event.minutes, place: event.place, host: event.host?.name ?? null },
+    event: {
+      minutes: event.minutes,
+      place: event.place,
+      host: (hostingPerson(content) ?? event.host)?.name ?? null,
+    },
+    people: people.map((person) => ({
+      ...person,
+      phoneUri: person.phone && telLink(person.phone),
+    })),
     faq,
   };
 }

@@ -53,3 +53,37 @@ test("an erasure takes no namesake along whom nobody chose", async () => {
     { position: "zob. ***" },
   ]);
 });
+
+test("of the people of the site only the erased one goes, also as the host, and a namesake stays", async () => {
+  await sql`truncate leads cascade`;
+  const role = { pl: "Prezes", en: "Chair" };
+  const one = { name: "Ewa Maj", role, phone: null, email: "ewa@scm.example" };
+  const namesake = { ...one, email: "other@scm.example" };
+  const [jan, host] = [
+    { ...one, name: "Jan Lis", email: null },
+    { name: "E. Maj", email: one.email },
+  ];
+  const content = { event: { minutes: 45, host }, people: [jan, one, namesake] };
+  const [{ id }] = await sql<[{ id: string }]>`
+    insert into site_content (version, content) values (2, ${sql.json(content)}) returning id`;
+
+  const person = { email: one.email, name: one.name };
+  const found = (await findPerson(sql, person)).map(({ foundBy, data }) => [
+    foundBy,
+    data["persons"],
+  ]);
+  expect(found).toEqual([
+    ["address", expect.arrayContaining([host, one])],
+    ["name", [namesake]],
+  ]);
+  expect(await listNames(sql, id)).toEqual(
+    expect.arrayContaining(["e. maj", "ewa maj", "jan lis"]),
+  );
+  const hashes = { email: "00", name: "01" };
+  const operatorId = await anOperator(sql);
+  await erasePerson(sql, { ...person, named: [], hashes, operatorId });
+
+  expect(await sql`select version, content from site_content`).toEqual([
+    { version: 3, content: { event: { minutes: 45, host: null }, people: [jan, namesake] } },
+  ]);
+});

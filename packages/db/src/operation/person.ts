@@ -195,8 +195,11 @@ export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
     select plain_text(one ->> 'givenBy')
     from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}
     union
-    select plain_text(content #>> '{event,host,name}') from site_content
-    where id = ${recordId} and content #>> '{event,host,name}' is not null`;
+    select plain_text(named.name) from site_content, lateral (
+      select content #>> '{event,host,name}'
+      union select jsonb_array_elements(content -> 'people') ->> 'name'
+    ) as named (name)
+    where id = ${recordId} and named.name is not null`;
   return rows.map(({ name }) => name);
 }
 

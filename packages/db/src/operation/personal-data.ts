@@ -131,7 +131,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
   slots: { personal: words(""), free: words("id datetime created_at") },
   settings: { personal: words(""), free: words("name value updated_at updated_by") },
-  // The content names the host of the demo.
+  // The content names the host of the demo and the people behind the product.
   site_content: {
     personal: words("content"),
     free: words("id version published_at published_by"),

@@ -116,6 +116,19 @@ export const site = {
     hostHint: "Na stronie widać tylko imię i\u00a0nazwisko. Adres trafia do kalendarza.",
   },
 
+  people: {
+    title: "Ludzie",
+    lead: "Kto stoi za systemem: sekcja na stronie głównej, w\u00a0tej kolejności. Prowadzący prezentację jest wśród nich, jeśli ma to samo imię i\u00a0nazwisko albo ten sam adres. E-maile o\u00a0prezentacji podpisuje prowadzący, pozostałe pierwsza osoba. Bez osób sekcji i\u00a0podpisu nie ma.",
+    entry: (number: number) => `Osoba ${number}`,
+    name: "Imię i\u00a0nazwisko",
+    role: "Rola",
+    phone: "Telefon (opcjonalnie)",
+    email: "E-mail (opcjonalnie)",
+    emailHint: "Widać go na stronie głównej.",
+    add: "Dodaj osobę",
+    empty: "Brak osób",
+  },
+
   faq: {
     title: "Pytania i\u00a0odpowiedzi",
     lead: "Sekcja na stronie głównej, w\u00a0tej kolejności. Bez pytań sekcji nie ma.",

@@ -115,6 +115,10 @@ export const en = {
       title: "New features",
       lead: "Modules that the system has gained lately.",
     },
+    people: {
+      title: "Who is behind it",
+      lead: "The people you talk to: at the presentation, about your order and later.",
+    },
     roadmap: {
       title: "Roadmap",
       lead: "From tests with the first clubs to a version for everyone.",

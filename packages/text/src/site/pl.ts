@@ -114,6 +114,10 @@ export const pl = {
       title: "Nowe funkcje",
       lead: "Moduły, które ostatnio doszły do systemu.",
     },
+    people: {
+      title: "Kto za tym stoi",
+      lead: "Z\u00a0tymi osobami rozmawiasz na prezentacji, przy zamówieniu i\u00a0później.",
+    },
     roadmap: {
       title: "Plan rozwoju",
       lead: "Od testów z\u00a0pierwszymi klubami do wersji dla wszystkich.",

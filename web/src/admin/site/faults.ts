@@ -5,7 +5,7 @@ import type { FieldErrors } from "react-hook-form";
 import { siteSections } from "./use-site-form.ts";
 
 /** The parts of the content that are lists. */
-const siteLists = ["faq", "news", "roadmap"] as const satisfies (keyof SiteContent)[];
+const siteLists = ["people", "faq", "news", "roadmap"] as const satisfies (keyof SiteContent)[];
 export type SiteList = (typeof siteLists)[number];
 
 export type FaultyPart = { label: string; count: number; /** Finds its element. */ within: string };

@@ -9,6 +9,7 @@ type Props = {
   name:
     | "popup.promise"
     | "event.place"
+    | `people.${number}.role`
     | `faq.${number}.${"question" | "answer"}`
     | `news.${number}.${"name" | "text"}`
     | `roadmap.${number}.${"name" | "note"}`;

@@ -13,6 +13,7 @@ import { FaqSection } from "./faq-section.tsx";
 import { faultyParts } from "./faults.ts";
 import { ModulesSection } from "./modules-section.tsx";
 import { NewsSection } from "./news-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
 import { PopupSection } from "./popup-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
@@ -63,6 +64,7 @@ function Decisions({ stored }: { stored: PublishedSite }) {
       <ModulesSection form={form} />
       <PricesSection form={form} />
       <EventSection form={form} />
+      <PeopleSection form={form} />
       <FaqSection form={form} />
       <NewsSection form={form} />
       <RoadmapSection form={form} />

@@ -3,7 +3,7 @@ import { roadmapChoices, roadmapKinds } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { z } from "zod";
 
-const { modules, news, roadmap, popup, prices, event, faq } = site;
+const { modules, news, people, roadmap, popup, prices, event, faq } = site;
 
 /** Keyed by the paths of the fields, in the order of the screen. */
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -16,6 +16,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   "event.link": event.link,
   ...named("event.place", local(event.place)),
   "event.host": event.host,
+  people: people.title,
   faq: faq.title,
   news: news.title,
   roadmap: roadmap.title,

@@ -17,6 +17,7 @@ export const siteSections = [
   "modules",
   "prices",
   "event",
+  "people",
   "faq",
   "news",
   "roadmap",

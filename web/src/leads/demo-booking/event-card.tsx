@@ -3,6 +3,7 @@ import { Clock, MapPin, UserRound } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Initials } from "../../ui/initials.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
 type Props = {
@@ -17,11 +18,14 @@ export function EventCard({ id, className }: Props) {
   const { locale } = useLocale();
   const { productName, content } = useSiteInfo();
   const { minutes, place, host } = content.event;
+  const person = content.people.find(({ name }) => name === host);
   if (minutes === 0) return null;
   const facts = [
     { icon: Clock, name: t("duration"), text: t("minutes", { minutes }) },
     { icon: MapPin, name: t("place"), text: place[locale] },
-    ...(host === null ? [] : [{ icon: UserRound, name: null, text: t("host", { host }) }]),
+    ...(host === null || person
+      ? []
+      : [{ icon: UserRound, name: null, text: t("host", { host }) }]),
   ];
   return (
     <section
@@ -44,6 +48,22 @@ export function EventCard({ id, className }: Props) {
             </span>
           </li>
         ))}
+        {person && (
+          <li className="flex min-w-0 items-center gap-2">
+            <Initials name={person.name} className="size-8 text-ink" />
+            <span className="min-w-0 wrap-anywhere">
+              <Unbroken>{`${t("host", { host: person.name })}, ${person.role[locale]}`}</Unbroken>{" "}
+              {person.phoneUri !== null && (
+                <a
+                  href={person.phoneUri}
+                  className="inline-block underline underline-offset-4 hover:decoration-2 pointer-coarse:py-2"
+                >
+                  {person.phone}
+                </a>
+              )}
+            </span>
+          </li>
+        )}
       </ul>
     </section>
   );

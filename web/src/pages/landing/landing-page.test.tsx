@@ -1,9 +1,10 @@
 import { publicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { info, openApp, openPart } from "../../test-app.tsx";
+import { aPerson, info, openApp, openPart } from "../../test-app.tsx";
 import { ModuleGroups } from "./features/module-groups.tsx";
+import { People } from "./people/people.tsx";
 
 test("the page says what it does, what it costs and how one begins, and only then what is planned", async () => {
   await openApp("/");
@@ -29,4 +30,25 @@ test("a module is announced until its owner says that it is ready", async () => 
 
   expect(screen.getByText(/ Nad 5 jeszcze pracujemy\.$/)).toBeVisible();
   expect(screen.getAllByText("Wkrótce")).toHaveLength(5);
+});
+
+test("who is behind the product has a section, and nobody has none", async () => {
+  const { unmount } = await openPart(<People />, {
+    content: { ...info.content, people: [{ ...aPerson, email: "marta@scm.example" }] },
+  });
+  const people = within(await screen.findByRole("region", { name: "Kto za tym stoi" }));
+  expect(await people.findByText("Marta Lis")).toBeVisible();
+  expect(people.getByText("opiekunka klubów")).toBeVisible();
+  expect(people.getByRole("link", { name: "+48 600 200 300" })).toHaveAttribute(
+    "href",
+    "tel:+48600200300",
+  );
+  expect(people.getByRole("link", { name: "marta@scm.example" })).toHaveAttribute(
+    "href",
+    "mailto:marta@scm.example",
+  );
+  unmount();
+
+  await openPart(<People />);
+  expect(screen.queryByRole("region", { name: "Kto za tym stoi" })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { PublicPage } from "../public-page.tsx";
 import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
+import { People } from "./people/people.tsx";
 import { PricingSection } from "./pricing/pricing-section.tsx";
 import { SuggestionButton } from "./roadmap/suggestion-button.tsx";
 import { ScenesSection } from "./scenes/scenes-section.tsx";
@@ -43,6 +44,7 @@ const sections = {
   features: FeaturesSection,
   pricing: PricingSection,
   testimonials: TestimonialsSection,
+  people: People,
   start: StartSection,
   faq: QuestionsSection,
   contact: ContactSection,

@@ -5,6 +5,7 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { formatMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
 import { Timer } from "lucide-react";
+import { initialsOf } from "../../../ui/initials.tsx";
 import { RestrictedBadge, SpamBadge } from "../../parts/lead-badges.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
@@ -41,13 +42,6 @@ function OwnerMark({ email }: { email: string }) {
       </span>
     </span>
   );
-}
-
-/** Such as `JK` for `jan.kowalski`, and `AN` for `anna`. */
-function initialsOf(name: string): string {
-  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const [first = name, second] = parts;
-  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
 }
 
 /** The time, updated every minute. */

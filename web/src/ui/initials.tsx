@@ -1,0 +1,23 @@
+import { clsx } from "clsx";
+
+/** Stands for the picture of a person, beside the name. */
+export function Initials({ name, className }: { name: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        "flex shrink-0 items-center justify-center rounded-full border border-edge bg-ground font-semibold tracking-tight",
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** Such as `JK` for `jan.kowalski`, and `AN` for `anna`. */
+export function initialsOf(name: string): string {
+  const [first = name, ...others] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const last = others.at(-1);
+  return (last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)).toUpperCase();
+}
