@@ -6,14 +6,20 @@ const usualMargin = 800;
 /** The time after which every element counts as near, in milliseconds. */
 const idleMs = 2_500;
 
+type Nearness = { margin?: number; waits?: boolean };
+
 /**
  * True once the element has come near the window, so that its content can be loaded before it is
  * seen. After 2.5 s every element counts as near, for a search within the page and for visitors who
  * do not scroll.
  *
  * @param margin the distance that counts as near, in pixels
+ * @param waits for the visitor, however long it takes
  */
-export function useIsNear(element: RefObject<Element | null>, margin = usualMargin): boolean {
+export function useIsNear(
+  element: RefObject<Element | null>,
+  { margin = usualMargin, waits = false }: Nearness = {},
+): boolean {
   const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
@@ -25,12 +31,12 @@ export function useIsNear(element: RefObject<Element | null>, margin = usualMarg
       { rootMargin: `${margin}px 0px` },
     );
     observer.observe(element.current);
-    const timer = setTimeout(() => setIsNear(true), idleMs);
+    const timer = waits ? undefined : setTimeout(() => setIsNear(true), idleMs);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [element, isNear, margin]);
+  }, [element, isNear, margin, waits]);
 
   return isNear;
 }

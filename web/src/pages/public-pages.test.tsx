@@ -129,13 +129,24 @@ test("the demo can be booked from the menu, and the focus returns to its button"
   await waitFor(() => expect(menu).toHaveFocus());
 });
 
-test("the demo can be booked next to the contact form", async () => {
+test("every way to the contact section opens its form, where the calendar was", async () => {
   const { user } = await openPart(<ContactSection />);
-  const contact = within(screen.getByRole("region", { name: /^Porozmawiajmy/ }));
+  await screen.findByRole("grid");
+  const calendar = screen.getByRole("button", { name: "Umów prezentację" });
 
-  await user.click(contact.getByRole("button", { name: "Zarezerwuj prezentację" }));
+  const [button] = screen.getAllByRole("button", { name: "Kontakt" });
+  for (const way of [button, screen.getByRole("link", { name: "Formularz kontaktowy" })]) {
+    await user.click(calendar);
+    expect(screen.queryByLabelText("Temat")).toBeNull();
+    await user.click(way ?? document.body);
+    expect(await screen.findByLabelText("Temat")).toBeVisible();
+  }
+});
 
-  expect(await screen.findByRole("dialog", { name: "Rezerwacja prezentacji" })).toBeVisible();
+test("an address that ends with the contact section opens its form", async () => {
+  await openPart(<ContactSection />, { address: "/#contact" });
+
+  expect(await screen.findByLabelText("Temat")).toBeVisible();
 });
 
 test("a button of the demo leads to the page of the booking where no script runs", async () => {

@@ -27,7 +27,7 @@ export function SectionButton({ section, className, onLeave, children }: Props) 
   }
 
   return (
-    <button type="button" className={className} onClick={go}>
+    <button type="button" data-section={section} className={className} onClick={go}>
       {children}
     </button>
   );

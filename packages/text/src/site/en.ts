@@ -37,8 +37,16 @@ export const en = {
   },
   contact: {
     title: "Let’s talk about your club",
-    lead: "Tell us in a few sentences what your club needs. We will reply to the e-mail address you give.",
-    demoFirst: "Would you like to see the system first?",
+    lead: "Book a free presentation, or write to us.",
+    ways: "How to start",
+    book: "Book a time",
+    write: "Write to us",
+    seen: {
+      title: "What you will see",
+      register: "The range registry on a tablet, and its print",
+      fees: "Fees: who has paid and who is late",
+      questions: "Whatever your board asks about",
+    },
     cardTitle: "Would you rather call or write?",
     phone: "Phone",
     email: "E-mail",
@@ -46,7 +54,7 @@ export const en = {
     next: "What happens next?",
     nextSteps:
       "As soon as you send it, you get an e-mail with a confirmation and a reference. Our answer comes to the same address.",
-    loadFailed: "The form could not be loaded. Reload the page or write to {email}.",
+    loadFailed: "This part could not be loaded. Reload the page or write to {email}.",
   },
   privacyNote:
     "{company} is the controller of your data. See the <privacy>privacy policy</privacy>.",

@@ -36,8 +36,16 @@ export const pl = {
   },
   contact: {
     title: "Porozmawiajmy o\u00a0Twoim klubie",
-    lead: "Opisz w\u00a0kilku zdaniach, czego potrzebuje Twój klub. Odpowiemy na podany adres e-mail.",
-    demoFirst: "Chcesz najpierw zobaczyć system?",
+    lead: "Umów bezpłatną prezentację albo napisz.",
+    ways: "Jak zacząć rozmowę",
+    book: "Umów prezentację",
+    write: "Napisz do nas",
+    seen: {
+      title: "Co zobaczysz",
+      register: "Rejestr na tablecie i\u00a0wydruk na kontrolę",
+      fees: "Składki: kto zapłacił, a\u00a0kto zalega",
+      questions: "To, o\u00a0co zapyta Twój zarząd",
+    },
     cardTitle: "Wolisz zadzwonić lub napisać?",
     phone: "Telefon",
     email: "E-mail",
@@ -45,7 +53,8 @@ export const pl = {
     next: "Co dalej?",
     nextSteps:
       "Od razu po wysłaniu dostaniesz e-mail z\u00a0potwierdzeniem i\u00a0numerem zgłoszenia. Odpowiedź przyjdzie na ten sam adres.",
-    loadFailed: "Nie udało się wczytać formularza. Odśwież stronę albo napisz na adres {email}.",
+    loadFailed:
+      "Nie udało się wczytać tej części strony. Odśwież stronę albo napisz na adres {email}.",
   },
   privacyNote:
     "Administratorem danych jest {company}. Więcej w\u00a0<privacy>polityce prywatności</privacy>.",

@@ -32,12 +32,17 @@ type Props = {
   /** Called by the button at the end, and in a dialog by the browser's back button. */
   onClose: () => void;
   isDialog: boolean;
+  /** The time that was chosen before the booking opened. */
+  slot?: Slot | null;
 };
 
 /** Books a demo in two steps, when and for whom: in a dialog, and on a page of its own. */
-export function Booking({ heading, onClose, isDialog }: Props) {
-  // A reload closes a dialog.
-  const [step, setStep] = useState<Step>(() => (isDialog ? calendar : stepBeforeReload()));
+export function Booking({ heading, onClose, isDialog, slot = null }: Props) {
+  const [step, setStep] = useState<Step>(() => {
+    // A reload closes a dialog.
+    const chosen = isDialog ? slot : slotBeforeReload();
+    return chosen ? { name: "form", slot: chosen } : calendar;
+  });
   const [client] = useState(slotClient);
   const entries = isDialog ? 1 : 0;
 
@@ -68,10 +73,9 @@ function useOwnScroll(isPage: boolean): void {
   }, [isPage]);
 }
 
-/** The form, if the reload found it open. */
-function stepBeforeReload(): Step {
-  const slot = stepsIn(window.history) === 0 ? null : keptSlot();
-  return slot ? { name: "form", slot } : calendar;
+/** The slot of the form, if the reload found it open. */
+function slotBeforeReload(): Slot | null {
+  return stepsIn(window.history) === 0 ? null : keptSlot();
 }
 
 /** Loads what the first step shows. */
@@ -79,7 +83,7 @@ export function prepareBooking(): Promise<void> {
   return prepareSlots(firstView(warsawDay(new Date().toISOString())).from);
 }
 
-type StepsProps = Omit<Props, "isDialog"> & { step: Step; onStep: (step: Step) => void };
+type StepsProps = Omit<Props, "isDialog" | "slot"> & { step: Step; onStep: (step: Step) => void };
 
 function Steps({ step, onStep, onClose, heading }: StepsProps) {
   // The day in Warsaw may differ from the visitor's.

@@ -82,7 +82,7 @@ export function CalendarStep({ heading, today, view, onView, onSlot }: Props) {
           />
           <Legend />
         </div>
-        <div className="min-h-64 md:border-l md:border-line md:pl-10">
+        <div className="min-h-48 md:min-h-64 md:border-l md:border-line md:pl-10">
           <Offer
             {...{ today, picks, onSlot }}
             view={{ ...view, day }}

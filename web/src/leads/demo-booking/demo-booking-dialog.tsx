@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import type { Slot } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import * as demoBookingText from "@scm/text/site/demo-booking";
 import * as formText from "@scm/text/site/form";
@@ -8,9 +9,15 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Booking, demoDraft } from "./booking.tsx";
 import { EventCard } from "./event-card.tsx";
 
+type Props = {
+  /** Null if the visitor has not chosen one yet. */
+  slot: Slot | null;
+  onClose: () => void;
+};
+
 /** Closing the dialog discards slot and input. */
 export const DemoBookingDialog = withTexts(
-  function DemoBookingDialog({ onClose }: { onClose: () => void }) {
+  function DemoBookingDialog({ slot, onClose }: Props) {
     const t = useTranslations("demoBooking");
     const heading = useRef<HTMLHeadingElement>(null);
     const eventId = useId();
@@ -30,7 +37,7 @@ export const DemoBookingDialog = withTexts(
         onClose={close}
       >
         <EventCard id={eventId} className="mb-6" />
-        <Booking heading={heading} onClose={close} isDialog />
+        <Booking {...{ heading, slot }} onClose={close} isDialog />
       </Dialog>
     );
   },

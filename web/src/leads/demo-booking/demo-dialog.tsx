@@ -1,4 +1,5 @@
-import { createContext, use, useMemo, type ReactNode } from "react";
+import { createContext, use, useMemo, useState, type ReactNode } from "react";
+import type { Slot } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useLocation, useRouter } from "wouter";
 import { useFetchedDialog, type DialogTrigger } from "../../ui/use-fetched-dialog.ts";
@@ -14,18 +15,31 @@ export function DemoDialogProvider({ children }: { children: ReactNode }) {
   const { Dialog, isOpen, close } = fetched;
   // Two bookings would share one draft and the steps of the browser's history.
   const isInPage = path === "/prezentacja";
-  const trigger = useMemo<Trigger>(
-    () => (isInPage ? { onClick: goToBooking } : inPlaceOfSubmit(fetched.trigger)),
-    [isInPage, fetched.trigger],
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const demo = useMemo<DemoDialog>(
+    () => ({
+      trigger: isInPage ? { onClick: goToBooking } : inPlaceOfSubmit(fetched.trigger),
+      isOpen,
+      book(chosen) {
+        setSlot(chosen);
+        fetched.trigger.onClick();
+      },
+    }),
+    [isInPage, isOpen, fetched.trigger],
   );
   const { base } = useRouter();
 
+  function leave(): void {
+    setSlot(null);
+    close();
+  }
+
   return (
-    <DemoDialogContext value={trigger}>
+    <DemoDialogContext value={demo}>
       {children}
       {/* Where its buttons lead as long as no script runs. */}
       <form id={formId} action={`${base}/prezentacja`} />
-      {Dialog && isOpen && <Dialog onClose={close} />}
+      {Dialog && isOpen && <Dialog slot={slot} onClose={leave} />}
     </DemoDialogContext>
   );
 }
@@ -33,6 +47,14 @@ export function DemoDialogProvider({ children }: { children: ReactNode }) {
 type Trigger = { onClick: (click?: Pick<Event, "preventDefault">) => void } & Partial<
   Omit<DialogTrigger, "onClick"> & { type: "submit"; form: string }
 >;
+
+type DemoDialog = {
+  /** The props of a button that opens the dialog or goes to it, `<Button {...trigger}>`. */
+  trigger: Trigger;
+  isOpen: boolean;
+  /** Opens the dialog for a time that is already chosen. */
+  book: (slot: Slot) => void;
+};
 
 const formId = "to-booking";
 
@@ -57,13 +79,12 @@ function goToBooking(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The props of a button that opens the dialog or goes to it, `<Button {...trigger}>`. */
-export function useDemoDialog(): { trigger: Trigger } {
-  const trigger = use(DemoDialogContext);
-  if (!trigger) throw new Error("useDemoDialog needs a DemoDialogProvider above it");
-  return { trigger };
+export function useDemoDialog(): DemoDialog {
+  const demo = use(DemoDialogContext);
+  if (!demo) throw new Error("useDemoDialog needs a DemoDialogProvider above it");
+  return demo;
 }
 
-const DemoDialogContext = createContext<Trigger | null>(null);
+const DemoDialogContext = createContext<DemoDialog | null>(null);
 
 const fetchDialog = async () => (await import("./demo-booking-dialog.tsx")).DemoBookingDialog;

@@ -142,7 +142,7 @@ const margin = 2_000;
 /** Loads the testimonials when the visitor comes near. */
 function TestimonialsSection() {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place, margin);
+  const isNear = useIsNear(place, { margin });
 
   return <div ref={place}>{isNear && <Testimonials />}</div>;
 }
