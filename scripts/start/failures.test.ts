@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { checkPostgres, checkRedis, type PostgresServer, startPostgres } from "@scm/services";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { openDataDirectory } from "./data-directory.ts";
 import { refuseTakenPort } from "./port.ts";
@@ -42,6 +43,22 @@ describe("the line names the obstacle", () => {
     await expect(checkPostgres(server.url.replace(/postgres$/, "nowhere"))).rejects.toThrow(
       /^DATABASE_URL: there is no database "nowhere" on 127\.0\.0\.1:\d+$/,
     );
+  });
+
+  test("when PostgreSQL accepts the connection and says nothing", async () => {
+    // AuthenticationOk and ReadyForQuery, after which a session is open.
+    const opened = Buffer.from("5200000008000000005a0000000549", "hex");
+    const silent = createServer((client) => {
+      client.on("error", () => undefined);
+      client.once("data", () => client.write(opened));
+    });
+    onTestFinished(() => void silent.close());
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = Object(silent.address());
+
+    await expect(
+      checkPostgres(`postgres://a:b@127.0.0.1:${port}/scm`, "DATABASE_URL", 500),
+    ).rejects.toThrow(/^DATABASE_URL: 127\.0\.0\.1:\d+ accepts connections and says nothing$/);
   });
 
   test("when no Redis answers at REDIS_URL, without its password", async () => {

@@ -193,6 +193,36 @@ test.concurrent("an answer that breaks off leaves nothing to the next connection
   expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }]);
 });
 
+/** As a TCP proxy does without a server behind it. */
+test.concurrent.for([false, true])(
+  "a server that ends each connection before its session is ready fails statements at once, and is not hurried (patient: %s)",
+  async (isPatient, { onTestFinished: onEnd }) => {
+    let connections = 0;
+    const server = createServer((client) => {
+      connections += 1;
+      client.on("error", () => undefined);
+      client.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const closing = new URL(url);
+    closing.port = String(typeof address === "object" ? address?.port : "");
+    const sql = connect(closing.href, { service: "test", poolSize: 1, isPatient });
+    onEnd(async () => {
+      await sql.end({ timeout: 0 });
+      server.close();
+    });
+
+    for (let round = 0; round < 3; round += 1) {
+      const [answer] = await answersOf(sql, [1]);
+      expect(answer).toMatchObject({ answer: "CONNECTION_CLOSED" });
+      expect(answer?.durationMs).toBeLessThan(2_500);
+    }
+    await delay(1_000);
+    expect(connections).toBeLessThan(10);
+  },
+);
+
 test.concurrent("a pool recovers when PostgreSQL returns", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

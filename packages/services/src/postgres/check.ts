@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { StartError } from "../start-error.mjs";
 
@@ -7,19 +8,29 @@ const oldestVersion = 15;
  * Checks that the address leads to a usable PostgreSQL.
  *
  * @param name the variable that holds it
+ * @param answerMs how long a server that accepts the connection may take to answer
  * @throws {StartError} with the problem in one line, without the password
  */
-export async function checkPostgres(url: string, name = "DATABASE_URL"): Promise<void> {
+export async function checkPostgres(
+  url: string,
+  name = "DATABASE_URL",
+  answerMs = 8_000,
+): Promise<void> {
   const address = new URL(url);
   // Ours, and no parameter of PostgreSQL.
   address.searchParams.delete("pooled");
   const connection = postgres(address.href, {
     max: 1,
     connect_timeout: 5,
+    // Its rejection would have no caller.
+    fetch_types: false,
     onnotice: () => undefined,
   });
   try {
-    const [row] = await connection.unsafe("show server_version_num");
+    const answer = connection.unsafe("show server_version_num").execute();
+    const rows = await Promise.race([answer, delay(answerMs, null, { ref: false })]);
+    if (!rows) throw new StartError(`${name}: ${place(url)} accepts connections and says nothing`);
+    const [row] = rows;
     const version = Math.floor(Number(row?.["server_version_num"]) / 10_000);
     if (version < oldestVersion) {
       throw new StartError(
