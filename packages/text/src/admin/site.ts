@@ -89,9 +89,21 @@ export const site = {
 
   prices: {
     title: "Ceny",
-    lead: "Które kwoty pokazuje strona główna; zamiast pozostałych stoi tam „Wkrótce”. Cennik i\u00a0zamówienie zawsze pokazują kwoty i\u00a0wymieniają te, których strona główna jeszcze nie ogłasza.",
+    lead: "Kwoty netto w\u00a0złotych. Zamówienie zachowuje ceny z\u00a0chwili złożenia; nowe liczą się od publikacji.",
+    shownLead:
+      "Zaznaczone kwoty pokazuje strona główna; zamiast pozostałych stoi tam „Wkrótce”. Cennik i\u00a0zamówienie zawsze pokazują kwoty i\u00a0wymieniają te, których strona główna jeszcze nie ogłasza.",
     plans: "Plany",
     modules: "Moduły dodatkowe",
+    billing: "Rozliczenie",
+    modes: { monthly: "Miesiąc", yearly: "Rok" },
+    simpleOrder: "Rok, proste zamówienie",
+    module: (name: string) => `Moduł: ${name}`,
+    otherModule: "Każdy moduł, którego nie ma w\u00a0zamówieniu",
+    amount: (of: string, plan: string, mode: string) => `${of}, plan ${plan}, ${mode}`,
+    email: "E-mail, za wiadomość",
+    sms: "SMS, za wiadomość",
+    euro: "Kurs euro (ile złotych)",
+    euroHint: "Dla kwot po angielsku; faktury są w\u00a0złotych.",
     planNames: orders.plans,
     moduleNames: orders.modules,
     shown: "kwota na stronie głównej",

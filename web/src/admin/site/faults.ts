@@ -2,7 +2,7 @@
 import type { SiteContent } from "@scm/contract";
 import { site as text } from "@scm/text/admin/site";
 import type { FieldErrors } from "react-hook-form";
-import { siteSections } from "./use-site-form.ts";
+import { partsOf, siteSections } from "./use-site-form.ts";
 
 /** The parts of the content that are lists. */
 const siteLists = ["people", "faq", "news", "roadmap"] as const satisfies (keyof SiteContent)[];
@@ -16,7 +16,13 @@ export function faultyParts(errors: FieldErrors<SiteContent>): FaultyPart[] {
     const list = siteLists.find((one) => one === section);
     if (list) return faultyEntries(list, errors[list]);
     const within = `[aria-labelledby="site-${section}"]`;
-    return [{ label: text[section].title, count: countOf(errors[section]), within }];
+    return [
+      {
+        label: text[section].title,
+        count: countOf(partsOf(section).map((part) => errors[part])),
+        within,
+      },
+    ];
   });
   return parts.filter(({ count }) => count > 0);
 }

@@ -1,6 +1,7 @@
 /** The fields of the site's content, and their values, in the words of the screen. */
-import { roadmapChoices, roadmapKinds } from "@scm/contract";
+import { paymentModes, planIds, roadmapChoices, roadmapKinds } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
+import { formatZloty } from "@scm/text/money";
 import { z } from "zod";
 
 const { modules, news, people, roadmap, popup, prices, event, faq } = site;
@@ -10,6 +11,23 @@ export const fieldNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(modules.names).map(([module, { name }]) => [`modules.${module}`, name]),
   ),
+  ...pricesOf("priceList.plans", prices.plans),
+  ...Object.fromEntries(
+    planIds.map((plan) => [
+      `priceList.simpleOrder.${plan}`,
+      prices.amount(prices.simpleOrder, prices.planNames[plan], prices.modes.yearly),
+    ]),
+  ),
+  ...Object.assign(
+    {},
+    ...Object.entries(prices.moduleNames).map(([module, name]) =>
+      pricesOf(`priceList.modules.${module}`, prices.module(name)),
+    ),
+  ),
+  ...pricesOf("priceList.otherModule", prices.otherModule),
+  "priceList.messages.email": prices.email,
+  "priceList.messages.sms": prices.sms,
+  "priceList.groszePerEuro": prices.euro,
   ...named("prices.plans", prices.planNames),
   ...named("prices.modules", prices.moduleNames),
   "event.minutes": event.minutes,
@@ -28,6 +46,17 @@ function named(path: string, words: Readonly<Record<string, string>>): Record<st
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [`${path}.${key}`, word]));
 }
 
+/** The names of the prices for each plan, by the month and by the year. */
+function pricesOf(path: string, of: string): Record<string, string> {
+  const names = planIds.flatMap((plan) =>
+    paymentModes.map((mode) => [
+      `${path}.${plan}.${mode}`,
+      prices.amount(of, prices.planNames[plan], prices.modes[mode]),
+    ]),
+  );
+  return Object.fromEntries(names);
+}
+
 function local(label: string) {
   return { pl: site.local(label, "pl"), en: site.local(label, "en") };
 }
@@ -38,6 +67,8 @@ const Entries = z.array(z.record(z.string(), z.unknown()));
 
 export function valueInWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return inWord(field, value);
+  if (field.startsWith("priceList."))
+    return Number.isFinite(value) ? formatZloty(Number(value)) : "";
   if (field === "event.host") {
     const host = Host.safeParse(value).data;
     return host ? `${host.name}, ${host.email}` : event.company;

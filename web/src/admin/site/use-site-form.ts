@@ -24,6 +24,11 @@ export const siteSections = [
   "popup",
 ] as const satisfies (keyof SiteContent)[];
 
+/** The parts of the content that stand in a section. */
+export function partsOf(section: SiteSection): readonly (keyof SiteContent)[] {
+  return section === "prices" ? ["priceList", "prices"] : [section];
+}
+
 /** The form of the site's content. */
 export function useSiteForm(content: PublishedSite) {
   const client = useQueryClient();
@@ -59,7 +64,7 @@ export function useSiteForm(content: PublishedSite) {
     ...record,
     /** The sections that are changed. */
     changes: siteSections.filter((section) =>
-      changed.some((field) => field.split(".")[0] === section),
+      partsOf(section).some((part) => changed.some((field) => field.split(".")[0] === part)),
     ),
   };
 }

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { defaultSiteContent as standard } from "@scm/text/site-content";
+import { expect, test } from "vitest";
+import { aPublishedSite } from "../../test-site-content.ts";
+import { openSiteScreen as open, place, publishButton } from "../../test-site-screen.ts";
+import { findToast } from "../../test-toast.ts";
+
+const figure = (label: string) => screen.getByLabelText(label);
+const { priceList } = standard;
+
+function dearer(sms: number) {
+  return { priceList: { ...priceList, messages: { ...priceList.messages, sms } } };
+}
+
+test("a figure is typed in złoty, with a comma or a point, and published in grosze", async () => {
+  const { user, sent } = await open();
+  expect(figure("Plany, plan Średni, Rok")).toHaveValue("1344");
+  expect(figure("SMS, za wiadomość")).toHaveValue("0,14");
+  expect(figure("Kurs euro (ile złotych)")).toHaveValue("4,30");
+
+  await user.clear(figure("Moduł: Zawody, plan Duży, Miesiąc"));
+  await user.type(figure("Moduł: Zawody, plan Duży, Miesiąc"), "1 249.5");
+  await user.clear(figure("Kurs euro (ile złotych)"));
+  await user.type(figure("Kurs euro (ile złotych)"), "4,25");
+  expect(screen.getByText("Zmienione: Ceny.")).toBeVisible();
+  await user.click(publishButton());
+
+  await findToast("Strona została zaktualizowana");
+  const { zawody } = priceList.modules;
+  expect(sent("PUT")[0]?.body).toMatchObject({
+    priceList: {
+      ...priceList,
+      groszePerEuro: 425,
+      modules: {
+        ...priceList.modules,
+        zawody: { ...zawody, large: { ...zawody.large, monthly: 124_950 } },
+      },
+    },
+  });
+});
+
+test("what is no amount stays as it was typed and is explained at its field", async () => {
+  const { user, sent } = await open();
+  const rent = figure("Plany, plan Mały, Miesiąc");
+
+  for (const typed of ["siedemdziesiąt", "7,005", "-3"]) {
+    await user.clear(rent);
+    await user.type(rent, typed);
+    await user.click(publishButton());
+
+    await waitFor(() => expect(rent).toHaveAccessibleDescription(/Podaj kwotę w.złotych/));
+    expect(rent).toHaveValue(typed);
+  }
+  expect(screen.getByText(/1.pole do poprawy/)).toBeVisible();
+  expect(sent("PUT")).toEqual([]);
+
+  await user.click(screen.getByText("Odrzuć zmiany"));
+  expect(rent).toHaveValue("70");
+});
+
+test("the same figure of two operators is shown in words", async () => {
+  const { user, publishAsAnother } = await open(aPublishedSite(1));
+  await user.clear(figure("SMS, za wiadomość"));
+  await user.type(figure("SMS, za wiadomość"), "0,15");
+  publishAsAnother(dearer(20));
+
+  await user.click(publishButton());
+
+  const notice = within(await screen.findByRole("alert"));
+  expect(notice.getByText("SMS, za wiadomość")).toBeVisible();
+  expect(notice.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "0,20\u00a0zł",
+    "0,15\u00a0zł",
+  ]);
+});
+
+test("a figure that somebody else has published appears in its field", async () => {
+  const { user, publishAsAnother } = await open(aPublishedSite(1));
+  await user.type(place(), "!");
+  publishAsAnother(dearer(20));
+
+  await user.click(publishButton());
+
+  await findToast("Strona została zaktualizowana");
+  expect(figure("SMS, za wiadomość")).toHaveValue("0,20");
+});
