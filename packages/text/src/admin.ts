@@ -251,6 +251,13 @@ export const admin = {
     manageTitle: (name: string) => `Rezerwacja demo: ${name}`,
     updatedDescription: "Status rezerwacji demo został zaktualizowany.",
     confirm: "Potwierdź termin",
+    confirmPage: {
+      loading: "Ładowanie rezerwacji...",
+      failed: "Nie udało się wczytać rezerwacji.",
+      lead: "Nadawca dostanie potwierdzenie e-mailem, z\u00a0wpisem do kalendarza.",
+      over: "Tego terminu nie trzeba już potwierdzać.",
+      open: "Otwórz rezerwację",
+    },
     /** The site names no link for an online demo. */
     withoutLink: "bez linku do spotkania",
     /** The mails are due, and go out within moments. */

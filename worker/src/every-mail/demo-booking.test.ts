@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { demoBookingMails } from "../leads/demo-booking.ts";
-import { aDemoBooking, changeOf, context } from "../mail/mail.fixture.ts";
+import { movedToStaff } from "../leads/own-booking.ts";
+import { aDemoBooking, changeOf, context, move as aMove, recordId } from "../mail/mail.fixture.ts";
 import type { Mail } from "../mail/mail.ts";
 
 const { toStaff, toVisitor, reminder, lapsing, confirmed, moved, cancelled } =
@@ -134,4 +135,27 @@ test("only the confirmation and the reminder name the link", () => {
 
   const naming = Object.entries(mails).filter(([, mail]) => isNamed(mail));
   expect(naming.map(([name]) => name)).toEqual(["confirmed", "reminder"]);
+});
+
+const confirmLink = `https://scm.example.pl/security/admin/demo-bookings?confirm=${recordId}`;
+const recordLink = `https://scm.example.pl/security/admin/demo-bookings?id=${recordId}`;
+
+test("the button of the staff's mail confirms a pending demo, and the record has a link", () => {
+  const booking = aDemoBooking();
+
+  for (const { text } of [toStaff(booking, context), movedToStaff(booking, aMove, context)]) {
+    expect(text).toContain(`\n\nPotwierdź:\n${confirmLink}\n`);
+    expect(text).toContain(`\nW\u00a0panelu: otwórz rezerwację\n${recordLink}\n`);
+  }
+});
+
+test.each([
+  ["confirmed", { status: "confirmed" }],
+  ["cancelled", { status: "cancelled" }],
+  ["perhaps a program's", { isSuspectedSpam: true }],
+] as const)("a demo that is %s is only opened by the button of the staff's mail", (_, own) => {
+  const { text } = toStaff(aDemoBooking(own), context);
+
+  expect(text).not.toContain(confirmLink);
+  expect(text).toContain(`\n\nOtwórz w\u00a0panelu:\n${recordLink}\n`);
 });

@@ -17,7 +17,7 @@ import {
   visitorMail,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { demoCard, linkParagraph, timeCard } from "./demo-facts.ts";
+import { confirmStep, demoCard, linkParagraph, timeCard } from "./demo-facts.ts";
 import {
   demoChange,
   movedMail,
@@ -113,10 +113,12 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const moment = formatAppointment(selectedSlot, "pl");
   const isSameTime =
     preferredDate === null || oneLine(preferredDate) === formatMoment(selectedSlot);
+  const { button, recordFacts } = confirmStep(booking, context);
   const facts = staffFacts(booking, [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
     ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
     ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
+    ...recordFacts,
   ]);
   return submissionToStaff(
     {
@@ -125,6 +127,7 @@ function toStaff(booking: DemoBooking, context: MailContext): Mail {
       subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
       preheader: text("demoBooking.preheader"),
       heading: text("demoBooking.heading"),
+      button,
       blocks: [timeCard({ selectedSlot, locale: "pl" }), { kind: "facts", facts }],
     },
     context,

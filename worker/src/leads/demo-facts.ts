@@ -1,10 +1,10 @@
 /** When and where a demo is, and who gives it, as parts of a mail. */
-import { lacksLink, type DemoBooking } from "@scm/contract";
-import { mailText } from "@scm/text/mail";
+import { confirmDemoPath, lacksLink, type DemoBooking } from "@scm/contract";
+import { mailText, staffMailText } from "@scm/text/mail";
 import { dayInWords, formatMoment, weekdayOf } from "@scm/text/moment";
 import type { PlannedDemo } from "../mail/calendar.ts";
-import type { Block, Fact } from "../mail/mail.ts";
-import { optionalFact } from "../mail/submission-mail.ts";
+import type { Block, Fact, MailContext } from "../mail/mail.ts";
+import { optionalFact, recordLink } from "../mail/submission-mail.ts";
 
 type Card = Block & { kind: "card" };
 
@@ -36,6 +36,21 @@ export function demoCard(booking: PlannedDemo, link: string | null): Card {
     ...card,
     line: `${line}, ${text("minutes", { minutes })}`,
     facts: [where, ...optionalFact(text("fields.host"), host?.name ?? null)],
+  };
+}
+
+/**
+ * The step that a pending demo waits for, with the link to its record. What a program has sent is
+ * looked at first.
+ */
+export function confirmStep(booking: DemoBooking, { publicUrl }: MailContext) {
+  const { id, status, isSuspectedSpam } = booking;
+  if (status !== "pending" || isSuspectedSpam) return { button: null, recordFacts: [] };
+  const text = staffMailText;
+  const href = recordLink(publicUrl, "demoBookings", id);
+  return {
+    button: { label: text("demoBooking.confirm"), href: publicUrl + confirmDemoPath(id) },
+    recordFacts: [{ label: text("record.label"), value: text("record.link"), href }],
   };
 }
 

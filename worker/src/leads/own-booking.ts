@@ -15,7 +15,7 @@ import {
   submissionToStaff,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
-import { timeCard } from "./demo-facts.ts";
+import { confirmStep, timeCard } from "./demo-facts.ts";
 import type { Leads } from "./submission.ts";
 
 export function toEachOfStaff(
@@ -70,7 +70,7 @@ export function withdrawnToStaff(booking: DemoBooking, context: MailContext): Ma
   const text = staffMailText;
   const { selectedSlot } = booking;
   const moment = formatAppointment(selectedSlot, "pl");
-  return newsToStaff(booking, context, {
+  return newsToStaff({ ...booking, status: "cancelled" }, context, {
     subject: text("demoBooking.withdrawn.subject", { moment, name: oneLine(booking.name) }),
     preheader: text("demoBooking.withdrawn.preheader"),
     heading: text("demoBooking.withdrawn.heading"),
@@ -82,15 +82,18 @@ type News = { subject: string; preheader: string; heading: string; card: Block }
 
 /** Tells the staff about a change by the sender on the page of their own requests. */
 function newsToStaff(booking: DemoBooking, context: MailContext, { card, ...news }: News): Mail {
+  const { button, recordFacts } = confirmStep(booking, context);
   const facts = staffFacts(booking, [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
     ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
+    ...recordFacts,
   ]);
   return submissionToStaff(
     {
       submission: booking,
       screen: "demoBookings",
       ...news,
+      button,
       blocks: [card, { kind: "facts", facts }],
     },
     context,

@@ -33,6 +33,8 @@ type StaffContent = Pick<MailContent, "subject" | "blocks" | "replyTo"> &
     screen: AdminScreen;
     /** The record that it opens there; without one it opens the list. */
     id?: string;
+    /** Another step in the place of the record, which the blocks then link. */
+    button?: { label: string; href: string } | null;
     /** A remark below the button. */
     note?: string;
   };
@@ -61,11 +63,11 @@ export function submissionToStaff(
 
 /** A mail to the staff. Subject and preheader are shortened, since they may quote the sender. */
 export function staffMail(
-  { screen, id, note, ...content }: StaffContent,
+  { screen, id, button = null, note, ...content }: StaffContent,
   context: MailContext,
 ): Mail {
   const text = staffMailText;
-  const href = recordLink(context.publicUrl, screen, id);
+  const record = { label: text("open"), href: recordLink(context.publicUrl, screen, id) };
   return renderMail(
     {
       reason: text("reason", { site: siteName(context) }),
@@ -75,7 +77,7 @@ export function staffMail(
       preheader: shorten(content.preheader, 140),
       blocks: [
         ...content.blocks,
-        { kind: "button", label: text("open"), href },
+        { kind: "button", ...(button ?? record) },
         ...(note === undefined ? [] : [{ kind: "note" as const, text: note }]),
       ],
     },

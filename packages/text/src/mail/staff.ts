@@ -18,6 +18,7 @@ export const staff = {
     "Dostajesz ten e-mail, bo Twój adres jest na liście powiadomień o\u00a0zgłoszeniach ze strony {site}.",
   suspectedSpam: "Wygląda na to, że formularz wypełnił program. Nadawca nie dostał potwierdzenia.",
   open: "Otwórz w\u00a0panelu",
+  record: { label: "W\u00a0panelu", link: "otwórz rezerwację" },
   reply: "Odpowiedź na ten e-mail trafi prosto do nadawcy.",
   /** To an operator whom another one made the owner of a lead. */
   assigned: {
@@ -37,6 +38,7 @@ export const staff = {
   demoBooking: {
     subject: "Rezerwacja demo, {moment}: {name}",
     preheader: "Termin czeka na potwierdzenie w\u00a0panelu.",
+    confirm: "Potwierdź",
     heading: "Nowa rezerwacja demo",
     moved: {
       subject: "Demo ma nowy termin, {moment}: {name}",

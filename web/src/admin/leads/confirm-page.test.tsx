@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json } from "../../test-api.ts";
+import { aDemoBooking } from "../../test-leads.ts";
+import { findToast } from "../../test-toast.ts";
+import { openPanel } from "../../test-panel.ts";
+
+const pending = { ...aDemoBooking(), selectedSlot: "2098-04-14T08:00:00.000Z" };
+const path = `/api/admin/demo-bookings/${pending.id}`;
+
+async function open(own: Partial<typeof pending> = {}) {
+  let booking = { ...pending, ...own };
+  return openPanel(`/security/admin/demo-bookings?confirm=${pending.id}`, {
+    [`GET ${path}`]: () => json(booking),
+    [`PUT ${path}/status`]: ({ body }) => {
+      booking = { ...booking, ...Object(body), version: 2 };
+      return json(booking);
+    },
+  });
+}
+
+test("the page of the mail names the appointment, and its one button confirms it", async () => {
+  const { user, sent } = await open();
+  const appointment = await screen.findByRole("region", {
+    name: /^poniedziałek, 14 kwietnia 2098/,
+  });
+  expect(appointment).toHaveTextContent("10:00");
+  expect(appointment).toHaveTextContent(pending.name);
+  expect(sent("PUT")).toEqual([]);
+
+  await user.click(await screen.findByRole("button", { name: /^Potwierdź termin/ }));
+
+  await findToast("Status zaktualizowany");
+  expect(sent("PUT")).toMatchObject([{ body: { status: "confirmed" } }]);
+  expect(await screen.findByText("Tego terminu nie trzeba już potwierdzać.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Potwierdź termin/ })).toBeNull();
+});
+
+test.each([
+  ["cancelled", { status: "cancelled" as const }],
+  ["over", { selectedSlot: "2026-04-13T08:00:00.000Z" }],
+  ["restricted", { isRestricted: true }],
+])("a demo that is %s has no button there, only the link to its record", async (_, own) => {
+  await open(own);
+
+  const link = await screen.findByRole("link", { name: "Otwórz rezerwację" });
+  expect(link).toHaveAttribute("href", `/security/admin/demo-bookings?id=${pending.id}`);
+  expect(screen.queryByRole("button", { name: /^Potwierdź termin/ })).toBeNull();
+});
