@@ -1,4 +1,7 @@
-/** A real browser for the journeys: CHROMIUM_PATH, or else the one installed by npm. */
+/**
+ * A real browser for the journeys: CHROMIUM_PATH, or else the one that npm installs, which runs on
+ * Linux x64 only, or else an installed Chrome.
+ */
 import sparticuz from "@sparticuz/chromium";
 import {
   chromium,
@@ -9,18 +12,38 @@ import {
 } from "playwright-core";
 import { inheritedEnvironment } from "@scm/runtime";
 
-/** All workers of a run share one browser; each page has its own profile. */
+/**
+ * All workers of a run share one browser; each page has its own profile.
+ *
+ * @throws if this machine has none
+ */
 export async function startBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({
-    host: "127.0.0.1",
-    executablePath: inheritedEnvironment()["CHROMIUM_PATH"] ?? (await sparticuz.executablePath()),
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  const program = await programOfBrowser();
+  return chromium
+    .launchServer({
+      host: "127.0.0.1",
+      ...program,
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    })
+    .catch((error: unknown) => {
+      if (!("channel" in program)) throw error;
+      const advice = "The journeys need a browser: install Google Chrome, or set CHROMIUM_PATH.";
+      throw new Error(advice, { cause: error });
+    });
+}
+
+async function programOfBrowser(): Promise<{ executablePath: string } | { channel: "chrome" }> {
+  const path = inheritedEnvironment()["CHROMIUM_PATH"];
+  if (path !== undefined) return { executablePath: path };
+  if (process.platform === "linux" && process.arch === "x64") {
+    return { executablePath: await sparticuz.executablePath() };
+  }
+  return { channel: "chrome" };
 }
 
 export type WatchedPage = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { connect } from "@scm/db";
 import {
   childrenOf,
+  commandOf,
   createDatabase,
   findDatabase,
   freePort,
@@ -132,17 +133,8 @@ function lockOf(directory: string): string {
 function programsOf(directory: string, names = ["api/dist", "worker/dist"]): number[] {
   const [pid] = readFileSync(lockOf(directory), "utf8").split(" ");
   return childrenOf(Number(pid)).filter((child) =>
-    names.some((name) => commandLineOf(child).includes(name)),
+    names.some((name) => commandOf(child).includes(name)),
   );
-}
-
-function commandLineOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  } catch {
-    // The process has already ended.
-    return "";
-  }
 }
 
 async function untilUnderWay(directory: string): Promise<void> {

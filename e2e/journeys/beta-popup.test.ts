@@ -78,5 +78,5 @@ test("the card does not cover the forms of the page", async () => {
   await cardOf(page).waitFor({ state: "hidden" });
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
 
-  await cardOf(page).waitFor();
+  await expect.poll(() => cardOf(page).isVisible()).toBe(true);
 });

@@ -1,9 +1,8 @@
 /** Runs `npm start` as a process, for tests. */
 import type { ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment } from "@scm/runtime";
-import { childrenOf } from "@scm/services";
+import { childrenOf, commandOf } from "@scm/services";
 import { afterAll, expect } from "vitest";
 import { post } from "../../packages/testing/src/calls.ts";
 import { receivedMails } from "../../packages/testing/src/mailbox.ts";
@@ -70,9 +69,7 @@ function run(command: string[], variables: Record<string, string>, hasOwnGroup =
 
 /** The child process whose command line contains `program`. */
 export function childOf({ child }: Start, program: string): number {
-  const pid = childrenOf(child.pid ?? 0).find((one) =>
-    readFileSync(`/proc/${one}/cmdline`, "utf8").includes(program),
-  );
+  const pid = childrenOf(child.pid ?? 0).find((one) => commandOf(one).includes(program));
   if (pid === undefined) throw new Error(`this start runs no ${program}`);
   return pid;
 }

@@ -2,7 +2,7 @@ export { checkMail } from "./mailbox/check.ts";
 export type { MailboxFault, MailboxFaults, MailboxPhase } from "./mailbox/faults.ts";
 export { startMailbox } from "./mailbox/mailbox.ts";
 export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";
-export { childrenOf } from "./process-status.mjs";
+export { childrenOf, commandOf } from "./process-status.mjs";
 export { type Account, killFamily, startProgram } from "./processes.ts";
 export { freePort, isPortFree, tryToListen } from "./ports.ts";
 export { accountFor, makePrivate } from "./postgres/account.ts";
