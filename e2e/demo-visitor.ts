@@ -44,7 +44,7 @@ export async function send(dialog: Locator): Promise<void> {
 
 export function booked(dialog: Locator): Locator {
   return dialog.getByRole("heading", {
-    name: /Termin prezentacji zarezerwowany|Presentation time reserved/,
+    name: /Termin czeka na potwierdzenie|Your time awaits confirmation/,
   });
 }
 

@@ -94,7 +94,7 @@ test.each([
   answers.status = 201;
   await send(demo);
   await booked(demo).waitFor();
-  covered["demo"] = await coveredByToast(page, "Termin prezentacji zarezerwowany");
+  covered["demo"] = await coveredByToast(page, "Prośba o prezentację wysłana");
 
   expect(covered).toEqual({
     contact: [],

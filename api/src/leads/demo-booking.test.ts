@@ -1,4 +1,4 @@
-import { DemoBooking, workingMinutesBetween } from "@scm/contract";
+import { BookingReceipt, DemoBooking, workingMinutesBetween } from "@scm/contract";
 import { aDemoBooking, allOf, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../test-api.ts";
@@ -35,11 +35,15 @@ async function holders(): Promise<string[]> {
   return rows.map(({ status }) => String(status));
 }
 
-test("a booking has 16 working hours to be answered", async () => {
+test("a booking has 16 working hours to be answered, and its answer says until when", async () => {
   await aSlot(api.sql, hour);
 
-  const record = await api.get(`/api/admin/demo-bookings/${await book(hour)}`, session);
-  const { createdAt, lapsesAt } = DemoBooking.parse(record.json);
+  const answer = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: hour }));
+  const { id, lapsesAt } = BookingReceipt.parse(answer.json);
+  const record = await api.get(`/api/admin/demo-bookings/${id}`, session);
+  const { createdAt, ...stored } = DemoBooking.parse(record.json);
+
+  expect(lapsesAt).toBe(stored.lapsesAt);
 
   // The api and the database may have read their clocks in different minutes.
   const minutes = workingMinutesBetween(createdAt, lapsesAt ?? "");

@@ -1,4 +1,9 @@
-import { bookingSenderEndpoints, readBookingCalendar, submitDemoBooking } from "@scm/contract";
+import {
+  bookingSenderEndpoints,
+  readBookingCalendar,
+  submitDemoBooking,
+  type DemoBookingSubmission,
+} from "@scm/contract";
 import {
   cancelBookingsOfSender,
   findBookingEntry,
@@ -6,6 +11,7 @@ import {
   insertDemoBooking,
   lapseTimesOf,
   type BookingRules,
+  type Submitted,
 } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
@@ -24,11 +30,11 @@ import { submission } from "./submission.ts";
 export const demoBookingRoutes = implement(
   { submit: submitDemoBooking, readCalendar: readBookingCalendar, ...bookingSenderEndpoints },
   {
-    submit: submission("demo-booking", async (lead, { c, once }, deps) => {
-      if (lead.isSuspectedSpam) throw new Problem("looks-automated");
-      const rules = await rulesFor(c, deps);
-      return insertDemoBooking(deps.sql, { ...lead, rules }, once);
-    }),
+    async submit(call, deps) {
+      const { id } = await book(call, deps);
+      const booking = await findBookingEntry(deps.sql, id);
+      return { id, lapsesAt: booking?.lapsesAt ?? undefined };
+    },
     async readCalendar({ id }, { sql, config, siteContent }) {
       const booking = found(await findBookingEntry(sql, id));
       const { event } = await siteContent.read();
@@ -39,6 +45,15 @@ export const demoBookingRoutes = implement(
       const sender = { id, by: body.by, operatorId: operator.id };
       return { cancelled: found(await cancelBookingsOfSender(sql, sender)) };
     },
+  },
+);
+
+const book = submission(
+  "demo-booking",
+  async (lead: Submitted<DemoBookingSubmission>, { c, once }, deps) => {
+    if (lead.isSuspectedSpam) throw new Problem("looks-automated");
+    const rules = await rulesFor(c, deps);
+    return insertDemoBooking(deps.sql, { ...lead, rules }, once);
   },
 );
 

@@ -31,8 +31,13 @@ export type SubmissionEndpoint = Omit<Endpoint, "answer"> & {
   answer: { description: string; schema: z.ZodType<Stored> };
 };
 
-/** An order has a number and a total. */
-type Stored = { id: string; number?: string | undefined; totalGrosze?: number | undefined };
+/** An order has a number and a total, and a demo booking the end of its wait. */
+type Stored = {
+  id: string;
+  number?: string | undefined;
+  totalGrosze?: number | undefined;
+  lapsesAt?: string | undefined;
+};
 
 /** A longer text needs more time to read. */
 const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };

@@ -4,6 +4,7 @@ import { documented } from "../documented.ts";
 import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { Instant, Line, LocaleChoice, OptionalDetail, OptionalLine } from "../fields.ts";
+import { Created } from "./created.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
 
@@ -42,13 +43,25 @@ export const DemoBookingSubmission = z
   });
 export type DemoBookingSubmission = z.infer<typeof DemoBookingSubmission>;
 
-export const submitDemoBooking = submissionEndpoint({
-  name: "submitDemoBooking",
-  path: "/api/demo-booking",
-  summary: "Ask for a demo presentation",
-  body: DemoBookingSubmission,
-  forms: ["demo-booking"],
-  problems: ["slot-unavailable", "looks-automated", "too-many-bookings"],
+export const BookingReceipt = Created.extend({
+  /** Until when we answer; none if the booking holds its slot without an end. */
+  lapsesAt: z.iso.datetime().optional(),
+}).register(documented, {
+  name: "BookingReceipt",
+  description:
+    "The booking that was stored. It waits for a confirmation, and at `lapsesAt` it loses its slot.",
+});
+
+export const submitDemoBooking = endpoint({
+  ...submissionEndpoint({
+    name: "submitDemoBooking",
+    path: "/api/demo-booking",
+    summary: "Ask for a demo presentation",
+    body: DemoBookingSubmission,
+    forms: ["demo-booking"],
+    problems: ["slot-unavailable", "looks-automated", "too-many-bookings"],
+  }),
+  answer: { description: "Stored.", status: 201, schema: BookingReceipt },
 });
 
 /** An address instead of a file made in the browser, which some browsers cannot save. */

@@ -26,8 +26,8 @@ export const demoBookings = leadTable({
     slot_starts_at as selected_slot, lapses_at, lapsed_at, ${isOverdue(sql)} as is_overdue`,
 });
 
-/** The part of a booking that a calendar shows. It has nothing of the sender. */
-export type BookingEntry = Pick<DemoBooking, "id" | "status"> & {
+/** The part of a booking that its proof and a calendar show. It has nothing of the sender. */
+export type BookingEntry = Pick<DemoBooking, "id" | "status" | "lapsesAt"> & {
   startsAt: string;
   locale: Locale;
   /** Rises with every change. */
@@ -36,7 +36,7 @@ export type BookingEntry = Pick<DemoBooking, "id" | "status"> & {
 
 export async function findBookingEntry(sql: Sql, id: string): Promise<BookingEntry | null> {
   const [entry] = await sql<BookingEntry[]>`
-    select id, status, slot_starts_at as starts_at, locale, calendar_sequence as sequence
+    select id, status, lapses_at, slot_starts_at as starts_at, locale, calendar_sequence as sequence
     from leads where id = ${id} and kind = 'demo-booking'`;
   return entry ?? null;
 }

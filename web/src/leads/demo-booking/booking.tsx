@@ -13,6 +13,8 @@ const FormSteps = lazyPart(async () => (await import("./demo-booking-form.tsx"))
 export type Booked = {
   /** Null if the booking was stored but its answer could not be read. */
   id: string | null;
+  /** Until when we answer; null if that is not known. */
+  lapsesAt: string | null;
   slot: Slot;
   email: string;
 };

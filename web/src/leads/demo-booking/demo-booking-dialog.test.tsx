@@ -3,7 +3,7 @@ import type { Locale } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
 import { openPart } from "../../test-app.tsx";
-import { created, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
+import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
 import {
   answerFrom,
   bookDemo,
@@ -33,7 +33,7 @@ test("a booking is sent with the api's slot, the time as shown and the language"
   fillVisitor(dialog);
   await bookDemo(user, dialog);
 
-  await dialog.findByRole("heading", { name: "Presentation time reserved" });
+  await dialog.findByRole("heading", { name: "Your time awaits confirmation" });
   expect(posted()).toHaveLength(1);
   expect(posted()[0]?.body).toMatchObject({
     ...visitor,
@@ -51,7 +51,7 @@ test("a success shows the reference, the time in Warsaw and the calendar entries
   await bookDemo(user, dialog);
 
   expect(
-    await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" }),
+    await dialog.findByRole("heading", { name: "Termin czeka na potwierdzenie" }),
   ).toHaveFocus();
   expect(dialog.getByText("A1B2C3D4")).toBeVisible();
   expect(dialog.getByText("piątek, 26 marca 2027")).toBeVisible();
@@ -64,8 +64,30 @@ test("a success shows the reference, the time in Warsaw and the calendar entries
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   }
-  await findToast("Termin prezentacji zarezerwowany");
+  await findToast("Prośba o prezentację wysłana");
 });
+
+test.each([
+  [
+    "2027-03-26T09:00:00.000Z",
+    /umówiona, gdy potwierdzimy ją e-mailem, najpóźniej: piątek, 26 marca 2027, 10:00/,
+  ],
+  [undefined, /umówiona, gdy potwierdzimy ją e-mailem\.$/],
+])(
+  "a booking that lapses at %s says that it is not confirmed, and until when we answer",
+  async (lapsesAt, words) => {
+    const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
+    const { user, dialog } = await openForm(() => json({ id, lapsesAt }, { status: 201 }));
+
+    fillVisitor(dialog);
+    await bookDemo(user, dialog);
+
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.queryAllByText(/rezerwacja wygaśnie/)).toHaveLength(
+      lapsesAt === undefined ? 0 : 1,
+    );
+  },
+);
 
 test("a booking with an unreadable answer counts as booked", async () => {
   const { user, dialog } = await openForm(() => new Response("{", { status: 201 }));
@@ -74,7 +96,7 @@ test("a booking with an unreadable answer counts as booked", async () => {
   await bookDemo(user, dialog);
 
   expect(
-    await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" }),
+    await dialog.findByRole("heading", { name: "Termin czeka na potwierdzenie" }),
   ).toBeVisible();
   expect(dialog.queryByText("Numer zgłoszenia")).not.toBeInTheDocument();
 });
@@ -123,7 +145,7 @@ test("a slot taken by another visitor keeps the input and offers the nearest slo
   expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveFocus();
   await bookDemo(user, dialog);
 
-  await dialog.findByRole("heading", { name: "Termin prezentacji zarezerwowany" });
+  await dialog.findByRole("heading", { name: "Termin czeka na potwierdzenie" });
   const [first, second] = posted();
   expect(second?.body).toMatchObject({
     ...visitor,
@@ -230,7 +252,7 @@ test("an answer to a closed booking shows a toast and does not change the next o
 
   answer.arrive(created());
 
-  await findToast("Termin prezentacji zarezerwowany");
+  await findToast("Prośba o prezentację wysłana");
   expect(next.getByLabelText("E-mail")).toHaveValue("a@b");
   expect(next.getByRole("heading", { name: /Krok 2 z\s2/ })).toBeVisible();
 });

@@ -20,7 +20,7 @@ import { demoDraft, type Booked, type Step } from "./booking.tsx";
 import { AddToCalendar } from "./calendar-entry.tsx";
 import { ChosenSlot, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
 import { forgetSlots } from "./slot-queries.ts";
-import { SlotMoment, StepHeading } from "./step-parts.tsx";
+import { SlotMoment, StepHeading, useSlotWords } from "./step-parts.tsx";
 
 type StepsProps = {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -54,13 +54,14 @@ type ProofProps = Pick<StepsProps, "heading" | "onClose"> & { booking: Booked };
 function Proof({ heading, booking, onClose }: ProofProps) {
   const t = useTranslations("demoBooking.booked");
   const { company } = useSiteInfo();
-  const { id, slot, email } = booking;
+  const words = useSlotWords();
+  const { id, lapsesAt, slot, email } = booking;
 
   return (
     <div className="flex flex-1 flex-col gap-6">
       <div className="flex flex-col gap-2">
         <StepHeading ref={heading} done={2} title={t("heading")} />
-        <p className="text-muted">{t("text")}</p>
+        <p>{lapsesAt === null ? t("text") : t("textUntil", { moment: words.moment(lapsesAt) })}</p>
       </div>
       <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1.6fr_1fr]">
         <Fact term={t("moment")}>
@@ -74,6 +75,7 @@ function Proof({ heading, booking, onClose }: ProofProps) {
         steps={[
           t("mail", { email: readableAddress(email) }),
           t("confirm"),
+          ...(lapsesAt === null ? [] : [t("lapse")]),
           t("change", { email: company.email }),
         ]}
       />
@@ -201,7 +203,8 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     const lead = { ...visitor, preferredDate, selectedSlot };
     const result = await submission.submit(lead);
     if (result.kind === "sent") {
-      return onBooked({ id: result.id, slot, email: visitor.email });
+      const { id, lapsesAt = null } = result;
+      return onBooked({ id, lapsesAt, slot, email: visitor.email });
     }
     if (!isConflict(result)) return;
     // Other slots may have been taken too.

@@ -76,8 +76,10 @@ export const en = {
       calendar: "Open the calendar",
     },
     booked: {
-      heading: "Presentation time reserved",
-      text: "Thank you! We are holding this time for you and will confirm it in a separate e-mail.",
+      heading: "Your time awaits confirmation",
+      text: "We are holding it for you. The presentation is arranged once we confirm it by e-mail.",
+      textUntil:
+        "We are holding it for you. The presentation is arranged once we confirm it by e-mail, at the latest: {moment}.",
       moment: "Day and time",
       reference: "Reference",
       addTo: "Add to your calendar",
@@ -86,8 +88,10 @@ export const en = {
       outlook: "Outlook",
       newTab: "(in a new tab)",
       next: "What happens next?",
-      mail: "We are sending a summary to {email}. If the booking can lapse, it says when.",
-      confirm: "An entry for your calendar comes with the confirmation.",
+      mail: "We are sending a summary to {email}.",
+      confirm: "The confirmation comes separately, with an entry for your calendar.",
+      lapse:
+        "Without a confirmation by then the booking lapses, and we write to you about that too.",
       change:
         "Something changed? Move or cancel the time by the link in the e-mail, or write to {email}.",
       done: "Done",

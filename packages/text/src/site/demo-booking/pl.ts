@@ -76,8 +76,10 @@ export const pl = {
       calendar: "Otwórz kalendarz",
     },
     booked: {
-      heading: "Termin prezentacji zarezerwowany",
-      text: "Dziękujemy! Trzymamy dla Ciebie ten termin i\u00a0potwierdzimy go osobnym e-mailem.",
+      heading: "Termin czeka na potwierdzenie",
+      text: "Trzymamy go dla Ciebie. Prezentacja jest umówiona, gdy potwierdzimy ją e-mailem.",
+      textUntil:
+        "Trzymamy go dla Ciebie. Prezentacja jest umówiona, gdy potwierdzimy ją e-mailem, najpóźniej: {moment}.",
       moment: "Dzień i\u00a0godzina",
       reference: "Numer zgłoszenia",
       addTo: "Dodaj do kalendarza",
@@ -86,8 +88,9 @@ export const pl = {
       outlook: "Outlook",
       newTab: "(w\u00a0nowej karcie)",
       next: "Co dalej?",
-      mail: "Na adres {email} wysyłamy podsumowanie. Jeśli rezerwacja może wygasnąć, napiszemy w\u00a0nim kiedy.",
-      confirm: "Do potwierdzenia dołączymy wpis do kalendarza.",
+      mail: "Na adres {email} wysyłamy podsumowanie.",
+      confirm: "Potwierdzenie przyjdzie osobno, z\u00a0wpisem do kalendarza.",
+      lapse: "Bez potwierdzenia w\u00a0tym czasie rezerwacja wygaśnie, o\u00a0czym też napiszemy.",
       change:
         "Coś się zmieniło? Przełóż albo odwołaj termin linkiem z\u00a0e-maila lub napisz: {email}.",
       done: "Gotowe",

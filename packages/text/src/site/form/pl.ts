@@ -11,7 +11,7 @@ export const pl = {
     error: "Błąd",
     outcomes: {
       "demo-booking": {
-        sent: "Termin prezentacji zarezerwowany",
+        sent: "Prośba o\u00a0prezentację wysłana",
         sentDesc: "Dziękujemy! Podsumowanie wysyłamy na podany adres e-mail.",
         errorDesc: "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie.",
       },
