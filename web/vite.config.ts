@@ -66,6 +66,8 @@ export default defineConfig({
     target: browsers,
     // The content policy allows neither `data:` fonts nor inline scripts.
     assetsInlineLimit: 0,
+    // Most licences ask for their notice with each copy.
+    license: { fileName: "licences.md" },
     modulePreload: {
       polyfill: false,
       // A link for each of the booking's many small chunks would block the page for one long task.

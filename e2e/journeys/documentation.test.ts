@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { until } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openJourney } from "../journey.ts";
@@ -41,4 +42,18 @@ test("an example chosen before hydration can be copied, with the address of the 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`const address = "${product.url}";`);
   expect(copied).toMatch(/^\/\/ Sends one report\.[^]*}$/);
+});
+
+test("the licences of what the site and its servers contain come with them", async () => {
+  const packages = await (await fetch(`${product.url}/licences.md`)).text();
+  const font = await (await fetch(`${product.url}/licence-of-inter.txt`)).text();
+  const [api, worker] = await Promise.all(
+    ["api", "worker"].map((name) => readFile(`${name}/dist/bin/licences.md`, "utf8")),
+  );
+
+  for (const name of ["react", "zod", "@base-ui/react"])
+    expect(packages).toContain(`## ${name} - `);
+  expect(font).toContain("SIL Open Font License");
+  expect(api).toContain("## hono - ");
+  expect(worker).toContain("## nodemailer - ");
 });

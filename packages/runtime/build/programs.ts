@@ -12,6 +12,8 @@ export function programBuild(input: Record<string, string>) {
     emptyOutDir: true,
     sourcemap: true,
     minify: false,
+    // Most licences ask for their notice with each copy.
+    license: { fileName: "licences.md" },
     rolldownOptions: {
       input,
       output: {
