@@ -108,7 +108,7 @@ function RoadmapSection() {
   return (
     <Section id="roadmap" title={t("title")} lead={t("lead")}>
       <PlanView />
-      <div className="mt-10 flex flex-col items-start gap-x-6 gap-y-4 rounded-md border border-line bg-paper p-6 sm:flex-row sm:items-center sm:justify-between lg:p-8">
+      <div className="mt-6 flex flex-col items-start gap-x-6 gap-y-3 rounded-md border border-line bg-paper p-4 sm:mt-10 sm:flex-row sm:items-center sm:justify-between sm:p-6 lg:p-8">
         <p className="text-lg font-medium text-balance">{t("ask")}</p>
         <SuggestionButton />
       </div>

@@ -197,6 +197,7 @@ export const en = {
     here: "We are here",
     undated: "Date to be set",
     finished: "Finished",
+    earlier: "Show what works already",
     rest: "What comes later",
     legend: "Legend",
     statuses: {

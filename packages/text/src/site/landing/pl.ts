@@ -204,6 +204,7 @@ export const pl = {
     here: "Jesteśmy tutaj",
     undated: "Termin ustalamy",
     finished: "Zakończone",
+    earlier: "Pokaż to, co już działa",
     rest: "Dalszy plan",
     legend: "Legenda",
     statuses: {

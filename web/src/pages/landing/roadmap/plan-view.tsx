@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { partsOfQuarter, roadmapStates, type PublicContent } from "@scm/contract";
 import * as landingText from "@scm/text/site/landing";
 import { MapPin } from "lucide-react";
@@ -13,9 +13,13 @@ import { StatusMark } from "./status-mark.tsx";
 type Item = PublicContent["roadmap"][number];
 type Quarter = { name: string | null; items: readonly Item[] };
 
-/** All items by quarter. Those after the first quarter with an open item fold. */
+/**
+ * All items by quarter. Those after the first quarter with an open item fold, and on a phone those
+ * before it too. A checkbox shows them, because this part works without a script.
+ */
 export const PlanView = withTexts(function PlanView() {
   const t = useTranslations("roadmap");
+  const id = useId();
   const quarters = quartersOf(useSiteInfo().content.roadmap);
   const place = quarters.findIndex(({ items }) => items.some(({ state }) => state !== "launched"));
   const here = quarters[place] ?? quarters.at(-1);
@@ -24,9 +28,28 @@ export const PlanView = withTexts(function PlanView() {
   return (
     <>
       <Legend />
+      {here !== quarters[0] && (
+        <>
+          <input
+            type="checkbox"
+            id={`${id}-earlier`}
+            className="peer size-6 cursor-pointer align-middle accent-ink sm:hidden"
+          />
+          <label
+            htmlFor={`${id}-earlier`}
+            className="ml-3 inline-flex min-h-11 cursor-pointer items-center align-middle sm:hidden"
+          >
+            {t("earlier")}
+          </label>
+        </>
+      )}
       <Quarters>
         {quarters.slice(0, quarters.length - rest.length).map((quarter) => (
-          <QuarterCard key={quarter.name} quarter={quarter} isHere={quarter === here} />
+          <QuarterCard
+            key={quarter.name}
+            quarter={quarter}
+            place={quarter === here ? "here" : "earlier"}
+          />
         ))}
       </Quarters>
       {rest.length > 0 && (
@@ -34,7 +57,7 @@ export const PlanView = withTexts(function PlanView() {
           <Disclosure title={t("rest")}>
             <Quarters>
               {rest.map((quarter) => (
-                <QuarterCard key={quarter.name} quarter={quarter} isHere={false} />
+                <QuarterCard key={quarter.name} quarter={quarter} place="later" />
               ))}
             </Quarters>
           </Disclosure>
@@ -55,22 +78,29 @@ function quartersOf(roadmap: readonly Item[]): Quarter[] {
 }
 
 function Quarters({ children }: { children: ReactNode }) {
-  return <ul className="mt-6 grid gap-x-4 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">{children}</ul>;
+  return (
+    <ul className="mt-3 grid gap-x-4 peer-not-checked:max-sm:*:data-[place=earlier]:hidden sm:mt-6 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
+      {children}
+    </ul>
+  );
 }
 
-function QuarterCard({ quarter: { name, items }, isHere }: { quarter: Quarter; isHere: boolean }) {
+type QuarterProps = { quarter: Quarter; place: "earlier" | "here" | "later" };
+
+function QuarterCard({ quarter: { name, items }, place }: QuarterProps) {
   const t = useTranslations("roadmap");
   const nameOf = useQuarterName();
   return (
     <li
-      aria-current={isHere ? "step" : undefined}
+      aria-current={place === "here" ? "step" : undefined}
+      data-place={place}
       className="border-line py-2 max-sm:border-t sm:rounded-md sm:border sm:bg-raised sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-sm text-muted tabular-nums">
           {name === null ? t("undated") : nameOf(name)}
         </h3>
-        {isHere && (
+        {place === "here" && (
           <p className="flex items-center gap-1.5 text-sm font-medium">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
             {t("here")}
