@@ -97,7 +97,9 @@ export function ModuleChoices({ choice, onToggle, modulePrice }: ModuleChoicesPr
                 />
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                   <span className="font-semibold">{t(`moduleNames.${module}`)}</span>{" "}
-                  <span className="text-sm text-muted">{t(`moduleDescriptions.${module}`)}</span>
+                  <span className="text-sm text-muted max-sm:sr-only">
+                    {t(`moduleDescriptions.${module}`)}
+                  </span>
                 </span>{" "}
                 <span className="text-right text-sm text-muted tabular-nums">
                   {modulePrice(module)}
