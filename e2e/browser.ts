@@ -1,7 +1,8 @@
 /**
  * A real browser for the journeys: CHROMIUM_PATH, or else the one that npm installs, which runs on
- * Linux x64 only, or else an installed Chrome.
+ * Linux x64 only, or else that of `playwright install`, or else an installed Chrome.
  */
+import { existsSync } from "node:fs";
 import sparticuz from "@sparticuz/chromium";
 import {
   chromium,
@@ -37,13 +38,16 @@ export async function startBrowser(): Promise<BrowserServer> {
     });
 }
 
-async function programOfBrowser(): Promise<{ executablePath: string } | { channel: "chrome" }> {
+type Program = { executablePath: string } | { channel: "chrome" };
+
+async function programOfBrowser(): Promise<Program> {
   const path = inheritedEnvironment()["CHROMIUM_PATH"];
   if (path !== undefined) return { executablePath: path };
   if (process.platform === "linux" && process.arch === "x64") {
     return { executablePath: await sparticuz.executablePath() };
   }
-  return { channel: "chrome" };
+  const executablePath = chromium.executablePath();
+  return existsSync(executablePath) ? { executablePath } : { channel: "chrome" };
 }
 
 export type WatchedPage = {
