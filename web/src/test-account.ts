@@ -6,7 +6,7 @@ import { openPanel, type Answers } from "./test-panel.ts";
 
 export const path = "/api/admin/account";
 export const done = () => new Response(null, { status: 204 });
-export const account = { ...operator, passkeyCount: 0 };
+export const account = { ...operator, name: null, passkeyCount: 0 };
 export const here = {
   id: "0199a000-0000-7000-8000-000000000001",
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",

@@ -67,12 +67,13 @@ export function openTransport(options: Options): Transport {
     // Tells autoresponders not to answer (RFC 3834).
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
+  const address = from.replace(/^.*<([^>]+)>$/, "$1");
   const phases = watchPhases(transporter);
   const deadlines = new Map<string, Deadline>();
 
   return {
     async send({ to, messageId, references, subject, text, html, replyTo, ...parts }) {
-      const { calendar, attachments } = parts;
+      const { calendar, attachments, sender } = parts;
       const deadline = startDeadline({ timeoutMs });
       deadlines.set(messageId, deadline);
       try {
@@ -85,6 +86,7 @@ export function openTransport(options: Options): Transport {
           // Otherwise nodemailer counts all letters of each part to choose an encoding.
           textEncoding: "quoted-printable",
           ...(replyTo ? { replyTo } : {}),
+          ...(sender === undefined ? {} : { from: { name: sender, address } }),
           ...(references ? letterHeaders(references) : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),

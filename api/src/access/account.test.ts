@@ -29,6 +29,19 @@ test("an operator reads their account", async () => {
   expect(Account.parse(json)).toMatchObject({ email: operator.email, passkeyCount: 0 });
 });
 
+test("the name that signs answers is changed and audited once, and can be taken away", async () => {
+  const audit = await auditOf(api);
+  const name = async (to: unknown) => (await api.put(`${path}/name`, { name: to }, session)).status;
+
+  expect(await name("Anna  Kowalska")).toBe(204);
+  expect(await name("Anna Kowalska")).toBe(204);
+  expect((await api.get(path, session)).json).toMatchObject({ name: "Anna Kowalska" });
+  expect(await audit()).toMatchObject([{ action: "operator.name-changed" }]);
+  for (const wrong of [" ", "a".repeat(101), undefined]) expect(await name(wrong)).toBe(400);
+  expect(await name(null)).toBe(204);
+  expect((await api.get(path, session)).json).toMatchObject({ name: null });
+});
+
 describe("a new password", () => {
   test("replaces the old one, ends all other sessions, is audited and emits its event", async () => {
     const other = await api.login();

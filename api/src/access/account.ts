@@ -5,6 +5,7 @@ import {
   findAccount,
   listSessions,
   refreshProof,
+  updateOperatorName,
   updatePassword,
 } from "@scm/db";
 import { z } from "zod";
@@ -21,6 +22,8 @@ export const accountRoutes = implement(accountEndpoints, {
     if (!account) throw new Problem("no-session");
     return account;
   },
+  changeName: ({ body: { name }, operator: { id } }, { sql }) =>
+    updateOperatorName(sql, { id, name }),
   changePassword,
   prove: async ({ c, body, operator, sessionId }, deps) => {
     await requireOwner(c, deps, { operator, proof: body });

@@ -1,6 +1,8 @@
 create table operators (
   id uuid primary key default uuid_v7(),
   email text not null,
+  -- Signs the operator's answers; null signs them by the company alone.
+  name text constraint operators_name_length check (char_length(name) between 1 and 100),
   -- argon2id, in the PHC string format with its own parameters.
   password_hash text not null,
   -- Somebody else knows it, so the operator must replace it before anything else.

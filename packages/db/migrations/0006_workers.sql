@@ -194,15 +194,15 @@ as $$
     'copy_asked_at', copy_asked_at, 'erasure_asked_at', erasure_asked_at)
   from visitor_links where visitor_links.address = person_traces.address
   union all
-  select 'operators', id, 'address', jsonb_build_object('email', email, 'created_at', created_at,
-    'disabled_at', disabled_at)
+  select 'operators', id, 'address', jsonb_build_object('email', email, 'name', name,
+    'created_at', created_at, 'disabled_at', disabled_at)
   from operators where lower(email) = address
   union all
   select 'sessions', sessions.id, 'address', jsonb_build_object('user_agent', user_agent,
     'created_at', sessions.created_at, 'last_seen_at', last_seen_at)
   from sessions join operators on operators.id = operator_id where lower(email) = address
   union all
-  select 'passkeys', passkeys.id, 'address', jsonb_build_object('name', name,
+  select 'passkeys', passkeys.id, 'address', jsonb_build_object('name', passkeys.name,
     'created_at', passkeys.created_at, 'last_used_at', last_used_at)
   from passkeys join operators on operators.id = operator_id where lower(email) = address
   union all
@@ -343,7 +343,8 @@ as $$
 begin
   update clients set contact_email = 'erased@invalid', contact_phone = null
   where id in (select id from unnest(traces) where place in ('tenants', 'scm_instances'));
-  update operators set email = 'erased-' || id || '@invalid', password_hash = 'erased'
+  update operators
+  set email = 'erased-' || id || '@invalid', name = null, password_hash = 'erased'
   where id in (select id from unnest(traces) where place = 'operators');
   delete from sessions
   where operator_id in (select id from unnest(traces) where place = 'operators');

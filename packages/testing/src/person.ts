@@ -25,7 +25,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   visitor_links: ["address"],
   testimonials: ["author_name", "consents"],
   site_content: ["content"],
-  operators: ["email"],
+  operators: ["email", "name"],
 };
 
 /** The details that are texts, by kind of lead. Each has one of its own, in `aPersonEverywhere`. */
@@ -140,7 +140,8 @@ async function insertOthers(sql: Sql): Promise<void> {
     on conflict do nothing`;
   await sql`
     with operator as (
-      insert into operators (email, password_hash, disabled_at) values (${email}, '', now())
+      insert into operators (email, name, password_hash, disabled_at)
+      values (${email}, ${canary.name}, '', now())
       returning id
     ), passkey as (
       insert into passkeys (operator_id, name, credential_id, public_key, counter)

@@ -149,7 +149,13 @@ function answers(common: Common, typed?: string): Mail[] {
     answeredLeads["bug-report"](aBugReport(typed ? bugReportTexts(typed) : {})),
   ];
   const { locale = "pl" } = common;
-  const written = { body: "Dzień dobry,\n\ntak.", isQuoting: true, thread: [], locale };
+  const written = {
+    body: "Dzień dobry,\n\ntak.",
+    isQuoting: true,
+    thread: [],
+    signature: null,
+    locale,
+  };
   return quotes.map(({ subject, quote }) => writeReply({ ...written, subject }, quote, context));
 }
 

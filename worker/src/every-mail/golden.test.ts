@@ -139,10 +139,12 @@ function submissionMails<Lead extends { locale: Locale }>(
 
 function replyTo({ subject, locale, quote }: Answered): Mail {
   const body = {
-    pl: "Dzień dobry,\n\ntak, przeniesiemy arkusz składek.\n  1. Prosimy o\u00a0plik.\n\nPozdrawiam\nPiotr",
+    pl: "Dzień dobry,\n\ntak, przeniesiemy arkusz składek.\n  1. Prosimy o\u00a0plik.\n\nPozdrawiam",
     en: "Hello John,\n\nthank you. See https://scm.example.pl/en.\n\nBest regards\nPiotr",
   }[locale];
-  return writeReply({ subject, body, locale, isQuoting: true, thread: [] }, quote, context);
+  const signature = locale === "pl" ? "Piotr Zieliński" : null;
+  const written = { subject, body, locale, isQuoting: true, thread: [], signature };
+  return writeReply(written, quote, context);
 }
 
 function demoStepMails(booking: PlannedDemo): Record<string, Mail> {

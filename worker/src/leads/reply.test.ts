@@ -87,8 +87,36 @@ test.each(quotes)("an answer to a %s arrives as a letter that quotes it", async 
     "reply-to": expect.stringContaining("<kontakt@example.com>"),
     "auto-submitted": "no",
   });
+  expect(head["from"]).toBe("SCM <no-reply@scm.example>");
   expect(head).not.toHaveProperty("in-reply-to");
 });
+
+test.each([
+  ["pl", "Anna z SCM"],
+  ["en", "Anna from SCM"],
+] as const)(
+  "in %s an answer of an operator with a name is signed and comes from that",
+  async (locale, sender) => {
+    const [leadId, signed] = [
+      await aLead(sql, "contact", quoted.contact),
+      "Witam\n\nAnna Kowalska",
+    ];
+    await sql`update operators set name = 'Anna Kowalska' where id = ${operatorId}`;
+    const id = await anAnswer("contact", leadId, { isQuoting: false, locale });
+    const own = await anAnswer("contact", leadId, { isQuoting: false, locale, body: signed });
+
+    wake();
+
+    expect(await untilSettled()).toEqual(["contact.reply sent", "contact.reply sent"]);
+    await sql`update operators set name = null`;
+    const { text, head } = await arrivedAs(id);
+    expect(text).toMatch(/tak<\/b>\.\s+Anna Kowalska\s+-- /);
+    expect(head["from"]).toContain(sender);
+    expect(head["from"]).toContain("<no-reply@scm.example>");
+    // Not twice if the operator has typed it.
+    expect((await arrivedAs(own)).text?.split("Anna Kowalska")).toHaveLength(2);
+  },
+);
 
 test("an answer follows the confirmation and the answer before it, and may leave out the quote", async () => {
   const leadId = await aLead(sql, "contact", quoted.contact);

@@ -1,5 +1,6 @@
-import { RepliedPayload } from "@scm/contract";
+import { RepliedPayload, type Locale } from "@scm/contract";
 import { findSentReply, type SentReply } from "@scm/db";
+import { mailText } from "@scm/text/mail";
 import type { Answered, Quote } from "@scm/text/reply";
 import type { Template } from "../handler.ts";
 import type { Block, Mail, MailContext } from "../mail/mail.ts";
@@ -22,22 +23,48 @@ export function replyTemplate<Lead extends object>(
   };
 }
 
-type Written = Pick<SentReply, "subject" | "body" | "locale" | "isQuoting" | "thread">;
+type Written = Pick<
+  SentReply,
+  "subject" | "body" | "locale" | "isQuoting" | "thread" | "signature"
+>;
 
-/** Without heading and reason, since it is no notification. The operator chose what it repeats. */
+/**
+ * Without heading and reason, since it is no notification. The operator chose what it repeats, and
+ * may have signed it already.
+ */
 export function writeReply(reply: Written, quote: Quote, context: MailContext): Mail {
-  const { subject, body, locale, isQuoting, thread } = reply;
+  const { subject, body, locale, isQuoting, thread, signature } = reply;
   const { name, email } = context.brand.company;
+  const isUnsigned = signature !== null && !body.trimEnd().endsWith(signature);
   const mail = renderMail(
     {
       locale,
       subject: oneLine(subject),
       replyTo: { name, address: email },
-      blocks: [{ kind: "letter", text: body }, ...(isQuoting ? quoteBlocks(quote) : [])],
+      blocks: [
+        { kind: "letter", text: body },
+        ...(isUnsigned
+          ? [{ kind: "signature" as const, name: signature, role: null, phone: null }]
+          : []),
+        ...(isQuoting ? quoteBlocks(quote) : []),
+      ],
     },
     context,
   );
-  return { ...mail, thread };
+  return {
+    ...mail,
+    thread,
+    ...(signature !== null && { sender: senderOf({ signature, locale }, context) }),
+  };
+}
+
+/** Such as `Anna z SCM`, beside the address of every mail. */
+function senderOf(
+  { signature, locale }: { signature: string; locale: Locale },
+  { brand }: MailContext,
+) {
+  const [name = signature] = signature.split(" ");
+  return oneLine(mailText(locale)("sender", { name, product: brand.productName }));
 }
 
 function quoteBlocks({ title, message, facts }: Quote): Block[] {

@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
+  /** The name beside the sender's address, for a letter of a person. */
+  sender?: string;
   /** An `.ics` file for the reader's calendar (RFC 5545, sent as RFC 6047 says). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
   /**

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
+import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
 import { preparedPassword } from "../uniform-text.ts";
 import { mostUsedPasswords } from "./most-used-passwords.ts";
 import { PasskeyAssertion } from "./passkey-schemas.ts";
@@ -81,8 +81,21 @@ export type OwnerProof = z.infer<typeof OwnerProof>;
 /** In minutes: as long as a session that nobody uses. A login counts as a proof. */
 export const proofFreshMin = 30;
 
+/** The name that signs the operator's answers; null signs them by the company alone. */
+export const OperatorName = z
+  .object({ name: required(tidyLine({ max: 100 })).nullable() })
+  .register(documented, {
+    name: "OperatorName",
+    description: "The name that signs the operator's answers. Null signs them by the company.",
+    example: { name: "Anna Kowalska" },
+  });
+export type OperatorName = z.infer<typeof OperatorName>;
+
 /** The operator and how many passkeys there are. */
-export const Account = Operator.extend({ passkeyCount: z.number().int() }).register(documented, {
+export const Account = Operator.extend({
+  name: z.string().nullable(),
+  passkeyCount: z.number().int(),
+}).register(documented, {
   name: "Account",
   description: "The operator, and whether a login asks for a passkey.",
 });
@@ -117,6 +130,17 @@ export const accountEndpoints = {
     summary: "Read one's account",
     setup: "password",
     answer: { description: "The account.", schema: Account },
+  }),
+  changeName: endpoint({
+    ...shared,
+    name: "changeOperatorName",
+    method: "PUT",
+    path: `${path}/name`,
+    summary: "Change the name that signs one's answers",
+    details: "At most 8 KiB.",
+    body: OperatorName,
+    bytesMax: 8 * 1024,
+    answer: { description: "It is changed.", isEmpty: true },
   }),
   changePassword: endpoint({
     ...shared,

@@ -64,6 +64,7 @@ export const AuditAction = z.enum([
   "operator.sessions-ended",
   "operator.passkey-added",
   "operator.passkey-renamed",
+  "operator.name-changed",
   "operator.passkey-removed",
   "operator.passkeys-reset",
   "operator.passkey-refused",

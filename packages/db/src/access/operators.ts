@@ -22,9 +22,22 @@ export async function findOperatorByEmail(
   return operator ?? null;
 }
 
+/** @param name null signs answers by the company alone */
+export async function updateOperatorName(
+  sql: Sql,
+  { id, name }: { id: string; name: string | null },
+): Promise<void> {
+  await sql`
+    with named as (
+      update operators set name = ${name} where id = ${id} and name is distinct from ${name}
+      returning id
+    )
+    ${audit(sql, "operator.name-changed", sql`id`)} from named`;
+}
+
 export async function findAccount(sql: Sql, id: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`
-    select id, email, role,
+    select id, email, name, role,
       (select count(*)::int from passkeys where operator_id = operators.id) as passkey_count
     from operators where id = ${id}`;
   return account ?? null;

@@ -214,12 +214,15 @@ function takeBackQueries(sql: Sql, kind: LeadKind, { id, operatorId }: TakingBac
 export type SentReply = Reply & {
   /** The mails of the same thread before it, oldest first: the confirmation and earlier answers. */
   thread: string[];
+  /** The name of the operator; null without one. */
+  signature: string | null;
 };
 
 /** Null for an unknown answer, and for one that was taken back. */
 export async function findSentReply(sql: Sql, id: string): Promise<SentReply | null> {
   const [reply] = await sql<SentReply[]>`
-    select ${columns(sql)}, (
+    select ${columns(sql)},
+      (select name from operators where operators.id = operator_id) as signature, (
       select coalesce(json_agg(earlier.id order by earlier.id), '[]')
       from (
         select deliveries.id from deliveries join outbox on outbox.id = outbox_id

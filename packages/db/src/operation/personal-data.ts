@@ -108,7 +108,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
     free: words("id is_active created_at deleted_at consent_state"),
   },
   operators: {
-    personal: words("email"),
+    personal: words("email name"),
     free: words(`
       id password_hash role created_at disabled_at session_epoch login_limited_at
       password_is_first passkey_challenge_at`),

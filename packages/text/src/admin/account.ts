@@ -5,6 +5,15 @@ export const account = {
   failed: "Nie udało się wczytać konta.",
   showOf: (action: string, field: string) => `${action}: ${field}`,
 
+  name: {
+    title: "Podpis",
+    lead: "Tym imieniem i\u00a0nazwiskiem kończą się Twoje odpowiedzi, a\u00a0imię widać w\u00a0polu nadawcy. Bez niego podpisuje je firma.",
+    label: "Imię i\u00a0nazwisko (opcjonalnie)",
+    save: "Zapisz podpis",
+    saving: "Zapisywanie...",
+    saved: { title: "Podpis zapisany" },
+  },
+
   password: {
     title: "Hasło",
     lead: "Zmiana hasła kończy wszystkie pozostałe sesje.",

@@ -58,6 +58,7 @@ const actions: Record<AuditAction, string> = {
   "operator.sessions-ended": "Zakończenie innych sesji operatora",
   "operator.passkey-added": "Dodanie klucza dostępu",
   "operator.passkey-renamed": "Zmiana nazwy klucza dostępu",
+  "operator.name-changed": "Zmiana podpisu operatora",
   "operator.passkey-removed": "Usunięcie klucza dostępu",
   "operator.passkeys-reset": "Reset kluczy dostępu",
   "operator.passkey-refused": "Odrzucenie klucza dostępu",

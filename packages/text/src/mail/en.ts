@@ -22,6 +22,7 @@ export const en = {
   hour: "{time} (Warsaw time)",
   receipt: "Reference {reference}, sent {moment}.",
   minutes: "{minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}",
+  sender: "{name} from {product}",
   company: {
     taxId: "Tax ID\u00a0{taxId}",
     phone: "phone\u00a0{phone}",

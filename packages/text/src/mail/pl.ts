@@ -22,6 +22,8 @@ export const pl = {
   hour: "godz.\u00a0{time} czasu warszawskiego",
   receipt: "Numer zgłoszenia {reference}, wysłano {moment}.",
   minutes: "{minutes, plural, one {#\u00a0minuta} few {#\u00a0minuty} other {#\u00a0minut}}",
+  /** Beside the address of a letter's sender. */
+  sender: "{name} z\u00a0{product}",
   company: {
     taxId: "NIP\u00a0{taxId}",
     phone: "tel.\u00a0{phone}",

@@ -1,9 +1,28 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
+import { account, done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
 import { findToast } from "../../test-toast.ts";
 import { changingAnswer, json, problem } from "../../test-api.ts";
 import { operator } from "../../test-app.tsx";
+
+test.each([
+  ["Anna Kowalska", "Anna Kowalska"],
+  [" ", null],
+])("the name %j that signs answers is saved as %j", async (typed, name) => {
+  const { user, sent } = await openAccount({
+    [`GET ${path}`]: () => json({ ...account, name: "Anna" }),
+    [`PUT ${path}/name`]: done,
+  });
+  const field = await screen.findByLabelText("Imię i nazwisko (opcjonalnie)");
+  expect(field).toHaveValue("Anna");
+  await user.clear(field);
+  await user.type(field, typed);
+
+  await user.click(screen.getByRole("button", { name: "Zapisz podpis" }));
+
+  await findToast("Podpis zapisany");
+  expect(sent()).toMatchObject([{ method: "PUT", body: { name } }]);
+});
 
 describe("the password", () => {
   const typed = { "Obecne hasło": "obecne długie hasło", "Nowe hasło": "trzy zielone rowery" };
@@ -85,8 +104,8 @@ describe("the password", () => {
     await fill(user, typed);
     await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
 
-    const alert = within(await screen.findByRole("alert"));
-    expect(await alert.findByText("Za dużo prób.")).toBeVisible();
+    const failure = await screen.findByText("Za dużo prób.");
+    expect(failure.closest("[role=alert]")).toBeVisible();
     expect(screen.getAllByText("Za dużo prób.")).toHaveLength(1);
   });
 });

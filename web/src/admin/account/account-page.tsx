@@ -5,6 +5,7 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
+import { NameForm } from "./name-form.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "../parts/section.tsx";
@@ -30,11 +31,17 @@ export function AccountPage() {
         query={account}
         failed={text.failed}
         loading={
-          <Placeholder text={text.loading} shapes={["h-[394px]", "h-[190px]", "h-[240px]"]} />
+          <Placeholder
+            text={text.loading}
+            shapes={["h-[260px]", "h-[394px]", "h-[190px]", "h-[240px]"]}
+          />
         }
       >
         {(found) => (
           <>
+            <Section id="name" title={text.name.title} lead={text.name.lead}>
+              <NameForm name={found.name} />
+            </Section>
             <Section id="password" title={text.password.title} lead={text.password.lead}>
               <PasswordForm email={found.email} />
             </Section>
