@@ -8,7 +8,7 @@ const pressEvery = 0.6;
 /** Three presses, and the document that slides out. */
 export function CertificatePicture() {
   return (
-    <div className="flex h-full flex-col px-4 pt-4 sm:flex-row sm:items-start sm:px-8 sm:pt-12 xl:px-10">
+    <div className="flex h-full flex-col px-4 pt-3 sm:flex-row sm:items-start sm:px-8 sm:pt-12 xl:px-10">
       <Presses />
       <Certificate />
     </div>
@@ -18,7 +18,7 @@ export function CertificatePicture() {
 function Presses() {
   const t = useTranslations("scenes.certificate");
   return (
-    <div className="relative z-10 grid shrink-0 grid-cols-2 gap-2.5 rounded-md border border-line bg-raised p-3 shadow-float sm:w-60 sm:grid-cols-1 sm:gap-4 sm:p-5 xl:w-72">
+    <div className="relative z-10 grid shrink-0 grid-cols-2 gap-2.5 rounded-md border border-line bg-raised p-2.5 shadow-float sm:w-60 sm:grid-cols-1 sm:gap-4 sm:p-5 xl:w-72">
       <Press number={1} label={t("member")}>
         Piotr Lis
       </Press>
@@ -27,7 +27,7 @@ function Presses() {
       </Press>
       <p className="col-span-full">
         <span
-          className="flex h-9 items-center justify-center gap-2 rounded-sm bg-ink text-sm font-medium text-ground sm:h-11 sm:text-base"
+          className="flex h-8 items-center justify-center gap-2 rounded-sm bg-ink text-sm font-medium text-ground sm:h-11 sm:text-base"
           {...moves("push", 0.3 + 2 * pressEvery)}
         >
           <span className="text-sm tabular-nums opacity-70">3</span>
@@ -47,7 +47,7 @@ function Press({ number, label, children }: PressProps) {
         <span className="font-semibold text-ink">{number}</span>
         {label}
       </p>
-      <p className="mt-1 flex h-9 items-center justify-between gap-1 rounded-sm border border-edge bg-ground px-2.5 text-sm sm:h-11 sm:px-3">
+      <p className="mt-1 flex h-8 items-center justify-between gap-1 rounded-sm border border-edge bg-ground px-2.5 text-sm sm:h-11 sm:px-3">
         <span className="truncate" {...moves("rise", 0.3 + (number - 1) * pressEvery)}>
           {children}
         </span>
@@ -61,7 +61,7 @@ function Certificate() {
   const t = useTranslations("scenes.certificate");
   return (
     <div
-      className="mx-3 -mt-2 flex min-w-0 flex-1 flex-col rounded-t-sm border border-line bg-raised px-4 pt-5 text-sm shadow-float [--from:0_-90%] sm:mx-0 sm:-mt-4 sm:-ml-5 sm:h-112 sm:pt-7 sm:pr-7 sm:pl-11 sm:[--from:-70%_0]"
+      className="mx-3 -mt-2 flex min-w-0 flex-1 flex-col rounded-t-sm border border-line bg-raised px-3 pt-4 text-sm shadow-float [--from:0_-90%] sm:mx-0 sm:-mt-4 sm:-ml-5 sm:h-112 sm:pt-7 sm:pr-7 sm:pl-11 sm:[--from:-70%_0]"
       {...moves("emerge", 0.7 + 2 * pressEvery)}
     >
       <p className="flex items-start justify-between gap-3 text-xs text-muted">

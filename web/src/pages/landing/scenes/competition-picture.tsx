@@ -19,16 +19,13 @@ function Import() {
   const t = useTranslations("scenes.competition");
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-md border border-line bg-raised px-3.5 py-2.5 text-sm shadow-float sm:px-5 sm:py-3.5">
-      <FileSpreadsheet
-        className="size-5 shrink-0 text-muted max-[22.4rem]:hidden"
-        strokeWidth={1.75}
-      />
+      <FileSpreadsheet className="size-5 shrink-0 text-muted max-sm:hidden" strokeWidth={1.75} />
       <span className="min-w-0 truncate font-medium">{t("file")}</span>
       <span
         className="ml-auto flex items-center gap-1.5 font-medium whitespace-nowrap text-green-text tabular-nums"
         {...moves("rise", importedAfter)}
       >
-        <Check className="size-4 max-[22.4rem]:hidden" />
+        <Check className="size-4 max-sm:hidden" />
         {t("imported")}
       </span>
       <span
@@ -55,7 +52,7 @@ function Ranking() {
     <div className="min-h-0 flex-1 overflow-hidden rounded-t-md border border-b-0 border-line bg-raised shadow-float">
       <div className="flex items-center justify-between gap-3 px-3.5 py-2.5 sm:px-5 sm:py-3.5">
         <p className="truncate text-sm font-semibold tracking-tight sm:text-base">{t("event")}</p>
-        <p className="flex rounded-sm border border-line p-0.5 text-xs font-medium max-[22.4rem]:hidden">
+        <p className="flex rounded-sm border border-line p-0.5 text-xs font-medium max-sm:hidden">
           <span className="rounded-[4px] bg-ink px-2 text-ground">ISSF</span>
           <span className="px-2 text-muted">IPSC</span>
         </p>

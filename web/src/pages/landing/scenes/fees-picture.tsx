@@ -109,8 +109,8 @@ function Step({ time, icon: Icon, after, children }: StepProps) {
   return (
     <li className="flex items-center gap-2 text-muted" {...(after > 0 ? moves("rise", after) : {})}>
       <span className="tabular-nums max-sm:hidden">{time}</span>
-      <Icon className="size-3.5 shrink-0 max-[22.4rem]:hidden" />
-      <span className="truncate">{children}</span>
+      <Icon className="size-3.5 shrink-0 max-sm:hidden" />
+      <span className="leading-tight sm:truncate">{children}</span>
     </li>
   );
 }
@@ -118,12 +118,12 @@ function Step({ time, icon: Icon, after, children }: StepProps) {
 function Phone() {
   const t = useTranslations("scenes.fees");
   return (
-    <div className="relative z-10 mt-3 -ml-2 h-full w-[46%] shrink-0 rounded-[1.5rem] border-[5px] border-line bg-raised p-2 shadow-float sm:mt-14 sm:w-48 sm:rounded-[2rem] sm:border-8 sm:p-4 xl:w-56">
+    <div className="relative z-10 -ml-2 h-full w-1/2 shrink-0 rounded-[1.5rem] border-[5px] border-line bg-raised p-1.5 shadow-float sm:mt-14 sm:w-48 sm:rounded-[2rem] sm:border-8 sm:p-4 xl:w-56">
       <p className="border-b border-line pb-1 text-center text-sm font-semibold sm:pb-2">
         {t("sender")}
       </p>
       <p
-        className="mt-2 rounded-md rounded-bl-none bg-grey-tint px-2 py-1.5 text-xs wrap-anywhere text-grey-text sm:mt-4 sm:px-3 sm:text-sm"
+        className="mt-2 rounded-md rounded-bl-none bg-grey-tint px-1.5 py-1 text-xs wrap-anywhere text-grey-text sm:mt-4 sm:px-3 sm:text-sm"
         {...moves("rise", sentAfter + 0.2)}
       >
         {t("message")}

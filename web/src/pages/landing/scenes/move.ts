@@ -3,8 +3,8 @@ type Move = "rise" | "draw" | "press" | "push" | "fill" | "emerge" | "leave" | "
 /**
  * The attributes of an element that moves in its scene.
  *
- * @param after seconds from the start of the scene
+ * @param after seconds from the start of its film, of which a scene leaves out the beginning
  */
 export function moves(move: Move, after: number) {
-  return { "data-move": move, style: { animationDelay: `${after}s` } };
+  return { "data-move": move, style: { animationDelay: `calc(${after}s - var(--begins))` } };
 }

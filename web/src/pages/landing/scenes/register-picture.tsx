@@ -57,7 +57,7 @@ function Device() {
           className="flex items-center gap-1.5 text-sm font-medium whitespace-nowrap"
           {...moves("rise", recognisedAfter)}
         >
-          <Check className="size-4 shrink-0 text-green-text max-[22.4rem]:hidden" />
+          <Check className="size-4 shrink-0 text-green-text max-sm:hidden" />
           <span className="max-xl:hidden">{t("recognised")}:</span> Ewa Nowak
         </p>
         <Signature
@@ -109,4 +109,4 @@ function PrintedPage() {
 }
 
 const row =
-  "grid grid-cols-[minmax(0,1fr)] items-center min-[22.5rem]:grid-cols-[minmax(0,1fr)_3rem] gap-x-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_4rem] sm:gap-x-3 lg:max-xl:grid-cols-[minmax(0,1fr)_4rem]";
+  "grid grid-cols-[minmax(0,1fr)] items-center min-[22.5rem]:grid-cols-[minmax(0,1fr)_2rem] gap-x-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_4rem] sm:gap-x-3 lg:max-xl:grid-cols-[minmax(0,1fr)_4rem]";

@@ -22,12 +22,20 @@ import { RegisterPicture } from "./register-picture.tsx";
 import { WeaponsPicture } from "./weapons-picture.tsx";
 
 const scenes = [
-  { name: "register", icon: Tablet, picture: RegisterPicture },
-  { name: "fees", icon: CreditCard, picture: FeesPicture },
-  { name: "certificate", icon: FileBadge, picture: CertificatePicture },
-  { name: "competition", icon: Trophy, picture: CompetitionPicture },
-  { name: "weapons", icon: Vault, picture: WeaponsPicture },
-] as const satisfies readonly { name: string; icon: LucideIcon; picture: ComponentType }[];
+  { name: "register", icon: Tablet, picture: RegisterPicture, begins: "[--begins:2.8s]" },
+  { name: "fees", icon: CreditCard, picture: FeesPicture, begins: "[--begins:1.5s]" },
+  { name: "certificate", icon: FileBadge, picture: CertificatePicture, begins: "[--begins:1.9s]" },
+  { name: "competition", icon: Trophy, picture: CompetitionPicture, begins: "[--begins:1.4s]" },
+  { name: "weapons", icon: Vault, picture: WeaponsPicture, begins: "[--begins:1.9s]" },
+] as const satisfies readonly SceneParts[];
+
+type SceneParts = {
+  name: string;
+  icon: LucideIcon;
+  picture: ComponentType;
+  /** Where in its film it begins, well past the middle, so that it never stands half empty. */
+  begins: string;
+};
 
 /** The product at work: pictures drawn in HTML, with invented people. */
 export const Scenes = withTexts(function Scenes() {
@@ -82,13 +90,13 @@ type SceneProps = (typeof scenes)[number] & {
   isMirrored: boolean;
 };
 
-function Scene({ name, icon: Icon, picture: Picture, isMirrored }: SceneProps) {
+function Scene({ name, icon: Icon, picture: Picture, begins, isMirrored }: SceneProps) {
   const t = useTranslations(`scenes.${name}`);
   return (
     <li
       data-scene={name}
       className={clsx(
-        "grid shrink-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 max-sm:w-[90%] max-sm:snap-start max-sm:grid-rows-[1fr_auto] sm:gap-y-6 lg:items-center",
+        "grid shrink-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 max-sm:w-[96%] max-sm:snap-start max-sm:grid-rows-[1fr_auto] sm:gap-y-6 lg:items-center",
         isMirrored ? "lg:grid-cols-[7fr_5fr]" : "lg:grid-cols-[5fr_7fr]",
       )}
     >
@@ -103,16 +111,20 @@ function Scene({ name, icon: Icon, picture: Picture, isMirrored }: SceneProps) {
         <p className="mt-1 max-w-[48ch] text-muted sm:mt-3 sm:text-lg">
           <Unbroken>{t("text")}</Unbroken>
         </p>
-        <p className="mt-3 max-w-[46ch] border-l-2 border-edge pl-4 text-sm sm:mt-6 sm:text-base">
+        <p className="mt-6 max-w-[46ch] border-l-2 border-edge pl-4 max-sm:hidden">
           <span className="font-medium">{t("wish")}</span>{" "}
-          <span className="whitespace-nowrap text-muted sm:block sm:text-sm">{t("role")}</span>
+          <span className="block text-sm whitespace-nowrap text-muted">{t("role")}</span>
         </p>
       </div>
       <figure
         aria-label={t("summary")}
-        className="relative isolate h-60 overflow-hidden rounded-md border border-line bg-paper select-none sm:h-104 lg:h-112"
+        className={clsx(
+          begins,
+          "relative isolate h-72 overflow-hidden rounded-md border border-line bg-paper select-none sm:h-104 lg:h-112",
+        )}
       >
-        <div aria-hidden="true" className="h-full max-sm:[zoom:0.88]">
+        {/* On a phone its smallest words have 16 px. */}
+        <div aria-hidden="true" className="h-full max-sm:[zoom:1.14] max-[22.4rem]:[zoom:0.94]">
           <Picture />
         </div>
       </figure>

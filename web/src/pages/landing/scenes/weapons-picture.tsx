@@ -96,7 +96,7 @@ function Entry({ time, code, person, isReturn = false, after }: EntryProps) {
       {...moves("rise", after)}
     >
       <span className="text-muted tabular-nums">{time}</span>
-      <Icon className="size-4 shrink-0 text-muted max-[22.4rem]:hidden" />
+      <Icon className="size-4 shrink-0 text-muted max-sm:hidden" />
       <span className="font-semibold tabular-nums">{code}</span>
       <span>{isReturn ? t("returned") : t("given")}</span>
       <span className="ml-auto truncate text-muted">{person}</span>
