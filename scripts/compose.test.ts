@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { fileVariable } from "../packages/runtime/src/environment.ts";
+import { tryOutSettings } from "./prepare/compose-env.mjs";
 import { read as readText } from "./tidy/tree.ts";
 
 const Condition = z.strictObject({ condition: z.string(), required: z.boolean().default(true) });
@@ -77,6 +78,22 @@ test.each(ours)("%s starts with .env.example once its empty variables are set", 
     isDatabasePlain: false,
     mail: { staff: ["office@scm.example"] },
   });
+});
+
+test.each(ours)("%s starts with the settings that are written to try it out", (name) => {
+  const settings = tryOutSettings(readText(".env.example"));
+  const given = Object.fromEntries(
+    [...settings.matchAll(/^([A-Z_]+)=([^$\n]*)$/gm)].map(([, variable = "", value]) => [
+      variable,
+      value,
+    ]),
+  );
+
+  expect(read[name](environmentOf(name, given))).toMatchObject({
+    isProduction: true,
+    mail: { staff: ["office@scm.example"] },
+  });
+  expect(given["COMPOSE_PROFILES"]).toContain("mailbox");
 });
 
 test.each(ours)("%s starts with external services", (name) => {

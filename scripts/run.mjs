@@ -20,12 +20,19 @@ const commands = {
   person: () => program(".cache/start/operator.js", { keepsBuild: true }),
   audit: () => program("scripts/audit/main.ts", { needsBuild: false }),
   bench: () => program("packages/bench/src/main.ts"),
+  "compose:env": composeEnv,
 };
 
 onSupportedNode(
   () => void (commands[command] ?? refuse)(),
   command === "test" ? "0 passed, 1 failed\n" : "",
 );
+
+async function composeEnv() {
+  const { writeComposeEnv } = await import("./prepare/compose-env.mjs");
+  const { root } = await import("./prepare/prepare.mjs");
+  await writeComposeEnv(root);
+}
 
 async function refuse() {
   process.stderr.write(`Known commands: ${Object.keys(commands).join(", ")}\n`);

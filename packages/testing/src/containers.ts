@@ -17,7 +17,7 @@ export async function openContainers(): Promise<TestServices | null> {
   ]);
   const [postgres, redis] = await Promise.all([
     new PostgreSqlContainer("postgres:18-alpine").start(),
-    new RedisContainer("valkey/valkey:8-alpine").start(),
+    new RedisContainer("valkey/valkey:9-alpine").start(),
   ]);
   return {
     description: "PostgreSQL and Valkey in containers",
