@@ -108,6 +108,26 @@ test("an order keeps its lines, its total, its rate and the version that they ar
   });
 });
 
+test("a way to order that is closed answers 403 and stores nothing; the other one stays open", async () => {
+  const orders = { ...defaultSiteContent.orders, simple: false };
+  await publish({ ...defaultSiteContent, orders });
+  const { headers } = await api.get("/api/admin/orders", session);
+
+  const refused = await api.post("/api/order", anOrder());
+  const count = (await api.get("/api/admin/orders", session)).headers.get("X-Total-Count");
+  await submit(aFullOrder());
+  await publish({ ...defaultSiteContent, orders: { simple: true, full: false } });
+  const full = await api.post("/api/order", aFullOrder());
+  await submit(anOrder());
+  await publish(defaultSiteContent);
+
+  for (const { status, json } of [refused, full]) {
+    expect(status).toBe(403);
+    expect(json).toMatchObject({ type: "/problems/orders-closed" });
+  }
+  expect(count).toBe(headers.get("X-Total-Count"));
+});
+
 async function publish(content: SiteContent): Promise<void> {
   expect((await api.put("/api/admin/site-content", content, session)).status).toBe(200);
 }

@@ -19,6 +19,7 @@ import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import type { Deps } from "../deps.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
+import { Problem } from "../http/problem.ts";
 import { submission } from "./submission.ts";
 
 /**
@@ -44,13 +45,15 @@ const place = submission("order", async (lead: Submitted<OrderSubmission>, { onc
 );
 
 async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Deps) {
-  const { priceList } = await findSiteContent(sql, defaultSiteContent);
+  const { orders, priceList } = await findSiteContent(sql, defaultSiteContent);
+  const isFull = isFullOrder(lead);
+  if (!orders[isFull ? "full" : "simple"]) throw new Problem("orders-closed");
   const { adminUser, ...order } = lead;
   const id = await newId(sql);
   return {
     ...order,
     id,
-    ...orderPrice({ ...order, isFull: isFullOrder(lead) }, priceList),
+    ...orderPrice({ ...order, isFull }, priceList),
     isNipValid: validity("nip", order.nip),
     isRegonValid: validity("regon", order.regon),
     adminUser: adminUser

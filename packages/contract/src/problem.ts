@@ -31,6 +31,7 @@ export const problemStatuses = {
   "fresh-proof-required": 403,
   "foreign-origin": 403,
   "not-found": 404,
+  "orders-closed": 403,
   "slot-unavailable": 409,
   "slot-lost": 409,
   "edit-conflict": 412,

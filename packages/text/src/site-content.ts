@@ -84,6 +84,7 @@ export const defaultSiteContent: SiteContent = {
     },
   },
   priceList: firstPriceList,
+  orders: { simple: true, full: true },
   event: {
     minutes: 60,
     place: { pl: "Online", en: "Online" },

@@ -7,7 +7,12 @@ import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
-import type { FailedSubmit, Submission, SubmitOutcome } from "./use-submit-lead.ts";
+import {
+  isClosed,
+  type FailedSubmit,
+  type Submission,
+  type SubmitOutcome,
+} from "./use-submit-lead.ts";
 
 type Props = {
   submission: Pick<Submission, "kind" | "honeypot" | "outcome">;
@@ -111,7 +116,9 @@ function useExplanation(kind: VisitorLeadKind): (failed: FailedSubmit) => string
   const t = useTranslations("form");
   const { company } = useSiteInfo();
 
-  return ({ status, type, retryAfterS }) => {
+  return (failed) => {
+    const { status, type, retryAfterS } = failed;
+    if (isClosed(failed)) return t("ordersClosed", company);
     if (status === null) return t(`outcomes.${kind}.errorDesc`);
     switch (status) {
       case 400:

@@ -61,6 +61,11 @@ export type FailedSubmit = {
   errors: { path: string; message: string }[];
 };
 
+/** The owner has closed this way to order meanwhile, so that trying again is no advice. */
+export function isClosed(outcome: SubmitOutcome): boolean {
+  return outcome.kind === "failed" && outcome.type === "/problems/orders-closed";
+}
+
 type Options<Input extends FieldValues, Output> = {
   endpoint: SubmissionEndpoint;
   /** Success empties it; a failure marks the fields that it names. */
@@ -121,7 +126,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     const judged = hasAsked.current ? {} : trace;
     const body = { ...text, ...judged, ...proofOf(draft, hasTerms) };
     const result = await post(endpoint, body, key.header);
-    if (!isExplained(result)) toast(result);
+    if (!isExplained(result) && !isClosed(result)) toast(result);
     if (result.kind === "sent") {
       // A reopened form may still hold this text: its key stays, so that it is not stored twice.
       if (isMounted.current) key.forget();

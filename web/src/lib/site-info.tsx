@@ -62,7 +62,8 @@ type LocalText = { pl: string; en: string };
  * @throws {TypeError} if a price is missing, because any other number would be a promise
  */
 export function readContent(value: unknown): PublicContent {
-  const { coming, news, roadmap, promise, prices, priceList, event, people, faq } = fields(value);
+  const { coming, news, roadmap, promise, prices, priceList, orders, event, people, faq } =
+    fields(value);
   const { plans, modules } = fields(prices);
   const { minutes, place, host } = fields(event);
   return {
@@ -85,6 +86,7 @@ export function readContent(value: unknown): PublicContent {
       modules: everyOf(moduleIds, (module) => fields(modules)[module] === true),
     },
     priceList: readPriceList(fields(priceList)),
+    orders: everyOf(["simple", "full"], (way) => fields(orders)[way] === true),
     event: {
       minutes: typeof minutes === "number" ? minutes : 0,
       place: localText(place),

@@ -11,7 +11,7 @@ import { Unbroken } from "../ui/unbroken.tsx";
 export function SiteFooter() {
   const t = useTranslations("footer");
   const header = useTranslations("header");
-  const { productName, company, demoUrl } = useSiteInfo();
+  const { productName, company, demoUrl, content } = useSiteInfo();
   const { base } = useRouter();
 
   return (
@@ -27,7 +27,7 @@ export function SiteFooter() {
         <Column title={t("product")}>
           <LinkItem href={`${base}/#features`}>{t("features")}</LinkItem>
           <PageItem href="/cennik">{t("pricing")}</PageItem>
-          <PageItem href="/zamowienie">{t("order")}</PageItem>
+          {content.orders.full && <PageItem href="/zamowienie">{t("order")}</PageItem>}
           <PageItem href="/prezentacja">{t("presentation")}</PageItem>
           <LinkItem href={demoUrl} target="_blank" rel="noopener">
             {t("demo")} <span className="sr-only">{header("newTab")}</span>

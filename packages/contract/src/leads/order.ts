@@ -169,6 +169,7 @@ export const submitOrder = endpoint({
     summary: "Order the product for a club",
     body: OrderSubmission,
     forms: ["simple-order", "full-order"],
+    problems: ["orders-closed"],
   }),
   answer: { description: "Stored.", status: 201, schema: OrderReceipt },
 });

@@ -54,6 +54,9 @@ const PricesShown = z.object({
   modules: z.record(z.enum(moduleIds), z.boolean()),
 });
 
+/** The ways to order that are open: the simple dialog of the pricing page, and the full order. */
+const OrdersOpen = z.object({ simple: z.boolean(), full: z.boolean() });
+
 const Minutes = z
   .int({ error: faultMessage("invalid") })
   .min(15, faultMessage("tooSmall", 15))
@@ -94,6 +97,7 @@ export const SiteContent = z
     popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
     prices: PricesShown,
     priceList: PriceList,
+    orders: OrdersOpen,
     event: z.object({
       minutes: Minutes,
       place: LocalLine,
@@ -147,6 +151,7 @@ export const PublicContent = z.object({
   promise: LocalLine.nullable(),
   prices: PricesShown,
   priceList: PriceList,
+  orders: OrdersOpen,
   /** The host has the name of one of the people, or of somebody else. */
   event: z.object({ minutes: Minutes, place: LocalLine, host: Line.nullable() }),
   people: z.array(Person.extend({ phoneUri: z.string().nullable() })),
@@ -156,7 +161,7 @@ export type PublicContent = z.infer<typeof PublicContent>;
 
 /** @param today a day in Warsaw, such as `2027-03-28` */
 export function publicContent(content: SiteContent, today: string): PublicContent {
-  const { modules, news, roadmap, popup, prices, priceList, event, people, faq } = content;
+  const { modules, news, roadmap, popup, prices, priceList, orders, event, people, faq } = content;
   const isOver = popup.endsOn !== null && popup.endsOn < today;
   return {
     coming: siteModules.filter((module) => !modules[module]),
@@ -170,6 +175,7 @@ export function publicContent(content: SiteContent, today: string): PublicConten
     promise: isOver ? null : popup.promise,
     prices,
     priceList,
+    orders,
     event: {
       minutes: event.minutes,
       place: event.place,

@@ -44,6 +44,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "Key used again",
     detail: "This Idempotency-Key belongs to another submission.",
   },
+  "orders-closed": {
+    title: "Orders are closed",
+    detail: "We do not take orders of this kind for now. Please write to us.",
+  },
   "slot-unavailable": {
     title: "Slot not available",
     detail: "This time is no longer free. Please choose another one.",

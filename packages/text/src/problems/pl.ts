@@ -50,6 +50,10 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Klucz użyty ponownie",
     detail: "Ten Idempotency-Key należy do innego zgłoszenia.",
   },
+  "orders-closed": {
+    title: "Zamówienia wstrzymane",
+    detail: "Takich zamówień chwilowo nie przyjmujemy. Napisz do nas.",
+  },
   "slot-unavailable": {
     title: "Termin niedostępny",
     detail: "Ten termin nie jest już dostępny. Wybierz inny.",

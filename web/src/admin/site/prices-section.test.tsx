@@ -58,6 +58,20 @@ test("what is no amount stays as it was typed and is explained at its field", as
   expect(rent).toHaveValue("70");
 });
 
+test("a way to order is closed by one tick, and the screen says what follows", async () => {
+  const { user, sent } = await open();
+  const simple = screen.getByLabelText(/^Proste zamówienie/);
+  expect(simple).toHaveAccessibleName(/: otwarte$/);
+
+  await user.click(simple);
+
+  expect(simple).toHaveAccessibleName(/: wstrzymane, bez przycisków na stronie$/);
+  expect(screen.getByText("Zmienione: Ceny.")).toBeVisible();
+  await user.click(publishButton());
+  await findToast("Strona została zaktualizowana");
+  expect(sent("PUT")[0]?.body).toMatchObject({ orders: { simple: false, full: true } });
+});
+
 test("the same figure of two operators is shown in words", async () => {
   const { user, publishAsAnother } = await open(aPublishedSite(1));
   await user.clear(figure("SMS, za wiadomość"));

@@ -1,6 +1,6 @@
-import { moduleIds, paymentModes, planIds } from "@scm/contract";
+import { moduleIds, paymentModes, planIds, type SiteContent } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
-import { useWatch } from "react-hook-form";
+import { useWatch, type FieldPathByValue } from "react-hook-form";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { Section } from "../parts/section.tsx";
@@ -16,6 +16,17 @@ export function PricesSection({ form }: Props) {
   return (
     <Section id="site-prices" title={text.title} lead={text.lead}>
       <Figures form={form} />
+      <fieldset className="min-w-0 border-t border-line pt-5">
+        <legend className="sr-only">{text.ordersTitle}</legend>
+        <p aria-hidden="true" className="mb-3 font-semibold">
+          {text.ordersTitle}
+        </p>
+        {(["full", "simple"] as const).map((way) => (
+          <Choice key={way} form={form} name={`orders.${way}`} words={[text.open, text.closed]}>
+            {text.orders[way]}
+          </Choice>
+        ))}
+      </fieldset>
       <div className="border-t border-line pt-5 text-muted">
         <p className="max-w-[40rem]">
           <Unbroken>{text.shownLead}</Unbroken>
@@ -25,17 +36,17 @@ export function PricesSection({ form }: Props) {
         <fieldset className="min-w-0">
           <legend className="mb-3 font-semibold">{text.plans}</legend>
           {planIds.map((plan) => (
-            <Price key={plan} form={form} name={`prices.plans.${plan}`}>
+            <Choice key={plan} form={form} name={`prices.plans.${plan}`}>
               {text.planNames[plan]}
-            </Price>
+            </Choice>
           ))}
         </fieldset>
         <fieldset className="min-w-0">
           <legend className="mb-3 font-semibold">{text.modules}</legend>
           {moduleIds.map((module) => (
-            <Price key={module} form={form} name={`prices.modules.${module}`}>
+            <Choice key={module} form={form} name={`prices.modules.${module}`}>
               {text.moduleNames[module]}
-            </Price>
+            </Choice>
           ))}
         </fieldset>
       </div>
@@ -132,17 +143,19 @@ function PriceTable({ form, title, rows }: TableProps) {
   );
 }
 
-type PriceProps = Props & {
-  name: `prices.plans.${(typeof planIds)[number]}` | `prices.modules.${(typeof moduleIds)[number]}`;
+type ChoiceProps = Props & {
+  name: FieldPathByValue<SiteContent, boolean>;
+  /** What follows from a tick, and from none. */
+  words?: readonly [string, string];
   children: string;
 };
 
-function Price({ form, name, children }: PriceProps) {
-  const isShown = useWatch({ control: form.control, name });
+function Choice({ form, name, words = [text.shown, text.soon], children }: ChoiceProps) {
+  const isTicked = useWatch({ control: form.control, name });
   return (
     <Checkbox {...form.register(name)}>
       {children}
-      <span className="text-muted">{`: ${isShown ? text.shown : text.soon}`}</span>
+      <span className="text-muted">{`: ${isTicked ? words[0] : words[1]}`}</span>
     </Checkbox>
   );
 }

@@ -28,6 +28,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   "priceList.messages.email": prices.email,
   "priceList.messages.sms": prices.sms,
   "priceList.groszePerEuro": prices.euro,
+  ...named("orders", prices.orders),
   ...named("prices.plans", prices.planNames),
   ...named("prices.modules", prices.moduleNames),
   "event.minutes": event.minutes,
@@ -78,10 +79,9 @@ export function valueInWords(field: string, value: unknown): string {
 }
 
 function inWord(field: string, isTrue: boolean): string {
-  const words = field.startsWith("modules.")
-    ? { true: modules.ready, false: modules.soon }
-    : { true: prices.shown, false: prices.soon };
-  return words[`${isTrue}`];
+  if (field.startsWith("modules.")) return isTrue ? modules.ready : modules.soon;
+  if (field.startsWith("orders.")) return isTrue ? prices.open : prices.closed;
+  return isTrue ? prices.shown : prices.soon;
 }
 
 /** Each part of an entry in a line of its own. */

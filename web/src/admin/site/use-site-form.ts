@@ -26,7 +26,7 @@ export const siteSections = [
 
 /** The parts of the content that stand in a section. */
 export function partsOf(section: SiteSection): readonly (keyof SiteContent)[] {
-  return section === "prices" ? ["priceList", "prices"] : [section];
+  return section === "prices" ? ["priceList", "orders", "prices"] : [section];
 }
 
 /** The form of the site's content. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { PriceList } from "../../pages/pricing/price-list.tsx";
-import { openPart } from "../../test-app.tsx";
+import { info, openPart } from "../../test-app.tsx";
 import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
 import { enter, openOrder, type OrderDialog } from "../../test-orders.ts";
 import { findToast } from "../../test-toast.ts";
@@ -54,6 +54,20 @@ test("a placed order shows its one number and its total with VAT", async () => {
   expect(dialog.getByText("2000 zł netto rocznie")).toBeVisible();
   expect(dialog.getByText("2460 zł z VAT 23%")).toBeVisible();
   expect(dialog.queryByText("A1B2C3D4")).toBeNull();
+});
+
+test("an order that is closed meanwhile keeps what was typed, and says whom to write to", async () => {
+  const { user, dialog } = await openDialog(() =>
+    problem(403, { type: "/problems/orders-closed" }),
+  );
+  enter(dialog, filled);
+
+  await user.click(submitButton(dialog));
+
+  const notice = await dialog.findByText(/^Właśnie wstrzymaliśmy takie zamówienia/);
+  expect(notice).toHaveTextContent(info.company.email);
+  expect(dialog.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza");
+  expect(screen.queryByText(/Spróbuj ponownie/)).not.toBeInTheDocument();
 });
 
 test("an order has the plan and the contact, and null without a number of members", async () => {

@@ -109,6 +109,8 @@ type PlanChoiceProps = { control: UseFormRegisterReturn; isOff: boolean };
  */
 function OwnPrices({ plan }: { plan: string }) {
   const t = useTranslations("order");
+  const { orders } = useSiteInfo().content;
+  if (!orders.full) return null;
   const address = `/zamowienie?${new URLSearchParams({ plan, billing: "yearly" }).toString()}`;
   const full = (words: ReactNode) => (
     <Link href={address} className="underline underline-offset-4 hover:decoration-2">

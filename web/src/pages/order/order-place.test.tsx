@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { created, json, stubApi } from "../../test-api.ts";
-import { openPart } from "../../test-app.tsx";
+import { info, openPart } from "../../test-app.tsx";
 import { administrator, contact, enter } from "../../test-orders.ts";
 import { OrderPlace } from "./order-place.tsx";
 
@@ -42,6 +42,29 @@ test("the page is the form of the dialog, with the choice of its address, and ha
   await user.click(screen.getByRole("link", { name: "Zamówienie" }));
   expect(page.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
+
+test.each([
+  [
+    "pl",
+    /^Zamówień przez stronę chwilowo nie przyjmujemy/,
+    "Napisz do nas",
+    "Zarezerwuj prezentację",
+  ],
+  ["en", /^We do not take orders on the site for now/, "Write to us", "Book a demo"],
+] as const)(
+  "while the owner takes no orders, the page in %s says so and leads to a talk",
+  async (locale, sentence, write, demo) => {
+    const content = { ...info.content, orders: { simple: true, full: false } };
+    await openPart(<OrderPlace />, { address: configured, content, locale });
+    const page = within(screen.getByRole("main"));
+
+    expect(page.getByText(sentence)).toHaveTextContent(info.company.phone);
+    expect(page.getByRole("link", { name: write })).toHaveAttribute("href", "/#contact");
+    expect(page.getByRole("button", { name: demo })).toBeVisible();
+    expect(page.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /^(Zamówienie|Order)$/ })).not.toBeInTheDocument();
+  },
+);
 
 test("the choice is changed on the landing page, which begins with it", async () => {
   const { page } = await openOrderPage();

@@ -4,12 +4,14 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import * as formText from "@scm/text/site/form";
 import * as orderText from "@scm/text/site/order";
+import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { FullOrder } from "../../leads/order/full-order.tsx";
 import { Ordered, type PlacedOrder } from "../../leads/order/ordered.tsx";
 import type { OrderChoice } from "../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
+import { Button } from "../../ui/button.tsx";
 import { choiceAddress, useChoice } from "../landing/pricing/use-choice.ts";
 import { PageHead } from "../page-head.tsx";
 import { Planned } from "../pricing/planned.tsx";
@@ -18,7 +20,7 @@ import { Planned } from "../pricing/planned.tsx";
 export const OrderPlace = withTexts(
   function OrderPlace() {
     const t = useTranslations("order.place");
-    const { productName } = useSiteInfo();
+    const { productName, content } = useSiteInfo();
     const { choice } = useChoice();
     const order = { ...choice, plan: choice.plan ?? popularPlan };
     const [placed, setPlaced] = usePlacedOrder();
@@ -42,6 +44,8 @@ export const OrderPlace = withTexts(
                 </p>
               </Ordered>
             </Card>
+          ) : !content.orders.full ? (
+            <Closed />
           ) : (
             <div className="of-query">
               <Basis choice={order} />
@@ -57,6 +61,25 @@ export const OrderPlace = withTexts(
   orderText,
   formText,
 );
+
+/** The other ways to us, while the owner takes no orders here. */
+function Closed() {
+  const t = useTranslations("order.place");
+  const { company } = useSiteInfo();
+  const phone = company.phone.replaceAll(" ", "\u00a0");
+  const { trigger: demo } = useDemoDialog();
+  return (
+    <div className="mt-3 flex flex-col items-start gap-6">
+      <p className="max-w-[65ch] text-lg text-muted">{t("closed", { phone })}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button {...demo}>{t("demo")}</Button>
+        <Link href="/#contact" className={buttonLook({ variant: "secondary" })}>
+          {t("write")}
+        </Link>
+      </div>
+    </div>
+  );
+}
 
 /** The order that was placed here. A link to the page begins a new one. */
 function usePlacedOrder() {

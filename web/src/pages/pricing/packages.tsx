@@ -112,13 +112,14 @@ function costOf({ plan, modules }: Content, mode: PaymentMode, list: PriceList):
   return parts.reduce((sum, part) => sum + part, list.plans[plan][mode]);
 }
 
-/** Leads to the order, or to a talk if the site takes no order for one of the modules. */
+/** Leads to the order, or to a talk if the site takes no such order. */
 function PackageButton({ content: { id, plan, modules }, mode }: PackageProps) {
   const t = useTranslations("priceList");
   const { trigger: demo } = useDemoDialog();
+  const { orders } = useSiteInfo().content;
   const name = t(`packageNames.${id}`);
   const selectedModules = modules.flatMap((module) => orderedModules.get(module) ?? []);
-  if (selectedModules.length < modules.length) {
+  if (!orders.full || selectedModules.length < modules.length) {
     return (
       <Button variant="secondary" size="small" {...demo}>
         {t.rich("packageAsk", { name, plan: unseen })}

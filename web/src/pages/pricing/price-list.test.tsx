@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { Locale, PublicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { info, openPart } from "../../test-app.tsx";
+import { openPart } from "../../test-app.tsx";
 import { PriceList } from "./price-list.tsx";
 
 async function openPrices(
@@ -112,52 +112,6 @@ test("the prices of plan and modules add up to those of each package", async () 
     "1656",
     "3780",
   ]);
-});
-
-test("every figure is the owner's, and a package follows its parts", async () => {
-  const { priceList } = info.content;
-  const plans = {
-    small: { monthly: 80_00, yearly: 700_00 },
-    medium: { monthly: 200_00, yearly: 2_400_00 },
-    large: { monthly: 333_33, yearly: 3_000_00 },
-  };
-  const same = { small: plans.small, medium: plans.small, large: plans.small };
-  const content = {
-    ...info.content,
-    priceList: {
-      ...priceList,
-      plans,
-      modules: { ...priceList.modules, rejestr: same },
-      otherModule: same,
-      messages: { email: 1, sms: 99 },
-    },
-  };
-  await openPart(<PriceList />, { content });
-
-  const shown = rowsOf(/^Plany$/);
-  expect(shown[2]?.[3]).toBe("333,33 zł/mies 410 zł z VAT");
-  expect(shown[4]).toEqual([
-    "Oszczędzasz",
-    "260 zł (27%) zamiast 960 zł/rok",
-    "–",
-    expect.any(String),
-  ]);
-  const rows = rowsOf(/^Moduły dodatkowe$/);
-  expect(rows[4]?.[1]).toBe("80 zł/mies700 zł/rok");
-  expect(rows[6]?.[2]).toBe("80 zł/mies700 zł/rok");
-  expect(screen.getByText("0,99 zł")).toBeVisible();
-  const packages = within(screen.getByRole("region", { name: "Przykładowe pakiety" }));
-  const [starter] = packages.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
-  expect(pricesIn(starter ?? "")).toEqual([160, 1400]);
-  expect(starter).toContain("oszczędzasz 520\u00a0zł");
-});
-
-test("English prices count with the rate of the owner", async () => {
-  const priceList = { ...info.content.priceList, groszePerEuro: 500 };
-  await openPart(<PriceList />, { locale: "en", content: { ...info.content, priceList } });
-
-  expect(screen.getByText("€60/month")).toBeVisible();
-  expect(screen.getByText("€0.03")).toBeVisible();
 });
 
 test.each([

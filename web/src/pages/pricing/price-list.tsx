@@ -67,6 +67,7 @@ export const PriceList = withTexts(function PriceList() {
 
 function Opening() {
   const t = useTranslations();
+  const { orders } = useSiteInfo().content;
   const { trigger: demo } = useDemoDialog();
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
     title: t("pricing.orderFailed"),
@@ -83,9 +84,11 @@ function Opening() {
         </div>
         <div className="flex shrink-0 flex-col gap-3 sm:flex-row print:hidden">
           <Button {...demo}>{t("priceList.demo")}</Button>
-          <Button variant="secondary" {...trigger}>
-            {t("priceList.order")}
-          </Button>
+          {orders.simple && (
+            <Button variant="secondary" {...trigger}>
+              {t("priceList.order")}
+            </Button>
+          )}
         </div>
       </div>
       {Dialog && isOpen && <Dialog plan={popularPlan} onClose={close} />}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { choiceLines, grossOf, totalOf } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import type { OpenChoice } from "../../leads/order/typed-order.ts";
+import type { OpenChoice, OrderChoice } from "../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ export function Sum({ choice: { plan, paymentMode, selectedModules } }: { choice
   const price = usePrice();
   const reason = useId();
   const chosen = plan && { plan, paymentMode, selectedModules };
-  const { priceList } = useSiteInfo().content;
+  const { orders, priceList } = useSiteInfo().content;
   const net = chosen && totalOf(choiceLines(chosen, priceList));
 
   return (
@@ -49,19 +49,34 @@ export function Sum({ choice: { plan, paymentMode, selectedModules } }: { choice
           </p>
         )}
       </div>
-      {chosen ? (
-        <Link
-          href={orderAddress(chosen)}
-          className={`${buttonLook({ variant: "secondary" })} print:hidden`}
-        >
-          <span>{t.rich("priceList.orderChoice", { more })}</span>
-        </Link>
-      ) : (
-        <Button variant="secondary" disabled aria-describedby={reason}>
-          <span>{t.rich("priceList.orderChoice", { more })}</span>
-        </Button>
-      )}
+      {orders.full && <OrderLink choice={chosen} reason={reason} />}
     </aside>
+  );
+}
+
+type OrderLinkProps = {
+  /** Null without a plan. */
+  choice: OrderChoice | null;
+  /** Names the line that says so. */
+  reason: string;
+};
+
+function OrderLink({ choice, reason }: OrderLinkProps) {
+  const t = useTranslations("priceList");
+  if (!choice) {
+    return (
+      <Button variant="secondary" disabled aria-describedby={reason}>
+        <span>{t.rich("orderChoice", { more })}</span>
+      </Button>
+    );
+  }
+  return (
+    <Link
+      href={orderAddress(choice)}
+      className={`${buttonLook({ variant: "secondary" })} print:hidden`}
+    >
+      <span>{t.rich("orderChoice", { more })}</span>
+    </Link>
   );
 }
 

@@ -40,6 +40,8 @@ export const en = {
     kept: "What you typed is still here.",
     tooMany:
       "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
+    ordersClosed:
+      "We have just stopped taking orders of this kind. Write to {email} or call {phone}, and we will take it from you.",
     tooManyBookings:
       "Several times are already reserved from this e-mail address or from your network. Wait for our answer or write to {email}.",
     unavailable:

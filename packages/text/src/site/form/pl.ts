@@ -38,6 +38,8 @@ export const pl = {
     kept: "Treść formularza została zachowana.",
     tooMany:
       "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
+    ordersClosed:
+      "Właśnie wstrzymaliśmy takie zamówienia. Napisz: {email} albo zadzwoń: {phone}, a\u00a0przyjmiemy je od Ciebie.",
     tooManyBookings:
       "Z\u00a0tego adresu e-mail albo z\u00a0Twojej sieci zarezerwowano już kilka terminów. Poczekaj na naszą odpowiedź albo napisz na adres {email}.",
     unavailable:

@@ -118,6 +118,10 @@ export const en = {
       },
       title: "Order",
       lead: "Placing an order costs nothing: we contact you first.",
+      closed:
+        "We do not take orders on the site for now. Write to us, call {phone} or book a demo, and we will agree on everything together.",
+      demo: "Book a demo",
+      write: "Write to us",
       basis: "Plans and modules cost what the <prices>price list</prices> says.",
       largePlan:
         "{plan}: over {listed, number} members in the price list, over {ordered, number} in an order. If your club is in between, we confirm the plan together before the offer.",

@@ -118,6 +118,10 @@ export const pl = {
       },
       title: "Zamówienie",
       lead: "Złożenie zamówienia nic nie kosztuje: najpierw się z\u00a0Tobą skontaktujemy.",
+      closed:
+        "Zamówień przez stronę chwilowo nie przyjmujemy. Napisz do nas, zadzwoń: {phone} albo zarezerwuj prezentację, a\u00a0ustalimy wszystko razem.",
+      demo: "Zarezerwuj prezentację",
+      write: "Napisz do nas",
       basis: "Plany i\u00a0moduły kosztują tyle, co w\u00a0<prices>cenniku</prices>.",
       largePlan:
         "{plan}: w\u00a0cenniku powyżej {listed, number} członków, w\u00a0zamówieniu już powyżej {ordered, number}. Jeśli Twój klub jest pomiędzy, plan potwierdzimy razem przed ofertą.",

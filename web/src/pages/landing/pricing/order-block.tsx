@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../../leads/order/typed-order.ts";
+import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useFetchedDialog } from "../../../ui/use-fetched-dialog.ts";
 import type { ShownPrices } from "./shown-prices.ts";
@@ -14,6 +15,7 @@ type Props = Omit<ShownPrices, "planPrice"> & { choice: OpenChoice };
 export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
   const t = useTranslations("pricing.section");
   const pricing = useTranslations("pricing");
+  const { orders } = useSiteInfo().content;
   const { plan, paymentMode, selectedModules } = choice;
   const reason = useId();
   const { Dialog, isOpen, trigger, close } = useFetchedDialog(fetchDialog, {
@@ -33,18 +35,22 @@ export function OrderBlock({ choice, modulePrice, total, isComing }: Props) {
           <Chosen id={reason} choice={choice} modulePrice={modulePrice} />
           <Total total={total} isComing={isComing} />
         </div>
-        <Button
-          variant="secondary"
-          disabled={plan === null}
-          aria-describedby={plan === null ? reason : undefined}
-          {...trigger}
-        >
-          {t("order")}
-        </Button>
+        {orders.full && (
+          <Button
+            variant="secondary"
+            disabled={plan === null}
+            aria-describedby={plan === null ? reason : undefined}
+            {...trigger}
+          >
+            {t("order")}
+          </Button>
+        )}
       </div>
-      <p className="mt-4 hidden text-sm text-muted lg:block">
-        {isComing && <span>{t("whereTotal")}</span>} <span>{t("prices")}</span>
-      </p>
+      {orders.full && (
+        <p className="mt-4 hidden text-sm text-muted lg:block">
+          {isComing && <span>{t("whereTotal")}</span>} <span>{t("prices")}</span>
+        </p>
+      )}
       {Dialog && isOpen && plan && (
         <Dialog choice={{ plan, paymentMode, selectedModules }} onClose={close} />
       )}

@@ -1,8 +1,8 @@
-import { waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { Locale, PublicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { openPart } from "../../../test-app.tsx";
+import { info, openPart } from "../../../test-app.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 
 async function openSection(
@@ -122,6 +122,14 @@ test("the section has one button that orders, and one link to all prices", async
     .getAllByRole("button")
     .filter((button) => !button.hasAttribute("aria-pressed"));
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["Zamów"]);
+});
+
+test("with the full order closed, the section has prices and no button that orders", async () => {
+  const content = { ...info.content, orders: { simple: true, full: false } };
+  await openPart(<PricingSection />, { content });
+
+  expect(screen.queryByRole("button", { name: "Zamów" })).not.toBeInTheDocument();
+  expect(screen.getByText("Razem")).toBeVisible();
 });
 
 test("the choice is kept in the address", async () => {
