@@ -30,8 +30,7 @@ onSupportedNode(
 
 async function composeEnv() {
   const { writeComposeEnv } = await import("./prepare/compose-env.mjs");
-  const { root } = await import("./prepare/prepare.mjs");
-  await writeComposeEnv(root);
+  await writeComposeEnv();
 }
 
 async function refuse() {

@@ -1,7 +1,6 @@
 /** The `.env` with which `docker compose up` runs everything on one machine, to try it out. */
 import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { say, warn } from "./terminal.mjs";
 
 /**
@@ -32,15 +31,11 @@ function secret() {
   return randomBytes(24).toString("hex");
 }
 
-/**
- * Writes it for its owner alone. An `.env` that is there stays.
- *
- * @param {string} root
- */
-export async function writeComposeEnv(root) {
-  const settings = tryOutSettings(await readFile(join(root, ".env.example"), "utf8"));
+/** Writes it for its owner alone, into the current folder. An `.env` that is there stays. */
+export async function writeComposeEnv() {
+  const settings = tryOutSettings(await readFile(".env.example", "utf8"));
   try {
-    await writeFile(join(root, ".env"), settings, { mode: 0o600, flag: "wx" });
+    await writeFile(".env", settings, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     warn("There is an .env already. It stays as it is; delete it first to get a new one.");
