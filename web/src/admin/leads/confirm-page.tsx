@@ -4,6 +4,7 @@ import { leadFields } from "@scm/text/admin/lead-fields";
 import { dayInWords, formatMoment, weekdayOf } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { ConfirmDemo, isToConfirm } from "../parts/confirm-demo.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
@@ -55,7 +56,9 @@ function Appointment({ booking }: { booking: DemoBooking }) {
         <Fact term={admin.list.club}>{clubName}</Fact>
         <PhoneFact phone={phone} />
       </Facts>
-      <p className="text-muted">{isOpen ? text.confirmPage.lead : text.confirmPage.over}</p>
+      <p className="text-muted">
+        <Unbroken>{isOpen ? text.confirmPage.lead : text.confirmPage.over}</Unbroken>
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOpen && <ConfirmDemo id={id} version={version} describedBy="appointment" />}
         <Link
