@@ -82,12 +82,10 @@ test.each(ours)("%s starts with .env.example once its empty variables are set", 
 
 test.each(ours)("%s starts with the settings that are written to try it out", (name) => {
   const settings = tryOutSettings(readText(".env.example"));
-  const given = Object.fromEntries(
-    [...settings.matchAll(/^([A-Z_]+)=([^$\n]*)$/gm)].map(([, variable = "", value]) => [
-      variable,
-      value,
-    ]),
-  );
+  const given: Record<string, string> = {};
+  for (const [, variable = "", value = ""] of settings.matchAll(/^([A-Z_]+)=([^$\n]*)$/gm)) {
+    given[variable] = value;
+  }
 
   expect(read[name](environmentOf(name, given))).toMatchObject({
     isProduction: true,
