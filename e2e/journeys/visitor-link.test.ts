@@ -33,7 +33,7 @@ test("by the link of a mail a demo is moved, which a mail confirms, and then can
   const moved = await mailTo(email, /Nowy termin prezentacji/);
   const calendar = await fetch(`${product.mailboxUrl}/mails/${moved.id}/attachments/1`);
   expect(await calendar.text()).toMatch(new RegExp(`METHOD:REQUEST[^]*UID:${id}[^]*SEQUENCE:1`));
-  const staff = await mailTo(operator.email, /Demo przełożone/);
+  const staff = await mailTo(operator.email, /Demo ma nowy termin/);
   expect(staff.text).not.toContain("/p/");
 
   await demo.getByRole("button", { name: "Odwołaj" }).press("Enter");
