@@ -94,7 +94,7 @@ test.each([
   answers.status = 201;
   await send(demo);
   await booked(demo).waitFor();
-  covered["demo"] = await coveredByToast(page, "Prośba o prezentację wysłana");
+  covered["demo"] = await coveredByToast(page, "Termin czeka na potwierdzenie");
 
   expect(covered).toEqual({
     contact: [],

@@ -14,7 +14,7 @@ import { templatesByName } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { addMailMetrics } from "./mail-metrics.ts";
 import { hasVisitorLink, type VisitorLinks } from "./mail/visitor-link.ts";
-import { findWriter } from "./mail/writer.ts";
+import { findWriter } from "./leads/writer.ts";
 import { startSender } from "./sender.ts";
 import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";

@@ -89,9 +89,9 @@ export const en = {
     unanswered: "If we have not confirmed this time before it comes, call us: {phone}.",
     another: "Would you still like to see the system? You will find free times on our site.",
     received: {
-      subject: "Presentation time reserved: {moment}",
+      subject: "Your time awaits confirmation: {moment}",
       preheader: "We are holding this time for you and will confirm it in a separate e-mail.",
-      heading: "Presentation time reserved",
+      heading: "Your time awaits confirmation",
       next: "Thank you. We will confirm this time in a separate e-mail.",
     },
     confirmed: {

@@ -92,9 +92,9 @@ export const pl = {
     unanswered: "Jeśli do tego terminu nie dostaniesz potwierdzenia, zadzwoń do nas: {phone}.",
     another: "Nadal chcesz zobaczyć system? Na naszej stronie znajdziesz wolne terminy.",
     received: {
-      subject: "Termin prezentacji zarezerwowany: {moment}",
+      subject: "Termin czeka na potwierdzenie: {moment}",
       preheader: "Trzymamy dla Ciebie ten termin i\u00a0potwierdzimy go osobnym e-mailem.",
-      heading: "Termin prezentacji zarezerwowany",
+      heading: "Termin czeka na potwierdzenie",
       next: "Dziękujemy. Potwierdzimy ten termin osobnym e-mailem.",
     },
     confirmed: {

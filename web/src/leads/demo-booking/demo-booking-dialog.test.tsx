@@ -64,7 +64,7 @@ test("a success shows the reference, the time in Warsaw and the calendar entries
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   }
-  await findToast("Prośba o prezentację wysłana");
+  await findToast("Termin czeka na potwierdzenie");
 });
 
 test.each([
@@ -252,7 +252,7 @@ test("an answer to a closed booking shows a toast and does not change the next o
 
   answer.arrive(created());
 
-  await findToast("Prośba o prezentację wysłana");
+  await findToast("Termin czeka na potwierdzenie");
   expect(next.getByLabelText("E-mail")).toHaveValue("a@b");
   expect(next.getByRole("heading", { name: /Krok 2 z\s2/ })).toBeVisible();
 });

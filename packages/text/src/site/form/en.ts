@@ -13,7 +13,7 @@ export const en = {
     error: "Error",
     outcomes: {
       "demo-booking": {
-        sent: "Presentation requested",
+        sent: "Your time awaits confirmation",
         sentDesc: "Thank you! We are sending a summary to your e-mail address.",
         errorDesc: "An error occurred while sending the request. Please try again.",
       },

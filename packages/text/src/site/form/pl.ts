@@ -11,7 +11,7 @@ export const pl = {
     error: "Błąd",
     outcomes: {
       "demo-booking": {
-        sent: "Prośba o\u00a0prezentację wysłana",
+        sent: "Termin czeka na potwierdzenie",
         sentDesc: "Dziękujemy! Podsumowanie wysyłamy na podany adres e-mail.",
         errorDesc: "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie.",
       },

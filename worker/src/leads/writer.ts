@@ -2,7 +2,7 @@
 import { hostingPerson } from "@scm/contract";
 import { findSiteContent, type Sql } from "@scm/db";
 import { defaultSiteContent } from "@scm/text/site-content";
-import type { Writer } from "./mail.ts";
+import type { Writer } from "../mail/mail.ts";
 
 /** The host for a mail about a demo, else the first of the people; null without one. */
 export async function findWriter(sql: Sql, template: string): Promise<Writer | null> {
