@@ -123,7 +123,7 @@ test("the popup's setting is one switch", async () => {
 
   expect(answer.json).toEqual({ enabled: true });
   const settings = await api.sql`
-    select name, value, operators.email as by from settings
+    select settings.name, value, operators.email as by from settings
     join operators on operators.id = updated_by`;
   expect(settings).toEqual([{ name: "popup-enabled", value: true, by: operator.email }]);
 });

@@ -242,7 +242,7 @@ test("a simple order is per year, without empty facts", async () => {
   const card = within((await openDetail({ ...orders, lead: order })).card);
 
   expect(card.getByText("Rocznie")).toBeVisible();
-  expect(card.getByText("1000,50 zł")).toBeVisible();
+  expect(card.getByText("1000,50 zł", { selector: "dd" })).toBeVisible();
   expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
     "Numer zamówienia",
     "Plan",
