@@ -62,8 +62,19 @@ type LocalText = { pl: string; en: string };
  * @throws {TypeError} if a price is missing, because any other number would be a promise
  */
 export function readContent(value: unknown): PublicContent {
-  const { coming, news, roadmap, promise, prices, priceList, orders, event, people, faq } =
-    fields(value);
+  const {
+    coming,
+    news,
+    roadmap,
+    quarter: now,
+    promise,
+    prices,
+    priceList,
+    orders,
+    event,
+    people,
+    faq,
+  } = fields(value);
   const { plans, modules } = fields(prices);
   const { minutes, place, host } = fields(event);
   return {
@@ -80,6 +91,7 @@ export function readContent(value: unknown): PublicContent {
       quarter: textOrNull(quarter),
       was: textOrNull(was),
     })),
+    quarter: text(now),
     promise: promise === undefined || promise === null ? null : localText(promise),
     prices: {
       plans: everyOf(planIds, (plan) => fields(plans)[plan] === true),

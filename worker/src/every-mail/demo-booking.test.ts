@@ -113,7 +113,7 @@ test("a mail with an entry to answer says that nobody reads the answer, and how 
   for (const { text, calendar } of invitations) {
     expect(calendar?.method).toBe("REQUEST");
     expect(text).toMatch(
-      /odwołasz przyciskiem poniżej.*odpowiedzi w\u00a0kalendarzu nikt nie czyta\./,
+      /odwołasz na stronie zgłoszenia.*odpowiedzi w\u00a0kalendarzu nikt nie czyta\./,
     );
   }
 });

@@ -16,7 +16,14 @@ import {
   tidyParagraphs,
 } from "../fields.ts";
 import { PriceList } from "../price-list.ts";
-import { roadmapChoices, roadmapKinds, roadmapStates, shownItem, siteModules } from "./roadmap.ts";
+import {
+  quarterOf,
+  roadmapChoices,
+  roadmapKinds,
+  roadmapStates,
+  shownItem,
+  siteModules,
+} from "./roadmap.ts";
 import { uniformProse } from "../uniform-text.ts";
 
 /**
@@ -147,6 +154,8 @@ export const PublicContent = z.object({
   coming: z.array(z.enum(siteModules)),
   news: News,
   roadmap: z.array(ShownItem),
+  /** The quarter of today. */
+  quarter: Quarter,
   /** Null once the promise has ended. */
   promise: LocalLine.nullable(),
   prices: PricesShown,
@@ -172,6 +181,7 @@ export function publicContent(content: SiteContent, today: string): PublicConten
       note,
       ...shownItem(decided, today),
     })),
+    quarter: quarterOf(today),
     promise: isOver ? null : popup.promise,
     prices,
     priceList,

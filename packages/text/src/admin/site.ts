@@ -61,12 +61,13 @@ export const site = {
 
   roadmap: {
     title: "Plan rozwoju",
-    lead: "„Według planu” znaczy: planowany, a\u00a0po swoim kwartale uruchomiony. Gdy coś się przesuwa, wybierz nowy kwartał; obiecany stanie obok, przekreślony.",
+    lead: "„Według planu” znaczy: planowany, a\u00a0po swoim kwartale uruchomiony. Gdy coś się przesuwa, wybierz nowy kwartał; obiecany stanie obok, przekreślony. Moduł, który już działa, zaznacz też w\u00a0części „Moduły”.",
     name: "Nazwa",
     kind: "Rodzaj",
     kinds: { milestone: "Etap, który się kończy", module: "Moduł lub wersja" },
     state: "Stan",
     states,
+    finished: "Zakończone",
     promised: "Obiecany kwartał",
     movedTo: "Nowy kwartał",
     notMoved: "bez zmian",

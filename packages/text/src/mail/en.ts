@@ -80,9 +80,9 @@ export const en = {
     reason:
       "You receive this e-mail because this address was entered in the presentation booking form at {site}. If it was not you, please ignore it.",
     change:
-      "Does this time not suit you? Move or cancel it by the button below, or reply to this e-mail.",
+      "Does this time not suit you? Move or cancel it on the page that the link below opens, or reply to this e-mail.",
     calendarChange:
-      "Move or cancel it by the button below or by a reply to this e-mail; nobody reads an answer in the calendar.",
+      "Move or cancel it on the page that the link below opens or by a reply to this e-mail; nobody reads an answer in the calendar.",
     linkLater: "We will send the meeting link in a separate e-mail before the presentation.",
     until:
       "We are holding this time until {moment}. If we have not confirmed it by then, the booking lapses.",

@@ -83,9 +83,9 @@ export const pl = {
     reason:
       "Dostajesz ten e-mail, bo ten adres podano w\u00a0formularzu rezerwacji prezentacji na stronie {site}. Jeśli to nie Ty, możesz go zignorować.",
     change:
-      "Ten termin Ci nie pasuje? Zmień go albo odwołaj przyciskiem poniżej, albo odpowiedz na ten e-mail.",
+      "Ten termin Ci nie pasuje? Zmień go albo odwołaj na stronie zgłoszenia, do której prowadzi link poniżej, albo odpowiedz na ten e-mail.",
     calendarChange:
-      "Termin zmienisz albo odwołasz przyciskiem poniżej lub odpowiedzią na ten e-mail; odpowiedzi w\u00a0kalendarzu nikt nie czyta.",
+      "Termin zmienisz albo odwołasz na stronie zgłoszenia, do której prowadzi link poniżej, lub odpowiedzią na ten e-mail; odpowiedzi w\u00a0kalendarzu nikt nie czyta.",
     linkLater: "Link do spotkania przyślemy osobnym e-mailem przed prezentacją.",
     until:
       "Trzymamy ten termin do {moment}. Jeśli do tego czasu go nie potwierdzimy, rezerwacja wygaśnie.",

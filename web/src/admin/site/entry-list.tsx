@@ -58,6 +58,8 @@ export function EntryList({ titles, renderEntry, ...props }: Props) {
           data-add
           disabled={isFull}
           aria-describedby={isFull ? `site-${name}-full` : undefined}
+          // A new entry keeps the focus: leaving its empty field would show a fault and move this button.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={add}
         >
           {words.add}

@@ -23,10 +23,11 @@ type Props = { form: SiteForm };
 export function RoadmapSection({ form }: Props) {
   const items = useWatch({ control: form.control, name: "roadmap" });
   const titles = items.map((item) => {
-    const quarter = text.quarter(item.movedTo ?? item.promised);
+    const { state } = shownItem(item, today());
+    const isFinished = item.kind === "milestone" && state === "launched";
+    const words = isFinished ? text.finished : text.states[state];
     return (
-      item.name.pl &&
-      `${item.name.pl} · ${quarter} · ${text.states[shownItem(item, today()).state]}`
+      item.name.pl && `${item.name.pl} · ${text.quarter(item.movedTo ?? item.promised)} · ${words}`
     );
   });
   return (

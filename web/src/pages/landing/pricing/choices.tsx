@@ -11,6 +11,7 @@ import { clsx } from "clsx";
 import { Award, ClipboardList, Coins, Target, Warehouse } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../../leads/order/typed-order.ts";
+import { useSiteInfo } from "../../../lib/site-info.tsx";
 import type { PriceTexts } from "./shown-prices.ts";
 
 type PlanChoicesProps = Pick<PriceTexts, "planPrice"> & {
@@ -20,6 +21,7 @@ type PlanChoicesProps = Pick<PriceTexts, "planPrice"> & {
 
 export function PlanChoices({ choice, onToggle, planPrice }: PlanChoicesProps) {
   const t = useTranslations("pricing");
+  const { prices } = useSiteInfo().content;
   const members = {
     small: t("upTo", { count: planMembers.smallUpTo }),
     medium: t("upTo", { count: planMembers.mediumUpTo }),
@@ -46,11 +48,16 @@ export function PlanChoices({ choice, onToggle, planPrice }: PlanChoicesProps) {
               </span>{" "}
               {/* On the edge of the card, so that it moves nothing. */}
               {plan === popularPlan && (
-                <span className="absolute -top-3 left-1/2 -translate-x-1/2 rounded-sm bg-ink px-1.5 text-xs/6 font-medium whitespace-nowrap text-ground sm:left-4 sm:translate-x-0 sm:px-2">
+                <span className="absolute -top-3 left-1/2 -translate-x-1/2 rounded-sm bg-ink px-1 text-[0.6875rem]/6 font-medium whitespace-nowrap text-ground sm:left-4 sm:translate-x-0 sm:px-2 sm:text-xs/6">
                   {t("popular")}
                 </span>
               )}{" "}
-              <span className="mt-auto text-sm text-muted tabular-nums sm:text-base">
+              <span
+                className={clsx(
+                  "mt-auto text-sm tabular-nums sm:text-base",
+                  prices.plans[plan] ? "font-semibold sm:text-xl!" : "text-muted",
+                )}
+              >
                 {planPrice(plan)}
               </span>
               <ChosenMark

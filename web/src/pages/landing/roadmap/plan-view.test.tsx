@@ -84,3 +84,10 @@ test("what comes after the first open quarter folds", async () => {
 
   expect(isFolded(cardOf("IV kwartał 2026"))).toBe(false);
 });
+
+test("an item that has moved to a later quarter does not move today", async () => {
+  await open("2026-11-24", { Finanse: { movedTo: "2027-2" } });
+
+  expect(here()).toBe(cardOf("III kwartał 2026"));
+  expect(isFolded(cardOf("II kwartał 2027"))).toBe(false);
+});

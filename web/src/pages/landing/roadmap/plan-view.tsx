@@ -15,15 +15,18 @@ type Quarter = { name: string | null; items: readonly Item[] };
 
 /**
  * All items by quarter. Those after the first quarter with an open item fold, and on a phone those
- * before it too. A checkbox shows them, because this part works without a script.
+ * before today too. A checkbox shows them, because this part works without a script.
  */
 export const PlanView = withTexts(function PlanView() {
   const t = useTranslations("roadmap");
   const id = useId();
-  const quarters = quartersOf(useSiteInfo().content.roadmap);
-  const place = quarters.findIndex(({ items }) => items.some(({ state }) => state !== "launched"));
-  const here = quarters[place] ?? quarters.at(-1);
-  const rest = place < 0 ? [] : quarters.slice(place + 1);
+  const { roadmap, quarter: now } = useSiteInfo().content;
+  const quarters = quartersOf(roadmap);
+  const reached = quarters.filter(({ name }) => name !== null && name <= now).length;
+  const here = quarters[Math.max(reached - 1, 0)];
+  const open = quarters.findIndex(({ items }) => items.some(({ state }) => state !== "launched"));
+  const shown = Math.max(open + 1, reached);
+  const rest = quarters.slice(shown);
 
   return (
     <>
@@ -44,11 +47,11 @@ export const PlanView = withTexts(function PlanView() {
         </>
       )}
       <Quarters>
-        {quarters.slice(0, quarters.length - rest.length).map((quarter) => (
+        {quarters.slice(0, shown).map((quarter, index) => (
           <QuarterCard
             key={quarter.name}
             quarter={quarter}
-            place={quarter === here ? "here" : "earlier"}
+            place={quarter === here ? "here" : index < reached ? "earlier" : "later"}
           />
         ))}
       </Quarters>
