@@ -49,7 +49,7 @@ test("the walk leads through the inbox to a note, as the README says, and reads 
   expect(await wordsOn(page, "panel")).toBe(await wordsOfPicture("panel"));
 });
 
-/** What one can press or fill, without ages and counts, which differ from run to run. */
+/** The words that one can press or fill. Digits are left out: ages and counts differ from run to run. */
 async function wordsOn(page: Page, name: string): Promise<string> {
   const words = await page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, a, button, label")]

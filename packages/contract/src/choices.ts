@@ -9,3 +9,24 @@ export const paymentModes = ["monthly", "yearly"] as const;
 
 /** The add-on modules of the landing page, in its order. */
 export const moduleIds = ["skladki", "zaswiadczenia", "rejestr", "zawody", "magazyn"] as const;
+
+/** All modules of the product, in the order of the landing page. An order chooses among `moduleIds`. */
+export const siteModules = [
+  "members",
+  "certificates",
+  "messages",
+  "management",
+  "register",
+  "weapons",
+  "booking",
+  "events",
+  "competitions",
+  "training",
+  "advancedTraining",
+  "elearning",
+  "fees",
+  "website",
+  "finances",
+  "shop",
+] as const;
+export type SiteModule = (typeof siteModules)[number];

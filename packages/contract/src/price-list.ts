@@ -31,7 +31,7 @@ export const PriceList = z.object({
   otherModule: PerPlan,
   /** The yearly prices of the simple order. */
   simpleOrder: z.record(z.enum(planIds), Grosze),
-  /** Of one message. */
+  /** The price of one message. */
   messages: z.object({ email: Grosze, sms: Grosze }),
   groszePerEuro: amount(1),
 });

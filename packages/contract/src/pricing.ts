@@ -38,7 +38,7 @@ export function planForMembers(count: number): PlanId | null {
   return count > planMembers.largeOverOnPricingPage ? "large" : null;
 }
 
-/** What a year saves against twelve months. The percentage is never rounded up. */
+/** A year saves this much against twelve months. The percentage is never rounded up. */
 export function yearlySaving({ monthly, yearly }: ByMode) {
   const yearlyList = 12 * monthly;
   const grosze = Math.max(0, yearlyList - yearly);
@@ -79,7 +79,7 @@ export function totalOf(lines: readonly OrderLine[]): number {
   return lines.reduce((total, { grosze }) => total + grosze, 0);
 }
 
-/** What an order keeps of the price list, so that no later publication changes it. */
+/** An order keeps this of the price list, so that no later publication changes it. */
 export type OrderPrice = {
   /** They add up to the total. */
   lines: OrderLine[];

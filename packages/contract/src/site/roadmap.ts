@@ -9,27 +9,6 @@ export type RoadmapChoice = (typeof roadmapChoices)[number];
 /** A milestone that is over is finished; a module is launched. */
 export const roadmapKinds = ["milestone", "module"] as const;
 
-/** All modules of the product, in the order of the landing page. */
-export const siteModules = [
-  "members",
-  "certificates",
-  "messages",
-  "management",
-  "register",
-  "weapons",
-  "booking",
-  "events",
-  "competitions",
-  "training",
-  "advancedTraining",
-  "elearning",
-  "fees",
-  "website",
-  "finances",
-  "shop",
-] as const;
-export type SiteModule = (typeof siteModules)[number];
-
 /** Quarters are written as `2026-4`, so that their texts sort by time. */
 type Decided = { state: RoadmapChoice; promised: string; movedTo: string | null };
 

@@ -1,6 +1,6 @@
 /** The part of the site that its owner decides, and the share of it that everybody sees. */
 import { z } from "zod";
-import { moduleIds, planIds } from "../choices.ts";
+import { moduleIds, planIds, siteModules } from "../choices.ts";
 import { documented } from "../documented.ts";
 import { telLink } from "../contact-links.ts";
 import { Email } from "../email.ts";
@@ -16,14 +16,7 @@ import {
   tidyParagraphs,
 } from "../fields.ts";
 import { PriceList } from "../price-list.ts";
-import {
-  quarterOf,
-  roadmapChoices,
-  roadmapKinds,
-  roadmapStates,
-  shownItem,
-  siteModules,
-} from "./roadmap.ts";
+import { quarterOf, roadmapChoices, roadmapKinds, roadmapStates, shownItem } from "./roadmap.ts";
 import { uniformProse } from "../uniform-text.ts";
 
 /**
@@ -32,10 +25,8 @@ import { uniformProse } from "../uniform-text.ts";
  */
 export const faqMax = 12;
 
-/** Who is behind the product, on the landing page. */
+/** Every page carries these lists too. */
 export const peopleMax = 4;
-
-/** Every page carries these too. */
 export const roadmapMax = 16;
 export const newsMax = 6;
 

@@ -13,7 +13,7 @@ const text = site.list;
 type Props = {
   form: SiteForm;
   name: SiteList;
-  /** What tells each entry from the others while it is folded. */
+  /** Each tells a folded entry from the others. */
   titles: readonly string[];
   max: number;
   /** A new entry, and the field of it that gets the focus. */
@@ -58,7 +58,7 @@ export function EntryList({ titles, renderEntry, ...props }: Props) {
           data-add
           disabled={isFull}
           aria-describedby={isFull ? `site-${name}-full` : undefined}
-          // A new entry keeps the focus: leaving its empty field would show a fault and move this button.
+          // A press must not leave an empty field: its fault would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={add}
         >
@@ -166,7 +166,8 @@ function Order({ entry, index, count, onMove, onDelete }: OrderProps) {
     <div className="flex gap-2">
       <SmallButton
         icon={ArrowUp}
-        aria-label={about(text.up)} // Not `disabled`, so that the button that moved its row here keeps the focus.
+        aria-label={about(text.up)}
+        // Not `disabled`, so that the button that moved its row here keeps the focus.
         aria-disabled={index === 0}
         className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
         onClick={() => index > 0 && onMove(index - 1)}

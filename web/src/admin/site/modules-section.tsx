@@ -6,7 +6,7 @@ import type { SiteForm } from "./use-site-form.ts";
 
 const text = site.modules;
 
-/** Which modules a club can use today. */
+/** The owner ticks the modules that a club can use today. */
 export function ModulesSection({ form }: { form: SiteForm }) {
   return (
     <Section id="site-modules" title={text.title} lead={text.lead}>

@@ -13,7 +13,7 @@ const text = site.people;
 
 type Props = { form: SiteForm };
 
-/** Who is behind the product. */
+/** The people behind the product. */
 export function PeopleSection({ form }: Props) {
   const people = useWatch({ control: form.control, name: "people" });
   return (

@@ -145,7 +145,7 @@ function PriceTable({ form, title, rows }: TableProps) {
 
 type ChoiceProps = Props & {
   name: FieldPathByValue<SiteContent, boolean>;
-  /** What follows from a tick, and from none. */
+  /** The words for a tick, and for none. */
   words?: readonly [string, string];
   children: string;
 };

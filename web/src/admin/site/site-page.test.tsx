@@ -159,6 +159,24 @@ test("a question that is added has no fault before its field is left, or it is p
   expect(questions()).toEqual(["", "", "A?"]);
 });
 
+test("a press on the button that adds does not leave the new field, whose fault would move it", async () => {
+  const { user } = await open(aPublishedSite(1, asking("A?")));
+  await user.click(screen.getByText("Dodaj pytanie"));
+
+  await user.pointer({ keys: "[MouseLeft>]", target: screen.getByText("Dodaj pytanie") });
+
+  expect(screen.getAllByLabelText("Pytanie (po polsku)").at(-1)).toHaveFocus();
+  await user.pointer({ keys: "[/MouseLeft]" });
+  expect(questions()).toEqual(["A?", "", ""]);
+});
+
+test("in the list of the roadmap a milestone that is over is finished, and a module launched", async () => {
+  await open();
+
+  expect(screen.getByText(/^Zamknięte testy · III.kwartał.2025 · Zakończone$/)).toBeVisible();
+  expect(screen.getByText(/^Wydarzenia · IV.kwartał.2025 · Uruchomione$/)).toBeVisible();
+});
+
 test("a draft is restored, and what is discarded comes back", async () => {
   const { user, unmount } = await open();
   await user.type(place(), "!");

@@ -118,7 +118,7 @@ function Place({ way, isNear }: { way: Way; isNear: boolean }) {
   );
 }
 
-/** What each takes once it is loaded, so that nothing below moves. */
+/** Each takes this room once it is loaded, so that nothing below moves. */
 const heights = {
   book: "not-noscript:min-h-[37.75rem] md:not-noscript:min-h-[24.5rem]",
   write: "not-noscript:min-h-[42rem] sm:not-noscript:min-h-[34.5rem]",

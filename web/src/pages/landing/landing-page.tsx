@@ -38,7 +38,7 @@ export function LandingPage() {
   );
 }
 
-/** What it does, what it costs, who has it, how one begins; plans and news come last. */
+/** The order of a reader: what it does, its price, who uses it, how one begins. Plans and news come last. */
 const sections = {
   scenes: ScenesSection,
   features: FeaturesSection,

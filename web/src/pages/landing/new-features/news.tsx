@@ -2,7 +2,7 @@ import { useLocale } from "../../../lib/locale.tsx";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 
-/** What the owner calls new. The roadmap has the quarters and states. */
+/** The functions that the owner calls new. The roadmap has the quarters and states. */
 export function News() {
   const { locale } = useLocale();
   const { news } = useSiteInfo().content;

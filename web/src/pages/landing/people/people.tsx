@@ -8,7 +8,7 @@ const Persons = prerenderedPart(
   <div className="min-h-[20rem] sm:min-h-[10rem]" />,
 );
 
-/** Who is behind the product; left out while its owner names nobody. */
+/** The people behind the product. The section is left out while the owner names nobody. */
 export function People() {
   const t = useTranslations("sections.people");
   const { people } = useSiteInfo().content;
