@@ -80,7 +80,7 @@ export default defineConfig({
   },
   test: {
     testTimeout: 40_000,
-    setupFiles: ["./src/test-setup.ts"],
+    setupFiles: ["./src/setup.fixture.ts"],
     // theme.test.ts reads the tokens of theme.css.
     css: { include: [/theme\.css\?raw$/] },
   },

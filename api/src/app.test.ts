@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { endpoints, visitorLinkEndpoints } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { listRoutes, readStored, startTestApi } from "./test-api.ts";
-import { isAlsoOf, recordName, recordPathOf, validCallsOf } from "./test-calls.ts";
-import { aTenantOf, tokenOf } from "./test-clients.ts";
+import { listRoutes, readStored, startTestApi } from "./api.fixture.ts";
+import { isAlsoOf, recordName, recordPathOf, validCallsOf } from "./calls.fixture.ts";
+import { aTenantOf, tokenOf } from "./clients.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

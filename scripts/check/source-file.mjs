@@ -15,9 +15,7 @@ export function isCode(path) {
  * @returns {boolean}
  */
 export function isTest(path) {
-  return /\.(test|fixture)\.tsx?$|(^|\/)test-[\w-]+\.tsx?$|^(e2e|packages\/(bench|testing))\//.test(
-    path,
-  );
+  return /\.(test|fixture)\.tsx?$|^(e2e|packages\/(bench|testing))\//.test(path);
 }
 
 /**

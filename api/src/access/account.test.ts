@@ -1,7 +1,7 @@
 import { Account, OperatorSession } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, aSession, newPassword } from "../test-account.ts";
-import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
+import { accountBodiesOf, aSession, newPassword } from "../account.fixture.ts";
+import { auditOf, inTurn, operator, startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const path = "/api/admin/account";

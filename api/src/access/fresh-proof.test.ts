@@ -1,8 +1,8 @@
 import { endpoints } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
-import { accountBodiesOf } from "../test-account.ts";
-import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
-import { aStoredPasskey } from "../test-passkey.ts";
+import { accountBodiesOf } from "../account.fixture.ts";
+import { auditOf, inTurn, operator, startTestApi } from "../api.fixture.ts";
+import { aStoredPasskey } from "../passkey.fixture.ts";
 
 const api = await startTestApi();
 const restore = accountBodiesOf(api)["POST /api/admin/login"];

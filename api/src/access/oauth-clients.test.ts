@@ -4,9 +4,9 @@ import * as openid from "openid-client";
 import { ClientCredentials } from "simple-oauth2";
 import { aStoredClient } from "@scm/testing";
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { aTenantOf, issueTo, type TestClient } from "../test-clients.ts";
-import { openLine } from "../test-line.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { aTenantOf, issueTo, type TestClient } from "../clients.fixture.ts";
+import { openLine } from "../line.fixture.ts";
 
 // The metadata contains the public address, which must be known before the api has a port.
 const door = await openLine(() => api.port);

@@ -1,7 +1,7 @@
 /** Rate limits of token requests and of failed ones (case E30). */
 import { describe, expect, test } from "vitest";
-import { inTurn, startTestApi } from "../test-api.ts";
-import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
+import { inTurn, startTestApi } from "../api.fixture.ts";
+import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../clients.fixture.ts";
 
 /** Three failures a minute per client and address, and fifteen per address. */
 const strict = { RATE_LIMIT_LOGIN: "1" };

@@ -2,7 +2,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 import {
   aTenantOf,
   askForToken,
@@ -10,7 +10,7 @@ import {
   basicWith,
   grantRequest as grant,
   type TestClient,
-} from "../test-clients.ts";
+} from "../clients.fixture.ts";
 
 const api = await startTestApi();
 

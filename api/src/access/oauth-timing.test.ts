@@ -2,8 +2,8 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../test-clients.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../clients.fixture.ts";
 
 const triesEach = 200;
 const spreadMaxMs = 1;

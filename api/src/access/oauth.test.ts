@@ -1,7 +1,7 @@
 /** Granted tokens; refusals are in oauth-refusals.test.ts. */
 import { TokenGrant } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 import {
   aTenantOf,
   aClientOf,
@@ -10,7 +10,7 @@ import {
   basicWith,
   grantRequest as grant,
   type TestClient,
-} from "../test-clients.ts";
+} from "../clients.fixture.ts";
 
 const api = await startTestApi();
 

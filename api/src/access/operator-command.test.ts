@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, newPassword } from "../test-account.ts";
-import { auditOf, lightCost, operator, startTestApi } from "../test-api.ts";
-import { aStoredPasskey } from "../test-passkey.ts";
+import { accountBodiesOf, newPassword } from "../account.fixture.ts";
+import { auditOf, lightCost, operator, startTestApi } from "../api.fixture.ts";
+import { aStoredPasskey } from "../passkey.fixture.ts";
 import { CommandError } from "../command.ts";
 import { runOperatorCommand } from "./operator-command.ts";
 import { createPasswordHasher } from "./password.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf } from "../test-account.ts";
-import { auditOf, inTurn, operator, startTestApi } from "../test-api.ts";
-import { aChallenge, aSoftPasskey, aStoredPasskey, site } from "../test-passkey.ts";
+import { accountBodiesOf } from "../account.fixture.ts";
+import { auditOf, inTurn, operator, startTestApi } from "../api.fixture.ts";
+import { aChallenge, aSoftPasskey, aStoredPasskey, site } from "../passkey.fixture.ts";
 
 const api = await startTestApi();
 const restore = accountBodiesOf(api)["POST /api/admin/login"];

@@ -1,10 +1,10 @@
 import { Passkey, PasskeyCreation } from "@scm/contract";
 import { anOperator } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, operatorIdOf } from "../test-account.ts";
-import { auditOf, operator, startTestApi } from "../test-api.ts";
+import { accountBodiesOf, operatorIdOf } from "../account.fixture.ts";
+import { auditOf, operator, startTestApi } from "../api.fixture.ts";
 import { toUserHandle } from "./passkey-proof.ts";
-import { aChallenge, aSoftPasskey, aStoredPasskey, site } from "../test-passkey.ts";
+import { aChallenge, aSoftPasskey, aStoredPasskey, site } from "../passkey.fixture.ts";
 
 const api = await startTestApi();
 const path = "/api/admin/account/passkeys";

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { until } from "@scm/testing";
 import { expect, test } from "vitest";
-import { auditOf, operator, startTestApi } from "../test-api.ts";
+import { auditOf, operator, startTestApi } from "../api.fixture.ts";
 import { createPasswordHasher, productionCost } from "./password.ts";
 
 const api = await startTestApi();

@@ -1,8 +1,8 @@
 import { Operator, PasskeyCreation, endpoints } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { newPassword } from "../test-account.ts";
-import { operator, startTestApi, type Client } from "../test-api.ts";
-import { aSoftPasskey } from "../test-passkey.ts";
+import { newPassword } from "../account.fixture.ts";
+import { operator, startTestApi, type Client } from "../api.fixture.ts";
+import { aSoftPasskey } from "../passkey.fixture.ts";
 
 /** The operators' endpoints that this step leaves closed, as method and path of a call. */
 function closedAt(step: "password" | "second-factor") {

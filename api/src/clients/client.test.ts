@@ -2,8 +2,8 @@ import { deletionDelayS, ScmInstance, Tenant } from "@scm/contract";
 import { scmInstances, tenants } from "@scm/db";
 import { aStoredClient, aTenant } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditOf, startTestApi } from "../test-api.ts";
-import { aBugReport, aClientOf, issueTo, tokenOf } from "../test-clients.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
+import { aBugReport, aClientOf, issueTo, tokenOf } from "../clients.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -4,8 +4,8 @@ import { createClientSecrets, createSeal, createWebhookSecrets, sealPrefix } fro
 import { aFullOrder } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { peselPlace } from "../leads/order.ts";
-import { startTestApi } from "../test-api.ts";
-import { aClientOf, aTenantOf } from "../test-clients.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { aClientOf, aTenantOf } from "../clients.fixture.ts";
 import { reseal } from "./reseal.ts";
 
 const api = await startTestApi();

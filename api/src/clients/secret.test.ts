@@ -1,7 +1,7 @@
 import { scmInstances, tenants } from "@scm/db";
 import { aStoredClient } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditOf, startTestApi } from "../test-api.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
 import {
   aClientOf,
   askForToken,
@@ -9,7 +9,7 @@ import {
   grantRequest,
   issueTo,
   type TestClient,
-} from "../test-clients.ts";
+} from "../clients.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

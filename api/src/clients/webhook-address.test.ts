@@ -1,6 +1,6 @@
 import { aTenant } from "@scm/testing";
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi({ WEBHOOK_ALLOWED_HOSTS: "127.0.0.1:4000,hooks.localhost" });
 const session = await api.login();

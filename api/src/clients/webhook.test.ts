@@ -1,8 +1,8 @@
 import { TenantWebhooks, WebhookDelivery } from "@scm/contract";
 import { createWebhookSecrets } from "@scm/runtime";
 import { beforeEach, expect, test } from "vitest";
-import { auditOf, startTestApi } from "../test-api.ts";
-import { aTenantOf } from "../test-clients.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
+import { aTenantOf } from "../clients.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { aBugReport, aTenantOf, basicOf, tokenOf, type TestClient } from "../test-clients.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { aBugReport, aTenantOf, basicOf, tokenOf, type TestClient } from "../clients.fixture.ts";
 
 const api = await startTestApi();
 

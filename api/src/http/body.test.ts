@@ -6,8 +6,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { until } from "@scm/testing";
 import { describe, expect, test } from "vitest";
-import { operator, startTestApi } from "../test-api.ts";
-import { formsOf } from "../test-calls.ts";
+import { operator, startTestApi } from "../api.fixture.ts";
+import { formsOf } from "../calls.fixture.ts";
 
 type Body = NonNullable<RequestInit["body"]>;
 

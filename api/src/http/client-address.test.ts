@@ -1,7 +1,7 @@
 import { aContact } from "@scm/testing";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 import { createClientAddress } from "./client-address.ts";
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,7 +1,7 @@
 import { legalVersions } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { formsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { formsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { OrderSubmission } from "@scm/contract";
 import { aFullOrder } from "@scm/testing";
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 

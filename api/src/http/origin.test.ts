@@ -1,10 +1,10 @@
 /** Case E33 of the fault catalogue: state-changing calls from the site and from other sites. */
 import { LeadKind } from "@scm/contract";
 import { afterAll, describe, expect, test } from "vitest";
-import { auditOf, listRoutes, readStored, startTestApi } from "../test-api.ts";
-import { validCallsOf } from "../test-calls.ts";
-import { aTenantOf, tokenOf } from "../test-clients.ts";
-import { makeSite } from "../test-site.ts";
+import { auditOf, listRoutes, readStored, startTestApi } from "../api.fixture.ts";
+import { validCallsOf } from "../calls.fixture.ts";
+import { aTenantOf, tokenOf } from "../clients.fixture.ts";
+import { makeSite } from "../site.fixture.ts";
 
 const { directory, remove } = await makeSite();
 afterAll(remove);

@@ -1,7 +1,7 @@
 import { aContact } from "@scm/testing";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { operator, startTestApi } from "../test-api.ts";
+import { operator, startTestApi } from "../api.fixture.ts";
 import { createClientMarks } from "./request-log.ts";
 
 const api = await startTestApi({

@@ -1,7 +1,7 @@
 import { aDemoBooking, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
-import { idIn, leadKindsOf } from "../test-calls.ts";
-import { startTestApi } from "../test-api.ts";
+import { idIn, leadKindsOf } from "../calls.fixture.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { BetaSignup, BugReport, Contact, DemoBooking, Order, type LeadKind } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApi } from "../test-api.ts";
-import { leadKindsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { leadKindsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -1,8 +1,8 @@
 /** Hostile and unusual text in every text field of every form. Case E40 of the fault catalogue. */
 import { uniformDetail, uniformLine, uniformText } from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { formsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { formsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -1,7 +1,7 @@
 /** The limits of demo bookings per sender, and how operators free what one sender holds. */
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 async function startLimited() {
   const limited = await startTestApi({

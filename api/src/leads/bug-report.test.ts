@@ -2,8 +2,8 @@
 import { BugReport, BugReportProgress } from "@scm/contract";
 import { makeBugReport } from "@scm/db";
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { aBugReport, aTenantOf, tokenOf } from "../clients.fixture.ts";
 
 const api = await startTestApi();
 const operator = await api.login();

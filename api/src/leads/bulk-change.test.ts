@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { BulkChangeResult, ProblemDocument } from "@scm/contract";
 import { aDemoBooking, aLead, aSlot } from "@scm/testing";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { idIn, validCallsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { idIn, validCallsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const { sql } = api;

@@ -1,6 +1,6 @@
 import { aContact } from "@scm/testing";
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 

@@ -1,7 +1,7 @@
 import { BookingReceipt, DemoBooking, workingMinutesBetween } from "@scm/contract";
 import { aDemoBooking, allOf, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

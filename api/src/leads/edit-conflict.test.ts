@@ -1,8 +1,8 @@
 /** Two operators change one lead: the second gets a conflict, and nothing is overwritten. */
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApi } from "../test-api.ts";
-import { leadKindsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { leadKindsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -3,7 +3,7 @@ import { referenceOf } from "@scm/contract";
 import { aBetaSignup, aContact, aDemoBooking, aFullOrder, aLead, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { auditOf, startTestApi } from "../test-api.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const { sql } = api;

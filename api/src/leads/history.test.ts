@@ -1,8 +1,8 @@
 /** The history of a lead and its mails. */
 import { LeadHistory, LeadMail } from "@scm/contract";
 import { expect, test } from "vitest";
-import { auditOf, startTestApi } from "../test-api.ts";
-import { idIn, leadKindsOf } from "../test-calls.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
+import { idIn, leadKindsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const { sql } = api;

@@ -3,7 +3,7 @@ import { InboxCounts, InboxRow, inboxViews } from "@scm/contract";
 import { aContact, aDemoBooking, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

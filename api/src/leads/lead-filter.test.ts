@@ -2,8 +2,8 @@
 import { aLead } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApi } from "../test-api.ts";
-import { leadKindsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { leadKindsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -1,8 +1,8 @@
 /** The person of a lead. */
 import { LeadPerson } from "@scm/contract";
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { leadKindsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { leadKindsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

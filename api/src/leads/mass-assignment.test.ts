@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { leadDetails } from "@scm/contract";
 import { aBugReport, anScmInstance, aTenant, aTestimonial, slotHours } from "@scm/testing";
 import { describe, expect, test } from "vitest";
-import { operator, startTestApi } from "../test-api.ts";
-import { validCallsOf } from "../test-calls.ts";
-import { aTenantOf, tokenOf } from "../test-clients.ts";
+import { operator, startTestApi } from "../api.fixture.ts";
+import { validCallsOf } from "../calls.fixture.ts";
+import { aTenantOf, tokenOf } from "../clients.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { wipePesels } from "@scm/db";
 import { aFullOrder, anOrder } from "@scm/testing";
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

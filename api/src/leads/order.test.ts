@@ -3,7 +3,7 @@ import { BoardPosition, Order, OrderReceipt, type SiteContent } from "@scm/contr
 import { aFullOrder, anOrder } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

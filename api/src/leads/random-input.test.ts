@@ -16,8 +16,8 @@ import {
   type Arbitrary,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { operator, startTestApi } from "../test-api.ts";
-import { formsOf } from "../test-calls.ts";
+import { operator, startTestApi } from "../api.fixture.ts";
+import { formsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const forms = formsOf(api.sql);

@@ -3,8 +3,8 @@ import { claimDueDeliveries, type ClaimedDelivery } from "@scm/db";
 import { leadEndpoints, LeadHistory } from "@scm/contract";
 import { aDemoBooking, aLead, aSlot } from "@scm/testing";
 import { expect, test } from "vitest";
-import { auditOf, startTestApi } from "../test-api.ts";
-import { idIn, leadKindsOf } from "../test-calls.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
+import { idIn, leadKindsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const { sql } = api;

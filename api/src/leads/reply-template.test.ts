@@ -2,8 +2,8 @@ import { ReplyTemplate, replyTemplatesMax } from "@scm/contract";
 import { pruneReplyTemplates } from "@scm/db";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { auditOf, startTestApi } from "../test-api.ts";
-import { idIn } from "../test-calls.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
+import { idIn } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const { sql } = api;

@@ -2,7 +2,7 @@
 import { aDemoBooking, allOf, aSlot, slotHours } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, double, record } from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -1,7 +1,7 @@
 import { aBetaSignup, aContact, aDemoBooking, anOrder, slotHours } from "@scm/testing";
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { aBugReport, aTenantOf, tokenOf } from "../clients.fixture.ts";
 
 const api = await startTestApi();
 const [selectedSlot = ""] = slotHours(1);

@@ -1,7 +1,7 @@
 /** Guarantees of every public form; each kind also has its own test. */
 import { describe, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { formsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { formsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

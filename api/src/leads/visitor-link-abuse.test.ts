@@ -2,8 +2,8 @@
 import { hashVisitorToken } from "@scm/runtime";
 import { slotHours } from "@scm/testing";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readRows, readStored, startTestApi } from "../test-api.ts";
-import { makeSite } from "../test-site.ts";
+import { readRows, readStored, startTestApi } from "../api.fixture.ts";
+import { makeSite } from "../site.fixture.ts";
 import {
   aBookingOf,
   anna,
@@ -13,7 +13,7 @@ import {
   jan,
   linkOf,
   openPage,
-} from "../test-visitor.ts";
+} from "../visitor.fixture.ts";
 
 const { directory, remove } = await makeSite();
 afterAll(remove);

@@ -1,8 +1,8 @@
 /** How often a visitor's link works: per link, and per address like every form. */
 import { aLead } from "@scm/testing";
 import { expect, test } from "vitest";
-import { inTurn, startTestApi } from "../test-api.ts";
-import { anna, base, jan, linkOf } from "../test-visitor.ts";
+import { inTurn, startTestApi } from "../api.fixture.ts";
+import { anna, base, jan, linkOf } from "../visitor.fixture.ts";
 
 const api = await startTestApi({ RATE_LIMIT_FORMS: "6", TRUST_PROXY: "127.0.0.0/8, ::1" });
 let address = 0;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aLead, slotHours } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 import {
   aBookingOf,
   aContactOf,
@@ -13,7 +13,7 @@ import {
   linkOf,
   openPage,
   requestOf,
-} from "../test-visitor.ts";
+} from "../visitor.fixture.ts";
 
 const api = await startTestApi();
 const { sql } = api;

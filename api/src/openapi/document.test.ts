@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
-import { listRoutes, operator, startTestApi } from "../test-api.ts";
+import { listRoutes, operator, startTestApi } from "../api.fixture.ts";
 import { openApiDocument } from "./document.ts";
-import { checkerOf, parseDocument } from "../test-openapi.ts";
+import { checkerOf, parseDocument } from "../openapi.fixture.ts";
 
 const publicUrl = "https://scm.example";
 const full = openApiDocument(publicUrl, "operators");

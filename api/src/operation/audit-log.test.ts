@@ -1,7 +1,7 @@
 import { AuditEntry, AuditOperator } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { operator, startTestApi } from "../test-api.ts";
+import { operator, startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

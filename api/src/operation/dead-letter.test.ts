@@ -1,8 +1,8 @@
 import { DeadLetter } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { aDeadEvent, aDeadMail, aDeadWebhook } from "../test-dead-letters.ts";
-import { auditOf, startTestApi } from "../test-api.ts";
+import { aDeadEvent, aDeadMail, aDeadWebhook } from "../dead-letters.fixture.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -1,9 +1,9 @@
 import { aContact, anOrder } from "@scm/testing";
 import { request } from "node:http";
 import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { makeSite } from "../test-site.ts";
-import { aBugReport, aTenantOf, tokenOf } from "../test-clients.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { makeSite } from "../site.fixture.ts";
+import { aBugReport, aTenantOf, tokenOf } from "../clients.fixture.ts";
 
 const { directory: siteDirectory, remove } = await makeSite();
 afterAll(remove);

@@ -3,8 +3,8 @@ import { createSeal } from "@scm/runtime";
 import { aFullOrder, aPersonEverywhere, aLead, canary, canaryTexts } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { peselPlace } from "../leads/order.ts";
-import { auditOf, operator, startTestApi } from "../test-api.ts";
-import { idIn, validCallsOf } from "../test-calls.ts";
+import { auditOf, operator, startTestApi } from "../api.fixture.ts";
+import { idIn, validCallsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -1,7 +1,7 @@
 import { FoundRecord } from "@scm/contract";
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { leadKindsOf } from "../test-calls.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { leadKindsOf } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -6,8 +6,8 @@ import { version } from "@scm/runtime";
 import { startRedis } from "@scm/services";
 import { until } from "@scm/testing";
 import { afterAll, expect, test } from "vitest";
-import { aDeadMail } from "../test-dead-letters.ts";
-import { startTestApi } from "../test-api.ts";
+import { aDeadMail } from "../dead-letters.fixture.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "scm-system-"));
 let redis = await startRedis({ directory });

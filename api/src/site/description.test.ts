@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi({ PUBLIC_URL: "https://scm.example" });
 const session = await api.login();

@@ -1,8 +1,8 @@
 import { SiteInfo, type SiteContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { makeSite } from "../test-site.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { makeSite } from "../site.fixture.ts";
 import { openSitePages } from "./drawn-page.ts";
 
 const { directory, remove } = await makeSite();

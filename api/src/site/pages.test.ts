@@ -1,7 +1,7 @@
 import { adminPaths, SiteInfo, visitorLinkPath } from "@scm/contract";
 import { afterAll, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
-import { makeSite } from "../test-site.ts";
+import { startTestApi } from "../api.fixture.ts";
+import { makeSite } from "../site.fixture.ts";
 
 const { directory, remove } = await makeSite();
 afterAll(remove);

@@ -2,8 +2,8 @@ import { faqMax, peopleMax, PublishedSite } from "@scm/contract";
 import { until } from "@scm/testing";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { operator, startTestApi } from "../test-api.ts";
-import { makeSite } from "../test-site.ts";
+import { operator, startTestApi } from "../api.fixture.ts";
+import { makeSite } from "../site.fixture.ts";
 
 const { directory, remove } = await makeSite();
 afterAll(remove);

@@ -1,7 +1,7 @@
 import { publicPaths } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const publicUrl = "https://scm.example";
 const api = await startTestApi({ PUBLIC_URL: publicUrl, PRODUCT_NAME: "Tarcza" });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { SlotBatchDeletionResult, SlotBatchResult } from "@scm/contract";
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -1,7 +1,7 @@
 import { AdminSlot, Slot } from "@scm/contract";
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { startTestApi } from "../test-api.ts";
+import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

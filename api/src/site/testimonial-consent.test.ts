@@ -1,7 +1,7 @@
 import { Testimonial, type TestimonialChange, type TestimonialCreation } from "@scm/contract";
 import { aConsent, aTestimonial } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditOf, startTestApi } from "../test-api.ts";
+import { auditOf, startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -3,7 +3,7 @@ import { Testimonial } from "@scm/contract";
 import { pruneTestimonials } from "@scm/db";
 import { aTestimonial } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { auditOf, operator, startTestApi } from "../test-api.ts";
+import { auditOf, operator, startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
 const session = await api.login();

@@ -10,11 +10,11 @@ import { PricingSection } from "../pages/landing/pricing/pricing-section.tsx";
 import { SuggestionButton } from "../pages/landing/roadmap/suggestion-button.tsx";
 import { PriceList } from "../pages/pricing/price-list.tsx";
 import { BetaCard } from "../site/beta-popup/beta-card.tsx";
-import { created, pendingAnswer, problem, stubApi } from "../test-api.ts";
-import { openPart } from "../test-app.tsx";
-import { administrator, contact, enter, openOrder, type OrderDialog } from "../test-orders.ts";
-import { answerFrom, aSlot, chooseSlot, setClock, visitor } from "../test-slots.ts";
-import { findToast } from "../test-toast.ts";
+import { created, pendingAnswer, problem, stubApi } from "../api.fixture.ts";
+import { openPart } from "../app.fixture.tsx";
+import { administrator, contact, enter, openOrder, type OrderDialog } from "../orders.fixture.ts";
+import { answerFrom, aSlot, chooseSlot, setClock, visitor } from "../slots.fixture.ts";
+import { findToast } from "../toast.fixture.ts";
 import { ContactForm } from "./contact/contact-form.tsx";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));

@@ -1,7 +1,7 @@
 import { endpoint } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { json, problem, stubApi } from "../test-api.ts";
+import { json, problem, stubApi } from "../api.fixture.ts";
 import { ApiError, addressOf, call, callAllPages, send } from "./api-client.ts";
 
 const thing = { name: "thing", path: "/api/thing", tag: "Service", summary: "" } as const;

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../test-app.tsx";
+import { openApp } from "../app.fixture.tsx";
 
 /** Changes the address and fires `popstate`, as a browser does on back and forward. */
 async function goTo(address: string): Promise<void> {

@@ -2,7 +2,7 @@ import { siteModules } from "@scm/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EventCard } from "../leads/demo-booking/event-card.tsx";
-import { aPerson, info, openPart } from "../test-app.tsx";
+import { aPerson, info, openPart } from "../app.fixture.tsx";
 import { readContent } from "./site-info.tsx";
 
 test("the content of the page is read as it was written", () => {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useTranslations } from "use-intl";
 import { expect, test } from "vitest";
 import { parts } from "@scm/text/site/parts";
-import { openPart } from "../test-app.tsx";
+import { openPart } from "../app.fixture.tsx";
 import { withTexts } from "./with-texts.tsx";
 
 function Title() {

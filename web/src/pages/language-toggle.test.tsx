@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { LocaleProvider } from "../lib/locale.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { LanguageToggle } from "./language-toggle.tsx";
-import { findToast } from "../test-toast.ts";
+import { findToast } from "../toast.fixture.ts";
 
 test("a language that cannot be loaded is not chosen, and a toast says so", async () => {
   document.documentElement.lang = "pl";

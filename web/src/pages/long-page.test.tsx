@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { openPart } from "../test-app.tsx";
+import { openPart } from "../app.fixture.tsx";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { longPage } from "./long-page.tsx";
 

@@ -1,6 +1,6 @@
 import { alternatesOf } from "@scm/contract";
 import { expect, test } from "vitest";
-import { openApp } from "../test-app.tsx";
+import { openApp } from "../app.fixture.tsx";
 
 test.each([
   ["pl", "/cennik"],

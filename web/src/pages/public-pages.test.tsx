@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readSiteInfo } from "../lib/site-info.tsx";
 import { chooseTheme } from "../lib/theme.ts";
-import { openApp, openPart } from "../test-app.tsx";
+import { openApp, openPart } from "../app.fixture.tsx";
 import { ContactSection } from "./landing/contact-section.tsx";
 import { Hero } from "./landing/hero.tsx";
 

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { ToastProvider, useToast, type Toast } from "./toast.tsx";
-import { findToast } from "../test-toast.ts";
+import { findToast } from "../toast.fixture.ts";
 
 const deleted: Toast = { tone: "success", title: "Usunięto", durationMs: 8_000 };
 

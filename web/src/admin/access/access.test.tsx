@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
-import { openApp, operator } from "../../test-app.tsx";
-import { aDashboard } from "../../test-dashboard.ts";
-import { findToast } from "../../test-toast.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { openApp, operator } from "../../app.fixture.tsx";
+import { aDashboard } from "../../dashboard.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 import { claimDrafts, readDraft, writeDraft } from "../../lib/draft.ts";
 import { nextPath } from "./next-path.ts";
-import { openPanel } from "../../test-panel.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const nobody = () => problem(401);
 const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });

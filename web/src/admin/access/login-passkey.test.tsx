@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { aDashboard } from "../../test-dashboard.ts";
-import { assertion, cancel, challengePath, request, stubPasskeys } from "../../test-passkey.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { json, problem } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { aDashboard } from "../../dashboard.fixture.ts";
+import { assertion, cancel, challengePath, request, stubPasskeys } from "../../passkey.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 const path = "/api/admin/login/passkey";
 const button = () => screen.findByRole("button", { name: "Zaloguj się kluczem dostępu" });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { account, done, elsewhere, fill, here, openAccount, path } from "../../test-account.ts";
-import { findToast } from "../../test-toast.ts";
-import { changingAnswer, json, problem } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
+import { account, done, elsewhere, fill, here, openAccount, path } from "../../account.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { changingAnswer, json, problem } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
 
 test.each([
   ["Anna Kowalska", "Anna Kowalska"],

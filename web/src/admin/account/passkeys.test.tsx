@@ -2,8 +2,8 @@ import { accountEndpoints } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { call } from "../../lib/api-client.ts";
-import { account, done, fill, openAccount, path } from "../../test-account.ts";
-import { changingAnswer, json, problem } from "../../test-api.ts";
+import { account, done, fill, openAccount, path } from "../../account.fixture.ts";
+import { changingAnswer, json, problem } from "../../api.fixture.ts";
 import {
   assertion,
   challengePath,
@@ -13,7 +13,7 @@ import {
   registration,
   request,
   stubPasskeys,
-} from "../../test-passkey.ts";
+} from "../../passkey.fixture.ts";
 
 const challenge = { [`POST ${challengePath}`]: () => json(request) };
 const dialog = () => within(screen.getByRole("dialog"));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { account, done, fill, path } from "../../test-account.ts";
-import { changingAnswer, json, problem } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { creation, phone, stubPasskeys } from "../../test-passkey.ts";
-import { openPanel } from "../../test-panel.ts";
+import { account, done, fill, path } from "../../account.fixture.ts";
+import { changingAnswer, json, problem } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { creation, phone, stubPasskeys } from "../../passkey.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const noContacts = () => json([], { headers: { "X-Total-Count": "0" } });
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { anAuditEntry } from "../../test-system.ts";
-import { openPanel } from "../../test-panel.ts";
+import { json } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { anAuditEntry } from "../../system.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const path = "/security/admin/audit-log";
 const anna = { id: "0199a000-0000-7000-8000-00000000000b", email: "anna@example.com" };

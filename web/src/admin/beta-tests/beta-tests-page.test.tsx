@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
 
-import { aPublishedSite, publishingApi } from "../../test-site-content.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { aPublishedSite, publishingApi } from "../../site-content.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 async function open(own: Answers = {}) {
   const { calls, user } = await openPanel("/security/admin/beta-tests", {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
-import { aTenant, pageOf, tenantSecret } from "../../test-clients.ts";
-import { anOrder } from "../../test-leads.ts";
-import { fillIn } from "../../test-orders.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel } from "../../test-panel.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { aTenant, pageOf, tenantSecret } from "../../clients.fixture.ts";
+import { anOrder } from "../../leads.fixture.ts";
+import { fillIn } from "../../orders.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const path = "/api/admin/tenants";
 const screenPath = "/security/admin/tenants";

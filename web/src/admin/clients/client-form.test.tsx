@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { pageOf } from "../../test-clients.ts";
-import { fillIn } from "../../test-orders.ts";
-import { openPanel } from "../../test-panel.ts";
-import { findToast } from "../../test-toast.ts";
+import { pageOf } from "../../clients.fixture.ts";
+import { fillIn } from "../../orders.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 async function openTenantForm() {
   const panel = await openPanel("/security/admin/tenants?add=1", {

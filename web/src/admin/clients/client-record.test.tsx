@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, problem } from "../../test-api.ts";
+import { changingAnswer, json, problem } from "../../api.fixture.ts";
 import {
   aTenant,
   anInstance,
@@ -9,9 +9,9 @@ import {
   pageOf,
   registryOf,
   tenantSecret,
-} from "../../test-clients.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
-import { findToast } from "../../test-toast.ts";
+} from "../../clients.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const tenant = aTenant();
 const path = `/api/admin/tenants/${tenant.id}`;

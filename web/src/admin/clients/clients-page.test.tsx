@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { aTenant, anInstance, pageOf, registryOf, tenantSecret } from "../../test-clients.ts";
-import { openPanel } from "../../test-panel.ts";
-import { findToast } from "../../test-toast.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { aTenant, anInstance, pageOf, registryOf, tenantSecret } from "../../clients.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const path = "/api/admin/tenants";
 const tenants = "/security/admin/tenants";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOrder } from "../../test-leads.ts";
+import { anOrder } from "../../leads.fixture.ts";
 import { toSlug } from "./names.ts";
 import { tenantOfOrder, TenantValues, tenantValues } from "./tenant-values.ts";
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { json, pendingAnswer, problem } from "../../test-api.ts";
-import { aTenant, anInstance, pageOf, registryOf } from "../../test-clients.ts";
-import { openPanel } from "../../test-panel.ts";
-import { findToast } from "../../test-toast.ts";
+import { json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { aTenant, anInstance, pageOf, registryOf } from "../../clients.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const path = "/api/admin/tenants";
 const screenPath = "/security/admin/tenants";

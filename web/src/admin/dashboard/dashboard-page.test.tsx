@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import type { Dashboard } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json } from "../../test-api.ts";
-import { aDashboard, anActivity } from "../../test-dashboard.ts";
-import { openPanel } from "../../test-panel.ts";
+import { changingAnswer, json } from "../../api.fixture.ts";
+import { aDashboard, anActivity } from "../../dashboard.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 test("counters, quick links and overview show their figures and link to their lists", async () => {
   await openDashboard(aDashboard());

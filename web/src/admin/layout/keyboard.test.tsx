@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { aContact } from "../../test-leads.ts";
-import { openPanel } from "../../test-panel.ts";
+import { json } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { aContact } from "../../leads.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const anna = aContact();
 const jan = aContact({ id: operator.id, name: "Jan Maj" });

@@ -2,10 +2,10 @@ import type { FoundRecord } from "@scm/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openPart, operator } from "../../test-app.tsx";
+import { json, problem, stubApi } from "../../api.fixture.ts";
+import { openPart, operator } from "../../app.fixture.tsx";
 import { Palette } from "./palette.tsx";
-import { openPanel } from "../../test-panel.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const order: FoundRecord = {
   kind: "order",

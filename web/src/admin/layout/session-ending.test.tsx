@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { changingAnswer, json, problem } from "../../test-api.ts";
-import { openPanel } from "../../test-panel.ts";
+import { changingAnswer, json, problem } from "../../api.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const address = "/security/admin/contacts?status=new";
 const title = { name: "Sesja zaraz się skończy" };

@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import type { BugReport } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, problem, type Call } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { openDetail } from "../../test-lead-detail.ts";
-import { aBugReport } from "../../test-leads.ts";
+import { json, problem, type Call } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { openDetail } from "../../lead-detail.fixture.ts";
+import { aBugReport } from "../../leads.fixture.ts";
 import { bugReportAdmin } from "./bug-report.tsx";
-import { openPanel } from "../../test-panel.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const { Badges } = bugReportAdmin;
 

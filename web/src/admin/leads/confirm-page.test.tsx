@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json } from "../../test-api.ts";
-import { aDemoBooking } from "../../test-leads.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel } from "../../test-panel.ts";
+import { json } from "../../api.fixture.ts";
+import { aDemoBooking } from "../../leads.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const pending = { ...aDemoBooking(), selectedSlot: "2098-04-14T08:00:00.000Z" };
 const path = `/api/admin/demo-bookings/${pending.id}`;

@@ -1,12 +1,12 @@
 import { leadEndpoints } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, type Call } from "../../test-api.ts";
-import { aChange, aHistory, aMail, leadAnswers } from "../../test-history.ts";
-import { aDemoBooking } from "../../test-leads.ts";
-import { aPublishedSite } from "../../test-site-content.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { json, problem, type Call } from "../../api.fixture.ts";
+import { aChange, aHistory, aMail, leadAnswers } from "../../history.fixture.ts";
+import { aDemoBooking } from "../../leads.fixture.ts";
+import { aPublishedSite } from "../../site-content.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 const path = "/api/admin/demo-bookings";
 const booking = aDemoBooking();

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { json, pendingAnswer } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../test-leads.ts";
-import { openDetail } from "../../test-lead-detail.ts";
-import { findToast } from "../../test-toast.ts";
-import { aPerson } from "../../test-person.ts";
-import { openPanel } from "../../test-panel.ts";
+import { json, pendingAnswer } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../leads.fixture.ts";
+import { openDetail } from "../../lead-detail.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { aPerson } from "../../person.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const kinds = [
   {

@@ -1,10 +1,10 @@
 import { waitFor, within } from "@testing-library/react";
 import type { Order } from "@scm/contract";
 import { expect, test, vi } from "vitest";
-import { json, pendingAnswer, problem } from "../../test-api.ts";
-import { openDetail } from "../../test-lead-detail.ts";
-import { anOrder } from "../../test-leads.ts";
-import { aPerson } from "../../test-person.ts";
+import { json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { openDetail } from "../../lead-detail.fixture.ts";
+import { anOrder } from "../../leads.fixture.ts";
+import { aPerson } from "../../person.fixture.ts";
 
 const reveal = `POST /api/admin/orders/${anOrder().id}/pesel`;
 const pesel = "44051401359";

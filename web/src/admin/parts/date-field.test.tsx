@@ -2,7 +2,7 @@ import { useState } from "react";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { setClock } from "../../test-slots.ts";
+import { setClock } from "../../slots.fixture.ts";
 import { DateField } from "./date-field.tsx";
 
 function open(own: Partial<Parameters<typeof DateField>[0]> = {}) {

@@ -2,8 +2,8 @@ import { accountEndpoints, revealPesel } from "@scm/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { call } from "../../lib/api-client.ts";
-import { account, done, fill, openAccount, path } from "../../test-account.ts";
-import { json, problem } from "../../test-api.ts";
+import { account, done, fill, openAccount, path } from "../../account.fixture.ts";
+import { json, problem } from "../../api.fixture.ts";
 
 const id = "0199a000-0000-7000-8000-0000000000aa";
 const stale = () => problem(403, { type: "/problems/fresh-proof-required" });

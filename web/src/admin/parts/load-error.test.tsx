@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
-import { openPanel } from "../../test-panel.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const leads = "Nie udało się wczytać listy.";
 const slots = "Nie udało się wczytać slotów.";

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { json } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { aTenant, pageOf } from "../../test-clients.ts";
-import { aDashboard, anActivity } from "../../test-dashboard.ts";
-import { openPanel } from "../../test-panel.ts";
+import { json } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { aTenant, pageOf } from "../../clients.fixture.ts";
+import { aDashboard, anActivity } from "../../dashboard.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 const sentence = "Nie udało się pokazać tej części panelu.";
 const answers = {

@@ -10,8 +10,8 @@ import { z } from "zod";
 import { Providers } from "../../app.tsx";
 import { ApiError } from "../../lib/api-client.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { info } from "../../test-app.tsx";
-import { problem } from "../../test-api.ts";
+import { info } from "../../app.fixture.tsx";
+import { problem } from "../../api.fixture.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
 const Body = z.object({

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { PersonTrace } from "@scm/contract";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { account } from "../../test-account.ts";
-import { json, problem, type Call } from "../../test-api.ts";
-import { aPerson } from "../../test-person.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { account } from "../../account.fixture.ts";
+import { json, problem, type Call } from "../../api.fixture.ts";
+import { aPerson } from "../../person.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 const path = "/security/admin/person";
 const email = "anna@klub.example";

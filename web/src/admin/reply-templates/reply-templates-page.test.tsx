@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { problem } from "../../test-api.ts";
-import { operator } from "../../test-app.tsx";
-import { aReplyTemplate, answersWithTemplates, templatesPath } from "../../test-reply-templates.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { problem } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import {
+  aReplyTemplate,
+  answersWithTemplates,
+  templatesPath,
+} from "../../reply-templates.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 const address = "/security/admin/reply-templates";
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aPublishedSite } from "../../test-site-content.ts";
-import { openSiteScreen as open, publishButton } from "../../test-site-screen.ts";
-import { findToast } from "../../test-toast.ts";
+import { aPublishedSite } from "../../site-content.fixture.ts";
+import { openSiteScreen as open, publishButton } from "../../site-screen.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const role = { pl: "Doradca", en: "Adviser" };
 const people = [{ name: "Jan Lis", role, phone: null, email: null }];

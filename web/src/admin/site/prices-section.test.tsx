@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { aPublishedSite } from "../../test-site-content.ts";
-import { openSiteScreen as open, place, publishButton } from "../../test-site-screen.ts";
-import { findToast } from "../../test-toast.ts";
+import { aPublishedSite } from "../../site-content.fixture.ts";
+import { openSiteScreen as open, place, publishButton } from "../../site-screen.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const figure = (label: string) => screen.getByLabelText(label);
 const { priceList } = standard;

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { aPublishedSite } from "../../test-site-content.ts";
+import { aPublishedSite } from "../../site-content.fixture.ts";
 import {
   asking,
   lasting,
@@ -9,8 +9,8 @@ import {
   openSiteScreen as open,
   place,
   publishButton,
-} from "../../test-site-screen.ts";
-import { findToast } from "../../test-toast.ts";
+} from "../../site-screen.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 test("what two operators have changed in one section is published side by side", async () => {
   const { user, sent, publishAsAnother } = await open();

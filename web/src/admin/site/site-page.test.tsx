@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 
-import { aPublishedSite, publishingApi } from "../../test-site-content.ts";
+import { aPublishedSite, publishingApi } from "../../site-content.fixture.ts";
 import {
   asking,
   minutes,
@@ -10,9 +10,9 @@ import {
   place,
   publishButton,
   questions,
-} from "../../test-site-screen.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel } from "../../test-panel.ts";
+} from "../../site-screen.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 test("what is changed is published over the version that the operator saw", async () => {
   const { user, sent } = await open(aPublishedSite(3));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
-import { json, problem } from "../../test-api.ts";
-import { setClock } from "../../test-slots.ts";
-import { findToast } from "../../test-toast.ts";
+import { anAdminSlot, openSlots } from "../../admin-slots.fixture.ts";
+import { json, problem } from "../../api.fixture.ts";
+import { setClock } from "../../slots.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 // Wednesday, 10:00 in Warsaw.
 beforeEach(() => setClock("2027-04-28T08:00:00Z"));

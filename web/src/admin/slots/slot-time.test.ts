@@ -2,7 +2,7 @@ import { slotBatchMax } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { describe, expect, test } from "vitest";
-import { setClock, setZone } from "../../test-slots.ts";
+import { setClock, setZone } from "../../slots.fixture.ts";
 import { today } from "../parts/today.ts";
 import { hours, markOf, momentOf, planOf, SlotPattern, doubtOf } from "./slot-time.ts";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { anAdminSlot, openSlots } from "../../test-admin-slots.ts";
-import { setClock } from "../../test-slots.ts";
+import { anAdminSlot, openSlots } from "../../admin-slots.fixture.ts";
+import { setClock } from "../../slots.fixture.ts";
 
 const bookingId = "0199a000-0000-7000-8000-0000000000b1";
 

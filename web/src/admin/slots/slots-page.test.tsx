@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { openSlots } from "../../test-admin-slots.ts";
-import { json, pendingAnswer, problem } from "../../test-api.ts";
-import { setClock } from "../../test-slots.ts";
-import { findToast } from "../../test-toast.ts";
+import { openSlots } from "../../admin-slots.fixture.ts";
+import { json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { setClock } from "../../slots.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 // Monday, 10:00 in Warsaw.
 beforeEach(() => setClock("2027-04-26T08:00:00Z"));

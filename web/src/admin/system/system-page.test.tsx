@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import type { DeadLetter, QueueState, SystemState } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../test-api.ts";
-import { aDeadLetter, aQueueState, aSystemState, aWorker } from "../../test-system.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel } from "../../test-panel.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { aDeadLetter, aQueueState, aSystemState, aWorker } from "../../system.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel } from "../../panel.fixture.ts";
 
 type Shown = {
   system?: Partial<SystemState>;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Testimonial, TestimonialConsent } from "@scm/contract";
 import { expect, test, vi } from "vitest";
-import { json, problem } from "../../test-api.ts";
+import { json, problem } from "../../api.fixture.ts";
 
-import { aTestimonial, answersWith } from "../../test-testimonials.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { aTestimonial, answersWith } from "../../testimonials.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 const { id: _, ...fields } = aTestimonial();
 const { clubName, shortTestimonial, fullTestimonial, authorName, authorPosition } = fields;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { problem } from "../../test-api.ts";
+import { problem } from "../../api.fixture.ts";
 
-import { aTestimonial, answersWith } from "../../test-testimonials.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { aTestimonial, answersWith } from "../../testimonials.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 async function open(own: (path: string) => Answers = () => ({})) {
   const tarcza = aTestimonial();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { problem } from "../../test-api.ts";
+import { problem } from "../../api.fixture.ts";
 
-import { aTestimonial, answersWith } from "../../test-testimonials.ts";
-import { findToast } from "../../test-toast.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { aTestimonial, answersWith } from "../../testimonials.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 const story = "Od kiedy prowadzimy klub w jednym systemie, składki wpływają na czas.";
 const fields: [label: string, text: string][] = [

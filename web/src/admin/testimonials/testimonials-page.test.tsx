@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem } from "../../test-api.ts";
-import { aTestimonial, answersWith } from "../../test-testimonials.ts";
-import { openPanel, type Answers } from "../../test-panel.ts";
+import { json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { aTestimonial, answersWith } from "../../testimonials.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
 
 const address = "/security/admin/testimonials";
 async function open(own: Answers = {}, query = "") {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aTestimonial } from "../../test-testimonials.ts";
+import { aTestimonial } from "../../testimonials.fixture.ts";
 import { filterTestimonials } from "./use-testimonial-address.ts";
 
 const tarcza = aTestimonial({

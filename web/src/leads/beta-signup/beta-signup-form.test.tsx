@@ -3,9 +3,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { BetaCard } from "../../site/beta-popup/beta-card.tsx";
-import { created, stubApi } from "../../test-api.ts";
-import { openPart } from "../../test-app.tsx";
-import { findToast } from "../../test-toast.ts";
+import { created, stubApi } from "../../api.fixture.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { findToast } from "../../toast.fixture.ts";
 
 const club = {
   "Imię i nazwisko": "Anna Nowak",

@@ -2,9 +2,9 @@ import { legalVersions } from "@scm/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { openPart } from "../../test-app.tsx";
-import { created, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { findToast } from "../../test-toast.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { created, pendingAnswer, problem, stubApi } from "../../api.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const filled = { name: "Jan Maj", email: "jan@klub.example", subject: "Temat", message: "Treść" };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { created, stubApi } from "../../test-api.ts";
-import { openPart } from "../../test-app.tsx";
-import { answerFrom, bookDemo, fillVisitor, setClock, slots } from "../../test-slots.ts";
+import { created, stubApi } from "../../api.fixture.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { answerFrom, bookDemo, fillVisitor, setClock, slots } from "../../slots.fixture.ts";
 import { BookingCalendar } from "./booking-calendar.tsx";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
-import { openPart } from "../../test-app.tsx";
-import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../test-api.ts";
-import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../test-slots.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { changingAnswer, json, pendingAnswer, problem, stubApi } from "../../api.fixture.ts";
+import { answerFrom, aSlot, openDemo, setClock, setZone } from "../../slots.fixture.ts";
 
 // A Wednesday; the clock changes on the next Sunday.
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));

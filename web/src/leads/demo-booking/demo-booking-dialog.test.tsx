@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
-import { openPart } from "../../test-app.tsx";
-import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../api.fixture.ts";
 import {
   answerFrom,
   bookDemo,
@@ -13,8 +13,8 @@ import {
   slots,
   slotTaken,
   visitor,
-} from "../../test-slots.ts";
-import { findToast } from "../../test-toast.ts";
+} from "../../slots.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 

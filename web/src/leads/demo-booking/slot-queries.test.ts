@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aSlot, setZone } from "../../test-slots.ts";
+import { aSlot, setZone } from "../../slots.fixture.ts";
 import { nearestFreeDay, nearestSlots, rangeOfDays } from "./slot-queries.ts";
 
 const slots = [

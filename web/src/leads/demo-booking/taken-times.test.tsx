@@ -1,9 +1,9 @@
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Hero } from "../../pages/landing/hero.tsx";
-import { openPart } from "../../test-app.tsx";
-import { problem, stubApi } from "../../test-api.ts";
-import { answerFrom, aSlot, openDemo } from "../../test-slots.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { problem, stubApi } from "../../api.fixture.ts";
+import { answerFrom, aSlot, openDemo } from "../../slots.fixture.ts";
 
 const taken = "2027-03-26T10:00:00.000Z";
 const march = ["2027-03-26T08:00:00.000Z", taken, "2027-03-26T12:00:00.000Z"].map((datetime) =>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { created, stubApi } from "../../test-api.ts";
+import { created, stubApi } from "../../api.fixture.ts";
 import { SuggestionButton } from "../../pages/landing/roadmap/suggestion-button.tsx";
-import { openPart } from "../../test-app.tsx";
+import { openPart } from "../../app.fixture.tsx";
 
 async function openDialog(answer: () => Response) {
   const calls = stubApi({ "POST /api/contact": answer });

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
-import { openPart } from "../../test-app.tsx";
-import { contact, enter, openOrder } from "../../test-orders.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { contact, enter, openOrder } from "../../orders.fixture.ts";
 
 async function openDialog() {
   const { user } = await openPart(<PricingSection />);

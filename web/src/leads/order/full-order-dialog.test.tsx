@@ -3,10 +3,16 @@ import { legalVersions } from "@scm/contract";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
-import { openPart } from "../../test-app.tsx";
-import { created, problem, stubApi, type Answer } from "../../test-api.ts";
-import { administrator, contact, enter, openOrder, type OrderDialog } from "../../test-orders.ts";
-import { findToast } from "../../test-toast.ts";
+import { openPart } from "../../app.fixture.tsx";
+import { created, problem, stubApi, type Answer } from "../../api.fixture.ts";
+import {
+  administrator,
+  contact,
+  enter,
+  openOrder,
+  type OrderDialog,
+} from "../../orders.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 async function openDialog(answer: Answer = created, address = "/") {
   const calls = stubApi({ "POST /api/order": answer });

@@ -1,7 +1,7 @@
 import { moduleIds, type Locale } from "@scm/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openPart } from "../../test-app.tsx";
+import { openPart } from "../../app.fixture.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 

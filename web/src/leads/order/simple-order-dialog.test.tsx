@@ -2,10 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { PriceList } from "../../pages/pricing/price-list.tsx";
-import { info, openPart } from "../../test-app.tsx";
-import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../test-api.ts";
-import { enter, openOrder, type OrderDialog } from "../../test-orders.ts";
-import { findToast } from "../../test-toast.ts";
+import { info, openPart } from "../../app.fixture.tsx";
+import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../api.fixture.ts";
+import { enter, openOrder, type OrderDialog } from "../../orders.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const filled = {
   "Imię i nazwisko": "Jan Maj",

@@ -18,7 +18,7 @@ import source from "@scm/text/pages/documentation/en.md?raw";
 import pl from "@scm/text/pages/documentation/pl.md";
 import { expect, test } from "vitest";
 import { examples, examplesNamed, sampleOrigin } from "./examples.ts";
-import { markdownOf } from "./test-markdown.ts";
+import { markdownOf } from "./markdown.fixture.ts";
 
 test.each([
   ["token-answer", TokenGrant],

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { openApp } from "../../app.fixture.tsx";
 import { sampleOrigin } from "./examples.ts";
 
 test("the page links the OpenAPI document, and its examples call this site", async () => {

@@ -2,7 +2,7 @@ import { publicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aPerson, info, openApp, openPart } from "../../test-app.tsx";
+import { aPerson, info, openApp, openPart } from "../../app.fixture.tsx";
 import { ModuleGroups } from "./features/module-groups.tsx";
 import { People } from "./people/people.tsx";
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { openApp } from "../../app.fixture.tsx";
 
 const statement = "/deklaracja-dostepnosci";
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { created, json, stubApi } from "../../test-api.ts";
-import { info, openPart } from "../../test-app.tsx";
-import { administrator, contact, enter } from "../../test-orders.ts";
+import { created, json, stubApi } from "../../api.fixture.ts";
+import { info, openPart } from "../../app.fixture.tsx";
+import { administrator, contact, enter } from "../../orders.fixture.ts";
 import { OrderPlace } from "./order-place.tsx";
 
 const configured = "/zamowienie?plan=large&billing=yearly&modules=zawody,skladki,nothing";

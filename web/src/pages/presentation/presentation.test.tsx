@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
-import { answerFrom, aSlot, visitor } from "../../test-slots.ts";
+import { stubApi } from "../../api.fixture.ts";
+import { openApp } from "../../app.fixture.tsx";
+import { answerFrom, aSlot, visitor } from "../../slots.fixture.ts";
 
 test("the button of the header goes to the booking of the page, which has no second one", async () => {
   stubApi({ "GET /api/slots": answerFrom(() => []) });

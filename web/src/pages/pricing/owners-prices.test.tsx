@@ -1,7 +1,7 @@
 /** What the owner of the site decides about prices and orders, as the pricing page shows it. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { info, openPart } from "../../test-app.tsx";
+import { info, openPart } from "../../app.fixture.tsx";
 import { PriceList } from "./price-list.tsx";
 
 function rowsOf(name: RegExp): string[][] {

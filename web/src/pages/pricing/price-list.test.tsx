@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { Locale, PublicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { openPart } from "../../test-app.tsx";
+import { openPart } from "../../app.fixture.tsx";
 import { PriceList } from "./price-list.tsx";
 
 async function openPrices(

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem } from "../../test-api.ts";
-import { base, lost, openRequests, pageOf, slotAt, slots } from "./test-requests.ts";
+import { json, problem } from "../../api.fixture.ts";
+import { base, lost, openRequests, pageOf, slotAt, slots } from "./requests.fixture.ts";
 
 test("a withdrawal of what was closed meanwhile ends with the reason", async () => {
   let canChange = true;

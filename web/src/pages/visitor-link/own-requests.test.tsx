@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem } from "../../test-api.ts";
+import { json, problem } from "../../api.fixture.ts";
 import {
   base,
   booking,
@@ -10,7 +10,7 @@ import {
   order,
   pageOf,
   token,
-} from "./test-requests.ts";
+} from "./requests.fixture.ts";
 
 test("requests are read at once by the token of the address, which is in no address of a call", async () => {
   const { calls } = await openRequests();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem } from "../../test-api.ts";
-import { base, openRequests, pageOf, token } from "./test-requests.ts";
+import { json, problem } from "../../api.fixture.ts";
+import { base, openRequests, pageOf, token } from "./requests.fixture.ts";
 
 const askedAt = "2026-11-24T02:30:00.000Z";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ContactForm } from "../../leads/contact/contact-form.tsx";
 import { SuggestionButton } from "../../pages/landing/roadmap/suggestion-button.tsx";
-import { changingAnswer, json, problem, stubApi, type Call } from "../../test-api.ts";
-import { info, openApp, openPart } from "../../test-app.tsx";
+import { changingAnswer, json, problem, stubApi, type Call } from "../../api.fixture.ts";
+import { info, openApp, openPart } from "../../app.fixture.tsx";
 import { BetaPopup } from "./beta-popup.tsx";
 import { betaPopupShownKey } from "./popup-shown.ts";
 

@@ -1,8 +1,8 @@
 import type { Locale, Testimonial } from "@scm/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { json, problem, stubApi } from "../../test-api.ts";
-import { openPart } from "../../test-app.tsx";
+import { json, problem, stubApi } from "../../api.fixture.ts";
+import { openPart } from "../../app.fixture.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 const clubs = ["Tarcza", "Lufa", "Muszka"];

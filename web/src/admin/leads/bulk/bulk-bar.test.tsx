@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem, type Call } from "../../../test-api.ts";
-import { operator } from "../../../test-app.tsx";
-import { aContact, aDemoBooking } from "../../../test-leads.ts";
-import { findToast } from "../../../test-toast.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { json, problem, type Call } from "../../../api.fixture.ts";
+import { operator } from "../../../app.fixture.tsx";
+import { aContact, aDemoBooking } from "../../../leads.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 import type { UserEvent } from "@testing-library/user-event";
 
 const anna = aContact();

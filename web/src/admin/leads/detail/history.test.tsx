@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { LeadHistory } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json } from "../../../test-api.ts";
-import { operator } from "../../../test-app.tsx";
-import { aChange, aHistory, aMail, leadAnswers } from "../../../test-history.ts";
-import { aContact } from "../../../test-leads.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { json } from "../../../api.fixture.ts";
+import { operator } from "../../../app.fixture.tsx";
+import { aChange, aHistory, aMail, leadAnswers } from "../../../history.fixture.ts";
+import { aContact } from "../../../leads.fixture.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 
 const contact = aContact();
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { problem } from "../../../test-api.ts";
+import { problem } from "../../../api.fixture.ts";
 import {
   detail,
   field,
@@ -10,9 +10,9 @@ import {
   puts,
   saveButton,
   trigger,
-} from "../../../test-in-place.ts";
-import { contact, other } from "../../../test-lead-detail.ts";
-import { findToast } from "../../../test-toast.ts";
+} from "../../../in-place.fixture.ts";
+import { contact, other } from "../../../lead-detail.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
 
 test("S opens the statuses of an open lead, one number saves one, and it can be undone", async () => {
   const { user, calls } = await openContact();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
-import { operator } from "../../../test-app.tsx";
-import { aChange, aHistory, aMail } from "../../../test-history.ts";
-import { aPerson } from "../../../test-person.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../api.fixture.ts";
+import { operator } from "../../../app.fixture.tsx";
+import { aChange, aHistory, aMail } from "../../../history.fixture.ts";
+import { aPerson } from "../../../person.fixture.ts";
 import {
   path,
   contact,
@@ -12,7 +12,7 @@ import {
   openLink,
   list,
   findEntries,
-} from "../../../test-lead-detail.ts";
+} from "../../../lead-detail.fixture.ts";
 
 describe("a lead beside the list", () => {
   test("the heading of a card opens its lead, and the list stays", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem } from "../../../test-api.ts";
+import { json, pendingAnswer, problem } from "../../../api.fixture.ts";
 import {
   detail,
   field,
@@ -9,10 +9,10 @@ import {
   openContact,
   puts,
   trigger,
-} from "../../../test-in-place.ts";
-import { contact } from "../../../test-lead-detail.ts";
-import { aContact } from "../../../test-leads.ts";
-import { findToast } from "../../../test-toast.ts";
+} from "../../../in-place.fixture.ts";
+import { contact } from "../../../lead-detail.fixture.ts";
+import { aContact } from "../../../leads.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
 
 const conflictTitle = "Ktoś inny zmienił to wcześniej";
 

@@ -1,11 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import type { LeadHistory, LeadMail } from "@scm/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { changingAnswer, json, problem } from "../../../test-api.ts";
+import { changingAnswer, json, problem } from "../../../api.fixture.ts";
 
-import { aChange, aHistory, aMail, leadAnswers } from "../../../test-history.ts";
-import { aBugReport, aContact } from "../../../test-leads.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { aChange, aHistory, aMail, leadAnswers } from "../../../history.fixture.ts";
+import { aBugReport, aContact } from "../../../leads.fixture.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

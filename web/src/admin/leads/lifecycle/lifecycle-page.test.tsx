@@ -1,10 +1,16 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
-import { aHistory } from "../../../test-history.ts";
-import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "../../../test-leads.ts";
-import { findToast } from "../../../test-toast.ts";
-import { openPanel, type Answers } from "../../../test-panel.ts";
+import { json, pendingAnswer, problem, type Call } from "../../../api.fixture.ts";
+import { aHistory } from "../../../history.fixture.ts";
+import {
+  aBetaSignup,
+  aBugReport,
+  aContact,
+  aDemoBooking,
+  anOrder,
+} from "../../../leads.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
+import { openPanel, type Answers } from "../../../panel.fixture.ts";
 
 const tabs = [
   {

@@ -1,10 +1,10 @@
 /** Leads of several kinds are selected and changed together. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json } from "../../../test-api.ts";
-import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../test-inbox.ts";
-import { aContact } from "../../../test-leads.ts";
-import { findToast } from "../../../test-toast.ts";
+import { json } from "../../../api.fixture.ts";
+import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../inbox.fixture.ts";
+import { aContact } from "../../../leads.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
 
 const contactId = aContact().id;
 const reportId = "0199a000-0000-7000-8000-000000000003";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { json, problem } from "../../../test-api.ts";
-import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../test-inbox.ts";
-import { aContact } from "../../../test-leads.ts";
-import { sent } from "../../../test-reply.ts";
-import { findToast } from "../../../test-toast.ts";
+import { json, problem } from "../../../api.fixture.ts";
+import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../inbox.fixture.ts";
+import { aContact } from "../../../leads.fixture.ts";
+import { sent } from "../../../reply.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
 
 test("leads of all kinds are rows with their kind, words, status, owner and mark", async () => {
   await openInbox();

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { LeadKind } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json } from "../../../test-api.ts";
+import { json } from "../../../api.fixture.ts";
 
-import { aBugReport, aContact, aDemoBooking } from "../../../test-leads.ts";
+import { aBugReport, aContact, aDemoBooking } from "../../../leads.fixture.ts";
 import { leadKinds } from "../lead-kinds.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 
 async function openList(name: string, search = "") {
   const leads = {

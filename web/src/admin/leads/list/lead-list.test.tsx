@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem } from "../../../test-api.ts";
+import { changingAnswer, json, pendingAnswer, problem } from "../../../api.fixture.ts";
 
-import { openDetail } from "../../../test-lead-detail.ts";
-import { aContact } from "../../../test-leads.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { openDetail } from "../../../lead-detail.fixture.ts";
+import { aContact } from "../../../leads.fixture.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 
 test("a contact shows its status, its dates in Warsaw time and its notes", async () => {
   const contact = aContact({

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, problem } from "../../../test-api.ts";
-import { aBugReport, aContact } from "../../../test-leads.ts";
-import { openPanel, type Answers } from "../../../test-panel.ts";
+import { json, problem } from "../../../api.fixture.ts";
+import { aBugReport, aContact } from "../../../leads.fixture.ts";
+import { openPanel, type Answers } from "../../../panel.fixture.ts";
 
 test("the list shows one page at a time, with buttons to the next and previous one", async () => {
   const { user, calls } = await openList(120);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { changingAnswer, json, pendingAnswer, problem, type Call } from "../../../test-api.ts";
-import { operator } from "../../../test-app.tsx";
-import { aContact } from "../../../test-leads.ts";
-import { findToast } from "../../../test-toast.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { changingAnswer, json, pendingAnswer, problem, type Call } from "../../../api.fixture.ts";
+import { operator } from "../../../app.fixture.tsx";
+import { aContact } from "../../../leads.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 
 test("a saved status closes the dialog, is confirmed, and shows in the reloaded list", async () => {
   const stored = aContact();

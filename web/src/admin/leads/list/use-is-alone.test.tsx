@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { json } from "../../../test-api.ts";
-import { contact, list, openList, other } from "../../../test-lead-detail.ts";
-import { aPerson, aPersonLead } from "../../../test-person.ts";
+import { json } from "../../../api.fixture.ts";
+import { contact, list, openList, other } from "../../../lead-detail.fixture.ts";
+import { aPerson, aPersonLead } from "../../../person.fixture.ts";
 
 describe("an open lead stays beside its list", () => {
   test("after a step back from a related lead", async () => {

@@ -2,9 +2,9 @@ import type { LeadPerson } from "@scm/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, stubApi } from "../../../test-api.ts";
-import { openPart, operator } from "../../../test-app.tsx";
-import { aPerson, aPersonLead } from "../../../test-person.ts";
+import { json, stubApi } from "../../../api.fixture.ts";
+import { openPart, operator } from "../../../app.fixture.tsx";
+import { aPerson, aPersonLead } from "../../../person.fixture.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { PersonPane } from "./person-pane.tsx";
 

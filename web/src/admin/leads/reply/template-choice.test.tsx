@@ -1,9 +1,18 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json } from "../../../test-api.ts";
-import { aPerson } from "../../../test-person.ts";
-import { aReplyTemplate, templatesPath } from "../../../test-reply-templates.ts";
-import { body, composer, contact, next, open, path, subject, write } from "../../../test-reply.ts";
+import { json } from "../../../api.fixture.ts";
+import { aPerson } from "../../../person.fixture.ts";
+import { aReplyTemplate, templatesPath } from "../../../reply-templates.fixture.ts";
+import {
+  body,
+  composer,
+  contact,
+  next,
+  open,
+  path,
+  subject,
+  write,
+} from "../../../reply.fixture.ts";
 
 test("a template is filled in and inserted, and the insertion can be undone", async () => {
   const template = aReplyTemplate({ subjectPl: "Oferta dla {{imie}}" });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { json, problem } from "../../../test-api.ts";
-import { aHistory, aMail, leadAnswers } from "../../../test-history.ts";
-import { aBugReport } from "../../../test-leads.ts";
+import { json, problem } from "../../../api.fixture.ts";
+import { aHistory, aMail, leadAnswers } from "../../../history.fixture.ts";
+import { aBugReport } from "../../../leads.fixture.ts";
 import {
   path,
   contact,
@@ -14,9 +14,9 @@ import {
   body,
   write,
   open,
-} from "../../../test-reply.ts";
-import { findToast } from "../../../test-toast.ts";
-import { openPanel } from "../../../test-panel.ts";
+} from "../../../reply.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 
 test("A opens the composer, with subject, language and quote of the lead; Ctrl+Enter sends", async () => {
   const { user, posted } = await open({}, { ...contact, locale: "en" });

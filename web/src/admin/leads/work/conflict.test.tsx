@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, problem, type Call } from "../../../test-api.ts";
-import { findToast } from "../../../test-toast.ts";
-import { aContact, aDemoBooking } from "../../../test-leads.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { json, problem, type Call } from "../../../api.fixture.ts";
+import { findToast } from "../../../toast.fixture.ts";
+import { aContact, aDemoBooking } from "../../../leads.fixture.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 import type { UserEvent } from "@testing-library/user-event";
 
 const theirs = aContact({ status: "completed", adminNotes: "Oddzwoniono", version: 2 });

@@ -1,12 +1,12 @@
 import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, type Call } from "../../../test-api.ts";
+import { json, type Call } from "../../../api.fixture.ts";
 
-import { leadAnswers } from "../../../test-history.ts";
-import { aContact } from "../../../test-leads.ts";
+import { leadAnswers } from "../../../history.fixture.ts";
+import { aContact } from "../../../leads.fixture.ts";
 import { usePlace } from "./use-place.ts";
-import { openPanel } from "../../../test-panel.ts";
+import { openPanel } from "../../../panel.fixture.ts";
 
 const path = "/api/admin/contacts";
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aBugReport, aContact } from "../../../test-leads.ts";
+import { aBugReport, aContact } from "../../../leads.fixture.ts";
 import { bugReportAdmin } from "../bug-report.tsx";
 import { contactAdmin } from "../contact.tsx";
 import { Age } from "../list/row-parts.tsx";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Locale, PublicContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-import { info, openPart } from "../../../test-app.tsx";
+import { info, openPart } from "../../../app.fixture.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 
 async function openSection(

@@ -2,7 +2,7 @@ import { publicContent, type SiteContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openPart } from "../../../test-app.tsx";
+import { openPart } from "../../../app.fixture.tsx";
 import { PlanView } from "./plan-view.tsx";
 
 type Item = SiteContent["roadmap"][number];

@@ -2,7 +2,7 @@ import type { Slot } from "@scm/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
-import { json, problem } from "./test-api.ts";
+import { json, problem } from "./api.fixture.ts";
 
 let made = 0;
 

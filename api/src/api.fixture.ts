@@ -19,7 +19,7 @@ import { openContentReader } from "./site/site-content.ts";
 import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
 import { startServer } from "./server.ts";
-import { requireDescribed } from "./test-openapi.ts";
+import { requireDescribed } from "./openapi.fixture.ts";
 
 /** Cheap, because nearly every test logs in, and few measure the cost of a guess. */
 export const lightCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };

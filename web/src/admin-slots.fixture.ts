@@ -1,6 +1,6 @@
 import type { AdminSlot } from "@scm/contract";
-import { json, problem } from "./test-api.ts";
-import { openPanel, type Answers } from "./test-panel.ts";
+import { json, problem } from "./api.fixture.ts";
+import { openPanel, type Answers } from "./panel.fixture.ts";
 
 let made = 0;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { json, problem, type Call } from "./test-api.ts";
-import { operator } from "./test-app.tsx";
-import { aMail, leadAnswers } from "./test-history.ts";
-import { aContact } from "./test-leads.ts";
-import { openPanel, type Answers } from "./test-panel.ts";
+import { json, problem, type Call } from "./api.fixture.ts";
+import { operator } from "./app.fixture.tsx";
+import { aMail, leadAnswers } from "./history.fixture.ts";
+import { aContact } from "./leads.fixture.ts";
+import { openPanel, type Answers } from "./panel.fixture.ts";
 
 export const path = "/api/admin/contacts";
 export const contact = aContact();

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import type { InboxRow } from "@scm/contract";
-import { json } from "./test-api.ts";
-import { operator } from "./test-app.tsx";
-import { leadAnswers } from "./test-history.ts";
-import { aContact, anOrder } from "./test-leads.ts";
-import { openPanel, type Answers } from "./test-panel.ts";
+import { json } from "./api.fixture.ts";
+import { operator } from "./app.fixture.tsx";
+import { leadAnswers } from "./history.fixture.ts";
+import { aContact, anOrder } from "./leads.fixture.ts";
+import { openPanel, type Answers } from "./panel.fixture.ts";
 
 export const orderId = "0199a000-0000-7000-8000-000000000002";
 export const jan = { id: "0199a000-0000-7000-8000-0000000000f1", email: "jan@operator.example" };

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from "@scm/contract";
-import { json, type Call } from "./test-api.ts";
+import { json, type Call } from "./api.fixture.ts";
 
 let made = 0;
 

@@ -3,7 +3,7 @@ import { VisitorRequests, type VisitorRequest } from "@scm/contract";
 import { findSealedLink, insertVisitorLink, type Sql } from "@scm/db";
 import { createVisitorTokens, type SecretKeys } from "@scm/runtime";
 import { aContact, aDemoBooking, aLead, anOrder } from "@scm/testing";
-import type { Client } from "./test-api.ts";
+import type { Client } from "./api.fixture.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { issueCredentials, newId, type ClientKind, type Sql } from "@scm/db";
 import { createClientSecrets, createWebhookSecrets, type SecretKeys } from "@scm/runtime";
 import { aStoredClient } from "@scm/testing";
-import type { Client } from "./test-api.ts";
+import type { Client } from "./api.fixture.ts";
 
 type Api = Client & { sql: Sql; secretKeys: SecretKeys };
 

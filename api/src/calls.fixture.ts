@@ -13,13 +13,13 @@ import {
 } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { z } from "zod";
-import { accountBodiesOf, aSession } from "./test-account.ts";
-import type { Client } from "./test-api.ts";
-import { aStoredPasskey } from "./test-passkey.ts";
-import { aClientOf, aTenantOf } from "./test-clients.ts";
-import { aDeadMail } from "./test-dead-letters.ts";
-import { aReply } from "./test-replies.ts";
-import { visitorBodiesOf } from "./test-visitor.ts";
+import { accountBodiesOf, aSession } from "./account.fixture.ts";
+import type { Client } from "./api.fixture.ts";
+import { aStoredPasskey } from "./passkey.fixture.ts";
+import { aClientOf, aTenantOf } from "./clients.fixture.ts";
+import { aDeadMail } from "./dead-letters.fixture.ts";
+import { aReply } from "./replies.fixture.ts";
+import { visitorBodiesOf } from "./visitor.fixture.ts";
 
 type TestApi = Client & { sql: Sql; secretKeys: SecretKeys };
 
@@ -102,7 +102,7 @@ export function validCallsOf(api: TestApi) {
 
   function newRecord(route: string): Promise<string> {
     const insert = records[recordPathOf(route)];
-    if (!insert) throw new Error(`test-calls.ts knows no record for ${route}`);
+    if (!insert) throw new Error(`calls.fixture.ts knows no record for ${route}`);
     return insert();
   }
 

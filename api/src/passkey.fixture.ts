@@ -10,7 +10,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from "@scm/contract";
 import { readChallengeTime, type Sql } from "@scm/db";
 import { createSeal, type SecretKeys } from "@scm/runtime";
 import { toUserHandle } from "./access/passkey-proof.ts";
-import { operator } from "./test-api.ts";
+import { operator } from "./api.fixture.ts";
 
 // The api loads it within a request, for which a busy machine may be too slow.
 await import("@simplewebauthn/server");

@@ -2,12 +2,12 @@
 import type { Reply } from "@scm/contract";
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { json } from "./test-api.ts";
-import { operator } from "./test-app.tsx";
-import { leadAnswers } from "./test-history.ts";
-import { aContact } from "./test-leads.ts";
-import { aReplyTemplate, templatesPath } from "./test-reply-templates.ts";
-import { openPanel, type Answers } from "./test-panel.ts";
+import { json } from "./api.fixture.ts";
+import { operator } from "./app.fixture.tsx";
+import { leadAnswers } from "./history.fixture.ts";
+import { aContact } from "./leads.fixture.ts";
+import { aReplyTemplate, templatesPath } from "./reply-templates.fixture.ts";
+import { openPanel, type Answers } from "./panel.fixture.ts";
 
 export const path = "/api/admin/contacts";
 export const contact = aContact({ id: "0199a000-0000-7000-8000-0000a1b2c3d4" });

@@ -1,7 +1,7 @@
 import type { LeadChange, LeadHistory, LeadMail } from "@scm/contract";
-import { json } from "./test-api.ts";
-import type { Answers } from "./test-panel.ts";
-import { aPerson } from "./test-person.ts";
+import { json } from "./api.fixture.ts";
+import type { Answers } from "./panel.fixture.ts";
+import { aPerson } from "./person.fixture.ts";
 
 /** The answers about one lead: its record, its history and its sender. */
 export function leadAnswers(path: string, lead: { id: string }): Answers {

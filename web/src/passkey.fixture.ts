@@ -1,6 +1,6 @@
 /** A browser with passkeys, which happy-dom is not. */
 import { onTestFinished, vi } from "vitest";
-import { operator } from "./test-app.tsx";
+import { operator } from "./app.fixture.tsx";
 
 export const challengePath = "/api/admin/login/passkey/challenge";
 export const request = {

@@ -1,5 +1,5 @@
-import { json, stubApi } from "./test-api.ts";
-import { openApp, operator } from "./test-app.tsx";
+import { json, stubApi } from "./api.fixture.ts";
+import { openApp, operator } from "./app.fixture.tsx";
 
 export type Answers = Parameters<typeof stubApi>[0];
 

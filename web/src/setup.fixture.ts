@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { stubApi } from "./test-api.ts";
+import { stubApi } from "./api.fixture.ts";
 
 const { getElementError } = getConfig();
 

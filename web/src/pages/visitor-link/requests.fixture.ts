@@ -1,7 +1,7 @@
 /** What the api answers on the page of a visitor's own requests. */
 import type { VisitorRequests } from "@scm/contract";
-import { json, stubApi } from "../../test-api.ts";
-import { openApp } from "../../test-app.tsx";
+import { json, stubApi } from "../../api.fixture.ts";
+import { openApp } from "../../app.fixture.tsx";
 
 export const base = "/api/visitor-links";
 export const token = "t".repeat(43);

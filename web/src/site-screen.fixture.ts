@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { PublishedSite, SiteContent } from "@scm/contract";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
-import { aPublishedSite, publishingApi } from "./test-site-content.ts";
-import { openPanel } from "./test-panel.ts";
+import { aPublishedSite, publishingApi } from "./site-content.fixture.ts";
+import { openPanel } from "./panel.fixture.ts";
 
 /** Opens the screen with this content. */
 export async function openSiteScreen(stored: PublishedSite = aPublishedSite(1)) {

@@ -1,9 +1,9 @@
 /** An open lead whose status and notes are changed in place. */
 import { screen, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
-import { json, problem, type Call } from "./test-api.ts";
-import { contact, openDetail, openList, path } from "./test-lead-detail.ts";
-import { aContact } from "./test-leads.ts";
+import { json, problem, type Call } from "./api.fixture.ts";
+import { contact, openDetail, openList, path } from "./lead-detail.fixture.ts";
+import { aContact } from "./leads.fixture.ts";
 
 export async function openBesideList() {
   let stored = contact;

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { json } from "./test-api.ts";
-import { operator } from "./test-app.tsx";
-import { openPanel, type Answers } from "./test-panel.ts";
+import { json } from "./api.fixture.ts";
+import { operator } from "./app.fixture.tsx";
+import { openPanel, type Answers } from "./panel.fixture.ts";
 
 export const path = "/api/admin/account";
 export const done = () => new Response(null, { status: 204 });

@@ -1,7 +1,7 @@
 import type { PublishedSite, SiteContent } from "@scm/contract";
 import { defaultSiteContent } from "@scm/text/site-content";
-import { json, problem, type Call } from "./test-api.ts";
-import { operator } from "./test-app.tsx";
+import { json, problem, type Call } from "./api.fixture.ts";
+import { operator } from "./app.fixture.tsx";
 
 const contentPath = "/api/admin/site-content";
 

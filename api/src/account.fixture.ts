@@ -1,8 +1,8 @@
 /** The account of the test operator, prepared for successful calls. */
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
-import { operator } from "./test-api.ts";
-import { aChallenge, aSoftPasskey, aStoredPasskey } from "./test-passkey.ts";
+import { operator } from "./api.fixture.ts";
+import { aChallenge, aSoftPasskey, aStoredPasskey } from "./passkey.fixture.ts";
 
 type TestApi = { sql: Sql; secretKeys: SecretKeys };
 
