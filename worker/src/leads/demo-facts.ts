@@ -1,7 +1,7 @@
 /** When and where a demo is, and who gives it, as parts of a mail. */
-import { confirmDemoPath, lacksLink, type DemoBooking } from "@scm/contract";
+import { confirmDemoPath, lacksLink, warsawClock, type DemoBooking } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
-import { dayInWords, formatMoment, weekdayOf } from "@scm/text/moment";
+import { dayInWords, weekdayOf } from "@scm/text/moment";
 import type { PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Fact, MailContext } from "../mail/mail.ts";
 import { optionalFact, recordLink } from "../mail/submission-mail.ts";
@@ -13,7 +13,7 @@ export function timeCard({ selectedSlot, locale }: Pick<DemoBooking, "selectedSl
   const weekday = weekdayOf(selectedSlot, locale);
   // A narrow line ends before the day, not within it.
   const day = dayInWords(selectedSlot, locale).replaceAll(" ", "\u00a0");
-  const time = formatMoment(selectedSlot).slice(-5);
+  const time = warsawClock(selectedSlot);
   return {
     kind: "card",
     title: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${day}`,

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
-import { inboxViews, waitingMax, type Dashboard, type DemoOfToday } from "@scm/contract";
+import {
+  inboxViews,
+  waitingMax,
+  warsawClock,
+  type Dashboard,
+  type DemoOfToday,
+} from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
 import { formatCount } from "@scm/text/count";
-import { formatMoment } from "@scm/text/moment";
 import { Link } from "wouter";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { inboxHref } from "../parts/inbox.ts";
@@ -73,9 +78,7 @@ function Demo({ demo: { id, startsAt, name, clubName, status } }: { demo: DemoOf
         href={recordHref("demo-booking", id)}
         className="flex min-h-8 items-baseline gap-2 rounded-sm px-2 py-1 -outline-offset-2 hover:bg-paper hover:text-ink"
       >
-        <span className="font-semibold text-ink tabular-nums">
-          {formatMoment(startsAt).slice(-5)}
-        </span>
+        <span className="font-semibold text-ink tabular-nums">{warsawClock(startsAt)}</span>
         <span dir="auto" className="min-w-0 flex-1 truncate">
           {[shownName(name), label, clubName].filter(Boolean).join(", ")}
         </span>

@@ -1,7 +1,7 @@
-import { leadEndpoints, type DemoBooking } from "@scm/contract";
+import { leadEndpoints, warsawClock, type DemoBooking } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadFields } from "@scm/text/admin/lead-fields";
-import { dayInWords, formatMoment, weekdayOf } from "@scm/text/moment";
+import { dayInWords, weekdayOf } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { Unbroken } from "../../ui/unbroken.tsx";
@@ -47,7 +47,7 @@ function Appointment({ booking }: { booking: DemoBooking }) {
           <span className="block first-letter:uppercase">
             {`${weekdayOf(selectedSlot, "pl")}, ${dayInWords(selectedSlot, "pl")}`}
           </span>
-          <span className="block tabular-nums">{formatMoment(selectedSlot).slice(-5)}</span>
+          <span className="block tabular-nums">{warsawClock(selectedSlot)}</span>
         </h2>
         <StatusBadge status={status} label={text.statuses[status]} />
       </header>
