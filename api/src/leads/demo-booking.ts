@@ -1,15 +1,19 @@
 import {
   bookingSenderEndpoints,
+  moveDemoBooking,
   readBookingCalendar,
   submitDemoBooking,
   type DemoBookingSubmission,
 } from "@scm/contract";
 import {
   cancelBookingsOfSender,
+  demoBookings,
   findBookingEntry,
   findBookingSender,
+  findRecord,
   insertDemoBooking,
   lapseTimesOf,
+  moveBooking,
   type BookingRules,
   type Submitted,
 } from "@scm/db";
@@ -19,6 +23,7 @@ import { hashClientAddress } from "../http/client-address.ts";
 import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
+import { readTrail } from "../http/request-traces.ts";
 import { findOperator } from "../http/session.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { submission } from "./submission.ts";
@@ -28,7 +33,12 @@ import { submission } from "./submission.ts";
  * a limit; 422 for a program, since a booking without a slot must not look like one with a slot.
  */
 export const demoBookingRoutes = implement(
-  { submit: submitDemoBooking, readCalendar: readBookingCalendar, ...bookingSenderEndpoints },
+  {
+    submit: submitDemoBooking,
+    readCalendar: readBookingCalendar,
+    move: moveDemoBooking,
+    ...bookingSenderEndpoints,
+  },
   {
     async submit(call, deps) {
       const { id } = await book(call, deps);
@@ -39,6 +49,17 @@ export const demoBookingRoutes = implement(
       const booking = found(await findBookingEntry(sql, id));
       const { event } = await siteContent.read();
       return bookingCalendar(booking, { brand: config.brand, event, now: new Date() });
+    },
+    async move({ c, id, body, operator, version }, { sql }) {
+      const { selectedSlot, publicAnswer: word = null } = body;
+      const by = { operatorId: operator.id, word, trail: readTrail(c) };
+      const outcome = await moveBooking(sql, { id, version, selectedSlot, ...by });
+      const booking = found(await findRecord(sql, demoBookings, id));
+      if (outcome === "saved") return booking;
+      if (outcome === "restricted") throw new Problem("lead-restricted");
+      if (outcome === "slot-unavailable") throw new Problem("slot-unavailable");
+      // The operator saw it pending or confirmed, and ahead.
+      throw new Problem("edit-conflict", { current: booking });
     },
     read: async ({ id }, { sql }) => found(await findBookingSender(sql, id)),
     async cancel({ id, body, operator }, { sql }) {

@@ -10,7 +10,7 @@ import {
   askForData,
   findVisitorLink,
   listVisitorRequests,
-  moveOwnBooking,
+  moveBooking,
   withdrawOwnBooking,
   type OwnChange,
 } from "@scm/db";
@@ -25,7 +25,7 @@ import { Problem } from "../http/problem.ts";
 export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
   open: ({ body: { token } }, deps) => readRequests(hashOf(token), deps),
 
-  move: change(({ body, tokenHash }, { sql }) => moveOwnBooking(sql, { ...body, tokenHash })),
+  move: change(({ body, tokenHash }, { sql }) => moveBooking(sql, { ...body, tokenHash })),
 
   withdraw: change(({ body, tokenHash }, { sql }) =>
     withdrawOwnBooking(sql, { ...body, tokenHash }),

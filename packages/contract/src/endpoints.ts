@@ -12,6 +12,7 @@ import { bugReportEndpoints } from "./leads/bug-report.ts";
 import { submitContact } from "./leads/contact.ts";
 import {
   bookingSenderEndpoints,
+  moveDemoBooking,
   readBookingCalendar,
   submitDemoBooking,
 } from "./leads/demo-booking.ts";
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   siteContentEndpoints,
   dashboardEndpoints,
   { submitContact, submitDemoBooking, readBookingCalendar, submitOrder, submitBetaSignup },
+  { moveDemoBooking },
   visitorLinkEndpoints,
   ...Object.values(leadEndpoints),
   inboxEndpoints,

@@ -17,11 +17,12 @@ export const demoBookingEvents = {
     /** It was confirmed before, and how or where it takes place has changed. */
     isUpdate: z.literal(true).optional(),
   }),
-  /** Its sender has moved it. The times are those of the slots. */
+  /** Its sender or an operator has moved it. The times are those of the slots. */
   "demo-booking.moved": z.object({
     sequence: z.number().int().nonnegative(),
     from: z.iso.datetime(),
     to: z.iso.datetime(),
+    isByOperator: z.literal(true).optional(),
   }),
   /** A confirmed demo begins within 24 hours. */
   "demo-booking.reminder-due": z.object({}),

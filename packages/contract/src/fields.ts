@@ -184,7 +184,7 @@ export function absentIfEmpty<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** An optional text. */
-function absentIfEmptyText(schema: z.ZodString) {
+export function absentIfEmptyText(schema: z.ZodString) {
   return schema
     .nullish()
     .transform((text) => (text === "" || text === null ? undefined : text))

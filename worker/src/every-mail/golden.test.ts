@@ -159,6 +159,11 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
     ),
     [`demo-booking-cancelled.${locale}`]: cancelled(booking, changeOf(2), withLink),
     [`demo-booking-moved.${locale}`]: moved(booking, move, withLink),
+    [`demo-booking-moved-by-us.${locale}`]: moved(
+      booking,
+      { ...move, isByOperator: true, word: "Prowadzący zachorował.\n\nPrzepraszamy." },
+      withLink,
+    ),
     [`demo-booking-reminder.${locale}`]: reminder(booking, withLink),
     [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, withLink),
     [`demo-booking-lapsed.${locale}`]: lapsed(booking, withLink),

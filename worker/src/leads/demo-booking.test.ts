@@ -1,6 +1,6 @@
-import { receivedMails } from "@scm/testing";
+import { aSlot, readMail, receivedMails, slotHours } from "@scm/testing";
 import type { SiteContent } from "@scm/contract";
-import { publishSiteContent } from "@scm/db";
+import { moveBooking, publishSiteContent, updateDemoBookingStatus } from "@scm/db";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openDemoBookings } from "./demo-booking.fixture.ts";
@@ -155,6 +155,49 @@ test("other statuses, and notes alone, are not mailed", async () => {
 
   expect(await handleAll()).toEqual(["done", "done", "done", "done"]);
   expect(await untilSettled()).toEqual([]);
+});
+
+test("a move by an operator is mailed to the visitor alone, with the entry and the word", async () => {
+  const email = "przelozony@klub.example";
+  const id = await booked(email);
+  await setStatus(id, "confirmed");
+  await handleAll();
+  await untilSettled();
+  const [selectedSlot = ""] = slotHours(1);
+  await aSlot(sql, selectedSlot);
+
+  const by = { operatorId, word: "Prowadzący zachorował.\nPrzepraszamy." };
+  await moveBooking(sql, { id, version: null, selectedSlot, ...by });
+  await handleAll();
+
+  expect(await untilSettled()).toEqual(["demo-booking.confirmed sent", "demo-booking.moved sent"]);
+  const [mail] = await receivedMails(mailbox.webUrl, email);
+  expect(mail?.subject).toMatch(/^Przełożyliśmy prezentację: /);
+  const { text } = await readMail(mailbox.webUrl, mail?.id ?? "");
+  expect(text?.replaceAll("\r\n", "\n")).toContain("\n\nProwadzący zachorował.\nPrzepraszamy.\n\n");
+  expect((await calendarsOf(email)).at(-1)).toMatchObject({
+    METHOD: "REQUEST",
+    UID: id,
+    SEQUENCE: "2",
+    STATUS: "CONFIRMED",
+  });
+});
+
+test("what an operator says with a status is in the mail about it, and in no later one", async () => {
+  const email = "dopisek@klub.example";
+  const id = await booked(email);
+  for (const [status, publicAnswer] of [
+    ["confirmed", "Zabierzcie skarbnika."],
+    ["cancelled", null],
+  ] as const) {
+    await updateDemoBookingStatus(sql, { id, status, publicAnswer, adminNotes: null, operatorId });
+    await handleAll();
+    await untilSettled();
+  }
+
+  const mails = await receivedMails(mailbox.webUrl, email);
+  const texts = await Promise.all(mails.map(({ id: mailId }) => readMail(mailbox.webUrl, mailId)));
+  expect(texts.map(({ text }) => text?.includes("Zabierzcie skarbnika."))).toEqual([false, true]);
 });
 
 test("a new status after the demo is not mailed", async () => {

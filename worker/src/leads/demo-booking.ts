@@ -24,6 +24,7 @@ import {
   movedToStaff,
   toEachOfStaff,
   withdrawnToStaff,
+  type Move,
 } from "./own-booking.ts";
 import { replyTemplate } from "./reply.ts";
 import { getLead, leadsOf, leadTemplate, submissionHandler, type Leads } from "./submission.ts";
@@ -58,12 +59,10 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
     return [];
   },
 
-  async "demo-booking.moved"({ subjectId }, deps) {
+  async "demo-booking.moved"({ subjectId, payload: { isByOperator } }, deps) {
     const { email } = await getLead(leads, subjectId, deps);
-    return [
-      { template: "demo-booking.moved", receiver: email },
-      ...toEachOfStaff("demo-booking.moved-to-staff", deps),
-    ];
+    const news = isByOperator ? [] : toEachOfStaff("demo-booking.moved-to-staff", deps);
+    return [{ template: "demo-booking.moved", receiver: email }, ...news];
   },
 
   "demo-booking.reminder-due": mailTo("reminder"),
@@ -155,6 +154,7 @@ function confirmed(booking: PlannedDemo, change: Confirmation, context: MailCont
     step,
     card: demoCard(booking, booking.event.link),
     blocks: [
+      ...wordOf(change),
       ...linkParagraph(booking),
       { kind: "paragraph", text: text(`demoBooking.${step}.calendar`) },
       { kind: "paragraph", text: text("demoBooking.calendarChange") },
@@ -164,13 +164,18 @@ function confirmed(booking: PlannedDemo, change: Confirmation, context: MailCont
 }
 
 /** An entry for the calendar even while the demo is pending: the visitor may have one already. */
-function moved(booking: PlannedDemo, change: DemoChange, context: MailContext): Mail {
+function moved(
+  booking: PlannedDemo,
+  change: DemoChange & Partial<Move>,
+  context: MailContext,
+): Mail {
   const text = mailText(booking.locale);
   const isTentative = booking.status === "pending";
   return stepMail(booking, context, {
-    step: "moved",
+    step: change.isByOperator ? "movedByUs" : "moved",
     card: demoCard(booking, isTentative ? null : booking.event.link),
     blocks: [
+      ...wordOf(change),
       ...(isTentative ? [] : linkParagraph(booking)),
       {
         kind: "paragraph",
@@ -189,11 +194,17 @@ function cancelled(booking: PlannedDemo, change: DemoChange, context: MailContex
     step: "cancelled",
     card: { ...timeCard(booking), isOver: true },
     blocks: [
+      ...wordOf(change),
       { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
       { kind: "paragraph", text: text("demoBooking.another") },
     ],
     calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
   });
+}
+
+/** What the operator tells the visitor besides, in lines as typed. */
+function wordOf({ word }: DemoChange): Block[] {
+  return word ? [{ kind: "letter", text: word }] : [];
 }
 
 /** Names the date, not "tomorrow", since the visitor may read it a day later. */
@@ -249,6 +260,7 @@ type Step = Pick<Mail, "calendar"> & {
     | "updated"
     | "cancelled"
     | "moved"
+    | "movedByUs"
     | "reminder"
     | "lapsing"
     | "lapsed";

@@ -25,7 +25,7 @@ export function toEachOfStaff(
   return staffEmails.map((receiver) => ({ template, receiver }));
 }
 
-type Move = EventPayload<"demo-booking.moved">;
+export type Move = EventPayload<"demo-booking.moved">;
 type WriteMove<Booking> = (booking: Booking, move: Move & DemoChange, context: MailContext) => Mail;
 
 /** A mail about a move, with the payload of its event. */
@@ -47,8 +47,9 @@ export async function demoChange(
   { id, processedAt, createdAt }: DemoBooking,
   { sequence }: { sequence: number },
 ): Promise<DemoChange> {
-  const changedAt = await findDemoChange(sql, { id, sequence });
-  return { sequence, changedAt: changedAt ?? processedAt ?? createdAt };
+  const change = await findDemoChange(sql, { id, sequence });
+  const changedAt = change?.createdAt ?? processedAt ?? createdAt;
+  return { sequence, changedAt, word: change?.word ?? null };
 }
 
 /** The times of the move itself, since the visitor may have moved the demo again. */

@@ -4,7 +4,7 @@ import {
   insertContact,
   insertDemoBooking,
   insertOrder,
-  moveOwnBooking,
+  moveBooking,
   newId,
   prolongVisitorLinks,
   updateDemoBookingStatus,
@@ -90,7 +90,7 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
   const [, token = ""] = (await visitorLinks.pathOf(email))?.split("/p/") ?? [];
   const own = { tokenHash: hashVisitorToken(token), id };
 
-  await moveOwnBooking(sql, {
+  await moveBooking(sql, {
     ...own,
     version: 1,
     selectedSlot: second,

@@ -14,7 +14,12 @@ import { oneLine, plainName } from "./visitor-text.ts";
 export type PlannedDemo = DemoBooking & { event: SiteContent["event"] };
 
 /** The number of a change, by which calendars order entries, and when it was made. */
-export type DemoChange = { sequence: number; changedAt: string };
+export type DemoChange = {
+  sequence: number;
+  changedAt: string;
+  /** What the operator who made it tells the visitor. */
+  word?: string | null;
+};
 
 /** `isTentative` while nobody has confirmed the demo. */
 type Entry = { method: Method; change: DemoChange; isTentative?: boolean };

@@ -3,7 +3,15 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
-import { Instant, Line, LocaleChoice, OptionalDetail, OptionalLine } from "../fields.ts";
+import {
+  absentIfEmptyText,
+  Instant,
+  Line,
+  LocaleChoice,
+  OptionalDetail,
+  OptionalLine,
+  tidyParagraphs,
+} from "../fields.ts";
 import { Created } from "./created.ts";
 import { leadRecordOf, visitorLead } from "./lead-record.ts";
 import { submissionEndpoint } from "./submission.ts";
@@ -103,6 +111,33 @@ export const DemoBooking = z
   })
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
+
+/** What an operator adds to the mail about a change of a booking; empty counts as absent. */
+export const BookingWord = absentIfEmptyText(tidyParagraphs({ max: 1_000 }));
+
+const BookingMove = z
+  .object({ selectedSlot: Instant, publicAnswer: BookingWord })
+  .register(documented, {
+    name: "DemoBookingMove",
+    description:
+      "The `datetime` of the slot to move the booking to, and what the mail about it says besides.",
+    example: { selectedSlot: "2038-01-11T08:00:00.000Z", publicAnswer: "Prowadzący zachorował." },
+  });
+
+export const moveDemoBooking = endpoint({
+  name: "moveDemoBooking",
+  method: "POST",
+  path: "/api/admin/demo-bookings/:id/move",
+  tag: "Leads",
+  summary: "Move a demo booking to another free slot",
+  details:
+    "The status stays, and the sender is told by e-mail. Only a pending or confirmed demo ahead can be moved.",
+  caller: "operator",
+  isVersioned: true,
+  body: BookingMove,
+  answer: { description: "The record as it is now.", schema: DemoBooking, hasVersion: true },
+  problems: ["slot-unavailable", "lead-restricted"],
+});
 
 /** The fields that only a demo booking has, as they are stored, but for its times. */
 export const DemoBookingDetails = DemoBooking.pick({ preferredDate: true });

@@ -18,7 +18,12 @@ import { BetaSignup, BetaSignupStatus, BetaSignupSubmission } from "./beta-signu
 import { BugReport, BugReporter, BugReportStatus } from "./bug-report.ts";
 import { bulkChangeMax, BulkChangeResult } from "./bulk-change.ts";
 import { Contact, ContactStatus, ContactSubmission } from "./contact.ts";
-import { DemoBooking, DemoBookingStatus, DemoBookingSubmission } from "./demo-booking.ts";
+import {
+  BookingWord,
+  DemoBooking,
+  DemoBookingStatus,
+  DemoBookingSubmission,
+} from "./demo-booking.ts";
 import { leadFilters } from "./lead-filter.ts";
 import { LeadHistory } from "./lead-history.ts";
 import { LeadPerson } from "./lead-person.ts";
@@ -233,7 +238,8 @@ export const leadEndpoints = {
     many: "demo bookings",
     record: DemoBooking,
     status: DemoBookingStatus,
-    change: statusChangeOf(DemoBookingStatus),
+    change: statusChangeOf(DemoBookingStatus).extend({ publicAnswer: BookingWord }),
+    changeText: `${notesText} The mail about a confirmation or a cancellation quotes the public answer.`,
     filter: leadFilters["demo-booking"],
     problems: ["slot-lost"],
     sender: DemoBookingSubmission.pick({ name: true, email: true, phone: true, clubName: true }),

@@ -7,11 +7,11 @@ import { Reply } from "./reply.ts";
 /** A change of status, notes, public answer, owner, follow-up, or several of them. */
 export const LeadChange = z.object({
   id: z.uuid(),
-  /** The e-mail of the operator; null after the operator is deleted, and for a cause. */
+  /** The e-mail of the operator; null after the operator is deleted, and if none made the change. */
   operator: z.string().nullable(),
   /**
-   * The cause of a change that no operator made: an unanswered booking lapsed, or its sender moved
-   * or withdrew it.
+   * Why a booking changed without a choice of its status: unanswered it lapsed, its sender withdrew
+   * it, or somebody moved it.
    */
   cause: z.enum(["lapsed", "moved", "withdrawn"]).nullable(),
   statusFrom: z.string(),
@@ -24,7 +24,10 @@ export const LeadChange = z.object({
   followUpTo: z.iso.date().nullable(),
   /** The new notes, if they changed; empty when they were deleted. */
   adminNotes: z.string().nullable(),
-  /** The new public answer, if it changed; empty when it was withdrawn. */
+  /**
+   * The new public answer, if it changed; empty when it was withdrawn. Of a booking, what the mail
+   * about the change said besides.
+   */
   publicAnswer: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { DemoBookingStatus } from "@scm/contract";
 import { deleteSlot, insertSlot } from "../site/slots.ts";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
-import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
+import { moveBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -113,7 +113,7 @@ function openStored(versionOf: (booking: number) => number) {
       const change = { id, status, adminNotes: null, operatorId };
       return (await updateDemoBookingStatus(sql, change))?.kind === "saved";
     },
-    move: (one) => moveOwnBooking(sql, { ...ownOf(one), selectedSlot: timeOf(one.hour) }),
+    move: (one) => moveBooking(sql, { ...ownOf(one), selectedSlot: timeOf(one.hour) }),
     withdraw: (one) => withdrawOwnBooking(sql, ownOf(one)),
   };
 

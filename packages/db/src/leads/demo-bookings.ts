@@ -130,13 +130,22 @@ function waitS(sql: Sql, email: string, rules: BookingRules | undefined) {
 /**
  * Changes status and notes. A cancelled booking releases its slot. A booking that becomes live
  * again claims its slot, which may be taken or deleted (`prevented`). Any new
- * status ends the lapse.
+ * status ends the lapse. The public answer counts if there is a mail that can quote it.
  */
 export async function updateDemoBookingStatus(
   sql: Sql,
-  write: StatusWrite<DemoBookingStatus>,
+  write: StatusWrite<DemoBookingStatus> & { publicAnswer?: string | null | undefined },
 ): Promise<StatusResult<DemoBooking> | null> {
   const status = newStatus(sql, write);
+  const word = sql`${write.publicAnswer ?? null}::text`;
+  // Somebody else chose the same status meanwhile, and their mail does not quote this word.
+  const isChange = sql`(before.version <> ${write.version ?? null}::integer and not exists (
+    select from lead_events where lead_id = before.id and public_answer is not distinct from ${word}
+  ))`;
+  const newAnswer = sql`case
+    when before.status <> ${status} and ${status} in ('confirmed', 'cancelled')
+      and before.slot_starts_at > now() then ${word}
+  end`;
   const assignments = sql`,
     held_slot_id = case
       when ${status} = 'cancelled' then null
@@ -164,8 +173,9 @@ export async function updateDemoBookingStatus(
       jsonb_build_object('status', status, 'sequence', calendar_sequence),
       ${trailValues(sql, write.trail)}) as event_id
     from changed where status <> status_from`;
+  const hasWord = typeof write.publicAnswer === "string";
   try {
-    const effects = { assignments, condition, events };
+    const effects = { assignments, condition, events, newAnswer, ...(hasWord && { isChange }) };
     return await updateLeadStatus(sql, demoBookings, { ...write, ...effects });
   } catch (error) {
     if (!isSlotLost(error)) throw error;
@@ -202,16 +212,22 @@ export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
   return ahead !== undefined;
 }
 
-/** When the change with this number was made; null without its event. */
+/**
+ * When the change with this number was made, and what its operator tells the visitor; null without
+ * its event. One statement writes the event and the history, so both have the same time.
+ */
 export async function findDemoChange(
   sql: Sql,
   { id, sequence }: { id: string; sequence: number },
-): Promise<string | null> {
-  const [change] = await sql<{ createdAt: string }[]>`
-    select created_at from outbox
+): Promise<{ createdAt: string; word: string | null } | null> {
+  const [change] = await sql<{ createdAt: string; word: string | null }[]>`
+    select outbox.created_at, public_answer as word
+    from outbox
+      left join lead_events on lead_id = subject_id and lead_events.created_at = outbox.created_at
     where subject_id = ${id} and payload -> 'sequence' = ${sql.json(sequence)}
-    order by id desc limit 1`;
-  return change?.createdAt ?? null;
+    -- A mail that is sent again has an event of its own, a later one.
+    order by outbox.id limit 1`;
+  return change ?? null;
 }
 
 /** The slot was taken or deleted at the same moment. */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
-import { moveOwnBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
+import { findDemoChange, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
+import { moveBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -59,7 +59,7 @@ function bookings(): Promise<Stored[]> {
 async function moved(visitor: number, id: string, own: object): Promise<OwnChange> {
   const selectedSlot = hours[1] ?? "";
   const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot };
-  return moveOwnBooking(sql, { ...move, ...own });
+  return moveBooking(sql, { ...move, ...own });
 }
 
 describe("a move", () => {
@@ -80,6 +80,45 @@ describe("a move", () => {
     expect(await sql`select cause from lead_events where cause is not null`).toEqual([
       { cause: "moved" },
     ]);
+  });
+
+  test("by an operator needs no token, and its word is stored beside it, not in the event", async () => {
+    const id = (await book(0, 0)) ?? "";
+    const [first, second = ""] = hours;
+    const move = { id, selectedSlot: second, operatorId, word: "Prowadzący zachorował." };
+
+    expect(await moveBooking(sql, { ...move, version: 2 })).toBe("changed");
+    expect(await moveBooking(sql, { ...move, version: 1 })).toBe("saved");
+    expect(await moveBooking(sql, { ...move, version: 1 })).toBe("saved");
+
+    expect(await bookings()).toMatchObject([{ status: "pending", version: 2, heldAt: second }]);
+    expect(await sql`select payload from outbox where event = 'demo-booking.moved'`).toEqual([
+      { payload: { sequence: 1, from: first, to: second, isByOperator: true } },
+    ]);
+    expect(await sql`select operator_id, cause, public_answer from lead_events`).toEqual([
+      { operatorId, cause: "moved", publicAnswer: move.word },
+    ]);
+    expect(await findDemoChange(sql, { id, sequence: 1 })).toMatchObject({ word: move.word });
+    const audited = await sql`select operator_id from audit_log where subject_id = ${id}`;
+    expect(audited).toEqual([{ operatorId }]);
+  });
+
+  test("by an operator leaves a booking that is over, and a slot that is taken", async () => {
+    const closed = (await book(0, 0)) ?? "";
+    const other = (await book(1, 1)) ?? "";
+    const by = { version: null, operatorId, word: null };
+    const taken = await moveBooking(sql, { ...by, id: other, selectedSlot: hours[0] ?? "" });
+    await updateDemoBookingStatus(sql, {
+      id: closed,
+      status: "cancelled",
+      adminNotes: null,
+      operatorId,
+    });
+
+    const late = await moveBooking(sql, { ...by, id: closed, selectedSlot: hours[2] ?? "" });
+
+    expect([taken, late]).toEqual(["slot-unavailable", "closed"]);
+    expect(await sql`select from outbox where event = 'demo-booking.moved'`).toHaveLength(0);
   });
 
   test("neither prolongs an unanswered booking nor has it warned of again", async () => {
@@ -150,7 +189,7 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
     const tokenHash = await linkOf(visitor);
     if (kind === "withdraw") return withdrawOwnBooking(sql, { ...own, tokenHash });
     const selectedSlot = hours[hour] ?? "";
-    return moveOwnBooking(sql, { ...own, tokenHash, selectedSlot });
+    return moveBooking(sql, { ...own, tokenHash, selectedSlot });
   }
 
   // Each round is at once; a visitor acts by what the page showed before it.

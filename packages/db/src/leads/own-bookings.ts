@@ -1,8 +1,9 @@
-/** Visitors move and withdraw their own demo bookings, by the token of their link. */
+/** Moves of demo bookings, and withdrawals: by the token of a visitor, or by an operator. */
 import type { AuditAction } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
+import { trailValues, type Trail } from "../outbox.ts";
 import { cancelled, isSlotLost } from "./demo-bookings.ts";
 import { isLeadRestricted, isoOf } from "./lead-table.ts";
 import { opensBy } from "./visitor-links.ts";
@@ -14,12 +15,17 @@ type Own = {
   version: number;
 };
 
-type Move = Own & { selectedSlot: string };
+type Move = { id: string; version: number | null; selectedSlot: string };
+
+type Mover =
+  | { tokenHash: Buffer }
+  /** The word is what the mail to the visitor says besides. */
+  | { operatorId: string; word: string | null; trail?: Trail | undefined };
 
 export type OwnChange =
   /** Stored by this call or by an earlier one. */
   | "saved"
-  /** Not the holder's, or unknown. */
+  /** Unknown, or not the visitor's. */
   | "unknown"
   | "restricted"
   /** Cancelled or completed, or its time has passed. */
@@ -37,8 +43,9 @@ type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChan
  * `answer_due_at` stays, so that a move neither prolongs the wait for an answer nor causes another
  * warning.
  */
-export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
+export async function moveBooking(sql: Sql, move: Move & Mover): Promise<OwnChange> {
   const { selectedSlot } = move;
+  const { operatorId, word, trail } = "operatorId" in move ? move : noOperator;
   const action: AuditAction = "demo-booking.moved";
   const isDone = sql`status <> 'cancelled' and slot_starts_at = ${selectedSlot}::timestamptz`;
   try {
@@ -61,14 +68,16 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
           before.slot_starts_at as moved_from
       ),
       timeline as (
-        insert into lead_events (lead_id, status_from, status_to, cause)
-        select id, status, status, 'moved' from changed
+        insert into lead_events (lead_id, operator_id, status_from, status_to, cause, public_answer)
+        select id, ${operatorId}, status, status, 'moved', ${word} from changed
       ),
-      audited as (${audit(sql, action, nobody)} from changed),
+      audited as (${audit(sql, action, operatorId ?? nobody)} from changed),
       emitted as (
-        select emit('demo-booking.moved', id, jsonb_build_object(
+        select emit('demo-booking.moved', id, jsonb_strip_nulls(jsonb_build_object(
           'sequence', calendar_sequence, 'from', ${isoOf(sql, "moved_from")},
-          'to', ${isoOf(sql, "slot_starts_at")})) as event_id
+          'to', ${isoOf(sql, "slot_starts_at")},
+          'isByOperator', ${operatorId === null ? null : true}::boolean)),
+          ${trailValues(sql, trail)}) as event_id
         from changed
       )
       select is_done, is_restricted, is_ahead, is_seen,
@@ -80,6 +89,8 @@ export async function moveOwnBooking(sql: Sql, move: Move): Promise<OwnChange> {
     return "slot-unavailable";
   }
 }
+
+const noOperator = { operatorId: null, word: null, trail: undefined };
 
 /**
  * Cancels a booking and frees its slot. Its sender gets the mail of any cancellation. It is no
@@ -110,18 +121,26 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
   return resultOf(verdict);
 }
 
-/** The `with` queries of the holder's booking, locked, with the decisions. */
-function ownBooking(sql: Sql, { tokenHash, id, version }: Own, isDone: PendingQuery<Row[]>) {
+/** The `with` queries of the booking, if it may be changed, locked, with the decisions. */
+function ownBooking(
+  sql: Sql,
+  own: Omit<Move, "selectedSlot"> & Mover,
+  isDone: PendingQuery<Row[]>,
+) {
+  const { id, version } = own;
+  const isOwn =
+    "tokenHash" in own
+      ? sql`exists (
+          select from visitor_links where address = lower(leads.email) and ${opensBy(sql, own.tokenHash)}
+        )`
+      : sql`true`;
   return sql`
     stored as (
-      select booking.* from leads as booking
-        join visitor_links on address = lower(booking.email)
-      where booking.id = ${id} and kind = 'demo-booking' and ${opensBy(sql, tokenHash)}
-      for update of booking
+      select * from leads where id = ${id} and kind = 'demo-booking' and ${isOwn} for update
     ), before as (
       select *, ${isDone} as is_done, ${isLeadRestricted(sql, sql`stored.id`)} as is_restricted,
         status in ('pending', 'confirmed') and slot_starts_at > now() as is_ahead,
-        version = ${version} as is_seen
+        coalesce(version = ${version}::integer, true) as is_seen
       from stored
     )`;
 }

@@ -39,12 +39,13 @@ export const leadDetail = {
     failed: "Nie udało się wczytać historii.",
     submitted: "zgłoszenie wpłynęło",
     status: "status",
-    /** By the cause of a change that no operator made. */
+    /** By the cause of a change that is no choice of a status. */
     causes: {
       lapsed: "rezerwacja wygasła bez odpowiedzi",
-      moved: "nadawca przełożył termin",
+      moved: "przełożono termin",
       withdrawn: "nadawca odwołał rezerwację",
     },
+    movedBySender: "nadawca przełożył termin",
     from: "z",
     to: "na",
     /** Words for a new owner and for a new follow-up; none for what did not change. */
@@ -61,6 +62,7 @@ export const leadDetail = {
     notes: "notatki",
     notesDeleted: "usunięto notatki",
     answered: "odpowiedź dla klubu",
+    told: "dopisek dla nadawcy",
     answerTakenBack: "wycofano odpowiedź dla klubu",
     revealed: "odsłonięto PESEL",
     resent: "zlecono ponowne wysłanie e-maila",

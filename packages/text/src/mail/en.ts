@@ -137,6 +137,12 @@ export const en = {
         "We will confirm the new time in a separate e-mail. A calendar entry is attached. It replaces the earlier one.",
       confirmed: "A calendar entry is attached. It replaces the earlier one.",
     },
+    movedByUs: {
+      subject: "We moved your presentation: {moment}",
+      preheader: "The earlier time no longer holds.",
+      heading: "We moved your presentation",
+      next: "We had to move your presentation to another time. We are sorry. The earlier one no longer holds.",
+    },
     reminder: {
       subject: "Reminder of your presentation: {moment}",
       preheader: "See you at the presentation.",

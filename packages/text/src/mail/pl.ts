@@ -140,6 +140,12 @@ export const pl = {
         "Nowy termin potwierdzimy osobnym e-mailem. W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
       confirmed: "W\u00a0załączniku znajdziesz wpis do kalendarza. Zastąpi on poprzedni.",
     },
+    movedByUs: {
+      subject: "Przełożyliśmy prezentację: {moment}",
+      preheader: "Poprzedni termin już nie obowiązuje.",
+      heading: "Przełożyliśmy Twoją prezentację",
+      next: "Musieliśmy przełożyć Twoją prezentację na inny termin. Przepraszamy. Poprzedni już nie obowiązuje.",
+    },
     reminder: {
       subject: "Przypomnienie o\u00a0prezentacji: {moment}",
       preheader: "Do zobaczenia na prezentacji.",

@@ -70,13 +70,15 @@ function Entry({ kind, happening, isRestricted }: EntryProps) {
 function Change({ kind, change }: { kind: LeadAdmin; change: LeadChange }) {
   const { operator, cause, statusFrom, statusTo, adminNotes, publicAnswer, createdAt } = change;
   const { statuses } = kind.text;
+  const isBySender = cause === "moved" && operator === null;
+  const answered = kind.name === "demo-booking" ? text.told : text.answered;
   const parts = [
-    cause && text.causes[cause],
+    cause && (isBySender ? text.movedBySender : text.causes[cause]),
     statusFrom !== statusTo &&
       `${text.status}: ${statusLabel(statuses, statusFrom)} → ${statusLabel(statuses, statusTo)}`,
     ...text.workChanges(change),
     adminNotes !== null && (adminNotes === "" ? text.notesDeleted : text.notes),
-    publicAnswer !== null && (publicAnswer === "" ? text.answerTakenBack : text.answered),
+    publicAnswer !== null && (publicAnswer === "" ? text.answerTakenBack : answered),
   ].filter(Boolean);
   const written = [adminNotes, publicAnswer].filter((one) => one !== null && one !== "");
 
@@ -84,7 +86,7 @@ function Change({ kind, change }: { kind: LeadAdmin; change: LeadChange }) {
     <Line
       at={createdAt}
       words={parts.join(", ")}
-      {...(cause === null && { by: operator })}
+      {...((cause === null || operator !== null) && { by: operator })}
       {...(written.length > 0 && {
         excerpt: written.join(" "),
         more: written.map((one, index) => <LongText key={index} text={one ?? ""} />),
