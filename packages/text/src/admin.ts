@@ -199,7 +199,7 @@ export const admin = {
       `Status zmienił się od wczytania listy. Teraz jest: ${status}.`,
     draftRestored: {
       adminNotes: "Przywrócono notatki, które nie zostały zapisane.",
-      publicAnswer: "Przywrócono odpowiedź dla klubu, która nie została zapisana.",
+      publicAnswer: "Przywrócono tekst dla odbiorcy, który nie został zapisany.",
     },
     sessionOver: "Wpisany tekst poczeka w\u00a0tej karcie przeglądarki.",
     current: (status: string) => `${status} (obecny)`,
@@ -257,6 +257,31 @@ export const admin = {
       lead: "Nadawca dostanie potwierdzenie e-mailem, z\u00a0wpisem do kalendarza.",
       over: "Tego terminu nie trzeba już potwierdzać.",
       open: "Otwórz rezerwację",
+    },
+    move: {
+      open: "Przełóż",
+      title: "Inny termin prezentacji",
+      close: "Zamknij okno",
+      lead: (moment: string, isPending: boolean) =>
+        `Teraz: ${moment}. Ten termin się zwolni, a\u00a0nadawca dostanie e-mail z\u00a0nowym wpisem do kalendarza.${isPending ? " Nowy termin nadal będzie czekać na potwierdzenie." : ""}`,
+      loading: "Wczytywanie wolnych terminów...",
+      timesFailed: "Nie udało się wczytać wolnych terminów.",
+      none: "W\u00a0ciągu 60\u00a0dni nie ma wolnych terminów. Dodaj je na ekranie „Sloty”.",
+      day: "Dzień",
+      hour: "Godzina",
+      warsaw: "Czas warszawski.",
+      pick: "Wybierz godzinę",
+      submit: (moment: string) => `Przełóż na ${moment}`,
+      submitting: "Przekładanie...",
+      cancel: "Anuluj",
+      failed: "Nie udało się przełożyć",
+      done: (moment: string) => `Nowy termin: ${moment}`,
+      told: (email: string) => `Wiadomość wysyłamy na adres ${email}.`,
+    },
+    /** Quoted by the mail about a confirmation, a move or a cancellation. */
+    word: {
+      label: "Dopisek do e-maila (opcjonalnie)",
+      hint: "Nadawca przeczyta go w\u00a0wiadomości o\u00a0tej zmianie.",
     },
     /** The site names no link for an online demo. */
     withoutLink: "bez linku do spotkania",

@@ -112,8 +112,10 @@ export const DemoBooking = z
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
 
+export const wordMax = 1_000;
+
 /** What an operator adds to the mail about a change of a booking; empty counts as absent. */
-export const BookingWord = absentIfEmptyText(tidyParagraphs({ max: 1_000 }));
+export const BookingWord = absentIfEmptyText(tidyParagraphs({ max: wordMax }));
 
 const BookingMove = z
   .object({ selectedSlot: Instant, publicAnswer: BookingWord })

@@ -115,7 +115,7 @@ test("an unsaved answer is restored when the dialog opens again", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
   expect(answerField()).toHaveValue("Poprawione.");
-  expect(inDialog().getByText(/Przywrócono odpowiedź dla klubu/)).toBeVisible();
+  expect(inDialog().getByText(/Przywrócono tekst dla odbiorcy/)).toBeVisible();
   expect(inDialog().queryByText(/Przywrócono notatki/)).not.toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ async function open(own: Partial<typeof pending> = {}) {
   });
 }
 
-test("the page of the mail names the appointment, and its one button confirms it", async () => {
+test("the page of the mail names the appointment, and its one button confirms it with a word", async () => {
   const { user, sent } = await open();
   const appointment = await screen.findByRole("region", {
     name: /^poniedziałek, 14 kwietnia 2098/,
@@ -28,10 +28,13 @@ test("the page of the mail names the appointment, and its one button confirms it
   expect(appointment).toHaveTextContent(pending.name);
   expect(sent("PUT")).toEqual([]);
 
+  await user.type(screen.getByLabelText(/^Dopisek do e-maila/), "Do zobaczenia.");
   await user.click(await screen.findByRole("button", { name: /^Potwierdź termin/ }));
 
   await findToast("Status zaktualizowany");
-  expect(sent("PUT")).toMatchObject([{ body: { status: "confirmed" } }]);
+  expect(sent("PUT")).toMatchObject([
+    { body: { status: "confirmed", publicAnswer: "Do zobaczenia." } },
+  ]);
   expect(await screen.findByText("Tego terminu nie trzeba już potwierdzać.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Potwierdź termin/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { leadEndpoints, warsawClock, type DemoBooking } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadFields } from "@scm/text/admin/lead-fields";
@@ -5,7 +6,7 @@ import { dayInWords, weekdayOf } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { Unbroken } from "../../ui/unbroken.tsx";
-import { ConfirmDemo, isToConfirm } from "../parts/confirm-demo.tsx";
+import { ConfirmDemo, isToConfirm, VisitorWord } from "../parts/confirm-demo.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -36,6 +37,7 @@ export function ConfirmPage({ id }: { id: string }) {
 
 function Appointment({ booking }: { booking: DemoBooking }) {
   const { id, version, selectedSlot, name, phone, clubName, status, isRestricted } = booking;
+  const [word, setWord] = useState("");
   const isOpen = isToConfirm({ status, startsAt: selectedSlot }) && !isRestricted;
   return (
     <section
@@ -59,8 +61,9 @@ function Appointment({ booking }: { booking: DemoBooking }) {
       <p className="text-muted">
         <Unbroken>{isOpen ? text.confirmPage.lead : text.confirmPage.over}</Unbroken>
       </p>
+      {isOpen && <VisitorWord value={word} onChange={setWord} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {isOpen && <ConfirmDemo id={id} version={version} describedBy="appointment" />}
+        {isOpen && <ConfirmDemo {...{ id, version, word }} describedBy="appointment" />}
         <Link
           href={recordHref("demo-booking", id)}
           className="py-2.5 font-medium underline underline-offset-4 hover:decoration-2"

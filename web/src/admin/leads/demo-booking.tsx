@@ -34,6 +34,7 @@ import { useChange } from "../parts/use-change.ts";
 import { RadioChoice } from "../parts/radio-choice.tsx";
 import { BusyDialog } from "../parts/busy-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
+import { MoveDemo } from "./move-demo.tsx";
 import { DetailFacts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
@@ -57,6 +58,12 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   isEarly: ({ selectedSlot }, status) => status === "completed" && isAhead(selectedSlot),
   toldOf,
   isChangeTold: true,
+  answer: {
+    // It belongs to a change, not to the booking.
+    of: () => null,
+    isRead: (lead, status) => status !== lead.status && toldOf({ ...lead, status }) !== null,
+    text: text.word,
+  },
   text,
 };
 
@@ -103,7 +110,8 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
     <>
       <Facts>
         <Fact term={leadFields.selectedSlot}>
-          <strong className="font-semibold">{slot}</strong>
+          <strong className="block font-semibold">{slot}</strong>
+          <MoveDemo booking={lead} />
         </Fact>
         <Fact term={text.lapses}>{lead.lapsesAt && formatMoment(lead.lapsesAt)}</Fact>
         <DetailFacts kind="demo-booking" lead={lead} shown={["preferredDate"]} />

@@ -89,9 +89,11 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   /** Badges beside the status. */
   Badges(this: void, props: { lead: Lead }): ReactNode;
   Details(this: void, props: { lead: Lead }): ReactNode;
-  /** The answer to the sender; absent if the senders of this kind cannot read it. */
+  /** What the sender reads besides the status; absent if the senders of this kind cannot. */
   answer?: {
     of(lead: Lead): string | null;
+    /** False if nobody would read it with this status. */
+    isRead?(lead: Lead, status: string): boolean;
     text: { label: string; hint: string };
   };
   /** True for a lead that waits for a decision rather than for an answer. */

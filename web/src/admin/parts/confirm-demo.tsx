@@ -1,10 +1,11 @@
 /** The decision that a pending demo waits for, as one button in a list, a record and the week. */
-import { inboxEndpoints, lacksLink, leadEndpoints, slotEndpoints } from "@scm/contract";
+import { inboxEndpoints, lacksLink, leadEndpoints, slotEndpoints, wordMax } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { CalendarCheck } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
+import { Textarea } from "../../ui/textarea.tsx";
 import { contentQuery } from "./site-content.ts";
 import { SmallButton } from "./small-button.tsx";
 import { useChange } from "./use-change.ts";
@@ -19,6 +20,27 @@ export function isToConfirm({ status, startsAt }: { status: string; startsAt: st
 
 export function isAhead(startsAt: string): boolean {
   return Date.parse(startsAt) > Date.now();
+}
+
+/** A pending or confirmed demo whose time is ahead. */
+export function isLive({ status, selectedSlot }: { status: string; selectedSlot: string }) {
+  return (status === "pending" || status === "confirmed") && isAhead(selectedSlot);
+}
+
+type WordProps = { value: string; onChange: (word: string) => void };
+
+/** What the mail about a change tells the visitor besides. */
+export function VisitorWord({ value, onChange }: WordProps) {
+  return (
+    <Textarea
+      {...text.word}
+      rows={2}
+      maxLength={wordMax}
+      className="min-h-16"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 /** Says which mail the sender of a demo ahead gets; null for none. */
@@ -77,18 +99,25 @@ export function LinkCaution() {
   return <span className="font-normal">{text.withoutLink}</span>;
 }
 
-type Demo = { id: string; version: number };
+type Demo = {
+  id: string;
+  version: number;
+  /** What the mail says besides. */
+  word?: string;
+};
 
 /** The same where the demo is not open: the version says what the operator saw. */
 export function ConfirmDemo({
   id,
   version,
+  word = "",
   ...button
 }: Demo & Omit<ButtonProps, "isPending" | "onConfirm">) {
   const confirm = useChange(
     () => {
       const headers = { "If-Match": `"${version}"` };
-      return call(changeStatus, { id, body: { status: "confirmed" } }, { headers });
+      const body = { status: "confirmed", ...(word && { publicAnswer: word }) } as const;
+      return call(changeStatus, { id, body }, { headers });
     },
     {
       toast: (saved) => ({

@@ -55,7 +55,7 @@ export function StatusForm(props: Props) {
         />
         {!isRow && says}
       </div>
-      <Texts kind={kind} form={form} isRow={isRow} {...(onNotes && { onNotes })} />
+      <Texts kind={kind} lead={lead} form={form} isRow={isRow} {...(onNotes && { onNotes })} />
       {isRow && !conflict && (
         <SmallButton
           type="submit"
@@ -84,9 +84,10 @@ export function StatusForm(props: Props) {
   );
 }
 
-type TextsProps = Pick<Props, "kind" | "form" | "onNotes"> & { isRow: boolean };
+type TextsProps = Pick<Props, "kind" | "lead" | "form" | "onNotes"> & { isRow: boolean };
 
-function Texts({ kind, form, isRow, onNotes }: TextsProps) {
+function Texts({ kind, lead, form, isRow, onNotes }: TextsProps) {
+  const hasReader = kind.answer?.isRead?.(lead, form.typed.status) ?? true;
   const { ref, ...notes } = form.control("adminNotes");
   return (
     <>
@@ -108,7 +109,7 @@ function Texts({ kind, form, isRow, onNotes }: TextsProps) {
           })}
         />
       </div>
-      {kind.answer && !isRow && (
+      {kind.answer && hasReader && !isRow && (
         <Textarea
           {...form.control("publicAnswer")}
           hint={kind.answer.text.hint}
