@@ -206,6 +206,7 @@ test.concurrent.for([false, true])(
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();
     const closing = new URL(url);
+    closing.hostname = "127.0.0.1";
     closing.port = String(typeof address === "object" ? address?.port : "");
     const sql = connect(closing.href, { service: "test", poolSize: 1, isPatient });
     onEnd(async () => {
@@ -231,6 +232,7 @@ test.concurrent("a pool recovers when PostgreSQL returns", async () => {
   await new Promise((resolve) => server.close(resolve));
   const nowhere = new URL(url);
   const { port: realPort, hostname } = nowhere;
+  nowhere.hostname = "127.0.0.1";
   nowhere.port = String(port);
   const sql = connect(nowhere.href, { service: "test", poolSize: 2 });
 

@@ -10,6 +10,12 @@ export { checkPostgres } from "./postgres/check.ts";
 export { applicationUrlOf, createDatabase } from "./postgres/database.ts";
 export { findDatabase } from "./postgres/find.ts";
 export { type PostgresServer, startPostgres } from "./postgres/postgres.ts";
+export {
+  clusterFlags,
+  serverFlags,
+  testClusterFlags,
+  testServerFlags,
+} from "./postgres/settings.ts";
 export { checkRedis } from "./redis/check.ts";
 export { findRedisEngine, type RedisEngine, type RedisServer, startRedis } from "./redis/redis.ts";
 export { StartError } from "./start-error.mjs";

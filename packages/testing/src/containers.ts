@@ -1,40 +1,28 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { clusterFlags, serverFlags, testClusterFlags, testServerFlags } from "@scm/services";
+import { PostgreSqlContainer } from "@testcontainers/postgresql";
+import { ValkeyContainer } from "@testcontainers/valkey";
+import type { TestServices } from "./services.ts";
 
-export type TestServices = {
-  description: string;
-  databaseUrl: string;
-  redisUrl: string;
-  stop: () => Promise<void>;
-};
-
-/** PostgreSQL and Valkey in containers, or null where no Docker engine answers within 3 s. */
-export async function openContainers(): Promise<TestServices | null> {
-  if (!(await isEngineThere())) return null;
-  const [{ PostgreSqlContainer }, { RedisContainer }] = await Promise.all([
-    import("@testcontainers/postgresql"),
-    import("@testcontainers/redis"),
-  ]);
-  const [postgres, redis] = await Promise.all([
-    new PostgreSqlContainer("postgres:18-alpine").start(),
-    new RedisContainer("valkey/valkey:9-alpine").start(),
-  ]);
-  return {
-    description: "PostgreSQL and Valkey in containers",
-    databaseUrl: postgres.getConnectionUri(),
-    redisUrl: redis.getConnectionUrl(),
-    stop: async () => void (await Promise.all([postgres.stop(), redis.stop()])),
-  };
-}
-
-async function isEngineThere(): Promise<boolean> {
+/**
+ * PostgreSQL with the settings of the embedded one, and Valkey.
+ *
+ * @throws what Docker says, for example about an image that it cannot pull
+ */
+export async function openContainers(): Promise<TestServices> {
+  const valkey = await new ValkeyContainer("valkey/valkey:9-alpine").start();
   try {
-    await promisify(execFile)("docker", ["info", "--format", "{{.ServerVersion}}"], {
-      timeout: 3_000,
-    });
-    return true;
-  } catch {
-    // No client, no engine, or no permission.
-    return false;
+    const postgres = await new PostgreSqlContainer("postgres:18-alpine")
+      .withEnvironment({ POSTGRES_INITDB_ARGS: [...clusterFlags, ...testClusterFlags].join(" ") })
+      .withCommand(["postgres", ...serverFlags, ...testServerFlags])
+      .start();
+    return {
+      description: "PostgreSQL and Valkey in containers",
+      databaseUrl: postgres.getConnectionUri(),
+      redisUrl: valkey.getConnectionUrl(),
+      stop: async () => void (await Promise.all([postgres.stop(), valkey.stop()])),
+    };
+  } catch (cause) {
+    await valkey.stop();
+    throw cause;
   }
 }

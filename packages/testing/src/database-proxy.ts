@@ -47,6 +47,7 @@ export async function openDatabaseProxy(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const proxied = new URL(databaseUrl);
+  proxied.hostname = "127.0.0.1";
   proxied.port = String(typeof address === "object" ? address?.port : "");
   const sql = connect(proxied.href, { service: "test", poolSize });
   const mute = () => clients.forEach((client) => muted.add(client));

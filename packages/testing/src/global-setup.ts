@@ -13,7 +13,7 @@ import { migrateDatabase, templateDatabase, withDatabase } from "./database.ts";
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = await databaseDirectory();
-  const services = await openServices(directory);
+  const services = await openServices(directory, process.env["TEST_SERVICES"]);
   const mailbox = await startMailbox({ directory: join(directory, "mailbox") });
   await prepareTemplate(services.databaseUrl);
 

@@ -19,6 +19,7 @@ import { home } from "../home.ts";
 import type { Account } from "../processes.ts";
 import { StartError } from "../start-error.mjs";
 import { accountFor, makePrivate } from "./account.ts";
+import { clusterFlags, testClusterFlags } from "./settings.ts";
 
 /** A data directory, and everything to run its server. */
 export type Cluster = {
@@ -63,9 +64,6 @@ async function readPassword(directory: string, account: Account | undefined): Pr
   return await readFile(file, "utf8");
 }
 
-/** For tests, which open thousands of connections: each hashes the password that often. */
-const hasty = ["--no-sync", "--set=scram_iterations=1"];
-
 /** A cluster gets its name only when it is complete, so a killed start is repeated. */
 async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void> {
   const { directory, account, binaries } = cluster;
@@ -81,12 +79,9 @@ async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void
       `--pwfile=${place.path}/password`,
       "--username=postgres",
       "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale=C",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
+      ...clusterFlags,
       "--no-instructions",
-      ...(isDurable ? [] : hasty),
+      ...(isDurable ? [] : testClusterFlags),
     ],
     { cwd: "/", env: { LC_ALL: "C" }, stdio: ["ignore", "ignore", "pipe", place.fd], ...account },
   );

@@ -7,6 +7,7 @@ import { isAlive } from "../process-status.mjs";
 import { endLeftover, endProcess, killFamily, startProgram } from "../processes.ts";
 import { StartError } from "../start-error.mjs";
 import { type Cluster, openCluster, Place } from "./cluster.ts";
+import { asFlags, serverFlags, testServerFlags } from "./settings.ts";
 
 export type PostgresServer = {
   /** Leads to the database `postgres`; see `createDatabase`. */
@@ -44,7 +45,11 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
     throw new StartError(`port ${port} is taken, so PostgreSQL cannot listen there`);
   }
   const cluster = await openCluster(directory, isDurable);
-  const pid = await launch(cluster, [...flagsFor(port), ...(isDurable ? [] : hasty)]);
+  const pid = await launch(cluster, [
+    ...addressFlags(port),
+    ...serverFlags,
+    ...(isDurable ? [] : testServerFlags),
+  ]);
   return {
     url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`,
     port,
@@ -64,32 +69,14 @@ async function clearLeftover(directory: string): Promise<void> {
   if (found === "not ours") await rm(pidFile);
 }
 
-/** Little memory, because the server shares the machine, but room for many test databases. */
-function flagsFor(port: number): string[] {
-  const settings = {
+/** Where the server listens. */
+function addressFlags(port: number): string[] {
+  return asFlags({
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    port,
-    max_connections: 200,
-    shared_buffers: "64MB",
-    max_wal_size: "512MB",
-    // Disables helpers for replicas and large machines.
-    wal_level: "minimal",
-    max_wal_senders: 0,
-    max_logical_replication_workers: 0,
-    io_method: "sync",
-    jit: "off",
-    // Keeps the values of refused rows out of the log.
-    log_error_verbosity: "terse",
-    timezone: "UTC",
-    log_timezone: "UTC",
-    lc_messages: "C",
-  };
-  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    port: String(port),
+  });
 }
-
-/** Survives a kill of the server, but not a power cut. */
-const hasty = ["-c", "fsync=off", "-c", "full_page_writes=off"];
 
 async function launch(cluster: Cluster, flags: string[]): Promise<number> {
   const { directory, account, binaries } = cluster;
