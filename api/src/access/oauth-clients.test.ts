@@ -1,7 +1,5 @@
 /** The token endpoint, called by client libraries (case E29). openid-client wraps oauth4webapi. */
 import * as openid from "openid-client";
-// @ts-expect-error The package has no types.
-import { ClientCredentials } from "simple-oauth2";
 import { aStoredClient } from "@scm/testing";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
@@ -28,8 +26,6 @@ type Credentials = Omit<TestClient, "id">;
 const libraries: Library[] = [
   openidClient("by HTTP Basic", openid.ClientSecretBasic),
   openidClient("by the body", openid.ClientSecretPost),
-  simpleOauth2("by HTTP Basic", "header"),
-  simpleOauth2("by the body", "body"),
 ];
 
 describe.each(libraries)("$name", ({ use, read }) => {
@@ -94,28 +90,4 @@ async function readChallenge(error: unknown): Promise<unknown> {
   expect(error.cause).toEqual([challenge]);
   const refusal: unknown = await error.response.json();
   return Object(refusal).error;
-}
-
-function simpleOauth2(how: string, authorizationMethod: "header" | "body"): Library {
-  async function use({ clientId, clientSecret }: Credentials, scope?: string) {
-    const client = new ClientCredentials({
-      client: { id: clientId, secret: clientSecret },
-      auth: { tokenHost: address.origin },
-      options: { authorizationMethod },
-    });
-    const { token } = await client.getToken(scope === undefined ? {} : { scope });
-    const sent = await fetch(new URL("/api/bug-report", address), {
-      method: "POST",
-      headers: { ...json, Authorization: `${token.token_type} ${token.access_token}` },
-      body: report,
-    });
-    return sent.status;
-  }
-  return {
-    name: `simple-oauth2 ${how}`,
-    use,
-    async read(error) {
-      return Object(error).data.payload.error;
-    },
-  };
 }
