@@ -10,9 +10,8 @@ import {
 } from "@scm/db";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
-import { invalidInput, Problem, wrongField } from "../http/problem.ts";
+import { found, invalidInput, Problem, wrongField } from "../http/problem.ts";
 import { requireOwner, requirePassword } from "./tries.ts";
 
 export const accountRoutes = implement(accountEndpoints, {

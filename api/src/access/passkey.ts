@@ -1,9 +1,8 @@
 import { passkeyEndpoints, passkeysMax, type Passkey } from "@scm/contract";
 import { addPasskey, deletePasskey, findAccount, listPasskeys, renamePasskey } from "@scm/db";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
 import { implement, type Call } from "../http/implement.ts";
-import { wrongField } from "../http/problem.ts";
+import { found, wrongField } from "../http/problem.ts";
 import { issueCreation, readRegistration } from "./passkey-proof.ts";
 import { requireOwner } from "./tries.ts";
 

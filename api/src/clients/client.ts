@@ -15,9 +15,8 @@ import {
   type RecordQuery,
 } from "@scm/db";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem, wrongField } from "../http/problem.ts";
+import { found, Problem, wrongField } from "../http/problem.ts";
 import { secretHandlers } from "./secret.ts";
 import { requirePublicAddress } from "./webhook-address.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@scm/db";
 import { SealError } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
+import { found } from "../http/problem.ts";
 import type { Problem } from "../http/problem.ts";
 
 type Call<Slug> = {

@@ -8,7 +8,7 @@ import {
   tenants,
 } from "@scm/db";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
+import { found } from "../http/problem.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { secretHandlers } from "./secret.ts";
 

@@ -11,16 +11,15 @@ import {
 } from "@scm/contract";
 import type { SubmissionKey, TokenClient } from "@scm/db";
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
 import { seenVersion, tagVersion } from "./call-headers.ts";
 import { submissionKey } from "./idempotency.ts";
-import { parseId } from "./ids.ts";
 import { refuseCrossSiteReads } from "./origin.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
-import { nextPage, queryOf } from "./query.ts";
+import { nextPage, pathOf, queryOf } from "./query.ts";
 import { operatorOnly, type OperatorEnv } from "./session.ts";
 
 /** The input of a handler. A field is `never` where the endpoint does not declare it. */
@@ -111,14 +110,16 @@ function countParameters({ path }: Endpoint): number {
 type CallContext = Context<
   { Variables: OperatorEnv["Variables"] & ClientEnv["Variables"] },
   string,
-  { out: { query: unknown } }
+  { out: { param: { id: string } | undefined; query: unknown } }
 >;
 
 function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
   const { method, path, query, limit, answer } = endpoint;
+  const params = endpoint.params ?? (path.includes("/:id") ? RecordPath : undefined);
   const before = [
     ...callersOf(endpoint, deps),
     ...(limit ? [limitRequests(endpoint, deps)] : []),
+    ...(params ? [pathOf(params)] : []),
     ...(query ? [queryOf(query)] : []),
   ];
   for (const middleware of before) app.on(method, path, middleware);
@@ -129,6 +130,8 @@ function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
     return reply(c, answer, value);
   });
 }
+
+const RecordPath = z.object({ id: z.uuid() });
 
 type Implemented = { endpoint: Endpoint; handle: AnyHandler };
 
@@ -158,8 +161,8 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
   if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress);
   return {
     c,
-    id: endpoint.path.includes("/:id") ? parseId(c.req.param("id")) : undefined,
-    params: endpoint.params && parseParameters(endpoint.params, c.req.param()),
+    id: c.req.valid("param")?.id,
+    params: endpoint.params && c.req.valid("param"),
     query: endpoint.query && c.req.valid("query"),
     body,
     operator: c.get("operator"),
@@ -171,13 +174,6 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     proof: limit === "forms" ? statedProof(document, endpoint) : undefined,
     refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),
   };
-}
-
-/** 404 for a path with other parameters. */
-function parseParameters(schema: z.ZodType, given: object): unknown {
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new Problem("not-found");
-  return parsed.data;
 }
 
 /** Reads the raw body, so that the fill time is no part of the fingerprint of a repeat. */

@@ -131,3 +131,9 @@ export function languageOf(c: Context): Locale {
     .map(({ type }) => Locale.safeParse(type.split("-")[0]?.toLowerCase()).data);
   return languages.find((language) => language !== undefined) ?? "pl";
 }
+
+/** 404 for null and false. */
+export function found<Record>(record: Record | null | false): Record {
+  if (record === null || record === false) throw new Problem("not-found");
+  return record;
+}

@@ -1,6 +1,13 @@
 import { zValidator } from "@hono/zod-validator";
 import type { z } from "zod";
-import { invalidInput } from "./problem.ts";
+import { invalidInput, Problem } from "./problem.ts";
+
+/** Validates the parameters of the path, 404 otherwise; read them by `c.req.valid("param")`. */
+export function pathOf<Schema extends z.ZodType>(schema: Schema) {
+  return zValidator("param", schema, (result) => {
+    if (!result.success) throw new Problem("not-found");
+  });
+}
 
 /** Validates the query; read it by `c.req.valid("query")`. */
 export function queryOf<Schema extends z.ZodType>(schema: Schema) {

@@ -20,9 +20,8 @@ import {
 import { answeredLeads } from "@scm/text/reply";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
 import { implement, type Routes } from "../http/implement.ts";
-import { Problem, wrongField } from "../http/problem.ts";
+import { found, Problem, wrongField } from "../http/problem.ts";
 import { readTrail } from "../http/request-traces.ts";
 import { changeStatuses } from "./bulk-change.ts";
 import { exportColumns } from "./export-columns.ts";

@@ -3,9 +3,8 @@ import { findBugReportProgress, insertBugReportSubmission } from "@scm/db";
 import { inSpan } from "@scm/runtime";
 import { invalidToken } from "../http/bearer.ts";
 import { fingerprintSubmission } from "../http/idempotency.ts";
-import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { found, Problem } from "../http/problem.ts";
 import { readTrail } from "../http/request-traces.ts";
 import { noteStored } from "./submission.ts";
 

@@ -20,9 +20,8 @@ import {
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { hashClientAddress } from "../http/client-address.ts";
-import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { found, Problem } from "../http/problem.ts";
 import { readTrail } from "../http/request-traces.ts";
 import { findOperator } from "../http/session.ts";
 import { bookingCalendar } from "./booking-calendar.ts";

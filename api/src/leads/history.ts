@@ -1,6 +1,6 @@
 import { sendMailAgain as endpoint } from "@scm/contract";
 import { sendMailAgain } from "@scm/db";
-import { found } from "../http/ids.ts";
+import { found } from "../http/problem.ts";
 import { implement } from "../http/implement.ts";
 
 /** Resends a mail for an operator; a worker claims it within a second. */

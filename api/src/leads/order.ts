@@ -17,9 +17,8 @@ import {
 import { defaultSiteContent } from "@scm/text/site-content";
 import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { found, Problem } from "../http/problem.ts";
 import { submission } from "./submission.ts";
 
 /**

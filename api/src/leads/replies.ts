@@ -8,8 +8,7 @@ import {
 } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
-import { found } from "../http/ids.ts";
-import { Problem } from "../http/problem.ts";
+import { found, Problem } from "../http/problem.ts";
 import { readTrail } from "../http/request-traces.ts";
 import { refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 

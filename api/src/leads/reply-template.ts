@@ -6,9 +6,8 @@ import {
   restoreReplyTemplate,
   updateReplyTemplate,
 } from "@scm/db";
-import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { Problem } from "../http/problem.ts";
+import { found, Problem } from "../http/problem.ts";
 
 export const replyTemplateRoutes = implement(replyTemplateEndpoints, {
   list: (_, { sql }) => listReplyTemplates(sql),

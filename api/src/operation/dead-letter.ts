@@ -1,6 +1,6 @@
 import { deadLetterEndpoints } from "@scm/contract";
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from "@scm/db";
-import { found } from "../http/ids.ts";
+import { found } from "../http/problem.ts";
 import { implement } from "../http/implement.ts";
 
 /** Dead letters and their retries. Workers claim retried mails and webhooks within a second. */

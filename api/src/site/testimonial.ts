@@ -8,9 +8,8 @@ import {
   updateTestimonial,
   withdrawConsent,
 } from "@scm/db";
-import { found } from "../http/ids.ts";
 import { implement } from "../http/implement.ts";
-import { wrongField } from "../http/problem.ts";
+import { found, wrongField } from "../http/problem.ts";
 import { findOperator } from "../http/session.ts";
 
 /** Visitors read the active testimonials, operators all of them. */
