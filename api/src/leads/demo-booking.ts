@@ -3,7 +3,9 @@ import {
   moveDemoBooking,
   readBookingCalendar,
   submitDemoBooking,
+  typedLeadEndpoints,
   type DemoBookingSubmission,
+  type TypedDemoBooking,
 } from "@scm/contract";
 import {
   cancelBookingsOfSender,
@@ -25,7 +27,7 @@ import { found, Problem } from "../http/problem.ts";
 import { readTrail } from "../http/request-traces.ts";
 import { findOperator } from "../http/session.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
-import { submission } from "./submission.ts";
+import { submission, typedSubmission } from "./submission.ts";
 
 /**
  * 409 for a slot that is taken, past or unknown; 429 for a sender who has reached
@@ -34,6 +36,7 @@ import { submission } from "./submission.ts";
 export const demoBookingRoutes = implement(
   {
     submit: submitDemoBooking,
+    type: typedLeadEndpoints["demo-booking"],
     readCalendar: readBookingCalendar,
     move: moveDemoBooking,
     ...bookingSenderEndpoints,
@@ -44,6 +47,10 @@ export const demoBookingRoutes = implement(
       const booking = await findBookingEntry(deps.sql, id);
       return { id, lapsesAt: booking?.lapsesAt ?? undefined };
     },
+    // Whoever types it talks to the sender, so nothing lapses.
+    type: typedSubmission("demo-booking", (lead: Submitted<TypedDemoBooking>, { once }, { sql }) =>
+      insertDemoBooking(sql, lead, once),
+    ),
     async readCalendar({ id }, { sql, config, siteContent }) {
       const booking = found(await findBookingEntry(sql, id));
       const { event } = await siteContent.read();

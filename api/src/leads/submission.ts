@@ -1,4 +1,4 @@
-import type { LeadKind, VisitorLeadKind } from "@scm/contract";
+import type { LeadKind, SourceChannel, typedLeadEndpoints, VisitorLeadKind } from "@scm/contract";
 import type {
   BookingRefused,
   StoredRow,
@@ -14,6 +14,12 @@ import { readTrail } from "../http/request-traces.ts";
 
 type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
+type Store<Lead> = (
+  lead: Submitted<Lead>,
+  way: Way,
+  deps: Deps,
+) => Promise<SubmissionResult | BookingRefused>;
+
 /** How a submission arrived. */
 type Way = { c: Context; once: SubmissionKey | null };
 
@@ -23,18 +29,11 @@ type Way = { c: Context; once: SubmissionKey | null };
  *
  * @param store stores the lead and its event together
  */
-export function submission<Lead extends object>(
-  kind: VisitorLeadKind,
-  store: (
-    lead: Submitted<Lead>,
-    way: Way,
-    deps: Deps,
-  ) => Promise<SubmissionResult | BookingRefused>,
-) {
+export function submission<Lead extends object>(kind: VisitorLeadKind, store: Store<Lead>) {
   return async (call: Submission<Lead>, deps: Deps) => {
-    const { c, body, isSuspectedSpam, proof = {} } = call;
+    const { c, body, isSuspectedSpam, proof = {}, typed } = call;
     const trail = readTrail(c);
-    const lead = { ...body, isSuspectedSpam, proof, trail };
+    const lead = { ...body, isSuspectedSpam, proof, trail, ...(typed && { typed }) };
     const step = { name: `store ${kind}`, parent: trail.traceparent };
     const result = await inSpan(deps.traces, step, () => store(lead, call, deps));
     if (result.kind === "too-many-bookings") {
@@ -45,6 +44,25 @@ export function submission<Lead extends object>(
     }
     if (result.kind === "stored") noteStored(c, deps, { ...result, leadKind: kind });
     return { id: result.id };
+  };
+}
+
+type TypedCall<Lead> = Way & { body: Lead; operator: { id: string } };
+
+/** Handles a lead that an operator types. The proof says so, since nobody filled in a form. */
+export function typedSubmission<
+  Lead extends {
+    source: SourceChannel;
+    adminNotes?: string | undefined;
+    isTold?: boolean | undefined;
+  },
+>(kind: keyof typeof typedLeadEndpoints, store: Store<Lead>) {
+  const submit = submission(kind, store);
+  return ({ c, once, body, operator }: TypedCall<Lead>, deps: Deps) => {
+    const { source: channel, adminNotes, isTold = false } = body;
+    const typed = { operatorId: operator.id, channel, adminNotes, isTold };
+    const proof = { form: "panel" as const };
+    return submit({ c, once, body, isSuspectedSpam: false, proof, typed }, deps);
   };
 }
 

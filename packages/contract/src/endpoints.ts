@@ -22,6 +22,7 @@ import { sendMailAgain } from "./leads/lead-history.ts";
 import { listLeadOwners } from "./leads/lead-record.ts";
 import { revealPesel, submitOrder } from "./leads/order.ts";
 import { replyTemplateEndpoints } from "./leads/reply-template.ts";
+import { typedLeadEndpoints } from "./leads/typed-lead.ts";
 import { visitorLinkEndpoints } from "./leads/visitor-link.ts";
 import { auditLogEndpoints } from "./operation/audit-log.ts";
 import { deadLetterEndpoints } from "./operation/dead-letter.ts";
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   { moveDemoBooking },
   visitorLinkEndpoints,
   ...Object.values(leadEndpoints),
+  typedLeadEndpoints,
   inboxEndpoints,
   bookingSenderEndpoints,
   replyTemplateEndpoints,

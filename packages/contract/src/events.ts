@@ -3,8 +3,14 @@ import { z } from "zod";
 import { BugReportStatus } from "./leads/bug-report.ts";
 import { DemoBookingStatus } from "./leads/demo-booking.ts";
 
+/**
+ * Set if an operator typed the lead: the staff need no mail about it, and the person gets the
+ * confirmation only if the operator wants so.
+ */
+const onlyTo = z.enum(["visitor", "nobody"]).optional();
+
 export const demoBookingEvents = {
-  "demo-booking.submitted": z.object({}),
+  "demo-booking.submitted": z.object({ onlyTo }),
   /**
    * With the status, so that the visitor gets a mail about each change even if another follows.
    * `sequence` is that of the calendar entry (RFC 5545, 3.8.7.4).
@@ -32,7 +38,7 @@ export const demoBookingEvents = {
 };
 
 const payloads = {
-  "contact.submitted": z.object({}),
+  "contact.submitted": z.object({ onlyTo }),
   ...demoBookingEvents,
   "order.submitted": z.object({}),
   /** Its sender wants the confirmation once more. */

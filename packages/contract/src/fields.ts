@@ -30,6 +30,7 @@ export const Fault = z.enum([
   "wrongPasskey",
   "notTheSame",
   "emailOrName",
+  "emailOrPhone",
   "tenantName",
   "tenantClubName",
   "tenantEmail",

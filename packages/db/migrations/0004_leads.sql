@@ -129,6 +129,8 @@ create table leads (
   -- The form, and the versions of the legal texts that it showed and had accepted; null for what the
   -- client did not state. The lead's time and language are theirs.
   proof jsonb default '{"form": null, "privacyVersion": null, "termsVersion": null}',
+  -- Where the lead comes from, by the contract's schema.
+  source jsonb not null default '{}',
   admin_notes text,
   -- The operator who answers it.
   owner_id uuid references operators (id) on delete set null,
@@ -186,7 +188,10 @@ create table leads (
     and (slot_starts_at is not null) = (kind = 'demo-booking')
     and (order_number is not null) = (kind = 'order')
     and (group_id is null or kind = 'bug-report')
-    and (kind = 'bug-report' or num_nulls(name, email, locale, proof) = 0)
+    and (kind = 'bug-report' or num_nulls(name, locale, proof) = 0)
+    -- An operator may know only the telephone of a caller.
+    and (kind = 'bug-report' or email is not null
+      or phone is not null and kind in ('contact', 'demo-booking'))
     and (kind not in ('order', 'beta-signup') or club_name is not null)
     and (kind <> 'order' or phone is not null)
   ),
@@ -366,8 +371,9 @@ create table lead_events (
   owner_to uuid references operators (id) on delete set null,
   follow_up_from date,
   follow_up_to date,
-  -- Null for a change by an operator. Not personal data.
-  cause text constraint lead_events_cause_known check (cause in ('lapsed', 'moved', 'withdrawn')),
+  -- Null for a change by an operator; `typed` if the operator typed the lead. Not personal data.
+  cause text
+    constraint lead_events_cause_known check (cause in ('lapsed', 'moved', 'withdrawn', 'typed')),
   -- The notes after the change; null when it left them as they were.
   admin_notes text,
   created_at timestamptz not null default now(),

@@ -105,7 +105,8 @@ as $$
   where leads.id in (select id from mentioning) and leads.id not in (select id from own)
   union all
   select trace.* from leads, lead_trace(leads, 'name') as trace
-  where kind = 'bug-report' and search_text like containing(full_name)
+  -- Without an address, a visitor is found only so.
+  where (kind = 'bug-report' or email is null) and search_text like containing(full_name)
     and plain_text(name) = full_name and leads.id not in (select id from own)
   union all
   select 'bug_report_submissions', id, 'address', body || jsonb_build_object('created_at', created_at)
@@ -262,7 +263,8 @@ begin
 
   perform delete_leads((
     select coalesce(array_agg(id), '{}') from unnest(traces)
-    where found_by = 'address' and place in ('contacts', 'demo_bookings', 'orders', 'beta_signups',
+    where found_by = 'name' and place in ('contacts', 'demo_bookings')
+      or found_by = 'address' and place in ('contacts', 'demo_bookings', 'orders', 'beta_signups',
       'bug_reports', 'bug_report_submissions')
   ));
   delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');

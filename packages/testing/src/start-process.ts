@@ -39,8 +39,7 @@ export function spawnStart(
 ): StartProcess {
   const child = spawn(command, args, {
     cwd: directory,
-    // So no test reads the settings of this machine, which may name real servers.
-    env: { NODE_ENV: "test", ...environment },
+    env: environment,
     stdio: "pipe",
     detached: hasOwnGroup,
   });

@@ -13,17 +13,19 @@ const lead = {
   isRestricted: false,
 };
 
-const contact: Contact = {
+const contact = {
   ...lead,
   locale: "en",
   isSuspectedSpam: false,
+  source: {},
   proof: { form: null, privacyVersion: null, termsVersion: null },
   status: "new",
   name: "John O’Hara",
   email: "john@club.example",
+  phone: null,
   subject: "Moving\u2028our list",
   message: "Hello",
-};
+} satisfies Contact;
 
 const club = { ...contact, status: "pending", phone: "600100200", clubName: "KS Orzeł" } as const;
 

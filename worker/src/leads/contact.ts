@@ -4,6 +4,7 @@ import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
 import type { Mail, MailContext } from "../mail/mail.ts";
 import {
+  optionalFact,
   receipt,
   siteName,
   staffFacts,
@@ -29,6 +30,7 @@ export const contactMails = {
 function toStaff(contact: Contact, context: MailContext): Mail {
   const text = staffMailText;
   const subject = { label: text("fields.subject"), value: oneLine(contact.subject) };
+  const phone = optionalFact(mailText("pl")("fields.phone"), contact.phone);
   return submissionToStaff(
     {
       submission: contact,
@@ -40,7 +42,7 @@ function toStaff(contact: Contact, context: MailContext): Mail {
       }),
       heading: text("contact.heading"),
       blocks: [
-        { kind: "facts", facts: staffFacts(contact, [subject]) },
+        { kind: "facts", facts: staffFacts(contact, [...phone, subject]) },
         { kind: "subheading", text: text("contact.message") },
         { kind: "message", text: contact.message },
       ],

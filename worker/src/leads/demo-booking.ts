@@ -27,7 +27,14 @@ import {
   type Move,
 } from "./own-booking.ts";
 import { replyTemplate } from "./reply.ts";
-import { getLead, leadsOf, leadTemplate, submissionHandler, type Leads } from "./submission.ts";
+import {
+  getLead,
+  leadsOf,
+  leadTemplate,
+  submissionHandler,
+  toSender,
+  type Leads,
+} from "./submission.ts";
 
 const leads = leadsOf(demoBookings);
 
@@ -47,22 +54,22 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   "demo-booking.submitted": submissionHandler(leads),
 
   async "demo-booking.status-changed"({ subjectId, payload: { status, isByVisitor } }, deps) {
-    const { email } = await getLead(leads, subjectId, deps);
+    const booking = await getLead(leads, subjectId, deps);
 
     // After the demo, a new status is only bookkeeping.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
-    if (status === "confirmed") return [{ template: "demo-booking.confirmed", receiver: email }];
+    if (status === "confirmed") return toSender("demo-booking.confirmed", booking);
     if (status === "cancelled") {
       const news = isByVisitor ? toEachOfStaff("demo-booking.withdrawn-to-staff", deps) : [];
-      return [{ template: "demo-booking.cancelled", receiver: email }, ...news];
+      return [...toSender("demo-booking.cancelled", booking), ...news];
     }
     return [];
   },
 
   async "demo-booking.moved"({ subjectId, payload: { isByOperator } }, deps) {
-    const { email } = await getLead(leads, subjectId, deps);
+    const booking = await getLead(leads, subjectId, deps);
     const news = isByOperator ? [] : toEachOfStaff("demo-booking.moved-to-staff", deps);
-    return [{ template: "demo-booking.moved", receiver: email }, ...news];
+    return [...toSender("demo-booking.moved", booking), ...news];
   },
 
   "demo-booking.reminder-due": mailTo("reminder"),
@@ -90,10 +97,8 @@ export const demoBookingMails = {
 
 /** Makes one mail to the visitor due. */
 function mailTo(step: "reminder" | "lapsing" | "lapsed") {
-  return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
-    const { email } = await getLead(leads, subjectId, deps);
-    return [{ template: `demo-booking.${step}`, receiver: email }];
-  };
+  return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> =>
+    toSender(`demo-booking.${step}`, await getLead(leads, subjectId, deps));
 }
 
 /** Mails the status of the event, since the record may have a later one by now. */

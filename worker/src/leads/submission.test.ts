@@ -8,6 +8,7 @@ import {
   insertOrder,
   newId,
   takeEvents,
+  updateDemoBookingStatus,
   updateOrderStatus,
 } from "@scm/db";
 import { aBetaSignup, aContact, aDemoBooking, aPricedOrder, aSlot, submitted } from "@scm/testing";
@@ -92,6 +93,32 @@ describe.each(kinds)("a $kind", ({ kind, submit }) => {
       expect(await due()).toEqual(toStaff);
     },
   );
+});
+
+test.each([
+  { isTold: false, mails: [] },
+  { isTold: true, mails: [`contact.to-visitor ${email}`] },
+])("a contact that an operator typed is news to no staff; told: $isTold", async (one) => {
+  const typed = { operatorId, channel: "phone" as const, isTold: one.isTold };
+  await insertContact(sql, { ...submitted(aContact({ email })), typed });
+
+  await handleNew({ times: 2 });
+
+  expect(await due()).toEqual(one.mails);
+});
+
+test("a demo booking without an address is due no mail, whatever becomes of it", async () => {
+  const { email: _, ...caller } = aDemoBooking({ selectedSlot: await aSlot(sql) });
+  const typed = { operatorId, channel: "phone" as const, isTold: true };
+  const booking = { ...submitted(caller), phone: "600100200", typed };
+  const { id } = Object(await insertDemoBooking(sql, booking));
+  for (const status of ["confirmed", "cancelled"] as const) {
+    await updateDemoBookingStatus(sql, { id, status, adminNotes: null, operatorId });
+  }
+
+  expect(await handleNew()).toEqual(["done", "done", "done"]);
+
+  expect(await due()).toEqual([]);
 });
 
 describe("the administrator of an order", () => {

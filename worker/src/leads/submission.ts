@@ -1,7 +1,13 @@
-import type { LeadKind, VisitorLeadKind } from "@scm/contract";
+import type { EventPayload, LeadKind, VisitorLeadKind } from "@scm/contract";
 import { findRecords, type LeadTable, type Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
-import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
+import {
+  GiveUp,
+  type DueMail,
+  type HandlerDeps,
+  type Template,
+  type TemplateName,
+} from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 import { together } from "../together.ts";
 
@@ -28,7 +34,7 @@ export function leadsOf<Lead extends { id: string }, Kind extends LeadKind>(
 }
 
 /** The fields that decide which mails are due. */
-type Submission = { email: string; isSuspectedSpam: boolean };
+type Submission = { email: string | null; isSuspectedSpam: boolean };
 
 /**
  * Makes due a mail to each address of the staff and a confirmation to the sender. Suspected spam is
@@ -40,7 +46,7 @@ export function submissionHandler<Lead extends Submission>(
   leads: Leads<Lead, VisitorLeadKind>,
   toOthers: (lead: Lead) => DueMail[] = () => [],
 ) {
-  return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> => {
+  return async ({ subjectId, payload }: Submitted, deps: HandlerDeps): Promise<DueMail[]> => {
     const { kind } = leads;
     const lead = await getLead(leads, subjectId, deps);
     const toStaff: DueMail[] = deps.staffEmails.map((receiver) => ({
@@ -48,9 +54,17 @@ export function submissionHandler<Lead extends Submission>(
       receiver,
     }));
     if (lead.isSuspectedSpam) return toStaff;
-    const toVisitor: DueMail = { template: `${kind}.to-visitor`, receiver: lead.email };
-    return [...toStaff, toVisitor, ...toOthers(lead)];
+    const toVisitor = toSender(`${kind}.to-visitor`, lead);
+    if (payload.onlyTo === undefined) return [...toStaff, ...toVisitor, ...toOthers(lead)];
+    return payload.onlyTo === "visitor" ? toVisitor : [];
   };
+}
+
+type Submitted = { subjectId: string; payload: Partial<EventPayload<"contact.submitted">> };
+
+/** No mail for a sender who has left only a telephone. */
+export function toSender(template: TemplateName, { email }: Pick<Submission, "email">): DueMail[] {
+  return email === null ? [] : [{ template, receiver: email }];
 }
 
 /** @throws {GiveUp} without such a lead */

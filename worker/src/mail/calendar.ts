@@ -76,14 +76,17 @@ function demoEvent(
       (status === ICalEventStatus.CONFIRMED ? event.link : null) ?? event.place[locale],
     ),
     organizer: organizerOf(event.host ?? company),
-    attendees: [
-      {
-        ...(name !== null && { name: quotable(name) }),
-        email: uriPart(booking.email),
-        role: ICalAttendeeRole.REQ,
-        rsvp: false,
-      },
-    ],
+    attendees:
+      booking.email === null
+        ? []
+        : [
+            {
+              ...(name !== null && { name: quotable(name) }),
+              email: uriPart(booking.email),
+              role: ICalAttendeeRole.REQ,
+              rsvp: false,
+            },
+          ],
   };
 }
 

@@ -50,6 +50,7 @@ const lead = {
   email: "anna@klub.example.pl",
   locale: "pl",
   isSuspectedSpam: false,
+  source: {},
   proof: { form: null, privacyVersion: null, termsVersion: null },
   adminNotes: null,
   owner: null,
@@ -71,6 +72,7 @@ export const inEnglish = {
 export function aContact(contact: Partial<Contact> = {}): Contact {
   return {
     ...lead,
+    phone: null,
     subject: "Przeniesienie bazy członków",
     message: "Dzień dobry,\n\nczy przeniesiecie arkusz składek?\n\n  – 240 członków\n\nAnna",
     status: "new",

@@ -17,7 +17,8 @@ import { oneLine, plainName, shorten } from "./visitor-text.ts";
 type Submission = {
   id: string;
   name: string;
-  email: string;
+  /** Null if the sender has left only a telephone. */
+  email: string | null;
   locale: Locale;
   isSuspectedSpam: boolean;
   createdAt: string;
@@ -53,7 +54,7 @@ export function submissionToStaff(
     {
       ...content,
       id,
-      replyTo: { name: oneLine(name), address: email },
+      ...(email !== null && { replyTo: { name: oneLine(name), address: email } }),
       blocks: [...caution, ...blocks],
       note: `${text("reply")} ${receipt(submission, "pl")}`,
     },
@@ -166,11 +167,15 @@ export function staffFacts(submission: Submission, particular: readonly Fact[]):
   const { name, email, locale } = submission;
   return [
     { label: mailText("pl")("fields.name"), value: oneLine(name) },
-    {
-      label: mailText("pl")("fields.email"),
-      value: readableAddress(email),
-      href: mailtoLink(email),
-    },
+    ...(email === null
+      ? []
+      : [
+          {
+            label: mailText("pl")("fields.email"),
+            value: readableAddress(email),
+            href: mailtoLink(email),
+          },
+        ]),
     ...particular,
     { label: text("fields.language"), value: text(`languages.${locale}`) },
   ];

@@ -49,7 +49,9 @@ export const Contact = z
     ...leadRecordOf(ContactStatus),
     ...visitorLead,
     name: z.string(),
-    email: z.string(),
+    /** One of these may be missing in a contact that an operator typed. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
     subject: z.string(),
     message: z.string(),
   })

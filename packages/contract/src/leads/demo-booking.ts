@@ -96,7 +96,8 @@ export const DemoBooking = z
     ...leadRecordOf(DemoBookingStatus),
     ...visitorLead,
     name: z.string(),
-    email: z.string(),
+    /** Null if an operator typed the booking and knows only the telephone. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
     clubName: z.string().nullable(),
     preferredDate: z.string().nullable(),

@@ -19,6 +19,8 @@ export const FormName = z.enum([
   "simple-order",
   "full-order",
   "beta-signup",
+  /** No form of the site: an operator typed the lead, so nobody was shown a legal text. */
+  "panel",
 ]);
 export type FormName = z.infer<typeof FormName>;
 

@@ -8,6 +8,7 @@ import {
   lengthMax,
   lengthMin,
   Line,
+  OptionalDetail,
   OptionalParagraphs,
   tidyParagraphs,
 } from "../fields.ts";
@@ -229,7 +230,7 @@ export const leadEndpoints = {
     change: statusChangeOf(ContactStatus),
     filter: leadFilters.contact,
     problems: [],
-    sender: ContactSubmission.pick({ name: true, email: true }),
+    sender: ContactSubmission.pick({ name: true, email: true }).extend({ phone: OptionalDetail }),
   }),
   "demo-booking": leadEndpointsOf({
     path: "/api/admin/demo-bookings",

@@ -11,9 +11,9 @@ export const LeadChange = z.object({
   operator: z.string().nullable(),
   /**
    * Why a booking changed without a choice of its status: unanswered it lapsed, its sender withdrew
-   * it, or somebody moved it.
+   * it, or somebody moved it. `typed`: the operator typed the lead itself.
    */
-  cause: z.enum(["lapsed", "moved", "withdrawn"]).nullable(),
+  cause: z.enum(["lapsed", "moved", "withdrawn", "typed"]).nullable(),
   statusFrom: z.string(),
   statusTo: z.string(),
   /** The e-mails of the owners; equal when the change left the owner as it was. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
+import { LeadSource } from "./lead-source.ts";
 import { FormProof } from "./form-proof.ts";
 
 /** The operator who answers a lead. */
@@ -47,4 +48,5 @@ export const visitorLead = {
   /** A bot seems to have filled in the form; the sender gets no mail. */
   isSuspectedSpam: z.boolean(),
   proof: FormProof,
+  source: LeadSource,
 };

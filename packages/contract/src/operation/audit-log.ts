@@ -19,6 +19,8 @@ export const AuditAction = z.enum([
   "reply-template.changed",
   "reply-template.deleted",
   "reply-template.restored",
+  "contact.created",
+  "demo-booking.created",
   "leads.exported",
   "pesel.revealed",
   "demo-booking.lapsed",

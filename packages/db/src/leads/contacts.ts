@@ -1,4 +1,4 @@
-import { Contact, declinedStatuses, openStatuses, type ContactSubmission } from "@scm/contract";
+import { Contact, declinedStatuses, openStatuses, type TypedContact } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { leadTable } from "./lead-table.ts";
 import { insertLead, type Submitted } from "./lead-submission.ts";
@@ -7,7 +7,7 @@ import type { SubmissionKey, SubmissionResult } from "./submission-keys.ts";
 export const contacts = leadTable({
   kind: "contact",
   record: Contact,
-  sender: { name: "name", email: "email" },
+  sender: { name: "name", email: "email", phone: "phone" },
   states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
   columns: (sql) => sql`about as subject`,
 });
@@ -15,7 +15,7 @@ export const contacts = leadTable({
 /** Stores the lead and its event, unless the key was used before. */
 export function insertContact(
   sql: Sql,
-  lead: Submitted<ContactSubmission>,
+  lead: Submitted<Omit<TypedContact, "source">>,
   once: SubmissionKey | null = null,
 ): Promise<SubmissionResult> {
   return insertLead(sql, lead, { kind: "contact", once, about: lead.subject });

@@ -2,8 +2,8 @@ import {
   DemoBooking,
   openStatuses,
   type DemoBookingStatus,
-  type DemoBookingSubmission,
   type Locale,
+  type TypedDemoBooking,
 } from "@scm/contract";
 import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
@@ -85,7 +85,7 @@ export async function insertDemoBooking(
     : { kind: "slot-unavailable" };
 }
 
-type NewBooking = Submitted<DemoBookingSubmission> & {
+type NewBooking = Submitted<Omit<TypedDemoBooking, "source">> & {
   /** Without rules, there is no limit and no lapse. */
   rules?: BookingRules;
 };
@@ -112,7 +112,7 @@ async function tryInsert(
         select id as slot_id, datetime from slots
         where datetime = ${lead.selectedSlot} and datetime > now()
       ),
-      waiting as materialized (select ${waitS(sql, lead.email, rules)} as wait_s from slot),
+      waiting as materialized (select ${waitS(sql, lead.email ?? "", rules)} as wait_s from slot),
       ${newLead(sql, lead, { kind: "demo-booking", once, source, columns, values })}
       select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {

@@ -2,7 +2,10 @@
 import {
   leadDetails,
   openStatuses,
+  type EventPayload,
   type LeadKind,
+  type LeadSource,
+  type SourceChannel,
   type StatedProof,
   type VisitorLeadKind,
 } from "@scm/contract";
@@ -22,12 +25,22 @@ export type Submitted<Submission> = Submission & {
   proof?: StatedProof;
   /** Joins the mails with the call that submits it. */
   trail?: Trail;
+  typed?: Typing;
+};
+
+/** How an operator typed a lead for somebody. */
+type Typing = {
+  operatorId: string;
+  channel: SourceChannel;
+  adminNotes?: string | undefined;
+  isTold: boolean;
 };
 
 /** The fields of every form. The others are in the details of the kind. */
 type Form = {
   name: string;
-  email: string;
+  /** Absent only if an operator typed it. */
+  email?: string | undefined;
   phone?: string | undefined;
   clubName?: string | undefined;
   locale: string;
@@ -68,22 +81,47 @@ export function newLead(
   { kind, once, id, about, source, columns = sql``, values = sql``, after = sql`` }: OwnOfKind,
 ) {
   const { form = null, privacyVersion = null, termsVersion = null } = lead.proof ?? {};
+  const { typed } = lead;
   return sql`
     new_lead as (${newLeadId(sql, { kind, once, ...(id !== undefined && { id }) }, source)}),
     lead as (
       insert into leads (id, kind, status, name, email, phone, club_name, about, details, locale,
-        is_suspected_spam, proof ${columns})
-      select lead_id, ${kind}, ${openStatuses[kind][0]}, ${lead.name}, ${lead.email},
+        is_suspected_spam, proof, source, admin_notes ${columns})
+      select lead_id, ${kind}, ${openStatuses[kind][0]}, ${lead.name},
+        ${lead.email ?? null},
         ${lead.phone ?? null}, ${lead.clubName ?? null}, ${about ?? null},
         ${sql.json(detailsOf(kind, lead))}, ${lead.locale}, ${lead.isSuspectedSpam},
-        ${sql.json({ form, privacyVersion, termsVersion })} ${values}
+        ${sql.json({ form, privacyVersion, termsVersion })}, ${sql.json(sourceOf(lead))},
+        ${typed?.adminNotes ?? null} ${values}
       from new_lead
-      returning id
+      returning id, kind, status, admin_notes
     ),
     submitted as (
-      select id, emit(${`${kind}.submitted`}, id, '{}', ${trailValues(sql, lead.trail)}) as event_id
+      select id, emit(${`${kind}.submitted`}, id, ${sql.json(onlyTo(typed))},
+        ${trailValues(sql, lead.trail)}) as event_id
       from lead
-    ) ${after}`;
+    ) ${typed ? typedBy(sql, typed) : sql``} ${after}`;
+}
+
+function sourceOf({ typed }: Submitted<Form>): LeadSource {
+  return typed ? { channel: typed.channel } : {};
+}
+
+function onlyTo(typed: Typing | undefined): EventPayload<"contact.submitted"> {
+  return typed ? { onlyTo: typed.isTold ? "visitor" : "nobody" } : {};
+}
+
+/** The history says who typed the lead, and has its notes as it has all others. */
+function typedBy(sql: Sql, { operatorId }: Typing) {
+  return sql`,
+    noted as (
+      insert into lead_events (lead_id, operator_id, status_from, status_to, cause, admin_notes)
+      select id, ${operatorId}, status, status, 'typed', admin_notes from lead
+    ),
+    audited as (
+      insert into audit_log (action, operator_id, subject_kind, subject_id)
+      select kind || '.created', ${operatorId}, kind, id from lead
+    )`;
 }
 
 /** The fields that only the kind has, as its schema stores them: null where the form had none. */

@@ -39,7 +39,7 @@ export function leadTable<Lead, Kind extends LeadKind>({
     rows: (sql) => sql`kind = ${kind}`,
     async read(sql, rest) {
       const rows = await sql<{ details: object }[]>`
-        select id, name, email, phone, club_name, details, locale, is_suspected_spam, proof, status,
+        select id, name, email, phone, club_name, details, locale, is_suspected_spam, proof, source, status,
           admin_notes, ${workColumns(sql)}, version, processed_at, created_at,
           ${isLeadRestricted(sql, sql`leads.id`)} as is_restricted
           ${columns ? sql`, ${columns(sql)}` : sql``}

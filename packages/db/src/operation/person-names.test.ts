@@ -1,5 +1,6 @@
 /** Names are compared however they were typed. */
-import { aLead, anOperator, openTestDatabase } from "@scm/testing";
+import { insertContact } from "../leads/contacts.ts";
+import { aContact, aLead, anOperator, openTestDatabase, submitted } from "@scm/testing";
 import { expect, test } from "vitest";
 import { comparable, erasePerson, findPerson, listNames } from "./person.ts";
 
@@ -36,6 +37,24 @@ test.each([
     ]);
   },
 );
+
+test("a caller who left no address is found and erased by the name", async () => {
+  await sql`truncate leads cascade`;
+  const operatorId = await anOperator(sql);
+  const typed = { operatorId, channel: "phone" as const, isTold: false };
+  const { email: _, ...caller } = aContact({ name: "Ewa Żuk" });
+  const { id } = Object(
+    await insertContact(sql, { ...submitted(caller), phone: "600100200", typed }),
+  );
+  await aLead(sql, "contact", { name: "Ewa Żuk" });
+
+  const found = await findPerson(sql, { name: "ewa zuk" });
+  expect(found.map((trace) => [trace.place, trace.id])).toEqual([["contacts", id]]);
+  const hashes = { email: null, name: "00" };
+  await erasePerson(sql, { name: "ewa zuk", named: [id], hashes, operatorId });
+
+  expect(await sql`select id from leads where id = ${id}`).toEqual([]);
+});
 
 test("an erasure takes no namesake along whom nobody chose", async () => {
   await sql`truncate leads cascade`;

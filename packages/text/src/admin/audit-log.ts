@@ -13,6 +13,8 @@ const actions: Record<AuditAction, string> = {
   "reply-template.changed": "Zmiana szablonu odpowiedzi",
   "reply-template.deleted": "Usunięcie szablonu odpowiedzi",
   "reply-template.restored": "Przywrócenie szablonu odpowiedzi",
+  "contact.created": "Wpisanie kontaktu",
+  "demo-booking.created": "Wpisanie rezerwacji demo",
   "leads.exported": "Eksport listy",
   "pesel.revealed": "Odsłonięcie numeru PESEL",
   "demo-booking.lapsed": "Wygaśnięcie rezerwacji demo",

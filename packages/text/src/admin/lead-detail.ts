@@ -44,6 +44,7 @@ export const leadDetail = {
       lapsed: "rezerwacja wygasła bez odpowiedzi",
       moved: "przełożono termin",
       withdrawn: "nadawca odwołał rezerwację",
+      typed: "wpisane w\u00a0panelu",
     },
     movedBySender: "nadawca przełożył termin",
     from: "z",
@@ -163,7 +164,7 @@ export const leadDetail = {
     title: "Osoba",
     loading: "Ładowanie danych osoby...",
     failed: "Nie udało się wczytać danych osoby.",
-    noAddress: "To zgłoszenie nie ma adresu e-mail, więc nie wiadomo, czyje jest.",
+    noAddress: "To zgłoszenie nie ma adresu e-mail, więc nie znajdziemy innych zgłoszeń tej osoby.",
     nameless: "Bez nazwiska",
     alsoAs: (names: string) => `Także: ${names}`,
     clubs: "Kluby",
@@ -200,6 +201,7 @@ function formNames(): Record<FormName, string> {
     "simple-order": "Proste zamówienie",
     "full-order": "Pełne zamówienie",
     "beta-signup": "Zapisy do testów beta",
+    panel: "Wpisane w\u00a0panelu, bez formularza",
   };
 }
 

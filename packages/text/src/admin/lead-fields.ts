@@ -2,7 +2,13 @@
  * The names of the fields of leads, and their values in words, for the panel, the exports and the
  * copy for a person. The keys are the names in the contract.
  */
-import { leadDetails, type LeadDetails, type LeadKind } from "@scm/contract";
+import {
+  leadDetails,
+  type LeadDetails,
+  type LeadKind,
+  type LeadSource,
+  type SourceChannel,
+} from "@scm/contract";
 import { betaSignups } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
 import { orders } from "./orders.ts";
@@ -24,6 +30,7 @@ export const leadFields = {
   phone: "Telefon",
   clubName: "Klub",
   isSuspectedSpam: "Możliwy spam",
+  source: "Źródło",
 
   subject: "Temat",
   message: "Wiadomość",
@@ -65,6 +72,19 @@ export const leadFields = {
 } satisfies Record<Exclude<DetailName, System>, string> & Record<string, string>;
 
 type Words = Readonly<Record<string, string>>;
+
+/** The ways by which a lead reached an operator who typed it. */
+export const channels: Readonly<Record<SourceChannel, string>> = {
+  phone: "Telefon",
+  fair: "Targi",
+  referral: "Polecenie",
+  other: "Inne",
+};
+
+/** Null if nothing is known. */
+export function sourceText({ channel }: LeadSource): string | null {
+  return channel ? channels[channel] : null;
+}
 
 /** The codes of a field. */
 export const fieldCodes: ReadonlyMap<string, Words> = new Map<string, Words>([

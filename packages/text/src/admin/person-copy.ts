@@ -211,6 +211,7 @@ export const personCopy = {
     ["user_agent", "Przeglądarka"],
     ["locale", "Język"],
     ["proof", "Formularz i\u00a0teksty prawne"],
+    ["channel", "Droga"],
     ["form", "Formularz"],
     ["privacyVersion", "Polityka prywatności z\u00a0dnia"],
     ["termsVersion", "Zaakceptowany regulamin z\u00a0dnia"],
