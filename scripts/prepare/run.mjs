@@ -7,14 +7,13 @@ import { spawn } from "node:child_process";
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ directory: string, timeoutMs?: number, environment?: NodeJS.ProcessEnv }} options
+ * @param {{ directory: string, timeoutMs?: number }} options
  * @returns {Promise<Outcome>} with code 127 when it could not be started
  */
-export function run(command, args, { directory, timeoutMs, environment }) {
+export function run(command, args, { directory, timeoutMs }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: directory,
-      env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
       ...(timeoutMs ? { timeout: timeoutMs, killSignal: "SIGKILL" } : {}),
     });

@@ -58,8 +58,7 @@ async function openPostgres({ environment, directory, cleanup }: Options) {
   const server = await startPostgres({ directory: join(directory, "postgres") });
   cleanup.add("services", server.stop);
   const ownerUrl = await createDatabase(server.url, databaseName);
-  const owner = process.getuid?.() === 0 ? " (not as root, which it refuses)" : "";
-  return { url: applicationUrlOf(ownerUrl), ownerUrl, description: `embedded PostgreSQL${owner}` };
+  return { url: applicationUrlOf(ownerUrl), ownerUrl, description: "embedded PostgreSQL" };
 }
 
 async function openRedis({ environment, directory, cleanup }: Options) {

@@ -17,6 +17,7 @@ const visitor = {
   email: "anna@klub.example",
   locale: "pl",
   isSuspectedSpam: false,
+  source: {},
   proof: { form: null, privacyVersion: null, termsVersion: null },
 } as const;
 
@@ -24,6 +25,7 @@ export function aContact(different: Partial<Contact> = {}): Contact {
   return {
     ...visitor,
     status: "new",
+    phone: null,
     subject: "Pytanie o składki",
     message: "Ilu członków obejmuje system?",
     ...different,

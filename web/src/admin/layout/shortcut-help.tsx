@@ -22,6 +22,7 @@ const onList: readonly (Row & { of: string })[] = [
   { of: "Shift+j", keys: ["Shift J", "Shift K"], action: text.actions.selectMore },
   { of: "Shift+s", keys: ["Shift S"], action: text.actions.bulkChange },
   { of: "e", keys: ["E", "Esc"], action: text.actions.close },
+  { of: "c", keys: ["C"], action: text.actions.create },
   { of: "/", keys: ["/"], action: text.actions.search },
   { of: "r", keys: ["R"], action: text.actions.refresh },
 ];

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { searchEndpoints, soughtMin, type FoundRecord } from "@scm/contract";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CalendarClock, Building2, Server } from "lucide-react";
+import { Building2, CalendarClock, CalendarPlus, PhoneIncoming, Server } from "lucide-react";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { recordHref, screens, type Screen } from "../parts/screens.ts";
 import { secretAnswerKeptMs } from "../parts/use-change.ts";
@@ -20,6 +20,12 @@ export type OptionGroup = { title: string; items: Option[] };
 const offered: readonly Screen[] = Object.values(screens);
 
 const actions: readonly Screen[] = [
+  { label: text.actions.addContact, path: `${screens.contacts.path}?add=1`, icon: PhoneIncoming },
+  {
+    label: text.actions.addDemoBooking,
+    path: `${screens.demoBookings.path}?add=1`,
+    icon: CalendarPlus,
+  },
   { label: text.actions.addTenant, path: `${screens.tenants.path}?add=1`, icon: Building2 },
   { label: text.actions.addSlots, path: `${screens.slots.path}?add=1`, icon: CalendarClock },
   { label: text.actions.addInstance, path: `${screens.systems.path}?add=1`, icon: Server },

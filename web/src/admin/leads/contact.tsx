@@ -1,7 +1,7 @@
 import { leadEndpoints, type Contact } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { answeredLeads } from "@scm/text/reply";
-import { Facts } from "../parts/facts.tsx";
+import { Facts, PhoneFact } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/lead-badges.tsx";
@@ -17,7 +17,7 @@ export const contactAdmin: LeadAdmin<Contact> = {
   answeredStatus: "in_progress",
   answered: answeredLeads.contact,
   headingOf: visitorHeading,
-  clubOf: ({ email }) => email,
+  clubOf: ({ email, phone }) => email ?? phone,
   lineOf: ({ subject, message }) => joinTexts(subject, message),
   columns: { title: "name", line: "subject" },
   Badges: SpamBadge,
@@ -32,9 +32,10 @@ function ContactDetails({ lead }: { lead: Contact }) {
         <p dir="auto" className="font-medium">
           {shownName(lead.subject)}
         </p>
-        <LongText text={lead.message} />
+        {lead.message !== "" && <LongText text={lead.message} />}
       </div>
       <Facts>
+        <PhoneFact phone={lead.phone} />
         <DetailFacts kind="contact" lead={lead} shown={["message"]} />
       </Facts>
       <TechnicalFacts lead={lead} />

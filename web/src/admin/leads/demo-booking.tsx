@@ -47,7 +47,7 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   done: "completed",
   answered: answeredLeads["demo-booking"],
   headingOf: visitorHeading,
-  clubOf: ({ clubName, email }) => clubName ?? email,
+  clubOf: ({ clubName, email, phone }) => clubName ?? email ?? phone,
   lineOf: ({ selectedSlot }) => formatMoment(selectedSlot),
   columns: { title: "name", line: "selectedSlot" },
   Badges: DemoBookingBadges,

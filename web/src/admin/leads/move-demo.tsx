@@ -144,7 +144,7 @@ function useMove({ id, version }: DemoBooking, onMoved: () => void) {
       onSuccess: onMoved,
       toast: ({ selectedSlot, email }) => ({
         title: text.done(formatMoment(selectedSlot)),
-        description: text.told(email),
+        ...(email !== null && { description: text.told(email) }),
       }),
       // The dialog shows it.
       isShownElsewhere: () => true,

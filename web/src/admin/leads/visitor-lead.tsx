@@ -1,15 +1,27 @@
 import type { ReactNode } from "react";
-import type { FormProof, LeadKind, Locale } from "@scm/contract";
+import type { FormProof, LeadKind, LeadSource, Locale } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
-import { fieldText, leadFields, namedDetails, type FieldName } from "@scm/text/admin/lead-fields";
+import {
+  fieldText,
+  leadFields,
+  namedDetails,
+  sourceText,
+  type FieldName,
+} from "@scm/text/admin/lead-fields";
 import { formatMoment } from "@scm/text/moment";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import type { LeadHeading } from "./lead-admin.ts";
 
 /** Names a lead from the site's forms after its sender. */
-export function visitorHeading({ name, email }: { name: string; email: string }): LeadHeading {
+export function visitorHeading({
+  name,
+  email,
+}: {
+  name: string;
+  email: string | null;
+}): LeadHeading {
   return { title: name, email };
 }
 
@@ -36,7 +48,7 @@ export function DetailFacts({ kind, lead, shown }: DetailProps) {
 const text = leadDetail.proof;
 
 type TechnicalProps = {
-  lead: { proof: FormProof; createdAt: string; locale: Locale };
+  lead: { proof: FormProof; source: LeadSource; createdAt: string; locale: Locale };
   /** True for a kind with a form that asks to accept the terms. */
   hasTerms?: boolean;
   children?: ReactNode;
@@ -44,7 +56,7 @@ type TechnicalProps = {
 
 /** Folds facts that no answer needs: the language, and which form and terms were sent. */
 export function TechnicalFacts({ lead, hasTerms = false, children }: TechnicalProps) {
-  const { proof, createdAt, locale } = lead;
+  const { proof, source, createdAt, locale } = lead;
   const { form, privacyVersion, termsVersion } = proof;
   return (
     <Disclosure title={text.title}>
@@ -52,6 +64,7 @@ export function TechnicalFacts({ lead, hasTerms = false, children }: TechnicalPr
         <Facts>
           {children}
           <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>
+          <Fact term={leadFields.source}>{sourceText(source)}</Fact>
           <Fact term={text.form}>
             <span className="block">
               {form === null ? text.notStated : (text.forms.get(form) ?? form)}

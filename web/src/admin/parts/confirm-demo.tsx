@@ -47,11 +47,11 @@ export function VisitorWord({ value, onChange }: WordProps) {
 export function toldOf(demo: {
   status: string;
   selectedSlot: string;
-  email: string;
+  email: string | null;
   isSuspectedSpam: boolean;
 }): string | null {
   const { status, selectedSlot, email, isSuspectedSpam } = demo;
-  if (!isAhead(selectedSlot)) return null;
+  if (email === null || !isAhead(selectedSlot)) return null;
   if (status === "confirmed") return text.told.confirmed(email);
   return status === "cancelled" && !isSuspectedSpam ? text.told.cancelled(email) : null;
 }

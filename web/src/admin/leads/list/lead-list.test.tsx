@@ -16,7 +16,7 @@ test("a contact shows its status, its dates in Warsaw time and its notes", async
   const { card } = await openDetail({ ...contacts, lead: contact });
 
   expect(within(card).getByText("W trakcie")).toBeVisible();
-  expect(within(card).getByText(contact.email)).toHaveAttribute(
+  expect(within(card).getByText(String(contact.email))).toHaveAttribute(
     "href",
     "mailto:anna%3Fbcc%3Dszpieg%2540obcy.example@klub.example",
   );

@@ -30,6 +30,7 @@ import {
 } from "../work/lead-queries.ts";
 import type { ListedLead } from "../work/listed-lead.ts";
 import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
+import { useTypedLead } from "../typed/use-typed-lead.tsx";
 import { leadWithFocus } from "../work/use-place.ts";
 import { useSelection, useSelectionKeys, type Selection } from "../work/use-selection.ts";
 import { useSteps, type Steps } from "../work/use-steps.ts";
@@ -66,6 +67,7 @@ export function LeadScreen({ kind, children }: Props) {
   const { managed, manage, stopManaging } = useManaged(address);
   const unasked = useFirstLead(kind ? undefined : rows[0], address);
   useFocusWithDetail(id === unasked ? null : id, region);
+  const typed = useTypedLead(kind, address);
   useRowKeys({ rows, address, onManage: manage });
   useSelectionKeys({ steps, selection, onChange: focusBulkForm });
 
@@ -73,7 +75,9 @@ export function LeadScreen({ kind, children }: Props) {
     <div className="flex flex-col gap-2">
       {/* On a phone the room is for leads, and the current tab says the same but for the count. */}
       <div className={clsx(kind ? "max-sm:[&_*]:min-h-6" : "max-sm:sr-only")}>
-        <Head kind={kind} filter={filter} list={isAlone ? null : list} />
+        <Head kind={kind} filter={filter} list={isAlone ? null : list}>
+          {!isPhone && typed.button}
+        </Head>
       </div>
       {!isPhone && children}
       <div className={clsx(open && !isAlone && besideLead)}>
@@ -89,7 +93,9 @@ export function LeadScreen({ kind, children }: Props) {
           />
         )}
       </div>
+      {isPhone && !open && typed.button}
       {isPhone && children}
+      {typed.dialog}
       {managed && <StatusDialog {...managed} onClose={stopManaging} />}
     </div>
   );
@@ -100,10 +106,12 @@ type HeadProps = {
   filter: LeadFilter;
   /** Null if a link opened a single lead. */
   list: LoadedList | null;
+  /** The button for a new lead. */
+  children: ReactNode;
 };
 
-function Head({ kind, filter, list }: HeadProps) {
-  if (!kind) return <ScreenHead title={inbox.title} />;
+function Head({ kind, filter, list, children }: HeadProps) {
+  if (!kind) return <ScreenHead title={inbox.title}>{children}</ScreenHead>;
   if (!list) return <ScreenHead title={kind.text.title} />;
   const isFiltered = narrowingOf(filter) !== "";
   const total = totalQuery(kind.endpoints.list);
@@ -113,6 +121,7 @@ function Head({ kind, filter, list }: HeadProps) {
       count={<ListCount list={list} isFiltered={isFiltered} total={total} />}
     >
       <Export kind={kind} filter={filter} />
+      {children}
     </ScreenHead>
   );
 }

@@ -33,6 +33,8 @@ export function useLeadAddress(kind: LeadAdmin | null) {
       return `${path}?${opened.toString()}`;
     },
     openInstead: (lead: OpenLead) => change(valuesOf(lead)),
+    /** Opens the lead that was typed in the dialog, which `add` keeps open. */
+    openAdded: (lead: OpenLead) => change({ add: "", ...valuesOf(lead) }),
     close: () => change({ of: "", id: "" }),
   };
 }

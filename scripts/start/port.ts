@@ -1,17 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { tryToListen } from "../../packages/services/src/listen.mjs";
-import { StartError } from "../../packages/services/src/start-error.mjs";
+import { StartError, tryToListen } from "@scm/services";
 
-/** @typedef {{ host: string, port: number }} Address */
+type Address = { host: string; port: number };
 
 /**
  * Checks that a server can listen there.
  *
- * @param {Address} address
- * @param {number} patienceMs the time for a previous holder to leave
+ * @param patienceMs the time for a previous holder to leave
  * @throws {StartError} if it cannot
  */
-export async function refuseTakenPort(address, patienceMs) {
+export async function refuseTakenPort(address: Address, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const code = await tryToListen(address);
@@ -21,11 +19,7 @@ export async function refuseTakenPort(address, patienceMs) {
   }
 }
 
-/**
- * @param {Address} address
- * @param {string} code
- */
-function line({ host, port }, code) {
+function line({ host, port }: Address, code: string): string {
   if (code === "EADDRINUSE") {
     return `PORT: ${port} is taken by another program; stop it, or set another, such as PORT=${port + 1}`;
   }

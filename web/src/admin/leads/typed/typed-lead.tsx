@@ -1,0 +1,197 @@
+import { useState, type ReactNode } from "react";
+import {
+  Created,
+  inboxEndpoints,
+  leadEndpoints,
+  slotEndpoints,
+  TypedContact,
+  TypedDemoBooking,
+  typedLeadEndpoints,
+} from "@scm/contract";
+import { admin } from "@scm/text/admin";
+import { channels } from "@scm/text/admin/lead-fields";
+import { leadWork } from "@scm/text/admin/lead-work";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { z } from "zod";
+import { call } from "../../../lib/api-client.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { EmailField } from "../../../ui/email-field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { useRecordForm } from "../../parts/use-record-form.ts";
+import { SlotFields } from "./slot-fields.tsx";
+
+const text = leadWork.typed;
+
+export type TypedKind = keyof typeof typedLeadEndpoints;
+
+export function isTypedKind(kind: string): kind is TypedKind {
+  return Object.hasOwn(typedLeadEndpoints, kind);
+}
+
+type Props = {
+  /** Null where the list has leads of all kinds, so that the operator chooses. */
+  kind: TypedKind | null;
+  onSaved: (lead: { kind: TypedKind; id: string }) => void;
+  onClose: () => void;
+};
+
+/** Stores a lead that came by telephone or in person. Its draft survives a failure and a close. */
+export function TypedLead({ kind: only, onSaved, onClose }: Props) {
+  const [kind, setKind] = useState<TypedKind>(only ?? "contact");
+  const choice = only === null && (
+    <Segments
+      label={text.kind}
+      values={["contact", "demo-booking"]}
+      texts={text.kinds}
+      value={kind}
+      onChange={setKind}
+      className="self-start"
+    />
+  );
+  const Form = forms[kind];
+  return <Form choice={choice} onSaved={(id) => onSaved({ kind, id })} onClose={onClose} />;
+}
+
+type FormProps = { choice: ReactNode; onSaved: (id: string) => void; onClose: () => void };
+
+const forms = { contact: ContactForm, "demo-booking": BookingForm };
+
+/** What a form begins with. */
+const nobody = {
+  name: "",
+  phone: "",
+  email: "",
+  source: "phone",
+  adminNotes: "",
+  locale: "pl",
+  isTold: false,
+} as const;
+
+const shared = {
+  stored: null,
+  record: Created,
+  names: text.fields,
+  failed: text.failed,
+  toast: (_: unknown, { edit }: { edit: object }) => ({
+    title: text.created,
+    ...("isTold" in edit && "email" in edit && { description: text.createdAndTold }),
+  }),
+};
+
+function ContactForm({ choice, onSaved, onClose }: FormProps) {
+  const endpoint = typedLeadEndpoints.contact;
+  const record = useRecordForm({
+    ...shared,
+    schema: TypedContact,
+    typedOf: (): z.input<typeof TypedContact> => ({ ...nobody, subject: "", message: "" }),
+    draft: "panel/typed-contact",
+    save: ({ body }) => call(endpoint, { body }),
+    refresh: [[leadEndpoints.contact.list.path], [inboxEndpoints.list.path]],
+    onSaved: ({ id }) => onSaved(id),
+  });
+  return (
+    <RecordDialog
+      record={record}
+      title={text.title}
+      closeLabel={text.close}
+      text={text}
+      failed={text.failed}
+      onClose={onClose}
+    >
+      {choice}
+      <Caller record={record} />
+      <Field {...record.control("subject")} />
+      <Textarea {...record.control("message")} rows={4} />
+      <Handling record={record} />
+    </RecordDialog>
+  );
+}
+
+function BookingForm({ choice, onSaved, onClose }: FormProps) {
+  const endpoint = typedLeadEndpoints["demo-booking"];
+  const { list } = leadEndpoints["demo-booking"];
+  const record = useRecordForm({
+    ...shared,
+    schema: TypedDemoBooking,
+    typedOf: (): z.input<typeof TypedDemoBooking> => ({
+      ...nobody,
+      clubName: "",
+      selectedSlot: "",
+    }),
+    draft: "panel/typed-demo-booking",
+    save: ({ body }) => call(endpoint, { body }),
+    refresh: [[list.path], [slotEndpoints.list.path], [inboxEndpoints.list.path]],
+    onSaved: ({ id }) => onSaved(id),
+  });
+  return (
+    <RecordDialog
+      record={record}
+      title={text.title}
+      closeLabel={text.close}
+      text={text}
+      failed={text.failed}
+      onClose={onClose}
+    >
+      {choice}
+      <Caller record={record} />
+      <Field {...record.control("clubName")} />
+      <SlotFields
+        control={record.control("selectedSlot")}
+        slot={record.typed.selectedSlot}
+        onChange={(slot) =>
+          record.form.setValue("selectedSlot", slot, {
+            shouldValidate: record.form.formState.isSubmitted,
+          })
+        }
+      />
+      <Handling record={record} />
+    </RecordDialog>
+  );
+}
+
+/** The part of a form that both kinds have. */
+type SharedRecord = {
+  control: (field: keyof typeof nobody) => UseFormRegisterReturn & {
+    label: string;
+    error: string | undefined;
+    required: boolean;
+  };
+  typed: { email?: unknown };
+};
+
+function Caller({ record }: { record: SharedRecord }) {
+  return (
+    <>
+      <Field {...record.control("name")} autoComplete="off" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field {...record.control("phone")} type="tel" autoComplete="off" hint={text.reach} />
+        <EmailField {...record.control("email")} autoComplete="off" locale="pl" />
+      </div>
+    </>
+  );
+}
+
+function Handling({ record }: { record: SharedRecord }) {
+  const { label: _, ...isTold } = record.control("isTold");
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Select {...record.control("source")} options={options(channels)} />
+        <Select {...record.control("locale")} options={options(admin.list.languages)} />
+      </div>
+      <Textarea {...record.control("adminNotes")} rows={3} hint={text.notesHint} />
+      <Checkbox {...isTold} disabled={!record.typed.email}>
+        {text.isTold}
+        <span className="block text-sm text-muted">{text.isToldHint}</span>
+      </Checkbox>
+    </>
+  );
+}
+
+function options(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
