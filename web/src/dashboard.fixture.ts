@@ -26,6 +26,7 @@ export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
     },
     recent: [anActivity()],
     days: someDays(),
+    sources: [],
     ...different,
   };
 }

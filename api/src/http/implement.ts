@@ -3,8 +3,10 @@ import {
   FormTrace,
   isSuspicious,
   StatedProof,
+  StatedSource,
   type Answer,
   type Endpoint,
+  type LeadSource,
   type Operator,
   type Page,
   type ProblemSlug,
@@ -41,6 +43,7 @@ export type Call<E extends Endpoint> = {
   isSuspectedSpam: E["limit"] extends "forms" ? boolean : never;
   /** The form and the legal texts that the submission states. */
   proof: E["limit"] extends "forms" ? StatedProof : never;
+  source: E["limit"] extends "forms" ? LeadSource : never;
   /** A problem that the endpoint declares. */
   refuse: (slug: DeclaredBy<E>, extra?: ProblemExtra) => Problem;
 };
@@ -172,6 +175,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     once: isRepeatable && submissionKey(c, Object(body), deps.fingerprintKeys),
     isSuspectedSpam: limit === "forms" && isFilledByProgram(document),
     proof: limit === "forms" ? statedProof(document, endpoint) : undefined,
+    source: limit === "forms" ? statedSource(document) : undefined,
     refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),
   };
 }
@@ -186,6 +190,11 @@ function isFilledByProgram(document: unknown): boolean {
 function statedProof(document: unknown, { forms = [] }: Endpoint): StatedProof {
   const { form, ...versions } = StatedProof.safeParse(document).data ?? {};
   return { ...versions, form: forms.find((one) => one === form) };
+}
+
+/** What another client calls `source` is none. */
+function statedSource(document: unknown): LeadSource {
+  return StatedSource.safeParse(Object(document).source).data ?? {};
 }
 
 function reply(c: Context, answer: Answer, value: unknown): Response {

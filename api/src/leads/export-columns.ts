@@ -10,7 +10,13 @@ import {
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadExport } from "@scm/text/admin/lead-export";
-import { fieldText, leadFields, namedDetails, type FieldName } from "@scm/text/admin/lead-fields";
+import {
+  fieldText,
+  leadFields,
+  namedDetails,
+  sourceText,
+  type FieldName,
+} from "@scm/text/admin/lead-fields";
 import { formatDay, formatMoment } from "@scm/text/moment";
 
 export type Column<Lead> = {
@@ -35,10 +41,11 @@ const identity: Column<AnyLead>[] = [
   column(headings.createdAt, ({ createdAt }) => formatMoment(createdAt)),
 ];
 
-const visitor: Column<Pick<Contact, "locale">>[] = [
+const visitor: Column<Pick<Contact, "locale" | "source">>[] = [
   ...fields("name", "email"),
   column(headings.language, ({ locale }) => languages[locale]),
   ...fields("isSuspectedSpam"),
+  column(leadFields.source, ({ source }) => sourceText(source)),
 ];
 
 const club = fields("phone", "clubName");
@@ -54,7 +61,7 @@ const contact: Column<Contact>[] = [
   ...identity,
   column(headings.status, ({ status }) => admin.contacts.statuses[status]),
   ...visitor,
-  ...fields("subject"),
+  ...fields("phone", "subject"),
   ...details("contact"),
   ...processing,
 ];

@@ -65,6 +65,8 @@ test("a contact is a row in Polish, in a file named by kind and day", async () =
       "E-mail": "anna@klub.example",
       Język: "polski",
       "Możliwy spam": "nie",
+      Źródło: "",
+      Telefon: "",
       Temat: "Oferta dla klubu",
       Wiadomość: 'Pytanie;\n"pilne"',
       Notatki: "",

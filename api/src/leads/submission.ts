@@ -31,9 +31,9 @@ type Way = { c: Context; once: SubmissionKey | null };
  */
 export function submission<Lead extends object>(kind: VisitorLeadKind, store: Store<Lead>) {
   return async (call: Submission<Lead>, deps: Deps) => {
-    const { c, body, isSuspectedSpam, proof = {}, typed } = call;
+    const { c, body, isSuspectedSpam, proof = {}, source = {}, typed } = call;
     const trail = readTrail(c);
-    const lead = { ...body, isSuspectedSpam, proof, trail, ...(typed && { typed }) };
+    const lead = { ...body, isSuspectedSpam, proof, source, trail, ...(typed && { typed }) };
     const step = { name: `store ${kind}`, parent: trail.traceparent };
     const result = await inSpan(deps.traces, step, () => store(lead, call, deps));
     if (result.kind === "too-many-bookings") {
@@ -60,9 +60,10 @@ export function typedSubmission<
   const submit = submission(kind, store);
   return ({ c, once, body, operator }: TypedCall<Lead>, deps: Deps) => {
     const { source: channel, adminNotes, isTold = false } = body;
-    const typed = { operatorId: operator.id, channel, adminNotes, isTold };
+    const typed = { operatorId: operator.id, adminNotes, isTold };
+    const source = { channel };
     const proof = { form: "panel" as const };
-    return submit({ c, once, body, isSuspectedSpam: false, proof, typed }, deps);
+    return submit({ c, once, body, isSuspectedSpam: false, proof, source, typed }, deps);
   };
 }
 

@@ -131,6 +131,10 @@ create table leads (
   proof jsonb default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   -- Where the lead comes from, by the contract's schema.
   source jsonb not null default '{}',
+  -- The short name that lists filter and the dashboard counts by.
+  source_name text generated always as (
+    coalesce(source ->> 'channel', lower(source ->> 'utmSource'), source ->> 'referrer')
+  ) stored,
   admin_notes text,
   -- The operator who answers it.
   owner_id uuid references operators (id) on delete set null,

@@ -1,5 +1,5 @@
 /** Filters, totals and pages, the same for lists of all kinds of records. */
-import { isReference, type FollowUp, type Page, type Received } from "@scm/contract";
+import { isReference, noSource, type FollowUp, type Page, type Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 import { receivedFilter } from "./received.ts";
@@ -17,6 +17,8 @@ export type RecordFilter = {
   /** The id of an operator, or `none`. */
   owner?: string | undefined;
   followUp?: FollowUp | undefined;
+  /** The short name of a source, or `none`. */
+  source?: string | undefined;
   /** `oldest`, or a key of the table's `sortable`, perhaps after a minus; newest first by default. */
   sort?: string | undefined;
 } & Partial<Record<(typeof filteredDetails)[number], string | undefined>>;
@@ -83,7 +85,7 @@ function matchingStatuses(
 function momentFilter(
   sql: Sql,
   { states }: Pick<ListTable, "states">,
-  { state, received, owner, followUp }: RecordFilter,
+  { state, received, owner, followUp, source }: RecordFilter,
 ) {
   const condition = state === undefined ? undefined : states?.[state]?.condition;
   const conditions = [
@@ -91,6 +93,7 @@ function momentFilter(
     ...(condition ? [condition(sql)] : []),
     ...(owner === undefined ? [] : [ownerFilter(sql, owner)]),
     ...(followUp === undefined ? [] : [followUpFilter(sql, followUp)]),
+    ...(source === undefined ? [] : [sourceFilter(sql, source)]),
   ];
   return conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 }
@@ -104,6 +107,10 @@ function ownerFilter(sql: Sql, owner: string) {
 function followUpFilter(sql: Sql, followUp: FollowUp) {
   const today = sql`warsaw_time(now())::date`;
   return followUp === "due" ? sql`follow_up_on <= ${today}` : sql`follow_up_on > ${today}`;
+}
+
+function sourceFilter(sql: Sql, source: string) {
+  return source === noSource ? sql`source_name is null` : sql`source_name = ${source}`;
 }
 
 function wordFilter(sql: Sql, { hasReference }: ListTable, word: string) {

@@ -1,5 +1,6 @@
 import { betaSignups } from "./admin/beta-signups.ts";
 import { bugReports } from "./admin/bug-reports.ts";
+import { sourceNames } from "./admin/lead-fields.ts";
 import { orders } from "./admin/orders.ts";
 import { formatCount, formatTotal } from "./count.ts";
 import { formatDay } from "./moment.ts";
@@ -126,6 +127,7 @@ export const admin = {
         label: "Następny kontakt",
         choices: { due: "Na dziś i\u00a0zaległe", planned: "Zaplanowane" },
       },
+      source: { label: "Źródło", every: "Każde", choices: sourceNames },
     },
     sort: { label: "Sortowanie", newest: "Najnowsze", oldest: "Najstarsze" },
     followUp: "Kontakt",

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import {
   isSuspicious,
   legalVersions,
+  utmParameters,
   type Endpoint,
   type FormName,
   type FormTrace,
+  type LeadSource,
   type StatedProof,
   type VisitorLeadKind,
 } from "@scm/contract";
@@ -124,7 +126,7 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     const key = await submissionKey(JSON.stringify([kind, text]));
     // Whoever has answered the question is not judged again.
     const judged = hasAsked.current ? {} : trace;
-    const body = { ...text, ...judged, ...proofOf(draft, hasTerms) };
+    const body = { ...text, ...judged, ...proofOf(draft, hasTerms), ...sourceOf() };
     const result = await post(endpoint, body, key.header);
     if (!isExplained(result) && !isClosed(result)) toast(result);
     if (result.kind === "sent") {
@@ -167,6 +169,21 @@ function proofOf(form: FormName, hasTerms: boolean): StatedProof {
   const [privacyVersion] = legalVersions.privacy;
   const [termsVersion] = legalVersions.terms;
   return { form, privacyVersion, ...(hasTerms && { termsVersion }) };
+}
+
+/**
+ * Where the visitor came from, by the address that the browser has loaded; it stays known while the
+ * visitor goes from page to page. Nothing is stored in the browser.
+ */
+function sourceOf(): { source?: LeadSource } {
+  const [loaded] = performance.getEntriesByType("navigation");
+  const { searchParams } = new URL(loaded?.name ?? "", window.location.href);
+  const host = document.referrer && new URL(document.referrer).host;
+  const stated = [
+    ...Object.entries(utmParameters).map(([field, name]) => [field, searchParams.get(name)]),
+    ["referrer", host === window.location.host ? null : host],
+  ].filter(([, value]) => value);
+  return stated.length === 0 ? {} : { source: Object.fromEntries(stated) };
 }
 
 function failureFrom(error: unknown): FailedSubmit {

@@ -99,7 +99,7 @@ test.each([
   { isTold: false, mails: [] },
   { isTold: true, mails: [`contact.to-visitor ${email}`] },
 ])("a contact that an operator typed is news to no staff; told: $isTold", async (one) => {
-  const typed = { operatorId, channel: "phone" as const, isTold: one.isTold };
+  const typed = { operatorId, isTold: one.isTold };
   await insertContact(sql, { ...submitted(aContact({ email })), typed });
 
   await handleNew({ times: 2 });
@@ -109,7 +109,7 @@ test.each([
 
 test("a demo booking without an address is due no mail, whatever becomes of it", async () => {
   const { email: _, ...caller } = aDemoBooking({ selectedSlot: await aSlot(sql) });
-  const typed = { operatorId, channel: "phone" as const, isTold: true };
+  const typed = { operatorId, isTold: true };
   const booking = { ...submitted(caller), phone: "600100200", typed };
   const { id } = Object(await insertDemoBooking(sql, booking));
   for (const status of ["confirmed", "cancelled"] as const) {

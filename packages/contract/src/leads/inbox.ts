@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { choiceFilter, ListQuery, sortBy } from "../list-query.ts";
-import { FollowUp, leadColumns, OwnerFilter } from "./lead-filter.ts";
+import { FollowUp, leadColumns, OwnerFilter, sharedFilters } from "./lead-filter.ts";
 import { LeadOwner } from "./lead-record.ts";
 
 /** A lead as a row of the inbox. */
@@ -52,6 +52,7 @@ const filter = {
   owner: absentIfEmpty(OwnerFilter).describe(
     "Only leads of this operator (`me` is the one who asks), or of nobody (`none`).",
   ),
+  ...sharedFilters,
   followUp: choiceFilter(FollowUp, "Only leads whose follow-up has come, or is planned."),
   demosToday: choiceFilter(On, "Only bookings of demos that take place today."),
 };

@@ -1,6 +1,6 @@
 /** The filters of the lists of leads. */
 import { z } from "zod";
-import { absentIfEmpty } from "../fields.ts";
+import { absentIfEmpty, optionalLine } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery, sortBy } from "../list-query.ts";
 import { BetaSignupStatus } from "./beta-signup.ts";
@@ -43,8 +43,16 @@ export const openStatuses = {
 const openText = "`open`: only records with a status that is not a final one.";
 const openState = absentIfEmpty(LeadState).describe(openText);
 
+/** The filters that all kinds and the inbox have. */
+export const sharedFilters = {
+  source: optionalLine(100).describe(
+    "Only leads from this source: the channel, `utm_source` in lower case, or the host of the referrer, whichever is known first; `none`: only those without one.",
+  ),
+};
+
 /** The filters by owner and by follow-up. */
 const workFilters = {
+  ...sharedFilters,
   owner: absentIfEmpty(OwnerFilter).describe(
     "Only records of this operator (`me` is the one who asks), or of nobody (`none`).",
   ),

@@ -49,6 +49,12 @@ const Waiting = z.object({
   dead: z.object({ events: Count, mails: Count, webhooks: Count }),
 });
 
+/** Where the leads of the drawn days come from: a source by its short name, null if not known. */
+const SourceCount = z.object({ source: z.string().nullable(), leads: Count });
+
+/** The sources with the most leads. */
+export const sourcesMax = 6;
+
 export const Dashboard = z
   .object({
     /** The work that waits for an operator. */
@@ -71,6 +77,8 @@ export const Dashboard = z
     recent: z.array(Activity).check(lengthMax(8)),
     /** The last 30, oldest first. */
     days: z.array(LeadDay).check(lengthMax(drawnDays)),
+    /** Of the same days, the most frequent first. */
+    sources: z.array(SourceCount).check(lengthMax(sourcesMax)),
   })
   .register(documented, { name: "Dashboard", description: "Figures and the latest leads." });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -181,9 +181,9 @@ type Part = { where: PendingQuery<Row[]>; isFollowUp?: true };
 
 /** The conditions whose rows make a section. */
 function partsOf(sql: Sql, query: SectionQuery): Part[] {
-  const { kind, demosToday, q, owner } = query;
+  const { kind, demosToday, q, owner, source } = query;
   const shared = [
-    recordFilter(sql, { name: "leads", hasReference: true }, { q, owner }),
+    recordFilter(sql, { name: "leads", hasReference: true }, { q, owner, source }),
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(demosToday === undefined ? [] : [isDemoOf(sql, query.at)]),
   ].reduce((all, one) => sql`${all} and ${one}`);

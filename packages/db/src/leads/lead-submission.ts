@@ -5,7 +5,6 @@ import {
   type EventPayload,
   type LeadKind,
   type LeadSource,
-  type SourceChannel,
   type StatedProof,
   type VisitorLeadKind,
 } from "@scm/contract";
@@ -26,12 +25,12 @@ export type Submitted<Submission> = Submission & {
   /** Joins the mails with the call that submits it. */
   trail?: Trail;
   typed?: Typing;
+  source?: LeadSource;
 };
 
 /** How an operator typed a lead for somebody. */
 type Typing = {
   operatorId: string;
-  channel: SourceChannel;
   adminNotes?: string | undefined;
   isTold: boolean;
 };
@@ -91,7 +90,7 @@ export function newLead(
         ${lead.email ?? null},
         ${lead.phone ?? null}, ${lead.clubName ?? null}, ${about ?? null},
         ${sql.json(detailsOf(kind, lead))}, ${lead.locale}, ${lead.isSuspectedSpam},
-        ${sql.json({ form, privacyVersion, termsVersion })}, ${sql.json(sourceOf(lead))},
+        ${sql.json({ form, privacyVersion, termsVersion })}, ${sql.json(lead.source ?? {})},
         ${typed?.adminNotes ?? null} ${values}
       from new_lead
       returning id, kind, status, admin_notes
@@ -101,10 +100,6 @@ export function newLead(
         ${trailValues(sql, lead.trail)}) as event_id
       from lead
     ) ${typed ? typedBy(sql, typed) : sql``} ${after}`;
-}
-
-function sourceOf({ typed }: Submitted<Form>): LeadSource {
-  return typed ? { channel: typed.channel } : {};
 }
 
 function onlyTo(typed: Typing | undefined): EventPayload<"contact.submitted"> {

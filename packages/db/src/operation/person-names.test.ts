@@ -41,7 +41,7 @@ test.each([
 test("a caller who left no address is found and erased by the name", async () => {
   await sql`truncate leads cascade`;
   const operatorId = await anOperator(sql);
-  const typed = { operatorId, channel: "phone" as const, isTold: false };
+  const typed = { operatorId, isTold: false };
   const { email: _, ...caller } = aContact({ name: "Ewa Żuk" });
   const { id } = Object(
     await insertContact(sql, { ...submitted(caller), phone: "600100200", typed }),

@@ -3,6 +3,7 @@ import {
   drawnDays,
   LeadKind,
   openStatuses,
+  sourcesMax,
   waitingMax,
   type Dashboard,
   type DemoOfToday,
@@ -18,14 +19,15 @@ import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
  * records. The other statements read days, a state, the newest eight, or up to 1,000 that wait.
  */
 export async function readDashboard(sql: Sql): Promise<Dashboard> {
-  const [waiting, counters, [overview], recent, days] = await Promise.all([
+  const [waiting, counters, [overview], recent, days, sources] = await Promise.all([
     readWaiting(sql),
     countEach(sql),
     readOverview(sql),
     listRecent(sql),
     listDays(sql),
+    listSources(sql),
   ]);
-  return { waiting, counters, overview, recent, days };
+  return { waiting, counters, overview, recent, days, sources };
 }
 
 /** The work that waits for an operator; reads up to 1,000 rows of an index for each figure. */
@@ -93,6 +95,16 @@ function listDays(sql: Sql): Promise<LeadDay[]> {
     select to_char(day, 'YYYY-MM-DD') as day,
       (select count(*)::int from leads where id >= first_id and id < next_id) as leads
     from bounds order by bounds.day`;
+}
+
+/** Of the drawn days. The systems of clubs have no source. */
+function listSources(sql: Sql): Promise<Dashboard["sources"]> {
+  const midnight = sql`warsaw_midnight(warsaw_time(now())::date - ${drawnDays - 1}::int)`;
+  return sql<Dashboard["sources"]>`
+    select source_name as source, count(*)::int as leads
+    from leads where id >= ${firstIdAt(sql, midnight)} and kind <> 'bug-report'
+    group by source_name
+    order by leads desc, source_name limit ${sourcesMax}`;
 }
 
 function readOverview(sql: Sql) {

@@ -23,6 +23,8 @@ export const dashboard = {
     bar,
     day,
   },
+
+  sources: { title: "Skąd przychodzą" },
 };
 
 /** `2027-03-28` as `28.03`. */

@@ -4,6 +4,7 @@
  */
 import {
   leadDetails,
+  noSource,
   type LeadDetails,
   type LeadKind,
   type LeadSource,
@@ -81,9 +82,18 @@ export const channels: Readonly<Record<SourceChannel, string>> = {
   other: "Inne",
 };
 
-/** Null if nothing is known. */
-export function sourceText({ channel }: LeadSource): string | null {
-  return channel ? channels[channel] : null;
+/** By their short names; the others are shown as they are. */
+export const sourceNames: Words = { ...channels, [noSource]: "Nieznane" };
+
+/** The name of a source, by its short name. */
+export function sourceName(name: string): string {
+  return Object.hasOwn(sourceNames, name) ? (sourceNames[name] ?? name) : name;
+}
+
+/** All that is known of a source; null if nothing is. */
+export function sourceText({ channel, referrer, ...campaign }: LeadSource): string | null {
+  const words = [channel && channels[channel], ...Object.values(campaign), referrer];
+  return words.filter(Boolean).join(" · ") || null;
 }
 
 /** The codes of a field. */

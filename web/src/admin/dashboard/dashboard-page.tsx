@@ -36,7 +36,7 @@ export function DashboardPage() {
         <QuickLinks />
       </ScreenHead>
       <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
-        {({ waiting, counters, overview, recent, days }) => (
+        {({ waiting, counters, overview, recent, days, sources }) => (
           <>
             <PartBoundary>
               <Counters counters={counters} />
@@ -51,7 +51,7 @@ export function DashboardPage() {
               <PartBoundary>
                 <div className="flex min-w-0 flex-col gap-5">
                   <Overview overview={overview} waiting={waiting} />
-                  <LeadDays days={days} />
+                  <LeadDays days={days} sources={sources} />
                 </div>
               </PartBoundary>
             </div>

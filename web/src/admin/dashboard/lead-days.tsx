@@ -1,10 +1,14 @@
-import type { Dashboard, LeadDay } from "@scm/contract";
+import { noSource, type Dashboard, type LeadDay } from "@scm/contract";
+import { formatCount } from "@scm/text/count";
+import { sourceName } from "@scm/text/admin/lead-fields";
+import { Link } from "wouter";
+import { inboxHref } from "../parts/inbox.ts";
 import { dashboard } from "@scm/text/admin/dashboard";
 
 const text = dashboard.days;
 
 /** Draws the leads of each day as a bar. The words of the drawing have every number. */
-export function LeadDays({ days }: Pick<Dashboard, "days">) {
+export function LeadDays({ days, sources }: Pick<Dashboard, "days" | "sources">) {
   const counted = days.filter(({ leads }) => leads > 0);
   const most = Math.max(...days.map(({ leads }) => leads));
   const [first, last] = [days.at(0), days.at(-1)];
@@ -34,10 +38,34 @@ export function LeadDays({ days }: Pick<Dashboard, "days">) {
               <span>{first && text.day(first.day)}</span>
               <span>{last && text.day(last.day)}</span>
             </p>
+            <Sources sources={sources} />
           </>
         )}
       </div>
     </section>
+  );
+}
+
+/** The counts of the same days by source, each with a link to its leads. */
+function Sources({ sources }: Pick<Dashboard, "sources">) {
+  if (sources.length === 0) return null;
+  return (
+    <div className="mt-1 border-t border-line pt-2">
+      <h3 className="font-medium">{dashboard.sources.title}</h3>
+      <ul>
+        {sources.map(({ source, leads }) => (
+          <li key={source} className="flex min-h-8 items-center justify-between gap-3">
+            <Link
+              href={inboxHref({ source: source ?? noSource })}
+              className="min-w-0 truncate underline underline-offset-4 hover:text-ink"
+            >
+              {sourceName(source ?? noSource)}
+            </Link>
+            <span className="font-semibold text-ink">{formatCount(leads)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -4,7 +4,13 @@ import { answeredLeads } from "@scm/text/reply";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { DetailFacts, joinTexts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
+import {
+  DetailFacts,
+  joinTexts,
+  SourceFact,
+  TechnicalFacts,
+  visitorHeading,
+} from "./visitor-lead.tsx";
 
 const text = admin.betaSignups;
 
@@ -30,6 +36,7 @@ function BetaSignupDetails({ lead }: { lead: BetaSignup }) {
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
         <DetailFacts kind="beta-signup" lead={lead} />
         <PhoneFact phone={lead.phone} />
+        <SourceFact lead={lead} />
       </Facts>
       <TechnicalFacts lead={lead} />
     </>

@@ -6,7 +6,13 @@ import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
-import { DetailFacts, joinTexts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
+import {
+  DetailFacts,
+  joinTexts,
+  SourceFact,
+  TechnicalFacts,
+  visitorHeading,
+} from "./visitor-lead.tsx";
 
 export const contactAdmin: LeadAdmin<Contact> = {
   name: "contact",
@@ -37,6 +43,7 @@ function ContactDetails({ lead }: { lead: Contact }) {
       <Facts>
         <PhoneFact phone={lead.phone} />
         <DetailFacts kind="contact" lead={lead} shown={["message"]} />
+        <SourceFact lead={lead} />
       </Facts>
       <TechnicalFacts lead={lead} />
     </>

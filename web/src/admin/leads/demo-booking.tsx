@@ -35,7 +35,7 @@ import { RadioChoice } from "../parts/radio-choice.tsx";
 import { BusyDialog } from "../parts/busy-dialog.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { MoveDemo } from "./move-demo.tsx";
-import { DetailFacts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
+import { DetailFacts, SourceFact, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
 
 const text = admin.demoBookings;
 const senderText = leadDetail.bookingSender;
@@ -117,6 +117,7 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
         <DetailFacts kind="demo-booking" lead={lead} shown={["preferredDate"]} />
         <PhoneFact phone={lead.phone} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
+        <SourceFact lead={lead} />
       </Facts>
       <TechnicalFacts lead={lead}>
         {/* Shown if the visitor saw a different time, such as in another time zone. */}

@@ -17,7 +17,13 @@ import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";
 import { personQuery } from "./work/lead-queries.ts";
-import { DetailFacts, joinTexts, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";
+import {
+  DetailFacts,
+  joinTexts,
+  SourceFact,
+  TechnicalFacts,
+  visitorHeading,
+} from "./visitor-lead.tsx";
 
 const text = admin.orders;
 
@@ -82,6 +88,7 @@ function OrderDetails({ lead }: { lead: Order }) {
           )}
         </Fact>
         {lead.adminUser && <AdminUserFacts orderId={lead.id} adminUser={lead.adminUser} />}
+        <SourceFact lead={lead} />
         <Fact term={leadFields.authorizedPersons} isWide>
           {authorizedPersons.length > 0 && <AuthorizedPersons persons={authorizedPersons} />}
         </Fact>

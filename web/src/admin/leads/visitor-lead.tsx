@@ -45,10 +45,15 @@ export function DetailFacts({ kind, lead, shown }: DetailProps) {
   ));
 }
 
+/** Where the lead comes from, with the whole campaign. */
+export function SourceFact({ lead }: { lead: { source: LeadSource } }) {
+  return <Fact term={leadFields.source}>{sourceText(lead.source)}</Fact>;
+}
+
 const text = leadDetail.proof;
 
 type TechnicalProps = {
-  lead: { proof: FormProof; source: LeadSource; createdAt: string; locale: Locale };
+  lead: { proof: FormProof; createdAt: string; locale: Locale };
   /** True for a kind with a form that asks to accept the terms. */
   hasTerms?: boolean;
   children?: ReactNode;
@@ -56,7 +61,7 @@ type TechnicalProps = {
 
 /** Folds facts that no answer needs: the language, and which form and terms were sent. */
 export function TechnicalFacts({ lead, hasTerms = false, children }: TechnicalProps) {
-  const { proof, source, createdAt, locale } = lead;
+  const { proof, createdAt, locale } = lead;
   const { form, privacyVersion, termsVersion } = proof;
   return (
     <Disclosure title={text.title}>
@@ -64,7 +69,6 @@ export function TechnicalFacts({ lead, hasTerms = false, children }: TechnicalPr
         <Facts>
           {children}
           <Fact term={admin.list.language}>{admin.list.languages[locale]}</Fact>
-          <Fact term={leadFields.source}>{sourceText(source)}</Fact>
           <Fact term={text.form}>
             <span className="block">
               {form === null ? text.notStated : (text.forms.get(form) ?? form)}

@@ -103,13 +103,16 @@ function countOf(choices: readonly Choice[]): number {
 }
 
 function choicesOf(kind: LeadAdmin, address: LeadAddress): Choice[] {
-  const others = plainChoices({ ...kind.text.filters, ...text.filters }, address);
+  const { source, ...filters } = text.filters;
+  // The systems of clubs have no source.
+  const own = kind.name === "bug-report" ? filters : { ...filters, source };
+  const others = plainChoices({ ...kind.text.filters, ...own }, address);
   return [statusChoice(kind, address), ...others];
 }
 
 function inboxChoices(address: LeadAddress): Choice[] {
-  const { owner, followUp } = text.filters;
-  return [viewChoice(address), ...plainChoices({ ...inbox.filters, owner, followUp }, address)];
+  const { received: _, ...filters } = text.filters;
+  return [viewChoice(address), ...plainChoices({ ...inbox.filters, ...filters }, address)];
 }
 
 type Words = { label: string; every?: string; choices: Readonly<Record<string, string>> };
@@ -124,9 +127,15 @@ function plainChoices(
     options: [
       { value: "", label: every },
       ...Object.entries(choices).map(([value, words]) => ({ value, label: words })),
+      ...unlisted(filter[name], choices),
     ],
     onChoose: (value) => changeFilter({ [name]: value }),
   }));
+}
+
+/** A value that only a link can set, such as the campaign of a source. */
+function unlisted(value: string | undefined, choices: object) {
+  return value === undefined || Object.hasOwn(choices, value) ? [] : [{ value, label: value }];
 }
 
 /** For lists without heads; the arrows are those of the heads. */
