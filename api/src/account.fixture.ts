@@ -1,6 +1,7 @@
 /** The account of the test operator, prepared for successful calls. */
+import type { PasswordLink } from "@scm/contract";
 import type { Sql } from "@scm/db";
-import type { SecretKeys } from "@scm/runtime";
+import { createPasswordLinks, type SecretKeys } from "@scm/runtime";
 import { operator } from "./api.fixture.ts";
 import { aChallenge, aSoftPasskey, aStoredPasskey } from "./passkey.fixture.ts";
 
@@ -38,6 +39,18 @@ export function accountBodiesOf(api: TestApi): Record<string, () => Promise<obje
     [`DELETE ${path}/passkeys/:id`]: async () => ({
       passkey: await (await aStoredPasskey(api)).assert(),
     }),
+    ...linkBodiesOf(api),
+  };
+}
+
+/** Each is about a new operator. */
+function linkBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
+  const path = "/api/admin/password-links";
+  const token = async () => aPasswordLink(api, { id: await aColleague(api) });
+  return {
+    [`POST ${path}/open`]: async () => ({ token: await token() }),
+    [`POST ${path}/use`]: async () => ({ token: await token(), newPassword }),
+    "POST /api/admin/operators": async () => ({ email: `${crypto.randomUUID()}@scm.example` }),
   };
 }
 
@@ -49,6 +62,31 @@ export async function aSession({ sql }: { sql: Sql }): Promise<string> {
     from operators where email = ${operator.email}
     returning id`;
   return session.id;
+}
+
+/** Adds an operator with the password of the test operator, unless `own` says otherwise. @returns the id */
+export async function aColleague(
+  { sql }: { sql: Sql },
+  own: { email?: string; name?: string; passwordHash?: null } = {},
+): Promise<string> {
+  const { email = `${crypto.randomUUID()}@scm.example`, name = null } = own;
+  const [{ id }] = await sql<[{ id: string }]>`
+    insert into operators (email, name, password_hash)
+    select ${email}, ${name}, case when ${own.passwordHash !== null} then password_hash end
+    from operators where email = ${operator.email}
+    returning id`;
+  return id;
+}
+
+/** @returns the token of a link as the worker would mail it now */
+export async function aPasswordLink(
+  { sql, secretKeys }: TestApi,
+  { id, ...own }: { id: string } & Partial<PasswordLink>,
+): Promise<string> {
+  const [{ epoch }] = await sql<[{ epoch: number }]>`
+    select session_epoch as epoch from operators where id = ${id}`;
+  const untilS = Math.floor(Date.now() / 1_000) + 60;
+  return createPasswordLinks(secretKeys).make({ id, reason: "invited", epoch, untilS, ...own });
 }
 
 /** The id of the test operator. */

@@ -6,6 +6,7 @@ import type { Sql } from "@scm/db";
 import {
   createLog,
   createClientSecrets,
+  createPasswordLinks,
   createSeal,
   createWebhookSecrets,
   readConfig,
@@ -112,6 +113,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     siteContent: openContentReader({ sql, log }),
     passwords: createPasswordHasher(lightCost),
     peselSeal: createSeal(config.secretKeys, "pesel"),
+    passwordLinks: createPasswordLinks(config.secretKeys),
     challengeSeal: createSeal(config.secretKeys, "passkey-challenge"),
     fingerprintKeys: config.secretKeys,
     erasureKeys: config.secretKeys,
@@ -130,6 +132,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
       bugReportReads: unlimited,
       reads: unlimited,
       visitorChanges: unlimited,
+      passwordLinks: unlimited,
     },
     lookUps: { tokens: async () => null, sessions: async () => null },
     clientSecrets: createClientSecrets(config.secretKeys),

@@ -3,7 +3,7 @@
  * without a change. Cases E34 and E35 of the fault catalogue; E33 is in `origin.test.ts`.
  */
 import { randomUUID } from "node:crypto";
-import { endpoints, visitorLinkEndpoints } from "@scm/contract";
+import { endpoints, passwordLinkEndpoints, visitorLinkEndpoints } from "@scm/contract";
 import { describe, expect, test } from "vitest";
 import { listRoutes, readStored, startTestApi } from "./api.fixture.ts";
 import { isAlsoOf, recordName, recordPathOf, validCallsOf } from "./calls.fixture.ts";
@@ -32,7 +32,9 @@ const publicRoutes = [
   "POST /api/admin/logout",
   "POST /api/logout",
   "GET /api/demo-booking/:id/calendar",
-  ...Object.values(visitorLinkEndpoints).map(({ path }) => `POST ${path}`),
+  ...[visitorLinkEndpoints, passwordLinkEndpoints]
+    .flatMap((group) => Object.values(group))
+    .map(({ path }) => `POST ${path}`),
   ...forms.map(({ path }) => `POST ${path}`),
 ];
 
@@ -171,7 +173,11 @@ function summaryOf({ route, answers }: Awaited<ReturnType<typeof answersOf>>[num
 
 describe("while PostgreSQL is away", async () => {
   const cut = await startTestApi(
-    { DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" },
+    {
+      DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing",
+      // So that it opens the tokens of the calls.
+      SECRET_KEY: api.secretKeys[0].toString("base64"),
+    },
     // Each call has a connection of its own, so none waits for another's retry.
     { settings: { databasePoolSize: 200 } },
   );

@@ -2,7 +2,9 @@ import { Hono } from "hono";
 import { timeout } from "hono/timeout";
 import { accountRoutes } from "./access/account.ts";
 import { oauthRoutes } from "./access/oauth.ts";
+import { operatorRoutes } from "./access/operator.ts";
 import { passkeyRoutes } from "./access/passkey.ts";
+import { passwordLinkRoutes } from "./access/password-link.ts";
 import { sessionRoutes } from "./access/session.ts";
 import { scmInstanceRoutes, tenantRoutes } from "./clients/client.ts";
 import { webhookRoutes } from "./clients/webhook.ts";
@@ -76,6 +78,8 @@ const calls = [
   visitorLinkRoutes,
   bugReportRoutes,
   sessionRoutes,
+  passwordLinkRoutes,
+  operatorRoutes,
   accountRoutes,
   passkeyRoutes,
   ...Object.values(leadAdminRoutes),

@@ -13,7 +13,7 @@ import {
 } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { z } from "zod";
-import { accountBodiesOf, aSession } from "./account.fixture.ts";
+import { accountBodiesOf, aColleague, aSession } from "./account.fixture.ts";
 import type { Client } from "./api.fixture.ts";
 import { aStoredPasskey } from "./passkey.fixture.ts";
 import { aClientOf, aTenantOf } from "./clients.fixture.ts";
@@ -193,6 +193,7 @@ function recordsOf(api: TestApi, forms: Form[]) {
   const records: Record<string, () => Promise<string>> = {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
     "/api/admin/account/sessions": () => aSession(api),
+    "/api/admin/operators": () => aColleague(api, { name: recordName }),
     "/api/admin/account/passkeys": async () => (await aStoredPasskey(api, recordName)).id,
     async "/api/admin/slots"() {
       days += 1;

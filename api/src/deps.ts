@@ -5,6 +5,7 @@ import type {
   Config,
   Log,
   Loop,
+  PasswordLinks,
   Seal,
   SecretKeys,
   Traces,
@@ -46,6 +47,8 @@ export type Deps = {
   peselSeal: Seal;
   /** Seals the challenges for passkeys, and nothing else. */
   challengeSeal: Seal;
+  /** Opens the links by which operators set a password. */
+  passwordLinks: PasswordLinks;
   /** Authenticates clubs' systems and signs webhooks to them. */
   clientSecrets: ClientSecrets;
   webhookSecrets: WebhookSecrets;
@@ -64,7 +67,8 @@ export type Deps = {
     | "bugReports"
     | "bugReportReads"
     | "reads"
-    | "visitorChanges",
+    | "visitorChanges"
+    | "passwordLinks",
     Limiter
   >;
   /** Look-ups of the tokens of club systems and of operators' sessions. */

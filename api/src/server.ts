@@ -4,6 +4,7 @@ import { connect } from "@scm/db";
 import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
+  createPasswordLinks,
   createSeal,
   createWebhookSecrets,
   deriveKey,
@@ -123,6 +124,7 @@ function keysOf(secretKeys: SecretKeys) {
     clientSecrets: createClientSecrets(secretKeys),
     webhookSecrets: createWebhookSecrets(secretKeys),
     peselSeal: createSeal(secretKeys, "pesel"),
+    passwordLinks: createPasswordLinks(secretKeys),
     challengeSeal: createSeal(secretKeys, "passkey-challenge"),
   };
 }
@@ -143,6 +145,7 @@ const quiet = new Set([
   "token-look-ups",
   "session-look-ups",
   "visitor-changes",
+  "password-links",
 ]);
 
 function openLimits(config: Config, log: Log) {
@@ -180,6 +183,8 @@ function openLimits(config: Config, log: Log) {
       reads: open("reads", forms * 10, 60),
       // Per link, beside the limits of forms per address.
       visitorChanges: open("visitor-changes", forms, 3_600),
+      // Per e-mail, in an hour: a stranger who knows it cannot fill a mailbox.
+      passwordLinks: open("password-links", Math.ceil(login / 3), 3_600),
       tokenLookUps: open("token-look-ups", login * 15, 60),
       sessionLookUps: open("session-look-ups", login * 15, 60),
     },

@@ -87,6 +87,11 @@ const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Pa
     await page.getByRole("button", { name: "Zaloguj się", exact: true }).waitFor();
     return page;
   },
+  "forgotten password": async (options) => {
+    const page = await open("/security/admin/password", options);
+    await page.getByRole("button", { name: "Wyślij link" }).waitFor();
+    return page;
+  },
 };
 
 test.each(Object.keys(siteScreens))(
@@ -124,6 +129,7 @@ const otherScreens: typeof leadScreens = {
   "/system": (page) => page.getByRole("table", { name: "Kolejki" }).waitFor(),
   "/person": (page) => page.getByLabel("Imię i nazwisko").waitFor(),
   "/audit-log": (page) => page.getByRole("table").waitFor(),
+  "/operators": (page) => page.getByText("Ty", { exact: true }).waitFor(),
   "/account": (page) => page.getByText("Ta sesja").waitFor(),
 };
 

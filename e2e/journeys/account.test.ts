@@ -1,4 +1,4 @@
-/** Operators' accounts: password and passkeys on the screen, and the command on the server. */
+/** Operators' accounts: password, passkeys, colleagues and links, and the command on the server. */
 import { post } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { openJourney } from "../journey.ts";
 import { logIn } from "../operator.ts";
 import { runOperator } from "../operator-command.ts";
 
-const { product, dataDirectory, openAsGuest, expectComplaint, mailTo } = await openJourney();
+const { product, dataDirectory, open, openAsGuest, expectComplaint, mailTo } = await openJourney();
 
 const path = "/security/admin/account";
 const newPassword = "trzy zielone rowery za rogiem";
@@ -61,7 +61,7 @@ test("a first password is changed at the login, before anything else opens, and 
   await page.keyboard.press("Enter");
 
   await page.getByRole("heading", { name: "Moje konto" }).waitFor();
-  const mail = await mailTo(who.email, /Hasło do panelu zostało zmienione/);
+  const mail = await mailTo(who.email, /Nowe hasło do panelu/);
   expect(mail.text).toContain(who.email);
 });
 
@@ -102,6 +102,57 @@ test("a passkey is added, logs in without a password, and is removed by a proof 
   await byPasskey.click();
   await page.getByText(/nie należy do żadnego konta/).waitFor();
   expect(await statusOf(who)).toBe(200);
+});
+
+/** The address that the newest mail with this subject leads to. */
+async function linkIn(email: string, subject: RegExp): Promise<string> {
+  const { text } = await mailTo(email, subject);
+  return /\/security\/admin\/password#\S+/.exec(text ?? "")?.[0] ?? "";
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Nowe hasło", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Hasło ustawione").waitFor();
+}
+
+test("an operator is invited, sets the password, forgets it, and is disabled, all in the browser", async () => {
+  const colleague = await openAccount(await anOperator("ola"));
+  const email = "jan@scm.example";
+  await colleague.getByRole("link", { name: "Operatorzy" }).click();
+  await colleague.getByRole("button", { name: "Zaproś operatora" }).click();
+  const dialog = colleague.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(email);
+  expect(await violationsInBothThemes(colleague, "[role=dialog]")).toEqual([]);
+  await colleague.keyboard.press("Enter");
+  const row = colleague.getByRole("article", { name: email });
+  await row.getByText("Zaproszony").waitFor();
+
+  const page = await open(await linkIn(email, /Zaproszenie do panelu/));
+  await page.getByRole("heading", { name: "Ustaw swoje hasło" }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await setPassword(page, newPassword);
+  await typeLogin(page, { email, password: newPassword });
+  await page.getByRole("heading", { name: "Panel główny" }).waitFor();
+  await page.getByRole("button", { name: "Wyloguj" }).click();
+
+  await page.getByRole("link", { name: "Nie pamiętam hasła" }).click();
+  await page.getByRole("heading", { name: "Nie pamiętam hasła" }).waitFor();
+  await page.getByLabel("E-mail").fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Sprawdź pocztę" }).waitFor();
+  const again = await open(await linkIn(email, /Link do nowego hasła/));
+  await setPassword(again, `${newPassword} dwa`);
+  await typeLogin(again, { email, password: `${newPassword} dwa` });
+  await again.getByRole("heading", { name: "Panel główny" }).waitFor();
+
+  await row.getByRole("button", { name: "Zarządzaj" }).click();
+  await dialog.getByRole("radio", { name: "Wyłącz konto" }).press("Space");
+  expect(await violationsInBothThemes(colleague, "[role=dialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Wyłącz konto" }).click();
+  await row.getByText("Wyłączony").waitFor();
+  await mailTo("ola@scm.example", /Zmiana wśród operatorów/);
+  expect(await statusOf({ email, password: `${newPassword} dwa` })).toBe(401);
 });
 
 /** A device inside the browser that keeps passkeys and says yes to each question. */

@@ -4,6 +4,7 @@ import { openConnections, queueNames, startConsumer } from "@scm/queue";
 import {
   ConfigError,
   createClientSecrets,
+  createPasswordLinks,
   createLog,
   createWebhookSecrets,
   openErrorReports,
@@ -106,7 +107,7 @@ function openMail(config: WorkerConfig, deps: MailDeps) {
     ...deps,
     transport,
     connectionsMax,
-    context: config,
+    context: { ...config, passwordLinks: createPasswordLinks(config.secretKeys) },
     mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
   });
   return { mailer, transport };

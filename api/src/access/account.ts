@@ -1,4 +1,4 @@
-import { accountEndpoints, newPasswordOf } from "@scm/contract";
+import { accountEndpoints, chosenPasswordOf } from "@scm/contract";
 import {
   deleteOtherSessions,
   deleteOwnSession,
@@ -8,7 +8,6 @@ import {
   updateOperatorName,
   updatePassword,
 } from "@scm/db";
-import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { found, invalidInput, Problem, wrongField } from "../http/problem.ts";
@@ -42,7 +41,7 @@ async function changePassword(
   deps: Deps,
 ): Promise<void> {
   const { currentPassword: password, newPassword } = body;
-  requireSafe(newPassword, newPasswordOf(operator.email));
+  requireSafe(newPassword, operator.email);
   const field = "currentPassword";
   const oldHash = await requirePassword(c, deps, { operator, password, field });
   const newHash = await deps.passwords.hash(newPassword);
@@ -52,8 +51,8 @@ async function changePassword(
 }
 
 /** Checked here, because the schema of the endpoint does not know the operator. */
-function requireSafe(newPassword: string, schema: ReturnType<typeof newPasswordOf>): void {
+export function requireSafe(newPassword: string, email: string): void {
   const given = { newPassword };
-  const checked = z.object({ newPassword: schema }).safeParse(given);
+  const checked = chosenPasswordOf(email).safeParse(given);
   if (!checked.success) throw invalidInput(checked.error, given);
 }

@@ -102,7 +102,7 @@ test("disable ends every session and refuses logins; enable allows them again", 
   ]);
 });
 
-test("reset-password sets a new password, ends every session and mails the operator", async () => {
+test("reset-password sets a new password, ends every session and tells the operators", async () => {
   const session = await api.login();
 
   const [, line = ""] = await run(`reset-password ${operator.email}`);
@@ -112,27 +112,27 @@ test("reset-password sets a new password, ends every session and mails the opera
   expect(await statusOf(operator.password, operator.email)).toBe(401);
   expect(await statusOf(password, operator.email)).toBe(200);
   expect(await audited(operator.email)).toContain("operator.password-reset");
-  expect(await api.sql`select event from outbox`).toEqual([{ event: "operator.password-changed" }]);
+  expect(await api.sql`select event, payload ->> 'act' as act from outbox`).toEqual([
+    { event: "operator.managed", act: "password-reset" },
+  ]);
 });
 
-test.each(["reset-password", "reset-passkeys"])(
-  "%s deletes all passkeys, audits it and mails the operator",
-  async (command) => {
-    await aStoredPasskey(api);
-    await aStoredPasskey(api);
-    await api.sql`delete from outbox`;
-    const audit = await auditOf(api);
+test.each([
+  ["reset-password", "password-reset"],
+  ["reset-passkeys", "passkeys-reset"],
+])("%s deletes all passkeys, audits it and tells the operators", async (command, act) => {
+  await aStoredPasskey(api);
+  await aStoredPasskey(api);
+  await api.sql`delete from outbox`;
+  const audit = await auditOf(api);
 
-    await run(`${command} ${operator.email}`);
+  await run(`${command} ${operator.email}`);
 
-    const entries = await audit();
-    expect(await api.sql`select from passkeys`).toHaveLength(0);
-    expect(entries.filter(({ action }) => action === "operator.passkeys-reset")).toHaveLength(1);
-    expect(await api.sql`select from outbox where event = 'operator.passkeys-reset'`).toHaveLength(
-      1,
-    );
-  },
-);
+  const entries = await audit();
+  expect(await api.sql`select from passkeys`).toHaveLength(0);
+  expect(entries).toMatchObject([{ action: `operator.${act}` }]);
+  expect(await api.sql`select payload ->> 'act' as act from outbox`).toEqual([{ act }]);
+});
 
 test("list prints one line per operator: status, passkeys, date", async () => {
   await run(`add ${anna.email}`);

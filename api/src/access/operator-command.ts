@@ -3,11 +3,10 @@ import { parseArgs } from "node:util";
 import { Email, newPasswordOf } from "@scm/contract";
 import {
   addOperator,
-  disableOperator,
-  enableOperator,
   findOperatorByEmail,
   listOperators,
-  resetPasskeys,
+  manageOperator,
+  nobody,
   resetPassword,
   type OperatorCredentials,
   type Sql,
@@ -93,9 +92,9 @@ async function add(subject: Subject, deps: CommandDeps): Promise<void> {
 }
 
 async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
-  const { email } = await getOperator(subject, deps);
+  const { id, email } = await getOperator(subject, deps);
   const password = await passwordFor({ ...subject, email }, deps);
-  await resetPassword(deps.sql, { email, passwordHash: await deps.passwords.hash(password) });
+  await resetPassword(deps.sql, { id, passwordHash: await deps.passwords.hash(password) });
   deps.say(
     `${email} has a new password to change at the login, no passkeys, and every session has ended.`,
   );
@@ -103,26 +102,29 @@ async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
 }
 
 async function disable(subject: Subject, deps: CommandDeps): Promise<void> {
-  const { email } = await getOperator(subject, deps);
-  const isNew = await disableOperator(deps.sql, email);
-  deps.say(isNew ? `${email} is disabled, and every session has ended.` : `${email} was disabled.`);
+  const { id, email } = await getOperator(subject, deps);
+  const outcome = await manageOperator(deps.sql, "disabled", { id, by: nobody });
+  deps.say(
+    outcome === "done"
+      ? `${email} is disabled, and every session has ended.`
+      : `${email} was disabled.`,
+  );
 }
 
 async function enable(subject: Subject, deps: CommandDeps): Promise<void> {
-  const { email } = await getOperator(subject, deps);
-  await enableOperator(deps.sql, email);
+  const { id, email } = await getOperator(subject, deps);
+  await manageOperator(deps.sql, "enabled", { id, by: nobody });
   deps.say(`${email} can log in.`);
 }
 
 async function dropPasskeys(subject: Subject, deps: CommandDeps): Promise<void> {
-  const { email } = await getOperator(subject, deps);
-  await resetPasskeys(deps.sql, email);
+  const { id, email } = await getOperator(subject, deps);
+  await manageOperator(deps.sql, "passkeys-reset", { id, by: nobody });
   deps.say(`${email} has no passkeys.`);
 }
 
 async function list({ sql, say }: CommandDeps): Promise<void> {
-  for (const { email, isDisabled, passkeyCount, createdAt } of await listOperators(sql)) {
-    const state = isDisabled ? "disabled" : "active";
+  for (const { email, state, passkeyCount, createdAt } of await listOperators(sql)) {
     say([email, state, `passkeys: ${passkeyCount}`, createdAt.slice(0, 10)].join("\t"));
   }
 }

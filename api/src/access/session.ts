@@ -69,13 +69,14 @@ async function checkPassword(
   { sql, passwords }: Deps,
 ): Promise<OperatorCredentials | null> {
   const operator = await findOperatorByEmail(sql, email);
-  const passwordHash = operator?.isDisabled ? null : (operator?.passwordHash ?? null);
-  if (!(await passwords.verify(passwordHash, password, address)) || !operator) return null;
-  if (!passwords.isOutdated(operator.passwordHash)) return operator;
+  const oldHash = operator?.isDisabled ? null : (operator?.passwordHash ?? null);
+  const isRight = await passwords.verify(oldHash, password, address);
+  if (!isRight || !operator || oldHash === null) return null;
+  if (!passwords.isOutdated(oldHash)) return operator;
 
   // Only a login has the password that a new hash needs.
   const newHash = await passwords.hash(password);
-  await rehashPassword(sql, { id: operator.id, oldHash: operator.passwordHash, newHash });
+  await rehashPassword(sql, { id: operator.id, oldHash, newHash });
   return { ...operator, passwordHash: newHash };
 }
 

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { isUnlisted } from "@scm/contract";
+import { adminPaths, isUnlisted } from "@scm/contract";
 import type { MiddlewareHandler } from "hono";
 
 type OnNode = MiddlewareHandler<{ Bindings: HttpBindings }>;
@@ -29,7 +29,8 @@ export function securityHeaders(publicUrl: string): OnNode {
   return ({ req: { path }, env: { outgoing } }, next) => {
     for (const [name, value] of headers) outgoing.setHeader(name, value);
     // The address of such a page is itself the secret.
-    if (isUnlisted(path)) outgoing.setHeader("Referrer-Policy", "no-referrer");
+    if (isUnlisted(path) || path === adminPaths.password)
+      outgoing.setHeader("Referrer-Policy", "no-referrer");
     return next();
   };
 }

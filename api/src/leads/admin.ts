@@ -81,7 +81,9 @@ export const leadOwnerRoutes = implement(
   {
     async list(_, { sql }) {
       const operators = await listOperators(sql);
-      return operators.flatMap(({ id, email, isDisabled }) => (isDisabled ? [] : [{ id, email }]));
+      return operators.flatMap(({ id, email, state }) =>
+        state === "disabled" ? [] : [{ id, email }],
+      );
     },
   },
 );

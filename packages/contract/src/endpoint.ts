@@ -16,7 +16,7 @@ export const tags = {
   "Beta popup": "Whether visitors are shown the signup for the beta tests.",
   "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
   Clients: "The clubs whose systems report, and the systems that are registered here.",
-  Access: "Login, logout, and who is logged in.",
+  Access: "Login, logout, who is logged in, and who may log in.",
   Account: "What operators do with their own accounts: password, sessions, passkeys.",
   Leads: "What operators do with what visitors and the systems of clubs have sent.",
   Dashboard: "The first screen of the back office.",

@@ -2,7 +2,9 @@
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./access/account.ts";
 import { oauthEndpoints } from "./access/oauth.ts";
+import { operatorEndpoints } from "./access/operator.ts";
 import { passkeyEndpoints } from "./access/passkey.ts";
+import { passwordLinkEndpoints } from "./access/password-link.ts";
 import { sessionEndpoints } from "./access/session.ts";
 import { scmInstanceEndpoints } from "./clients/scm-instance.ts";
 import { tenantEndpoints } from "./clients/tenant.ts";
@@ -61,6 +63,8 @@ export const endpoints: readonly Endpoint[] = [
   webhookEndpoints,
   scmInstanceEndpoints,
   sessionEndpoints,
+  passwordLinkEndpoints,
+  operatorEndpoints,
   systemEndpoints,
   deadLetterEndpoints,
   personEndpoints,

@@ -28,6 +28,7 @@ export const Fault = z.enum([
   "passwordUnchanged",
   "passwordMostUsed",
   "wrongPasskey",
+  "operatorKnown",
   "notTheSame",
   "emailOrName",
   "emailOrPhone",

@@ -52,6 +52,8 @@ export const problemStatuses = {
   "rotated-meanwhile": 409,
   "secret-unreadable": 409,
   "visitor-link-over": 410,
+  "password-link-over": 410,
+  "operator-protected": 409,
   "request-changed": 409,
   "request-closed": 409,
   "request-restricted": 409,

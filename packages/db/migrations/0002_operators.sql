@@ -4,7 +4,8 @@ create table operators (
   -- Signs the operator's answers; null signs them by the company alone.
   name text constraint operators_name_length check (char_length(name) between 1 and 100),
   -- argon2id, in the PHC string format with its own parameters.
-  password_hash text not null,
+  -- Null until a link in a mail sets one.
+  password_hash text,
   -- Somebody else knows it, so the operator must replace it before anything else.
   password_is_first boolean not null default false,
   role text not null default 'admin' constraint operators_role_known check (role in ('admin')),
@@ -12,7 +13,7 @@ create table operators (
   -- Operators who leave are disabled, not deleted, so that their actions keep their name.
   disabled_at timestamptz,
   -- Rises with everything that ends all sessions. A login that overlaps with it opens a session of
-  -- an older epoch, which is invalid.
+  -- an older epoch, which is invalid, and so is a link of an older epoch that sets a password.
   session_epoch integer not null default 0,
   -- The last time that an address used up its tries at the password. Concurrent statements wait for
   -- each other at this column, so the audit log gets one entry.
@@ -24,8 +25,8 @@ create table operators (
 
 create unique index operators_email_once on operators (lower(email));
 
--- Public keys of operators' devices (WebAuthn). None of it is secret. Deleted with a reset password,
--- because each is a whole login.
+-- Public keys of operators' devices (WebAuthn). None of it is secret. Deleted with a password that the
+-- command on the server resets, because each is a whole login.
 create table passkeys (
   id uuid primary key default uuid_v7(),
   operator_id uuid not null references operators (id) on delete cascade,

@@ -288,7 +288,8 @@ $$;
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
 -- reminder while the demo is confirmed, both until the demo begins. A warning is `valid` until the
 -- booking lapses or is answered, and the news that it lapsed until then too. A mail to a new owner is
--- `valid` until the lead has another one, or gets this one again. A mail about an earlier step is
+-- `valid` until the lead has another one, or gets this one again. A link that sets a password is
+-- `valid` until it is over. A mail about an earlier step is
 -- `superseded` while the mail about a later step waits, since the visitor reads the steps in order.
 -- All other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
 -- template reports. Sequences are compared as JSON, since a cast that fails would stop all mails.
@@ -341,6 +342,14 @@ as $$
       ) then 'valid'
       else 'stale'
     end
+    when mail_template = 'operator.link-due' then (
+      select case
+        when to_jsonb(session_epoch) = mail_payload -> 'epoch' and disabled_at is null
+          and to_jsonb(extract(epoch from now())) < mail_payload -> 'untilS' then 'valid'
+        else 'stale'
+      end
+      from operators where id = mail_subject
+    )
     else 'valid'
   end
 $$;

@@ -13,4 +13,5 @@ export * from "./seal.ts";
 export * from "./shutdown.ts";
 export { inSpan, openTraces, type Traces } from "./traces.ts";
 export * from "./version.ts";
+export * from "./password-links.ts";
 export * from "./visitor-tokens.ts";

@@ -68,6 +68,7 @@ export const admin = {
     system: "Stan systemu",
     person: "Dane osób",
     auditLog: "Dziennik zdarzeń",
+    operators: "Operatorzy",
     account: "Moje konto",
     calendar: "Kalendarz",
     clients: "Klienci",

@@ -17,7 +17,7 @@ import { usePolishPage } from "./parts/use-polish-page.ts";
 import { LoadingPage, LoadingScreen } from "./parts/loading.tsx";
 import { FreshProofProvider } from "./parts/fresh-proof.tsx";
 import { PartBoundary } from "./parts/part-boundary.tsx";
-import { login, screenNames, screens, type ScreenName } from "./parts/screens.ts";
+import { login, password, screenNames, screens, type ScreenName } from "./parts/screens.ts";
 
 /** The back office. Its screens require a login and are loaded when first opened. */
 export function AdminApp({ notFound }: { notFound: ReactNode }) {
@@ -34,6 +34,11 @@ export function AdminApp({ notFound }: { notFound: ReactNode }) {
             <Route path={login}>
               <Suspense fallback={<LoadingPage />}>
                 <LoginPage />
+              </Suspense>
+            </Route>
+            <Route path={password}>
+              <Suspense fallback={<LoadingPage />}>
+                <PasswordPage />
               </Suspense>
             </Route>
             {screenNames.map((name) => (
@@ -103,6 +108,9 @@ function Guard({ children }: { children: (operator: Operator) => ReactNode }) {
 }
 
 const LoginPage = lazyPart(async () => (await import("./access/login-page.tsx")).LoginPage);
+const PasswordPage = lazyPart(
+  async () => (await import("./access/password-page.tsx")).PasswordPage,
+);
 const SetupPage = lazyPart(async () => (await import("./account/setup-page.tsx")).SetupPage);
 
 /** The component of each screen, loaded when first opened. */
@@ -130,6 +138,7 @@ const pages: Record<ScreenName, ComponentType> = {
   system: lazyPart(async () => (await import("./system/system-page.tsx")).SystemPage),
   person: lazyPart(async () => (await import("./person/person-page.tsx")).PersonPage),
   auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),
+  operators: lazyPart(async () => (await import("./operators/operators-page.tsx")).OperatorsPage),
   account: lazyPart(async () => (await import("./account/account-page.tsx")).AccountPage),
 };
 

@@ -1,6 +1,8 @@
-import { receivedMails } from "@scm/testing";
+import { inviteOperator, manageOperator } from "@scm/db";
+import { anOperator, readMail, receivedMails } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling } from "../handling.fixture.ts";
+import { passwordLinks } from "../mail/mail.fixture.ts";
 import { openMailing } from "../mailing.fixture.ts";
 import { operatorMails } from "./operator.ts";
 
@@ -11,15 +13,21 @@ beforeEach(async () => {
   await sql`delete from outbox`;
 });
 
-test.each(Object.keys(operatorMails.handlers))(
+async function anAccount(email: string): Promise<string> {
+  await sql`delete from operators`;
+  return anOperator(sql, email);
+}
+
+async function textTo(email: string): Promise<string> {
+  const [mail] = await receivedMails(mailbox.webUrl, email);
+  return (await readMail(mailbox.webUrl, mail?.id ?? "")).text ?? "";
+}
+
+test.each(Object.keys(operatorMails.write.own))(
   "%s is mailed to its operator once, even if handled twice",
   async (event) => {
     const email = `${event}@scm.example`;
-    await sql`
-      with operator as (
-        insert into operators (email, password_hash) values (${email}, 'x') returning id
-      )
-      select emit(${event}, id) from operator`;
+    await sql`select emit(${event}, ${await anAccount(email)})`;
 
     expect(await handleNew({ times: 2, mailer })).toEqual(["done", "done"]);
 
@@ -27,6 +35,59 @@ test.each(Object.keys(operatorMails.handlers))(
     expect(await receivedMails(mailbox.webUrl, email)).toHaveLength(1);
   },
 );
+
+test("an act among operators is told once to all active ones, and names who did it", async () => {
+  const by = await anAccount("anna@scm.example");
+  await sql`update operators set name = 'Anna Lis'`;
+  const id = await anOperator(sql, "jan@scm.example");
+  await inviteOperator(sql, { email: "ewa@scm.example", name: null, by });
+  await sql`delete from outbox`;
+  await manageOperator(sql, "sessions-ended", { id, by });
+  expect(await sql`select from outbox`).toHaveLength(0);
+  await manageOperator(sql, "disabled", { id, by });
+  await anOperator(sql, "ola@scm.example");
+
+  expect(await handleNew({ times: 2, mailer })).toEqual(["done", "done"]);
+
+  await untilSettled();
+  for (const [email, count] of [
+    ["anna", 1],
+    ["ola", 1],
+    ["jan", 0],
+    ["ewa", 0],
+  ] as const) {
+    expect(await receivedMails(mailbox.webUrl, `${email}@scm.example`)).toHaveLength(count);
+  }
+  const text = await textTo("ola@scm.example");
+  expect(text).toContain("jan@scm.example nie może się już logować");
+  expect(text).toContain("Anna Lis (anna@scm.example)");
+});
+
+test("a link is mailed behind a #, opens, and is in no row and no line of the log", async () => {
+  const by = await anAccount("anna@scm.example");
+  const invited = await inviteOperator(sql, { email: "ewa@scm.example", name: null, by });
+
+  await handleNew({ times: 2, mailer });
+
+  await untilSettled();
+  expect(await receivedMails(mailbox.webUrl, "ewa@scm.example")).toHaveLength(1);
+  const text = await textTo("ewa@scm.example");
+  const [, token = ""] = /\/security\/admin\/password#(\S+)/.exec(text) ?? [];
+  expect(passwordLinks.open(token)).toMatchObject({ id: invited?.id, epoch: 0 });
+  const rows = await sql`select outbox::text, deliveries::text from outbox, deliveries`;
+  expect(JSON.stringify(rows)).not.toContain(token.slice(-30));
+});
+
+test("a link that is void before its mail is sent is not mailed", async () => {
+  const by = await anAccount("anna@scm.example");
+  const invited = await inviteOperator(sql, { email: "ewa@scm.example", name: null, by });
+  await handleNew();
+  await manageOperator(sql, "disabled", { id: invited?.id ?? "", by });
+
+  mailer.wake();
+
+  expect(await untilSettled()).toContain("operator.link-due withdrawn");
+});
 
 test("an event about a deleted operator is given up", async () => {
   await sql`select emit('operator.password-changed', uuid_v7())`;

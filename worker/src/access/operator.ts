@@ -1,61 +1,161 @@
-import type { Account } from "@scm/contract";
-import { findAccount } from "@scm/db";
+/** Mails about operators' accounts. */
+import {
+  adminPaths,
+  eventPayloads,
+  type Account,
+  type EventPayload,
+  type ManagedAct,
+  type PasswordLink,
+} from "@scm/contract";
+import { findAccount, listOperators, nobody, type Sql } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
+import { formatMoment } from "@scm/text/moment";
 import {
   GiveUp,
   type DueMail,
   type HandlerDeps,
   type Handlers,
   type OperatorEventName,
+  type Template,
 } from "../handler.ts";
 import { createTemplate } from "../leads/submission.ts";
-import type { Mail, MailContext } from "../mail/mail.ts";
+import type { Block, Mail, MailContext } from "../mail/mail.ts";
 import { renderMail } from "../mail/render-mail.ts";
 import { siteName } from "../mail/submission-mail.ts";
+import { oneLine } from "../mail/visitor-text.ts";
 
-/** Mails about an operator's own account. Each event makes the mail of its own name due. */
+const text = staffMailText;
+type OwnEventName = Exclude<OperatorEventName, "operator.managed" | "operator.link-due">;
+
+/** Each event makes the mail of its own name due. */
 export const operatorMails = {
-  handlers: forEachEvent(handler) satisfies Handlers<OperatorEventName>,
-  templates: forEachEvent((event) => createTemplate(findAccount, writer(event))),
-  write: forEachEvent(writer),
+  handlers: {
+    ...forEachEvent(handler),
+    "operator.managed": toColleagues,
+    "operator.link-due": handler("operator.link-due"),
+  } satisfies Handlers<OperatorEventName>,
+  templates: {
+    ...forEachEvent((event) => createTemplate(findAccount, writer(event))),
+    "operator.managed": managedTemplate,
+    "operator.link-due": linkTemplate,
+  } satisfies Record<OperatorEventName, Template>,
+  write: { own: forEachEvent(writer), managed: managedMail, link: linkMail },
 };
 
-function forEachEvent<Value>(
-  make: (event: OperatorEventName) => Value,
-): Record<OperatorEventName, Value> {
+function forEachEvent<Value>(make: (event: OwnEventName) => Value): Record<OwnEventName, Value> {
   return {
     "operator.password-changed": make("operator.password-changed"),
     "operator.passkey-added": make("operator.passkey-added"),
     "operator.passkey-removed": make("operator.passkey-removed"),
-    "operator.passkeys-reset": make("operator.passkeys-reset"),
     "operator.passkey-refused": make("operator.passkey-refused"),
   };
 }
 
 function handler(template: OperatorEventName) {
   return async ({ subjectId }: { subjectId: string }, { sql }: HandlerDeps): Promise<DueMail[]> => {
-    const operator = await findAccount(sql, subjectId);
-    if (!operator) throw new GiveUp(`operator ${subjectId} does not exist`);
-    return [{ template, receiver: operator.email }];
+    const { email } = await getAccount(sql, subjectId);
+    return [{ template, receiver: email }];
   };
 }
 
-/** The mail has no link: a reader should be wary of any mail that asks to act by one. */
-function writer(event: OperatorEventName) {
-  const text = staffMailText;
+async function getAccount(sql: Sql, id: string): Promise<Account> {
+  const operator = await findAccount(sql, id);
+  if (!operator) throw new GiveUp(`operator ${id} does not exist`);
+  return operator;
+}
+
+/** Whoever is new has another mail, or was told by the person at the server. */
+async function toColleagues(
+  { subjectId, payload: { act } }: { subjectId: string; payload: EventPayload<"operator.managed"> },
+  { sql }: HandlerDeps,
+): Promise<DueMail[]> {
+  const operators = await listOperators(sql);
+  const isNew = act === "invited" || act === "added";
+  return operators
+    .filter(({ id, state }) => state === "active" && !(isNew && id === subjectId))
+    .map(({ email }) => ({ template: "operator.managed", receiver: email }));
+}
+
+/** These mails have no link: a reader should be wary of any mail that asks to act by one. */
+function writer(event: OwnEventName) {
   return ({ email }: Pick<Account, "email">, context: MailContext): Mail =>
-    renderMail(
-      {
-        locale: "pl",
-        subject: text(`${event}.subject`),
-        preheader: text(`${event}.preheader`),
-        heading: text(`${event}.heading`),
-        blocks: [
-          { kind: "paragraph", text: text(`${event}.what`, { email }) },
-          { kind: "paragraph", text: text(`${event}.otherwise`) },
-        ],
-        reason: text("operator.reason", { site: siteName(context) }),
-      },
-      context,
-    );
+    operatorMail(event, [text(`${event}.what`, { email }), text(`${event}.otherwise`)], context);
+}
+
+type Rendering = Parameters<Template>;
+type Managed = { email: string; act: ManagedAct; by: string | null };
+
+async function managedTemplate(...[event, { sql, context }]: Rendering): Promise<Mail | null> {
+  const { subjectId, payload } = event;
+  const { act, by } = eventPayloads["operator.managed"].parse(payload);
+  const account = await findAccount(sql, subjectId);
+  return account && managedMail({ ...account, act, by: await nameOf(sql, by) }, context);
+}
+
+function managedMail({ email, act, by }: Managed, context: MailContext): Mail {
+  const who = by === null ? text("operator.managed.server") : oneLine(by);
+  const what = text(`operator.managed.acts.${act}`, { email });
+  return operatorMail(
+    "operator.managed",
+    [what, text("operator.managed.by", { who }), text("operator.managed.otherwise")],
+    context,
+  );
+}
+
+type Link = { email: string; by: string | null; untilS: number; href: string } & Pick<
+  PasswordLink,
+  "reason"
+>;
+
+async function linkTemplate(...[event, { sql, context }]: Rendering): Promise<Mail | null> {
+  const { subjectId: id, payload } = event;
+  const { by, ...link } = eventPayloads["operator.link-due"].parse(payload);
+  const account = await findAccount(sql, id);
+  const { publicUrl, passwordLinks } = context;
+  // Behind the #, so that no server, proxy or referrer gets the token.
+  const href = `${publicUrl}${adminPaths.password}#${passwordLinks.make({ id, ...link })}`;
+  return account && linkMail({ ...account, ...link, by: await nameOf(sql, by), href }, context);
+}
+
+function linkMail({ email, reason, by, untilS, href }: Link, context: MailContext): Mail {
+  const key = `operator.link-due.${reason}` as const;
+  const who = by === null ? text("operator.managed.server") : oneLine(by);
+  const until = formatMoment(new Date(untilS * 1_000).toISOString());
+  return operatorMail(
+    key,
+    [
+      text(`${key}.what`, { email, who, site: siteName(context) }),
+      { kind: "button", label: text("operator.link-due.set"), href },
+      text("operator.link-due.until", { until }),
+      text(`${key}.otherwise`),
+    ],
+    context,
+  );
+}
+
+/** Null for the person at the server. */
+async function nameOf(sql: Sql, id: string): Promise<string | null> {
+  if (id === nobody) return null;
+  const { name, email } = await getAccount(sql, id);
+  return name === null ? email : `${name} (${email})`;
+}
+
+function operatorMail(
+  key: OwnEventName | "operator.managed" | `operator.link-due.${PasswordLink["reason"]}`,
+  blocks: readonly (string | Block)[],
+  context: MailContext,
+): Mail {
+  return renderMail(
+    {
+      locale: "pl",
+      subject: text(`${key}.subject`),
+      preheader: text(`${key}.preheader`),
+      heading: text(`${key}.heading`),
+      blocks: blocks.map((block) =>
+        typeof block === "string" ? { kind: "paragraph", text: block } : block,
+      ),
+      reason: text("operator.reason", { site: siteName(context) }),
+    },
+    context,
+  );
 }

@@ -1,5 +1,11 @@
 /** Every mail, about records with texts that a test chooses. */
-import { authorizedPersonsMax, type BugReport, type Locale } from "@scm/contract";
+import {
+  authorizedPersonsMax,
+  ManagedAct,
+  PasswordLink,
+  type BugReport,
+  type Locale,
+} from "@scm/contract";
 import { answeredLeads } from "@scm/text/reply";
 import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
@@ -133,12 +139,32 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
   { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },
   {
     kind: "operator",
-    mails: () =>
-      Object.values(operatorMails.write).map((write) =>
-        write({ email: "anna@scm.example.pl" }, context),
-      ),
+    mails: (_, typed) => Object.values(operatorAccountMails(typed)),
   },
 ];
+
+const anna = { email: "anna@scm.example.pl" };
+
+/** @param by the name of the colleague who acts */
+export function operatorAccountMails(by: string | null = null): Record<string, Mail> {
+  const { own, managed, link } = operatorMails.write;
+  const href = "https://scm.example.pl/security/admin/password#token";
+  const due = { ...anna, by, href, untilS: Date.parse("2027-03-28T10:05:00Z") / 1_000 };
+  return Object.fromEntries<Mail>([
+    ...Object.entries(own).map(([event, write]): [string, Mail] => [
+      event.replace(".", "-"),
+      write(anna, context),
+    ]),
+    ...ManagedAct.options.map((act): [string, Mail] => [
+      `operator-managed-${act}`,
+      managed({ ...anna, act, by }, context),
+    ]),
+    ...PasswordLink.shape.reason.options.map((reason): [string, Mail] => [
+      `operator-link-${reason}`,
+      link({ ...due, reason }, context),
+    ]),
+  ]);
+}
 
 /** Answers that quote the sender. */
 function answers(common: Common, typed?: string): Mail[] {

@@ -2,7 +2,6 @@
 import type { Locale } from "@scm/contract";
 import { answeredLeads, type Answered } from "@scm/text/reply";
 import { expect, test } from "vitest";
-import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
@@ -12,6 +11,7 @@ import { demoBookingMails } from "../leads/demo-booking.ts";
 import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
+import { operatorAccountMails } from "./every-mail.fixture.ts";
 import {
   aBetaSignup,
   aBugReport,
@@ -90,7 +90,7 @@ const mails: Record<string, Mail> = {
   "demo-booking-moved-to-staff": movedToStaff(aDemoBooking(), move, context),
   "demo-booking-withdrawn-to-staff": withdrawnToStaff(aDemoBooking(), context),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
-  ...operatorAccountMails(),
+  ...operatorAccountMails("Jan Nowak (jan@scm.example.pl)"),
 };
 
 test.each(Object.entries(mails))("%s has these words", async (name, { subject, text }) => {
@@ -168,13 +168,4 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
     [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, withLink),
     [`demo-booking-lapsed.${locale}`]: lapsed(booking, withLink),
   };
-}
-
-function operatorAccountMails(): Record<string, Mail> {
-  return Object.fromEntries(
-    Object.entries(operatorMails.write).map(([event, write]): [string, Mail] => [
-      event.replace(".", "-"),
-      write({ email: "anna@scm.example.pl" }, context),
-    ]),
-  );
 }

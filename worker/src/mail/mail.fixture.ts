@@ -1,11 +1,15 @@
 /** Stored records, and readers of the HTML of mails. */
 import type { BetaSignup, BugReport, Contact, Order } from "@scm/contract";
 import type { MailSummary } from "@scm/db";
+import { createPasswordLinks } from "@scm/runtime";
 import type { PlannedDemo } from "./calendar.ts";
 import type { MailContext } from "./mail.ts";
 
+export const passwordLinks = createPasswordLinks([Buffer.alloc(32, "operator link")]);
+
 export const context: MailContext = {
   publicUrl: "https://scm.example.pl",
+  passwordLinks,
   brand: {
     productName: "SCM",
     demoUrl: "https://demo.example.com",

@@ -1,5 +1,5 @@
 import type { Locale, SiteContent } from "@scm/contract";
-import type { Config } from "@scm/runtime";
+import type { Config, PasswordLinks } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
 
 /** One rendered e-mail, without its sender and receiver. */
@@ -22,6 +22,8 @@ export type Mail = {
 
 /** The configuration that mails depend on. */
 export type MailContext = Pick<Config, "publicUrl" | "brand"> & {
+  /** Makes the token of a link that sets a password. */
+  passwordLinks: Pick<PasswordLinks, "make">;
   /** The page of the receiver's own requests, without a language. */
   visitorPath?: string;
   /** Who signs a mail to a visitor. */

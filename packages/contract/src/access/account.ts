@@ -12,7 +12,7 @@ const newPasswordLengthMin = 15;
 const newPasswordLengthMax = 256;
 
 /** No mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
-const NewPassword = z
+export const NewPassword = z
   .string({ error: "required" })
   .overwrite(preparedPassword)
   .check(
@@ -32,6 +32,11 @@ export function newPasswordOf(email: string) {
     (password) => password.trim().toLowerCase() !== email.toLowerCase(),
     faultMessage("passwordIsEmail"),
   );
+}
+
+/** What a form asks for that sets a password without the former one. */
+export function chosenPasswordOf(email: string) {
+  return z.object({ newPassword: newPasswordOf(email) });
 }
 
 /** Without the checks that need a known operator: see `passwordChangeOf`. */

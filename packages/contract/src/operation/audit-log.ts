@@ -58,6 +58,7 @@ export const AuditAction = z.enum([
   "operator.logged-in",
   "operator.login-limited",
   "operator.added",
+  "operator.invited",
   "operator.disabled",
   "operator.enabled",
   "operator.password-changed",

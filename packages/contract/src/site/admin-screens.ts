@@ -2,10 +2,11 @@ import type { LeadKind } from "../lead-kinds.ts";
 
 const home = "/security/admin";
 
-/** The addresses of all screens of the panel. All but the login need a session. */
+/** The addresses of all screens of the panel. All but the login and the password need a session. */
 export const adminPaths = {
   dashboard: home,
   login: `${home}/login`,
+  password: `${home}/password`,
   inbox: `${home}/inbox`,
   lifecycle: `${home}/lifecycle`,
   contacts: `${home}/contacts`,
@@ -22,6 +23,7 @@ export const adminPaths = {
   system: `${home}/system`,
   person: `${home}/person`,
   auditLog: `${home}/audit-log`,
+  operators: `${home}/operators`,
   account: `${home}/account`,
 } as const;
 export type AdminScreen = keyof typeof adminPaths;

@@ -3,7 +3,8 @@ import type { Sql } from "../connect.ts";
 import { audit } from "../operation/audit.ts";
 
 export type OperatorCredentials = Operator & {
-  passwordHash: string;
+  /** Null until a link in a mail sets a password. */
+  passwordHash: string | null;
   isDisabled: boolean;
   isPasswordFirst: boolean;
   hasPasskey: boolean;

@@ -170,19 +170,3 @@ export async function deletePasskey(sql: Sql, { id, operatorId }: Own): Promise<
     select emit('operator.passkey-removed', id) from removed`;
   return removed.count === 1;
 }
-
-/** Deletes all passkeys of an operator, by the command on the server. @returns false without any */
-export async function resetPasskeys(sql: Sql, email: string): Promise<boolean> {
-  const reset = await sql`
-    with removed as (
-      delete from passkeys using operators
-      where operators.id = operator_id and lower(email) = lower(${email})
-      returning operator_id
-    ), reset as (
-      select distinct operator_id as id from removed
-    ), audited as (
-      ${audit(sql, "operator.passkeys-reset", nobody)} from reset
-    )
-    select emit('operator.passkeys-reset', id) from reset`;
-  return reset.count === 1;
-}

@@ -2,7 +2,8 @@ import { openTestDatabase } from "@scm/testing";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
 import { collide } from "../held-row.fixture.ts";
-import { disableOperator, enableOperator, resetPassword } from "./operator-accounts.ts";
+import { nobody } from "../operation/audit.ts";
+import { manageOperator, resetPassword } from "./operator-accounts.ts";
 import { updatePassword } from "./operators.ts";
 import {
   auditLoginLimit,
@@ -40,23 +41,26 @@ async function isOpen(token = tokenHash): Promise<boolean[]> {
   ];
 }
 
+const disable = (one = sql) => manageOperator(one, "disabled", { id: operatorId, by: nobody });
+const enable = () => manageOperator(sql, "enabled", { id: operatorId, by: nobody });
+
 const change = async (one: Sql, sessionId: string = crypto.randomUUID()) =>
   updatePassword(one, { id: operatorId, oldHash: "old", newHash: "new", sessionId });
 
 describe("a session opened while all sessions are being ended", () => {
   test.each([
     ["by a new password", change],
-    ["by a reset", (one: Sql) => resetPassword(one, { email, passwordHash: "new" })],
-    ["by a disabling", (one: Sql) => disableOperator(one, email)],
+    ["by a reset", (one: Sql) => resetPassword(one, { id: operatorId, passwordHash: "new" })],
+    ["by a disabling", disable],
   ])("%s is invalid and unlisted, even after the operator is enabled again", async (_, end) => {
     await changer`begin`;
-    expect(await end(changer)).toBe(true);
+    await end(changer);
     // The change is not committed, so the login still sees the old password as valid.
     expect(await open()).toBe(true);
     await changer`commit`;
 
     expect(await isOpen()).toEqual([false, false]);
-    await enableOperator(sql, email);
+    await enable();
     expect(await isOpen()).toEqual([false, false]);
     expect(await listSessions(sql, { operatorId, sessionId: operatorId })).toEqual([]);
   });
@@ -64,7 +68,7 @@ describe("a session opened while all sessions are being ended", () => {
 
 test("no session opens with a former password, or for a disabled operator", async () => {
   const former = await open(tokenHash, "former");
-  await disableOperator(sql, email);
+  await disable();
 
   expect([former, await open()]).toEqual([false, false]);
 });
@@ -80,14 +84,14 @@ test("the session that changes the password stays valid", async () => {
 
 test("a password change does not revive a session that ended before", async () => {
   await changer`begin`;
-  await disableOperator(changer, email);
+  await disable(changer);
   await open();
   const [{ id }] = await sql<[{ id: string }]>`select id from sessions`;
   await changer`commit`;
 
   await change(sql, id);
 
-  await enableOperator(sql, email);
+  await enable();
   expect(await isOpen()).toEqual([false, false]);
 });
 

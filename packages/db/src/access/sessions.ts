@@ -7,7 +7,7 @@ type NewSession = {
   tokenHash: Buffer;
   operatorId: string;
   /** The hash that the login was checked against. */
-  passwordHash: string;
+  passwordHash: string | null;
   userAgent: string | null;
 };
 
@@ -26,7 +26,8 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
       insert into sessions (token_hash, operator_id, operator_epoch, expires_at, user_agent)
       select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent}
       from operators
-      where id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null
+      where id = ${operatorId} and password_hash is not distinct from ${passwordHash}
+        and disabled_at is null
       returning operator_id as id
     )
     ${audit(sql, "operator.logged-in", sql`id`)} from opened`;

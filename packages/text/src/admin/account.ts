@@ -129,6 +129,31 @@ export const account = {
     closeForGood: "Zamknij okno",
   },
 
+  /** The page of a link that sets a password, and of who forgot it. */
+  link: {
+    forgot: "Nie pamiętam hasła",
+    forgotLead:
+      "Podaj e-mail swojego konta. Wyślemy link, który działa raz, przez 30\u00a0minut, i\u00a0pozwala ustawić nowe hasło.",
+    send: "Wyślij link",
+    sending: "Wysyłanie...",
+    sentTitle: "Sprawdź pocztę",
+    sent: (email: string) =>
+      `Jeśli ${email} to adres aktywnego konta z\u00a0hasłem, link jest w\u00a0drodze. Nie ma go po kilku minutach? Zajrzyj do spamu albo poproś o\u00a0link innego operatora.`,
+    backToLogin: "Wróć do logowania",
+    titles: {
+      invited: "Ustaw swoje hasło",
+      "password-reset": "Ustaw nowe hasło",
+      "password-forgotten": "Ustaw nowe hasło",
+    },
+    account: "Konto:",
+    set: "Ustaw hasło",
+    setting: "Ustawianie...",
+    done: { title: "Hasło ustawione", description: "Zaloguj się nim teraz." },
+    overTitle: "Ten link nie działa",
+    over: "Został użyty, minął jego czas albo zastąpił go nowszy. Poproś innego operatora o\u00a0nowy link. Jeśli masz już hasło, wybierz „Nie pamiętam hasła”.",
+    failed: "Nie udało się sprawdzić linku.",
+  },
+
   login: {
     notKept: {
       cookiesBlocked:

@@ -188,8 +188,9 @@ function letterNames() {
     "operator.password-changed": "Zmiana hasła operatora",
     "operator.passkey-added": "Dodanie klucza dostępu",
     "operator.passkey-removed": "Usunięcie klucza dostępu",
-    "operator.passkeys-reset": "Reset kluczy dostępu",
     "operator.passkey-refused": "Odrzucenie klucza dostępu",
+    "operator.managed": "Zmiana wśród operatorów",
+    "operator.link-due": "Link do ustawienia hasła",
   };
   return {
     ...events,

@@ -114,12 +114,12 @@ export const staff = {
   operator: {
     reason: "Dostajesz ten e-mail, bo to adres Twojego konta operatora strony {site}.",
     "password-changed": {
-      subject: "Hasło do panelu zostało zmienione",
+      subject: "Nowe hasło do panelu",
       preheader: "Jeśli to nie Twoja zmiana, zareaguj od razu.",
-      heading: "Hasło zostało zmienione",
-      what: "Zmieniono hasło do konta {email}. Pozostałe sesje tego konta zostały zakończone.",
+      heading: "Ustawiono nowe hasło",
+      what: "Konto {email} ma nowe hasło. Wszystkie inne sesje tego konta zostały zakończone.",
       otherwise:
-        "Jeśli to nie Twoja zmiana, od razu powiadom osobę, która prowadzi serwer: może ustawić nowe hasło i\u00a0zakończyć wszystkie sesje.",
+        "Jeśli to nie Twoja zmiana, od razu powiadom innych operatorów i\u00a0osobę, która prowadzi serwer: mogą wyłączyć konto albo wysłać link do nowego hasła.",
     },
     "passkey-added": {
       subject: "Dodano klucz dostępu do panelu",
@@ -137,14 +137,6 @@ export const staff = {
       otherwise:
         "Jeśli to nie Twoja zmiana, ktoś ma dostęp do Twojego konta: od razu zmień hasło i\u00a0powiadom osobę, która prowadzi serwer.",
     },
-    "passkeys-reset": {
-      subject: "Usunięto klucze dostępu do panelu na serwerze",
-      preheader: "Jeśli nikt tego z\u00a0Tobą nie ustalał, zareaguj od razu.",
-      heading: "Usunięto klucze dostępu na serwerze",
-      what: "Osoba, która prowadzi serwer, usunęła wszystkie klucze dostępu konta {email}. Nowe możesz dodać na ekranie „Moje konto”.",
-      otherwise:
-        "Jeśli nikt tego z\u00a0Tobą nie ustalał, od razu skontaktuj się z\u00a0tą osobą: ktoś mógł się za Ciebie podać.",
-    },
     "passkey-refused": {
       subject: "Odrzucono klucz dostępu do panelu",
       preheader: "Ktoś mógł skopiować Twój klucz.",
@@ -152,6 +144,54 @@ export const staff = {
       what: "Klucz dostępu do konta {email} podał licznik użyć, który już był. Tak dzieje się, gdy istnieje kopia klucza. Logowanie odrzucono.",
       otherwise:
         "Jeśli to nie była Twoja próba, od razu usuń ten klucz na ekranie „Moje konto” i\u00a0powiadom osobę, która prowadzi serwer. Jeśli Twoja, usuń go i\u00a0dodaj ponownie.",
+    },
+    managed: {
+      subject: "Zmiana wśród operatorów panelu",
+      preheader: "Sprawdź, czy ktoś to z\u00a0Wami ustalał.",
+      heading: "Zmiana wśród operatorów",
+      acts: {
+        added: "{email} może się logować do panelu.",
+        invited: "{email} dostaje zaproszenie do panelu: link, który ustawia hasło.",
+        disabled:
+          "{email} nie może się już logować do panelu. Sesje tego konta zostały zakończone.",
+        enabled: "{email} znów może się logować do panelu.",
+        "sessions-ended": "Zakończono wszystkie sesje konta {email}.",
+        "password-reset":
+          "Hasło konta {email} przestało działać, a\u00a0jego sesje zostały zakończone. Trzeba ustawić nowe.",
+        "passkeys-reset":
+          "Usunięto wszystkie klucze dostępu konta {email}, a\u00a0jego sesje zostały zakończone.",
+      },
+      by: "Kto to zrobił: {who}.",
+      server: "osoba, która prowadzi serwer",
+      otherwise:
+        "Jeśli nikt tego z\u00a0Wami nie ustalał, zapytaj tę osobę inną drogą niż e-mail. Dostęp odbiera ekran „Operatorzy”.",
+    },
+    "link-due": {
+      set: "Ustaw hasło",
+      until: "Link działa raz, do {until}. Nie przekazuj go nikomu.",
+      invited: {
+        subject: "Zaproszenie do panelu",
+        preheader: "Ustaw hasło, a\u00a0panel się otworzy.",
+        heading: "Zaproszenie do panelu",
+        what: "{who} zaprasza Cię do panelu strony {site}. Twoje konto to {email}. Brakuje mu tylko hasła.",
+        otherwise:
+          "Jeśli nie wiesz, o\u00a0co chodzi, nic nie rób: bez hasła konto się nie otworzy.",
+      },
+      "password-reset": {
+        subject: "Ustaw nowe hasło do panelu",
+        preheader: "Dotychczasowe hasło przestało działać.",
+        heading: "Ustaw nowe hasło",
+        what: "Dotychczasowe hasło konta {email} przestało działać, a\u00a0jego sesje zostały zakończone. Zrobił to inny operator: {who}.",
+        otherwise:
+          "Jeśli tego nie ustalaliście, zapytaj tę osobę inną drogą niż e-mail, zanim ustawisz hasło.",
+      },
+      "password-forgotten": {
+        subject: "Link do nowego hasła",
+        preheader: "Link działa 30\u00a0minut.",
+        heading: "Ustaw nowe hasło",
+        what: "Ktoś zaznaczył na stronie logowania, że nie pamięta hasła do konta {email}. Nowe hasło zakończy wszystkie sesje. Klucz dostępu będzie nadal potrzebny.",
+        otherwise: "Jeśli to nie Ty, nic nie rób: hasło się nie zmieni.",
+      },
     },
   },
 };

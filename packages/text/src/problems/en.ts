@@ -113,6 +113,15 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "The secret cannot be read",
     detail: "This secret cannot be read. Issue a new one.",
   },
+  "password-link-over": {
+    title: "The link does not work",
+    detail: "This link has been used, is out of date or was replaced by a newer one.",
+  },
+  "operator-protected": {
+    title: "This account cannot be changed here",
+    detail:
+      "One's own account is changed under “Moje konto”, and at least one active operator always stays.",
+  },
   "visitor-link-over": {
     title: "The link does not work",
     detail: "This link is wrong or out of date. Ask for a new one.",

@@ -120,6 +120,15 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Sekret nie do odczytania",
     detail: "Tego sekretu nie można odczytać. Wydaj nowy.",
   },
+  "password-link-over": {
+    title: "Link nie działa",
+    detail: "Tego linku ktoś już użył, minął jego czas albo zastąpił go nowszy.",
+  },
+  "operator-protected": {
+    title: "Tego konta nie można tu zmienić",
+    detail:
+      "Własne konto zmienia się na ekranie „Moje konto”, a co najmniej jeden aktywny operator zawsze zostaje.",
+  },
   "visitor-link-over": {
     title: "Link nie działa",
     detail: "Ten link jest nieprawidłowy albo nieaktualny. Poproś o\u00a0nowy.",

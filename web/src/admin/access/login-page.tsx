@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { admin } from "@scm/text/admin";
-import { Redirect, useSearch } from "wouter";
+import { Link, Redirect, useSearch } from "wouter";
 import { account } from "@scm/text/admin/account";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +24,7 @@ import {
   useLogIn,
   useLogInByPasskey,
 } from "../parts/session.ts";
+import { password } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { usePolishPage } from "../parts/use-polish-page.ts";
 import { nextPath } from "./next-path.ts";
@@ -165,6 +166,12 @@ function PasswordStep({ form: { formState, register } }: { form: LoginForm }) {
         {...register("password")}
         error={sentenceOf(errors.password)}
       />
+      <Link
+        href={password}
+        className="-my-3 flex min-h-11 items-center self-start text-sm underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        {account.link.forgot}
+      </Link>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { home, login } from "../parts/screens.ts";
+import { home, login, password } from "../parts/screens.ts";
 
 /** The path of the login; `next` names the requested screen unless it is the first one. */
 export function loginPathFor(path: string, search: string): string {
@@ -12,7 +12,7 @@ export function nextPath(search: string): string {
   // Dropping the host ensures that the login never leads to another site.
   const { pathname, search: query } = addressIn(asked);
   const isScreen = pathname === home || pathname.startsWith(`${home}/`);
-  return isScreen && pathname !== login ? pathname + query : home;
+  return isScreen && pathname !== login && pathname !== password ? pathname + query : home;
 }
 
 function addressIn(asked: string): URL {

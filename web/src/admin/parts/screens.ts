@@ -18,6 +18,7 @@ import {
   ReceiptText,
   ScrollText,
   Server,
+  Users,
   UserSearch,
   Workflow,
 } from "lucide-react";
@@ -28,11 +29,11 @@ export type Screen = {
   icon: ComponentType<{ size: number; "aria-hidden": true }>;
 };
 
-export const { dashboard: home, login } = adminPaths;
+export const { dashboard: home, login, password } = adminPaths;
 
 const text = admin.layout;
 
-export type ScreenName = Exclude<AdminScreen, "login">;
+export type ScreenName = Exclude<AdminScreen, "login" | "password">;
 
 export const screens: Record<ScreenName, Screen> = {
   dashboard: { path: home, label: text.dashboard, icon: LayoutDashboard },
@@ -64,6 +65,7 @@ export const screens: Record<ScreenName, Screen> = {
   system: { path: adminPaths.system, label: text.system, icon: Activity },
   person: { path: adminPaths.person, label: text.person, icon: UserSearch },
   auditLog: { path: adminPaths.auditLog, label: text.auditLog, icon: ScrollText },
+  operators: { path: adminPaths.operators, label: text.operators, icon: Users },
   account: { path: adminPaths.account, label: text.account, icon: CircleUserRound },
 };
 
@@ -120,6 +122,7 @@ export const settings: MenuEntry = {
     screens.person,
     screens.system,
     screens.auditLog,
+    screens.operators,
     screens.account,
   ],
 };

@@ -1,0 +1,18 @@
+import { operatorEndpoints } from "@scm/contract";
+import { inviteOperator, listOperators, manageOperator } from "@scm/db";
+import { implement } from "../http/implement.ts";
+import { found, wrongField } from "../http/problem.ts";
+
+export const operatorRoutes = implement(operatorEndpoints, {
+  list: (_, { sql }) => listOperators(sql),
+  invite: async ({ body: { email, name = null }, operator }, { sql }) => {
+    const invited = await inviteOperator(sql, { email, name, by: operator.id });
+    if (!invited) throw wrongField("email", "operatorKnown");
+    return invited;
+  },
+  change: async ({ id, body: { act }, operator, refuse }, { sql }) => {
+    const outcome = await manageOperator(sql, act, { id, by: operator.id });
+    found(outcome !== "unknown");
+    if (outcome === "protected") throw refuse("operator-protected");
+  },
+});

@@ -1,0 +1,54 @@
+import { passwordLinkEndpoints } from "@scm/contract";
+import {
+  findLinkedAddress,
+  findOperatorByEmail,
+  requestPasswordLink,
+  setPasswordByLink,
+} from "@scm/db";
+import type { OperatorLink } from "@scm/runtime";
+import type { Deps } from "../deps.ts";
+import { implement } from "../http/implement.ts";
+import { Problem } from "../http/problem.ts";
+import { requireSafe } from "./account.ts";
+
+export const passwordLinkRoutes = implement(passwordLinkEndpoints, {
+  request: async ({ c, body: { email } }, deps) => {
+    await deps.limits.passwordLinks.count(c, email.toLowerCase());
+    // The same read for everybody fails when the database is away.
+    await findOperatorByEmail(deps.sql, email);
+    sendLink(deps, email);
+  },
+  open: async ({ body: { token } }, deps) => {
+    const { email, reason } = await openLink(deps, token);
+    return { email, reason };
+  },
+  use: async ({ body: { token, newPassword } }, deps) => {
+    const { email, ...link } = await openLink(deps, token);
+    requireSafe(newPassword, email);
+    const newHash = await deps.passwords.hash(newPassword);
+    // Somebody used it, or another link, at the same time.
+    if (!(await setPasswordByLink(deps.sql, { ...link, newHash }))) throw linkOver();
+  },
+});
+
+/** Not awaited: an unknown e-mail writes nothing, and both answers must take the same time. */
+function sendLink({ sql, log, relay }: Deps, email: string): void {
+  requestPasswordLink(sql, email).then(relay.wake, (error: unknown) =>
+    log.warn("a link for a forgotten password was not made", { error }),
+  );
+}
+
+async function openLink(
+  { sql, passwordLinks }: Deps,
+  token: string,
+): Promise<OperatorLink & { email: string }> {
+  const link = passwordLinks.open(token);
+  if (!link) throw linkOver();
+  const email = await findLinkedAddress(sql, link);
+  if (email === null) throw linkOver();
+  return { ...link, email };
+}
+
+function linkOver(): Problem {
+  return new Problem("password-link-over");
+}

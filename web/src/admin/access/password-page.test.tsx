@@ -1,0 +1,84 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { json, problem } from "../../api.fixture.ts";
+import { done, fill } from "../../account.fixture.ts";
+import { openPanel, type Answers } from "../../panel.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
+
+const path = "/api/admin/password-links";
+const page = "/security/admin/password";
+const newPassword = "trzy zielone rowery";
+const known = {
+  [`POST ${path}/open`]: () => json({ email: "ewa@klub.example", reason: "invited" }),
+};
+
+async function openPage(address: string, answers: Answers = {}) {
+  const { sent, user } = await openPanel(address, {
+    "GET /api/admin/user": () => problem(401),
+    ...answers,
+  });
+  return { user, sent: (to: string) => sent("POST").filter(({ url }) => url === to) };
+}
+
+test("the login leads to the form for a forgotten password, whose answer names no account", async () => {
+  const { user, sent } = await openPage("/security/admin/login", { [`POST ${path}`]: done });
+
+  await user.click(await screen.findByRole("link", { name: "Nie pamiętam hasła" }));
+  await screen.findByRole("heading", { name: "Nie pamiętam hasła" });
+  await fill(user, { "E-mail": "ewa@klub.example" });
+  await user.click(screen.getByRole("button", { name: "Wyślij link" }));
+
+  expect(await screen.findByRole("heading", { name: "Sprawdź pocztę" })).toBeVisible();
+  expect(screen.getByText(/^Jeśli ewa@klub.example to adres/)).toBeVisible();
+  expect(sent(path).map(({ body }) => body)).toEqual([{ email: "ewa@klub.example" }]);
+});
+
+test("a link sets the password, and leads to the login without it in the address", async () => {
+  const { user, sent } = await openPage(`${page}#id.v1.token`, {
+    ...known,
+    [`POST ${path}/use`]: done,
+  });
+
+  expect(await screen.findByRole("heading", { name: "Ustaw swoje hasło" })).toBeVisible();
+  await fill(user, { "Nowe hasło": newPassword });
+  await user.click(screen.getByRole("button", { name: "Ustaw hasło" }));
+
+  await findToast("Hasło ustawione");
+  expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
+  expect(window.location.href).not.toContain("#");
+  expect(sent(`${path}/use`).map(({ body }) => body)).toEqual([
+    { token: "id.v1.token", newPassword },
+  ]);
+});
+
+test("a password that the rules refuse is not sent", async () => {
+  const { user, sent } = await openPage(`${page}#id.v1.token`, known);
+
+  await screen.findByRole("heading", { name: "Ustaw swoje hasło" });
+  await fill(user, { "Nowe hasło": "krótkie" });
+  await user.click(screen.getByRole("button", { name: "Ustaw hasło" }));
+
+  expect(await screen.findByText(/co najmniej 15/)).toBeVisible();
+  expect(sent(`${path}/use`)).toEqual([]);
+});
+
+test.each([400, 410])("a link that is over (%s) says what to do", async (status) => {
+  await openPage(`${page}#over`, { [`POST ${path}/open`]: () => problem(status) });
+
+  expect(await screen.findByRole("heading", { name: "Ten link nie działa" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Nie pamiętam hasła" })).toHaveAttribute("href", page);
+  expect(screen.queryByLabelText("Nowe hasło")).toBeNull();
+});
+
+test("a link that could not be checked can be tried again", async () => {
+  let isAway = true;
+  const { user } = await openPage(`${page}#id.v1.token`, {
+    [`POST ${path}/open`]: () => (isAway ? problem(503) : known[`POST ${path}/open`]()),
+  });
+
+  const again = await screen.findByRole("button", { name: /ponownie/ });
+  isAway = false;
+  await user.click(again);
+
+  expect(await screen.findByLabelText("Nowe hasło")).toBeVisible();
+});

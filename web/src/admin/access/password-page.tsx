@@ -1,0 +1,189 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { chosenPasswordOf, ForgottenPassword, passwordLinkEndpoints } from "@scm/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { admin } from "@scm/text/admin";
+import { account } from "@scm/text/admin/account";
+import { useForm } from "react-hook-form";
+import { Link, useLocation } from "wouter";
+import { showRefusals, useControls } from "../../leads/use-controls.ts";
+import { ApiError, call, fieldErrors } from "../../lib/api-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Field } from "../../ui/field.tsx";
+import { Address } from "../parts/address.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
+import { EntryPage } from "../parts/entry-page.tsx";
+import { FormFailure } from "../parts/failure.tsx";
+import { LoadError } from "../parts/load-error.tsx";
+import { LoadingPage } from "../parts/loading.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
+import { login, password } from "../parts/screens.ts";
+import { forgetOperator } from "../parts/session.ts";
+import { useChange } from "../parts/use-change.ts";
+import { usePolishPage } from "../parts/use-polish-page.ts";
+
+const text = account.link;
+
+/** Sets a password by the link of a mail; without one it sends a link to who forgot it. */
+export function PasswordPage() {
+  usePolishPage();
+  const token = useSyncExternalStore(onHashChange, () => window.location.hash.slice(1));
+  return token === "" ? <Forgotten /> : <ByLink key={token} token={token} />;
+}
+
+/** Another link may be opened in the same tab. */
+function onHashChange(changed: () => void): () => void {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+}
+
+function Forgotten() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <EntryPage title={sentTo === null ? text.forgot : text.sentTitle}>
+      {sentTo === null ? (
+        <ForgottenForm onSent={setSentTo} />
+      ) : (
+        <p aria-live="polite" className="mt-1 wrap-anywhere text-muted">
+          {text.sent(sentTo)}
+        </p>
+      )}
+      <BackToLogin />
+    </EntryPage>
+  );
+}
+
+function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm<ForgottenPassword>({
+    resolver: zodResolver(ForgottenPassword),
+    mode: "onTouched",
+    defaultValues: { email: "" },
+  });
+  const control = useControls(form, "pl");
+  const send = useChange(
+    (body: ForgottenPassword) => call(passwordLinkEndpoints.request, { body }),
+    {
+      onSuccess: (_, { email }) => onSent(email),
+      onError: (error) => showRefusals(form, fieldErrors(error)),
+      isShownElsewhere: () => true,
+    },
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((typed) => send.mutate(typed))}
+      className="mt-1 flex flex-col gap-5"
+    >
+      <p className="text-muted">{text.forgotLead}</p>
+      <Field
+        type="email"
+        autoComplete="username"
+        required
+        {...control("email", admin.access.email)}
+      />
+      <FormFailure error={send.error} />
+      <Button type="submit" isPending={send.isPending}>
+        {send.isPending ? text.sending : text.send}
+      </Button>
+    </form>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <Link
+      href={login}
+      replace
+      className={`${buttonLook({ variant: "quiet", size: "small" })} mt-4 -ml-3.5`}
+    >
+      {text.backToLogin}
+    </Link>
+  );
+}
+
+function ByLink({ token }: { token: string }) {
+  const link = useQuery({
+    ...endpointQuery(passwordLinkEndpoints.open, { body: { token } }, [password, token]),
+    refetchOnWindowFocus: false,
+  });
+
+  if (link.isPending) return <LoadingPage />;
+  if (link.data) {
+    const { email, reason } = link.data;
+    return (
+      <EntryPage title={text.titles[reason]}>
+        <p className="mt-1 mb-5 wrap-anywhere text-muted">
+          <span>{text.account}</span> <Address of={email} />
+        </p>
+        <ChosenPassword token={token} email={email} />
+      </EntryPage>
+    );
+  }
+  const isOver = link.error instanceof ApiError && [400, 410].includes(link.error.status);
+  return (
+    <EntryPage title={isOver ? text.overTitle : text.failed}>
+      <div className="mt-1 mb-5 text-muted">
+        {isOver ? (
+          <p>{text.over}</p>
+        ) : (
+          <LoadError title={text.failed} error={link.error} onRetry={() => void link.refetch()} />
+        )}
+      </div>
+      {isOver && (
+        <a href={password} className={`${buttonLook()} w-full`}>
+          {text.forgot}
+        </a>
+      )}
+      <BackToLogin />
+    </EntryPage>
+  );
+}
+
+function ChosenPassword({ token, email }: { token: string; email: string }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const resolver = useMemo(() => zodResolver(chosenPasswordOf(email)), [email]);
+  const form = useForm({ resolver, mode: "onTouched", defaultValues: { newPassword: "" } });
+  const control = useControls(form, "pl");
+  const set = useChange(
+    (newPassword: string) => call(passwordLinkEndpoints.use, { body: { token, newPassword } }),
+    {
+      onSuccess: () => {
+        // Every session has ended, and the token leaves the address.
+        forgetOperator(client);
+        navigate(login, { replace: true });
+      },
+      toast: () => text.done,
+      onError: (error) => showRefusals(form, fieldErrors(error)),
+      isShownElsewhere: () => true,
+    },
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ newPassword }) => set.mutate(newPassword))}
+      className="flex flex-col gap-5"
+    >
+      {/* Password managers store the new password under this e-mail. */}
+      <input
+        type="text"
+        autoComplete="username"
+        aria-label={admin.access.email}
+        value={email}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        hint={account.password.hint}
+        autoComplete="new-password"
+        required
+        {...control("newPassword", account.password.next)}
+      />
+      <FormFailure error={set.error} />
+      <Button type="submit" isPending={set.isPending}>
+        {set.isPending ? text.setting : text.set}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Invitation, operatorEndpoints, type OperatorAct, type OperatorEntry } from "@scm/contract";
+import { operators as text } from "@scm/text/admin/operators";
+import { readableAddress } from "@scm/text/readable-address";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showRefusals, useControls } from "../../leads/use-controls.ts";
+import { call, fieldErrors } from "../../lib/api-client.ts";
+import { EmailField } from "../../ui/email-field.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
+import { RadioChoice } from "../parts/radio-choice.tsx";
+import { useChange } from "../parts/use-change.ts";
+
+const refresh = [[operatorEndpoints.list.path]];
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<z.input<typeof Invitation>, unknown, Invitation>({
+    resolver: zodResolver(Invitation),
+    mode: "onTouched",
+    defaultValues: { email: "", name: "" },
+  });
+  const control = useControls(form, "pl");
+  const invite = useChange((body: Invitation) => call(operatorEndpoints.invite, { body }), {
+    refresh,
+    onSuccess: onClose,
+    toast: ({ email }) => text.invited(readableAddress(email)),
+    onError: (error) => showRefusals(form, fieldErrors(error)),
+    isShownElsewhere: () => true,
+  });
+  const { error } = invite;
+  return (
+    <FormDialog
+      title={text.inviteTitle}
+      closeLabel={text.close}
+      text={text.inviting}
+      save={{ ...invite, error: error && fieldErrors(error).length > 0 ? null : error }}
+      onSubmit={form.handleSubmit((typed) => invite.mutate(typed))}
+      onClose={onClose}
+    >
+      <p className="text-muted">{text.inviteLead}</p>
+      <EmailField locale="pl" autoComplete="off" required {...control("email", text.email)} />
+      <Field autoComplete="off" {...control("name", text.name)} />
+    </FormDialog>
+  );
+}
+
+/** The acts that make sense for an operator, the mildest first. */
+function actsFor({ state, passkeyCount }: OperatorEntry): OperatorAct[] {
+  if (state === "disabled") return ["enabled"];
+  const dropsPasskeys: OperatorAct[] = passkeyCount > 0 ? ["passkeys-reset"] : [];
+  return state === "active"
+    ? ["sessions-ended", "password-reset", ...dropsPasskeys, "disabled"]
+    : ["invited", ...dropsPasskeys, "disabled"];
+}
+
+type ManageProps = { operator: OperatorEntry; onClose: () => void };
+
+export function ManageDialog({ operator, onClose }: ManageProps) {
+  const { id, name, email } = operator;
+  const [act, setAct] = useState<OperatorAct | null>(null);
+  const manage = useChange(
+    (chosen: OperatorAct) => call(operatorEndpoints.change, { id, body: { act: chosen } }),
+    {
+      refresh,
+      onSuccess: onClose,
+      toast: (_, chosen) => text.acts[chosen].done,
+      isShownElsewhere: () => true,
+    },
+  );
+  return (
+    <FormDialog
+      title={text.manageTitle(name ?? readableAddress(email))}
+      closeLabel={text.close}
+      text={{ ...text.managing, ...(act && { submit: text.acts[act].label }) }}
+      save={manage}
+      isDisabled={act === null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (act !== null) manage.mutate(act);
+      }}
+      onClose={onClose}
+    >
+      <fieldset disabled={manage.isPending} className="flex flex-col gap-2">
+        <legend className="pb-3 text-muted">{text.manageLead}</legend>
+        {actsFor(operator).map((one) => (
+          <RadioChoice
+            key={one}
+            name="act"
+            label={text.acts[one].label}
+            hint={text.acts[one].hint}
+            checked={act === one}
+            onChange={() => setAct(one)}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { operatorEndpoints, type OperatorEntry } from "@scm/contract";
+import { operators as text } from "@scm/text/admin/operators";
+import { formatMoment } from "@scm/text/moment";
+import { readableAddress } from "@scm/text/readable-address";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleUserRound, CircleX, KeyRound, Mail, UserPlus } from "lucide-react";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Address } from "../parts/address.tsx";
+import { endpointQuery } from "../parts/endpoint-query.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
+import { ScreenHead } from "../parts/screen-head.tsx";
+import { screens } from "../parts/screens.ts";
+import { sessionQuery } from "../parts/session.ts";
+import { SmallButton } from "../parts/small-button.tsx";
+import type { BadgeStyle } from "../parts/status-badge.tsx";
+import { InviteDialog, ManageDialog } from "./operator-dialogs.tsx";
+
+const operatorsQuery = endpointQuery(operatorEndpoints.list, {});
+
+export function OperatorsPage() {
+  /** The managed operator, or an invitation. */
+  const [open, setOpen] = useState<OperatorEntry | "invitation" | null>(null);
+  const list = useQuery({ ...operatorsQuery, refetchOnMount: "always" });
+  const { data: own } = useQuery(sessionQuery);
+  const close = () => setOpen(null);
+
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <ScreenHead title={text.title} lead={text.lead}>
+        <SmallButton
+          variant="primary"
+          icon={UserPlus}
+          aria-haspopup="dialog"
+          onClick={() => setOpen("invitation")}
+        >
+          {text.invite}
+        </SmallButton>
+      </ScreenHead>
+      <Loaded
+        query={list}
+        failed={text.failed}
+        loading={<Placeholder text={text.loading} shapes={["h-24", "h-24"]} />}
+      >
+        {(found) => (
+          <ul aria-label={text.title} className="flex flex-col gap-2">
+            {found.map((operator) => (
+              <li key={operator.id}>
+                <Row
+                  operator={operator}
+                  isOwn={operator.id === own?.id}
+                  onManage={() => setOpen(operator)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {open === "invitation" && <InviteDialog onClose={close} />}
+      {open !== null && open !== "invitation" && <ManageDialog operator={open} onClose={close} />}
+    </div>
+  );
+}
+
+const stateStyles: Record<OperatorEntry["state"], BadgeStyle> = {
+  active: { colour: "green", icon: CircleCheck },
+  invited: { colour: "yellow", icon: Mail },
+  reset: { colour: "yellow", icon: KeyRound },
+  disabled: { colour: "grey", icon: CircleX },
+};
+
+type RowProps = { operator: OperatorEntry; isOwn: boolean; onManage: () => void };
+
+function Row({ operator, isOwn, onManage }: RowProps) {
+  const { id, email, name, state, passkeyCount, createdAt, lastSeenAt } = operator;
+  const titleId = `operator-${id}`;
+  const seen = lastSeenAt === null ? text.neverSeen : text.seen(unbroken(lastSeenAt));
+  const facts = [text.passkeys(passkeyCount), text.added(unbroken(createdAt)), seen];
+  return (
+    <article
+      aria-label={name ?? readableAddress(email)}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-raised px-5 py-3.5"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={titleId} className="font-medium wrap-anywhere">
+            {name ?? <Address of={email} />}
+          </h2>
+          <Badge {...stateStyles[state]}>{text.states[state]}</Badge>
+          {isOwn && (
+            <Badge colour="blue" icon={CircleUserRound}>
+              {text.you}
+            </Badge>
+          )}
+        </div>
+        {name !== null && (
+          <p className="wrap-anywhere text-muted">
+            <Address of={email} />
+          </p>
+        )}
+        <p className="text-sm text-muted">{facts.join(", ")}</p>
+      </div>
+      {isOwn ? (
+        <Link
+          href={screens.account.path}
+          className={buttonLook({ variant: "secondary", size: "small" })}
+        >
+          {text.ownAccount}
+        </Link>
+      ) : (
+        <SmallButton aria-haspopup="dialog" aria-describedby={titleId} onClick={onManage}>
+          {text.manage}
+        </SmallButton>
+      )}
+    </article>
+  );
+}
+
+/** On a phone the line breaks between the facts, not in a moment. */
+function unbroken(iso: string): string {
+  return formatMoment(iso).replace(" ", "\u00a0");
+}
