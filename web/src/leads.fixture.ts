@@ -43,6 +43,7 @@ export function aDemoBooking(different: Partial<DemoBooking> = {}): DemoBooking 
     isOverdue: false,
     lapsesAt: null,
     lapsedAt: null,
+    meetingCode: "0a1b2c3d4e5f60718293",
     ...different,
   };
 }

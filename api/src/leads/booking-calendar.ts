@@ -1,6 +1,6 @@
 /** A demo as an entry of the visitor's calendar (RFC 5545). */
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { warsawDay, type SiteContent } from "@scm/contract";
+import { meetingLink, warsawDay, type SiteContent } from "@scm/contract";
 import type { BookingEntry } from "@scm/db";
 import type { Config } from "@scm/runtime";
 import { mailText } from "@scm/text/mail";
@@ -37,7 +37,8 @@ export function bookingCalendar(booking: BookingEntry, { brand, event, now }: Si
         status: statuses[status],
         summary: text("demoBooking.calendar.summary", { productName }),
         description: text("demoBooking.calendar.description", { productName, email, phone }),
-        location: (status === "confirmed" ? event.link : null) ?? event.place[locale],
+        location:
+          (status === "confirmed" ? meetingLink(event, booking) : null) ?? event.place[locale],
         // A name cannot hold a quotation mark (RFC 5545, 3.2).
         organizer: { name: (event.host?.name ?? company.name).replaceAll('"', "'"), email },
       },

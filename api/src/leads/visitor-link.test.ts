@@ -55,7 +55,7 @@ test("what operators write and decide in private is not on the page", async () =
 
 test("the link to join a demo is shown only while it is confirmed", async () => {
   const { booking: id, token } = world;
-  const link = "https://spotkanie.example/scm";
+  const link = "https://spotkanie.example/{code}";
   const content = { ...defaultSiteContent, event: { ...defaultSiteContent.event, link } };
   const headers = { ...(await api.login()), "If-Match": '"1"' };
   expect((await api.put("/api/admin/site-content", content, headers)).status).toBe(200);
@@ -65,5 +65,13 @@ test("the link to join a demo is shown only while it is confirmed", async () => 
     told.push(await requestOf(api, token, id));
   }
 
-  expect(told.map((one) => ("link" in one ? one.link : undefined))).toEqual([null, link, null]);
+  const [{ room }] = await sql<[{ room: string }]>`
+    select 'https://spotkanie.example/' || meeting_code as room from leads where id = ${id}`;
+  expect(told.map((one) => ("link" in one ? one.link : undefined))).toEqual([null, room, null]);
+  const { text } = await api.get(`/api/demo-booking/${id}/calendar`);
+  expect(text).not.toContain("spotkanie.example");
+  await sql`update leads set status = 'confirmed' where id = ${id}`;
+  expect((await api.get(`/api/demo-booking/${id}/calendar`)).text).toContain(
+    `LOCATION:${room}\r\n`,
+  );
 });

@@ -2,8 +2,6 @@ import {
   visitorLinkEndpoints,
   type DataRequestKind,
   type ProblemSlug,
-  type SiteContent,
-  type VisitorRequest,
   type VisitorRequests,
 } from "@scm/contract";
 import {
@@ -33,7 +31,7 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
 
   async askForData({ c, body: { token, kind, locale } }, deps) {
     const { tokenHash, address } = await openedBy(token, c, deps);
-    const { requests } = await listVisitorRequests(deps.sql, address);
+    const { requests } = await listVisitorRequests(deps.sql, address, null);
     const name = requests[0]?.name ?? address;
     const words = visitorLink[locale].asked[kind satisfies DataRequestKind];
     await askForData(deps.sql, { tokenHash, kind, name, locale, ...words });
@@ -77,15 +75,8 @@ async function readRequests(
 ): Promise<VisitorRequests> {
   const link = await findVisitorLink(sql, tokenHash);
   if (!link) throw new Problem("visitor-link-over");
-  const { requests, isComplete } = await listVisitorRequests(sql, link.address);
   const { event } = await siteContent.read();
-  return { ...link, isComplete, requests: requests.map((request) => joinable(request, event)) };
-}
-
-/** As in the mails, only whoever has a confirmed demo learns where it is joined. */
-function joinable(request: VisitorRequest, { link }: SiteContent["event"]): VisitorRequest {
-  const isConfirmed = request.kind === "demo-booking" && request.status === "confirmed";
-  return isConfirmed ? { ...request, link } : request;
+  return { ...link, ...(await listVisitorRequests(sql, link.address, event.link)) };
 }
 
 /** Other texts are refused without a query. */

@@ -38,6 +38,7 @@ export const Fault = z.enum([
   "phone",
   "domain",
   "scheme",
+  "linkCode",
   "webhookUrl",
   "maxUsersMin",
   "maxUsersMax",

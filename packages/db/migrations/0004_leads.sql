@@ -170,6 +170,9 @@ create table leads (
   lapses_at timestamptz
     generated always as (case when answer_due_at < slot_starts_at then answer_due_at end) stored,
   lapsed_at timestamptz,
+  -- Gives the booking a room of its own where the link of the meeting has a place for it. A random
+  -- UUID has 74 random bits up to here.
+  meeting_code text not null default left(replace(gen_random_uuid()::text, '-', ''), 20),
 
   order_number text constraint leads_order_number_once unique,
 

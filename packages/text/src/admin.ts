@@ -302,6 +302,7 @@ export const admin = {
       close: "Zamknij okno",
     },
     overdue: "Po terminie",
+    link: "Link do spotkania",
     lapses: "Wygasa bez odpowiedzi",
     lapsed: "Wygasła",
     statuses: {

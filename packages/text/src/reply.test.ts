@@ -36,6 +36,7 @@ const booking: DemoBooking = {
   isOverdue: false,
   lapsesAt: null,
   lapsedAt: null,
+  meetingCode: "0a1b2c3d4e5f60718293",
 };
 
 const signup: BetaSignup = { ...club, clubSize: "51-100" };

@@ -76,6 +76,30 @@ test("the confirmation says what the owner of the site decided last", async () =
   ]);
 });
 
+test("a link with a place for a code leads each booking to a room of its own", async () => {
+  const link = "https://spotkanie.example/{code}";
+  await publish({ event: { ...standard.event, link } });
+  onTestFinished(async () => void (await sql`delete from site_content`));
+  const emails = ["pokoj-1@klub.example", "pokoj-2@klub.example"];
+
+  for (const email of emails) {
+    const id = await booked(email);
+    await setStatus(id, "confirmed");
+    await handleAll();
+    await untilSettled();
+    await sql`update leads set held_slot_id = null, status = 'cancelled' where id = ${id}`;
+    await sql`delete from slots`;
+  }
+
+  const rooms = await Promise.all(
+    emails.map(async (email) => (await calendarsOf(email))[0]?.["LOCATION"]),
+  );
+  const codes = await sql<{ meetingCode: string }[]>`select meeting_code from leads order by id`;
+  expect(new Set(rooms).size).toBe(2);
+  expect(rooms).toEqual(codes.map(({ meetingCode }) => link.replace("{code}", meetingCode)));
+  expect(rooms[0]).toMatch(/[/][0-9a-f]{20}$/);
+});
+
 /** Publishes the standard content with changes. */
 function publish(own: Partial<SiteContent>) {
   const content = { ...standard, ...own };

@@ -1,4 +1,4 @@
-import { demoBookingEvents, type DemoBooking, type EventName } from "@scm/contract";
+import { demoBookingEvents, meetingLink, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
@@ -46,7 +46,7 @@ const demos: Leads<PlannedDemo> = {
       leads.find(sql, id),
       findSiteContent(sql, defaultSiteContent),
     ]);
-    return booking && { ...booking, event };
+    return booking && { ...booking, event: { ...event, link: meetingLink(event, booking) } };
   },
 };
 

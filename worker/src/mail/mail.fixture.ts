@@ -100,6 +100,7 @@ export function aDemoBooking(booking: Partial<PlannedDemo> = {}): PlannedDemo {
     },
     lapsesAt: null,
     lapsedAt: null,
+    meetingCode: "0a1b2c3d4e5f60718293",
     status: "pending",
     ...booking,
   };

@@ -109,9 +109,14 @@ export const DemoBooking = z
     lapsesAt: z.iso.datetime().nullable(),
     /** When it was cancelled because nobody had answered; null if it was not. */
     lapsedAt: z.iso.datetime().nullable(),
+    /** Takes the place of `{code}` in the link of the meeting. */
+    meetingCode: z.string(),
   })
   .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
 export type DemoBooking = z.infer<typeof DemoBooking>;
+
+/** In the link of the meeting, the place of a code that each booking has for itself. */
+export const codePlace = "{code}";
 
 export const wordMax = 1_000;
 
@@ -141,6 +146,14 @@ export const moveDemoBooking = endpoint({
   answer: { description: "The record as it is now.", schema: DemoBooking, hasVersion: true },
   problems: ["slot-unavailable", "lead-restricted"],
 });
+
+/** Where a booking is joined; null without a link. */
+export function meetingLink(
+  { link }: { link: string | null },
+  { meetingCode }: Pick<DemoBooking, "meetingCode">,
+): string | null {
+  return link && link.replaceAll(codePlace, meetingCode);
+}
 
 /** The fields that only a demo booking has, as they are stored, but for its times. */
 export const DemoBookingDetails = DemoBooking.pick({ preferredDate: true });

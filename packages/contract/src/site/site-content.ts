@@ -15,6 +15,7 @@ import {
   tidyLine,
   tidyParagraphs,
 } from "../fields.ts";
+import { codePlace } from "../leads/demo-booking.ts";
 import { PriceList } from "../price-list.ts";
 import { quarterOf, roadmapChoices, roadmapKinds, roadmapStates, shownItem } from "./roadmap.ts";
 import { uniformProse } from "../uniform-text.ts";
@@ -99,10 +100,11 @@ export const SiteContent = z
     event: z.object({
       minutes: Minutes,
       place: LocalLine,
-      /** Where an online demo is joined. Only those whose booking is confirmed learn it. */
+      /** Where an online demo is joined. Only those whose booking is confirmed learn it. A `{code}` in it is another one for each booking. */
       link: z
         .url({ protocol: /^https?$/, error: ({ input }) => linkFault(input) })
         .check(lengthMax(2_000))
+        .refine((link) => !/[{}]/.test(link.replaceAll(codePlace, "")), faultMessage("linkCode"))
         .nullable(),
       /** Null for the company. */
       host: z.object({ name: Line, email: Email }).nullable(),

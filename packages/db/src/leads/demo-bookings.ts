@@ -23,11 +23,12 @@ export const demoBookings = leadTable({
     overdue: { statuses: ["pending"], condition: isOverdue },
   },
   columns: (sql) => sql`
-    slot_starts_at as selected_slot, lapses_at, lapsed_at, ${isOverdue(sql)} as is_overdue`,
+    slot_starts_at as selected_slot, lapses_at, lapsed_at, meeting_code,
+    ${isOverdue(sql)} as is_overdue`,
 });
 
 /** The part of a booking that its proof and a calendar show. It has nothing of the sender. */
-export type BookingEntry = Pick<DemoBooking, "id" | "status" | "lapsesAt"> & {
+export type BookingEntry = Pick<DemoBooking, "id" | "status" | "lapsesAt" | "meetingCode"> & {
   startsAt: string;
   locale: Locale;
   /** Rises with every change. */
@@ -36,7 +37,7 @@ export type BookingEntry = Pick<DemoBooking, "id" | "status" | "lapsesAt"> & {
 
 export async function findBookingEntry(sql: Sql, id: string): Promise<BookingEntry | null> {
   const [entry] = await sql<BookingEntry[]>`
-    select id, status, lapses_at, slot_starts_at as starts_at, locale, calendar_sequence as sequence
+    select id, status, lapses_at, meeting_code, slot_starts_at as starts_at, locale, calendar_sequence as sequence
     from leads where id = ${id} and kind = 'demo-booking'`;
   return entry ?? null;
 }

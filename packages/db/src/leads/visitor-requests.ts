@@ -1,4 +1,4 @@
-import { VisitorRequest, visitorRequestsMax } from "@scm/contract";
+import { codePlace, VisitorRequest, visitorRequestsMax } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isLeadRestricted } from "./lead-table.ts";
 
@@ -7,16 +7,18 @@ import { isLeadRestricted } from "./lead-table.ts";
  * among them, as the sender may be a stranger, nor are requests for one's data, whose words are ours.
  *
  * @param address in lower case
+ * @param link where demos are joined; as in the mails, only whoever has a confirmed one learns it
  */
 export async function listVisitorRequests(
   sql: Sql,
   address: string,
+  link: string | null,
 ): Promise<{ requests: VisitorRequest[]; isComplete: boolean }> {
   const isRestricted = isLeadRestricted(sql, sql`leads.id`);
-  // The link of a demo is not in its row.
   const rows = await sql<{ details: object }[]>`
     select kind, id, created_at, version, name, phone, club_name, about as subject,
-      order_number as number, slot_starts_at as starts_at, lapses_at, null as link, details,
+      order_number as number, slot_starts_at as starts_at, lapses_at, details,
+      case when status = 'confirmed' then replace(${link}, ${codePlace}, meeting_code) end as link,
       case when kind = 'contact' and status in ('closed', 'rejected') then 'completed' else status
       end as status,
       ${isRestricted} as is_restricted,

@@ -21,7 +21,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
     free: words(`
       id kind status locale is_suspected_spam proof source source_name owner_id follow_up_on version processed_at
       closed_at created_at held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at
-      address_hash answer_due_at lapse_warning_at lapses_at lapsed_at order_number group_id`),
+      address_hash answer_due_at lapse_warning_at lapses_at lapsed_at meeting_code order_number
+      group_id`),
   },
   lead_statuses: { personal: words(""), free: words("kind status is_open") },
   order_administrators: {

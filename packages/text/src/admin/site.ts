@@ -122,7 +122,7 @@ export const site = {
     minutesHint: "Od 15 do 60: następny termin zaczyna się po godzinie.",
     place: "Miejsce",
     link: "Link do spotkania (opcjonalnie)",
-    linkHint: `Adres http lub https. Podajemy go ${linkHint}.`,
+    linkHint: `Adres http lub https. Podajemy go ${linkHint}. {code} w\u00a0adresie to losowy kod, inny dla każdej rezerwacji, np. https://meet.example/klub-{code}.`,
     linkMissing:
       "Prezentacja jest online, a\u00a0linku nie ma: potwierdzenie powie, że przyślemy go później. Kto ma już potwierdzony termin, dostanie e-mail, gdy go podasz.",
     host: "Prowadzi",

@@ -3,6 +3,7 @@ import {
   bookingSenderEndpoints,
   DemoBooking,
   leadEndpoints,
+  meetingLink,
   type BookingSender,
   type SenderTrait,
 } from "@scm/contract";
@@ -28,6 +29,7 @@ import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
+import { contentQuery } from "../parts/site-content.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import { useChange } from "../parts/use-change.ts";
@@ -113,6 +115,9 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
           <strong className="block font-semibold">{slot}</strong>
           <MoveDemo booking={lead} />
         </Fact>
+        <Fact term={text.link}>
+          {lead.status === "confirmed" && <MeetingLink booking={lead} />}
+        </Fact>
         <Fact term={text.lapses}>{lead.lapsesAt && formatMoment(lead.lapsesAt)}</Fact>
         <DetailFacts kind="demo-booking" lead={lead} shown={["preferredDate"]} />
         <PhoneFact phone={lead.phone} />
@@ -131,6 +136,23 @@ function DemoBookingDetails({ lead }: { lead: DemoBooking }) {
 }
 
 type Props = { booking: DemoBooking };
+
+/** Where the demo is joined, which is read while the record is open. */
+function MeetingLink({ booking }: Props) {
+  const { data } = useQuery({ ...contentQuery, meta: { isQuiet: true } });
+  const link = data && meetingLink(data.content.event, booking);
+  if (!link) return text.withoutLink;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="underline underline-offset-4"
+    >
+      {link}
+    </a>
+  );
+}
 
 /** Opens the dialog that frees all slots of the booking's sender. */
 function FreeSlots({ booking }: Props) {
