@@ -11,6 +11,7 @@ export function aPublishedSite(version: number, own: Partial<SiteContent> = {}):
     content: { ...defaultSiteContent, ...own },
     publishedAt: "2027-03-28T08:05:00.000Z",
     operatorEmail: operator.email,
+    confirmedDemos: 0,
   };
 }
 

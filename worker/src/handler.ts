@@ -37,6 +37,8 @@ export type TemplateName =
   | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
   | `demo-booking.${"confirmed" | "cancelled" | "moved" | "reminder" | "lapsing" | "lapsed"}`
   | `demo-booking.${"moved" | "withdrawn"}-to-staff`
+  // Not "to-host": the first mails about a lead are told by their name, and are never stale.
+  | `demo-booking.host${"" | "-cancelled"}`
   | `${LeadKind}.assigned`
   | "order.to-administrator"
   | "bug-report.to-staff"
@@ -45,6 +47,6 @@ export type TemplateName =
 
 /** Makes a mail from the record as it is now, since no mail is stored. Null without a record. */
 export type Template = (
-  event: { subjectId: string; payload: unknown },
+  event: { subjectId: string; payload: unknown; receiver: string },
   deps: { sql: Sql; context: MailContext; log: Log },
 ) => Promise<Mail | null>;

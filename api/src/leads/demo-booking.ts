@@ -45,7 +45,8 @@ export const demoBookingRoutes = implement(
     async submit(call, deps) {
       const { id } = await book(call, deps);
       const booking = await findBookingEntry(deps.sql, id);
-      return { id, lapsesAt: booking?.lapsesAt ?? undefined };
+      const isConfirmed = booking?.status === "confirmed";
+      return { id, lapsesAt: booking?.lapsesAt ?? undefined, ...(isConfirmed && { isConfirmed }) };
     },
     // Whoever types it talks to the sender, so nothing lapses.
     type: typedSubmission("demo-booking", (lead: Submitted<TypedDemoBooking>, { once }, { sql }) =>
@@ -80,7 +81,8 @@ const book = submission(
   async (lead: Submitted<DemoBookingSubmission>, { c, once }, deps) => {
     if (lead.isSuspectedSpam) throw new Problem("looks-automated");
     const rules = await rulesFor(c, deps);
-    return insertDemoBooking(deps.sql, { ...lead, rules }, once);
+    const { event } = await deps.siteContent.read();
+    return insertDemoBooking(deps.sql, { ...lead, rules, isConfirmed: event.confirmsAtOnce }, once);
   },
 );
 

@@ -49,7 +49,13 @@ async function store(version: number, content: object): Promise<void> {
 }
 
 test("a new site has the content of the program, as version 1", async () => {
-  const defaults = { version: 1, content: standard, publishedAt: null, operatorEmail: null };
+  const defaults = {
+    version: 1,
+    content: standard,
+    publishedAt: null,
+    confirmedDemos: 0,
+    operatorEmail: null,
+  };
   expect(await read()).toEqual({ ...defaults, tag: '"1"' });
 });
 
@@ -62,6 +68,7 @@ test("published content counts, says who published it when, and is audited by it
   expect(read3).toEqual(second.json);
   expect(read3).toEqual({
     version: 3,
+    confirmedDemos: 0,
     content: lasting(30),
     publishedAt: expect.stringMatching(/Z$/),
     operatorEmail: operator.email,

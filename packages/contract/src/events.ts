@@ -12,7 +12,12 @@ import { DemoBookingStatus } from "./leads/demo-booking.ts";
 const onlyTo = z.enum(["visitor", "nobody"]).optional();
 
 export const demoBookingEvents = {
-  "demo-booking.submitted": z.object({ onlyTo }),
+  /** With the status of a booking that is confirmed at once, and the sequence of its entry. */
+  "demo-booking.submitted": z.object({
+    onlyTo,
+    status: z.literal("confirmed").optional(),
+    sequence: z.number().int().nonnegative().optional(),
+  }),
   /**
    * With the status, so that the visitor gets a mail about each change even if another follows.
    * `sequence` is that of the calendar entry (RFC 5545, 3.8.7.4).

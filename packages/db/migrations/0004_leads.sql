@@ -282,14 +282,16 @@ as $$
       select 3600 from leads
       where email_max > 0
         and lower(email) = lower(sender_email)
-        and status = 'pending' and held_slot_id is not null and slot_starts_at > now()
+        -- A booking that was confirmed at once has not been processed by anybody.
+        and (status = 'pending' or (status = 'confirmed' and processed_at is null))
+        and held_slot_id is not null and slot_starts_at > now()
       offset greatest(email_max, 1) - 1 limit 1
     )
   ) as waits
 $$;
 
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
--- reminder while the demo is confirmed, both until the demo begins. A warning is `valid` until the
+-- reminder while the demo is confirmed, both until the demo begins. A host is told the newest step. A warning is `valid` until the
 -- booking lapses or is answered, and the news that it lapsed until then too. A mail to a new owner is
 -- `valid` until the lead has another one, or gets this one again. A link that sets a password is
 -- `valid` until it is over. A mail about an earlier step is
@@ -306,6 +308,7 @@ as $$
       and (payload ->> 'status' in ('confirmed', 'cancelled') or event = 'demo-booking.moved')
   ), later_mail as (
     select deliveries.state from deliveries join later_event on later_event.id = outbox_id
+    where template not like 'demo-booking.host%'
   )
   select case
     when mail_template in
@@ -318,6 +321,13 @@ as $$
         when exists (select from later_event where state in ('new', 'dispatched'))
           or exists (select from later_mail where state in ('pending', 'sending')) then 'superseded'
         else 'stale'
+      end
+      from leads where id = mail_subject
+    )
+    when mail_template like 'demo-booking.host%' then (
+      select case
+        when slot_starts_at > now() and to_jsonb(calendar_sequence) = mail_payload -> 'sequence'
+        then 'valid' else 'stale'
       end
       from leads where id = mail_subject
     )

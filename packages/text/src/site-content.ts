@@ -86,6 +86,7 @@ export const defaultSiteContent: SiteContent = {
   priceList: firstPriceList,
   orders: { simple: true, full: true },
   event: {
+    confirmsAtOnce: false,
     minutes: 60,
     place: { pl: "Online", en: "Online" },
     link: null,

@@ -33,12 +33,13 @@ export type SubmissionEndpoint = Omit<Endpoint, "answer"> & {
   answer: { description: string; schema: z.ZodType<Stored> };
 };
 
-/** An order has a number and a total, and a demo booking the end of its wait. */
+/** An order has a number and a total, and a demo booking the end of its wait, or no wait. */
 type Stored = {
   id: string;
   number?: string | undefined;
   totalGrosze?: number | undefined;
   lapsesAt?: string | undefined;
+  isConfirmed?: true | undefined;
 };
 
 /** A longer text needs more time to read. */
@@ -204,10 +205,11 @@ function useOutcomeToast(kind: VisitorLeadKind): (outcome: SentLead | FailedSubm
       const description = t(`outcomes.${kind}.errorDesc`);
       return showToast({ tone: "failure", title: t("error"), description, isInPage: true });
     }
+    const words = outcome.isConfirmed ? "demo-confirmed" : kind;
     return showToast({
       tone: "success",
-      title: t(`outcomes.${kind}.sent`),
-      description: t(`outcomes.${kind}.sentDesc`),
+      title: t(`outcomes.${words}.sent`),
+      description: t(`outcomes.${words}.sentDesc`),
       isInPage: true,
       durationMs: successToastMs[kind],
     });

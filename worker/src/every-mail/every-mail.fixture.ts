@@ -10,6 +10,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
+import { hostCancelled, hostInvited } from "../leads/demo-host.ts";
 import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
@@ -133,6 +134,15 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
       const texts = typed ? { name: typed, phone: typed, clubName: typed } : {};
       const booking = aDemoBooking({ ...common, ...texts });
       return [movedToStaff(booking, move, context), withdrawnToStaff(booking, context)];
+    },
+  },
+  {
+    kind: "demo booking, to its host",
+    mails: (common, typed) => {
+      const texts = typed ? { name: typed, phone: typed, clubName: typed } : {};
+      const booking = aDemoBooking({ ...common, ...texts });
+      const change = { ...changeOf(1), host: "marta@example.com" };
+      return [hostInvited, hostCancelled].map((write) => write(booking, change, context));
     },
   },
   { kind: "an operator's answer", mails: answers },

@@ -8,6 +8,7 @@ import { bugReportMails } from "../leads/bug-report.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
+import { hostCancelled, hostInvited } from "../leads/demo-host.ts";
 import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
@@ -36,6 +37,8 @@ const englishContact = aContact({
   subject: "Moving our member list",
   message: "Hello,\n\ncan you import a spreadsheet?\n\nJohn",
 });
+
+const forHost = { ...changeOf(1), host: "marta@example.com" };
 
 const online = { pl: "Online", en: "Online" };
 
@@ -113,7 +116,7 @@ test.each(["contact-to-visitor.pl", "contact-reply.pl", "full-order-to-staff.pl"
   },
 );
 
-test.each(["confirmed", "cancelled", "moved"])(
+test.each(["confirmed", "cancelled", "moved", "host"])(
   "a %s demo has this calendar entry",
   async (step) => {
     const lines = mails[`demo-booking-${step}.pl`]?.calendar?.content.replaceAll("\r\n", "\n");
@@ -164,6 +167,10 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
       { ...move, isByOperator: true, word: "Prowadzący zachorował.\n\nPrzepraszamy." },
       withLink,
     ),
+    ...(locale === "pl" && {
+      "demo-booking-host.pl": hostInvited(booking, forHost, context),
+      "demo-booking-host-cancelled.pl": hostCancelled(booking, forHost, context),
+    }),
     [`demo-booking-reminder.${locale}`]: reminder(booking, withLink),
     [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, withLink),
     [`demo-booking-lapsed.${locale}`]: lapsed(booking, withLink),

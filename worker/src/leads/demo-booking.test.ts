@@ -122,6 +122,7 @@ describe("another link", () => {
 
     await publish({ event });
     await publish({ event, faq: [] });
+    await publish({ event: { ...event, confirmsAtOnce: true } });
     await handleAll();
 
     expect(await untilSettled()).toEqual([

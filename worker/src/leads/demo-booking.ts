@@ -1,28 +1,20 @@
 import { demoBookingEvents, meetingLink, type DemoBooking, type EventName } from "@scm/contract";
 import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
-import { mailText, staffMailText } from "@scm/text/mail";
+import { mailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
-import { formatAppointment, formatMoment } from "@scm/text/moment";
 import { defaultSiteContent } from "@scm/text/site-content";
 import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
 import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Mail, MailContext } from "../mail/mail.ts";
-import {
-  appointment,
-  optionalFact,
-  receipt,
-  siteName,
-  staffFacts,
-  submissionToStaff,
-  visitorMail,
-} from "../mail/submission-mail.ts";
-import { oneLine } from "../mail/visitor-text.ts";
-import { confirmStep, demoCard, linkParagraph, timeCard } from "./demo-facts.ts";
+import { appointment, receipt, siteName, visitorMail } from "../mail/submission-mail.ts";
+import { demoCard, linkParagraph, timeCard, untilParagraph, wordOf } from "./demo-facts.ts";
+import { hostCancelled, hostInvited, hostTemplate, toHosts } from "./demo-host.ts";
 import {
   demoChange,
   movedMail,
   movedToStaff,
   toEachOfStaff,
+  toStaff,
   withdrawnToStaff,
   type Move,
 } from "./own-booking.ts";
@@ -50,18 +42,26 @@ const demos: Leads<PlannedDemo> = {
   },
 };
 
+const submitted = submissionHandler(leads);
+
 const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
-  "demo-booking.submitted": submissionHandler(leads),
+  async "demo-booking.submitted"({ subjectId, payload }, deps) {
+    const mails = await submitted({ subjectId, payload }, deps);
+    return payload.status ? [...mails, ...(await toHosts(subjectId, true, deps))] : mails;
+  },
 
   async "demo-booking.status-changed"({ subjectId, payload: { status, isByVisitor } }, deps) {
     const booking = await getLead(leads, subjectId, deps);
+    const hosts = () => toHosts(subjectId, status === "confirmed", deps);
 
     // After the demo, a new status is only bookkeeping.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];
-    if (status === "confirmed") return toSender("demo-booking.confirmed", booking);
+    if (status === "confirmed") {
+      return [...toSender("demo-booking.confirmed", booking), ...(await hosts())];
+    }
     if (status === "cancelled") {
       const news = isByVisitor ? toEachOfStaff("demo-booking.withdrawn-to-staff", deps) : [];
-      return [...toSender("demo-booking.cancelled", booking), ...news];
+      return [...toSender("demo-booking.cancelled", booking), ...news, ...(await hosts())];
     }
     return [];
   },
@@ -69,7 +69,8 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   async "demo-booking.moved"({ subjectId, payload: { isByOperator } }, deps) {
     const booking = await getLead(leads, subjectId, deps);
     const news = isByOperator ? [] : toEachOfStaff("demo-booking.moved-to-staff", deps);
-    return [...toSender("demo-booking.moved", booking), ...news];
+    const hosts = await toHosts(subjectId, booking.status === "confirmed", deps);
+    return [...toSender("demo-booking.moved", booking), ...news, ...hosts];
   },
 
   "demo-booking.reminder-due": mailTo("reminder"),
@@ -81,9 +82,11 @@ export const demoBookingMails = {
   handlers,
   templates: {
     "demo-booking.to-staff": leadTemplate(leads, toStaff),
-    "demo-booking.to-visitor": leadTemplate(demos, toVisitor),
+    "demo-booking.to-visitor": firstMail(),
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
+    "demo-booking.host": hostTemplate(demos, hostInvited),
+    "demo-booking.host-cancelled": hostTemplate(demos, hostCancelled),
     "demo-booking.moved": movedMail(demos, moved),
     "demo-booking.moved-to-staff": movedMail(leads, movedToStaff),
     "demo-booking.withdrawn-to-staff": leadTemplate(leads, withdrawnToStaff),
@@ -94,6 +97,15 @@ export const demoBookingMails = {
   },
   write: { toStaff, toVisitor, confirmed, cancelled, moved, reminder, lapsing, lapsed },
 };
+
+/** A booking that is confirmed at once has its confirmation as the first mail. */
+function firstMail(): Template {
+  const [received, atOnce] = [leadTemplate(demos, toVisitor), stepTemplate(confirmed)];
+  return (event, deps) => {
+    const { status } = demoBookingEvents["demo-booking.submitted"].parse(event.payload);
+    return (status ? atOnce : received)(event, deps);
+  };
+}
 
 /** Makes one mail to the visitor due. */
 function mailTo(step: "reminder" | "lapsing" | "lapsed") {
@@ -109,33 +121,6 @@ function stepTemplate(write: typeof confirmed): Template {
     if (!booking) return null;
     return write(booking, { ...step, ...(await demoChange(sql, booking, step)) }, context);
   };
-}
-
-function toStaff(booking: DemoBooking, context: MailContext): Mail {
-  const text = staffMailText;
-  const { name, preferredDate, selectedSlot } = booking;
-  const moment = formatAppointment(selectedSlot, "pl");
-  const isSameTime =
-    preferredDate === null || oneLine(preferredDate) === formatMoment(selectedSlot);
-  const { button, recordFacts } = confirmStep(booking, context);
-  const facts = staffFacts(booking, [
-    ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
-    ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
-    ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
-    ...recordFacts,
-  ]);
-  return submissionToStaff(
-    {
-      submission: booking,
-      screen: "demoBookings",
-      subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
-      preheader: text("demoBooking.preheader"),
-      heading: text("demoBooking.heading"),
-      button,
-      blocks: [timeCard({ selectedSlot, locale: "pl" }), { kind: "facts", facts }],
-    },
-    context,
-  );
 }
 
 function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
@@ -207,11 +192,6 @@ function cancelled(booking: PlannedDemo, change: DemoChange, context: MailContex
   });
 }
 
-/** What the operator tells the visitor besides, in lines as typed. */
-function wordOf({ word }: DemoChange): Block[] {
-  return word ? [{ kind: "letter", text: word }] : [];
-}
-
 /** Names the date, not "tomorrow", since the visitor may read it a day later. */
 function reminder(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
@@ -244,18 +224,6 @@ function lapsed(booking: DemoBooking, context: MailContext): Mail {
     card: { ...timeCard(booking), isOver: true },
     blocks: [{ kind: "paragraph", text: mailText(booking.locale)("demoBooking.another") }],
   });
-}
-
-/** Until when we answer; or whom to call, for a demo that may come before an answer. */
-function untilParagraph({ lapsesAt, locale }: DemoBooking, { brand }: MailContext): Block {
-  const text = mailText(locale);
-  if (lapsesAt === null) {
-    const { phone } = brand.company;
-    return { kind: "paragraph", text: text("demoBooking.unanswered", { phone }) };
-  }
-  // Date and time stay together. A line may end before the words about the zone.
-  const moment = text("moment", { moment: formatMoment(lapsesAt).replace(" ", "\u00a0") });
-  return { kind: "paragraph", text: text("demoBooking.until", { moment }) };
 }
 
 type Step = Pick<Mail, "calendar"> & {

@@ -1,8 +1,8 @@
 /** When and where a demo is, and who gives it, as parts of a mail. */
 import { confirmDemoPath, lacksLink, warsawClock, type DemoBooking } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
-import { dayInWords, weekdayOf } from "@scm/text/moment";
-import type { PlannedDemo } from "../mail/calendar.ts";
+import { dayInWords, formatMoment, weekdayOf } from "@scm/text/moment";
+import type { DemoChange, PlannedDemo } from "../mail/calendar.ts";
 import type { Block, Fact, MailContext } from "../mail/mail.ts";
 import { optionalFact, recordLink } from "../mail/submission-mail.ts";
 
@@ -58,4 +58,21 @@ export function confirmStep(booking: DemoBooking, { publicUrl }: MailContext) {
 export function linkParagraph({ event, locale }: PlannedDemo): Block[] {
   if (!lacksLink(event)) return [];
   return [{ kind: "paragraph", text: mailText(locale)("demoBooking.linkLater") }];
+}
+
+/** What the operator tells the visitor besides, in lines as typed. */
+export function wordOf({ word }: DemoChange): Block[] {
+  return word ? [{ kind: "letter", text: word }] : [];
+}
+
+/** Until when we answer; or whom to call, for a demo that may come before an answer. */
+export function untilParagraph({ lapsesAt, locale }: DemoBooking, { brand }: MailContext): Block {
+  const text = mailText(locale);
+  if (lapsesAt === null) {
+    const { phone } = brand.company;
+    return { kind: "paragraph", text: text("demoBooking.unanswered", { phone }) };
+  }
+  // Date and time stay together. A line may end before the words about the zone.
+  const moment = text("moment", { moment: formatMoment(lapsesAt).replace(" ", "\u00a0") });
+  return { kind: "paragraph", text: text("demoBooking.until", { moment }) };
 }

@@ -1,10 +1,8 @@
-/**
- * Tells the staff that a visitor has moved or withdrawn a demo on the page of their requests.
- */
+/** Tells the staff of a new demo, and that a visitor has moved or withdrawn one. */
 import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
 import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
-import { formatAppointment } from "@scm/text/moment";
+import { formatAppointment, formatMoment } from "@scm/text/moment";
 import type { DueMail, HandlerDeps, Template } from "../handler.ts";
 import type { DemoChange } from "../mail/calendar.ts";
 import type { Block, Mail, MailContext } from "../mail/mail.ts";
@@ -52,6 +50,35 @@ export async function demoChange(
   return { sequence, changedAt, word: change?.word ?? null };
 }
 
+export function toStaff(booking: DemoBooking, context: MailContext): Mail {
+  const text = staffMailText;
+  const { name, preferredDate, selectedSlot } = booking;
+  const moment = formatAppointment(selectedSlot, "pl");
+  const isSameTime =
+    preferredDate === null || oneLine(preferredDate) === formatMoment(selectedSlot);
+  const { button, recordFacts } = confirmStep(booking, context);
+  const facts = staffFacts(booking, [
+    ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
+    ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
+    ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
+    ...recordFacts,
+  ]);
+  return submissionToStaff(
+    {
+      submission: booking,
+      screen: "demoBookings",
+      subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
+      preheader: text(
+        booking.status === "confirmed" ? "demoBooking.isConfirmed" : "demoBooking.preheader",
+      ),
+      heading: text("demoBooking.heading"),
+      button,
+      blocks: [timeCard({ selectedSlot, locale: "pl" }), { kind: "facts", facts }],
+    },
+    context,
+  );
+}
+
 /** The times of the move itself, since the visitor may have moved the demo again. */
 export function movedToStaff(booking: DemoBooking, { from, to }: Move, context: MailContext): Mail {
   const text = staffMailText;
@@ -79,10 +106,21 @@ export function withdrawnToStaff(booking: DemoBooking, context: MailContext): Ma
   });
 }
 
-type News = { subject: string; preheader: string; heading: string; card: Block };
+type News = {
+  subject: string;
+  preheader: string;
+  heading: string;
+  reason?: string;
+  card: Block;
+  calendar?: NonNullable<Mail["calendar"]>;
+};
 
-/** Tells the staff about a change by the sender on the page of their own requests. */
-function newsToStaff(booking: DemoBooking, context: MailContext, { card, ...news }: News): Mail {
+/** Tells the staff about a change, with what they have to know of its sender. */
+export function newsToStaff(
+  booking: DemoBooking,
+  context: MailContext,
+  { card, ...news }: News,
+): Mail {
   const { button, recordFacts } = confirmStep(booking, context);
   const facts = staffFacts(booking, [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),

@@ -21,8 +21,14 @@ export type DemoChange = {
   word?: string | null;
 };
 
-/** `isTentative` while nobody has confirmed the demo. */
-type Entry = { method: Method; change: DemoChange; isTentative?: boolean };
+type Entry = {
+  method: Method;
+  change: DemoChange;
+  /** True while nobody has confirmed the demo. */
+  isTentative?: boolean;
+  /** The address of the host, for an entry in the calendar of the host. */
+  host?: string;
+};
 type Method = NonNullable<Mail["calendar"]>["method"];
 
 /**
@@ -31,17 +37,23 @@ type Method = NonNullable<Mail["calendar"]>["method"];
  */
 export function demoCalendar(
   booking: PlannedDemo,
-  { method, change: { sequence, changedAt }, isTentative = false }: Entry,
+  { method, change: { sequence, changedAt }, isTentative = false, host: forHost }: Entry,
   context: MailContext,
 ): NonNullable<Mail["calendar"]> {
   const { host } = new URL(context.publicUrl);
   const status = isTentative ? ICalEventStatus.TENTATIVE : statuses[method];
   const calendar = ical({
     method: methods[method],
-    prodId: { company: host, product: "demo", language: booking.locale },
+    prodId: { company: host, product: "demo", language: forHost ? "pl" : booking.locale },
     // The time of the change, not the current one, so each attempt sends the same mail.
     events: [
-      { ...demoEvent(booking, status, context), sequence, status, stamp: new Date(changedAt) },
+      {
+        ...demoEvent(booking, status, context),
+        ...(forHost && hostEvent(booking, forHost, context)),
+        sequence,
+        status,
+        stamp: new Date(changedAt),
+      },
     ],
   });
   // The package leaves out the line end that the standard requires here.
@@ -87,6 +99,28 @@ function demoEvent(
               rsvp: false,
             },
           ],
+  };
+}
+
+/**
+ * What the entry says to the host. The company invites, since calendars do not show an invitation to
+ * whoever is its organizer.
+ */
+function hostEvent(
+  { name, email, phone, clubName, event }: PlannedDemo,
+  host: string,
+  { brand: { productName, company } }: MailContext,
+): Partial<ICalEventData> {
+  const summary = mailText("pl")("demoBooking.calendar.summary", { productName });
+  return {
+    summary: `${summary}: ${oneLine(clubName ?? name)}`,
+    description: [name, clubName, email, phone]
+      .flatMap((one) => one ?? [])
+      .map(oneLine)
+      .join("\n"),
+    location: oneLine(event.link ?? event.place.pl),
+    organizer: organizerOf(company),
+    attendees: [{ email: uriPart(host), role: ICalAttendeeRole.REQ, rsvp: false }],
   };
 }
 

@@ -93,6 +93,7 @@ export function aDemoBooking(booking: Partial<PlannedDemo> = {}): PlannedDemo {
     selectedSlot: "2027-01-14T08:00:00.000Z",
     isOverdue: false,
     event: {
+      confirmsAtOnce: false,
       minutes: 45,
       place: { pl: "Online, link w\u00a0potwierdzeniu", en: "Online, link in the confirmation" },
       link: "https://spotkanie.example/scm?klub=1",

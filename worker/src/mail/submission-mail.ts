@@ -26,7 +26,7 @@ type Submission = {
 
 type Heading = Required<Pick<MailContent, "preheader" | "heading">>;
 
-type StaffContent = Pick<MailContent, "subject" | "blocks" | "replyTo"> &
+type StaffContent = Pick<MailContent, "subject" | "blocks" | "replyTo" | "calendar"> &
   Heading & {
     /** By default, that the address is on the list of the staff. */
     reason?: string;

@@ -54,10 +54,12 @@ export type DemoBookingSubmission = z.infer<typeof DemoBookingSubmission>;
 export const BookingReceipt = Created.extend({
   /** Until when we answer; none if the booking holds its slot without an end. */
   lapsesAt: z.iso.datetime().optional(),
+  /** It does not wait for an answer. */
+  isConfirmed: z.literal(true).optional(),
 }).register(documented, {
   name: "BookingReceipt",
   description:
-    "The booking that was stored. It waits for a confirmation, and at `lapsesAt` it loses its slot.",
+    "The booking that was stored. It waits for a confirmation unless `isConfirmed` says that it has one, and at `lapsesAt` it loses its slot.",
 });
 
 export const submitDemoBooking = endpoint({

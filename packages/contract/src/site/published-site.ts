@@ -17,6 +17,8 @@ export const PublishedSite = z
     publishedAt: z.iso.datetime().nullable(),
     /** Null without an operator, or after the operator is deleted. */
     operatorEmail: z.string().nullable(),
+    /** Confirmed demos ahead, whose senders are told when it takes place otherwise. */
+    confirmedDemos: z.number().int().nonnegative(),
   })
   .register(documented, {
     name: "PublishedSite",

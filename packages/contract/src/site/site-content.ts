@@ -98,6 +98,8 @@ export const SiteContent = z
     priceList: PriceList,
     orders: OrdersOpen,
     event: z.object({
+      /** Bookings do not wait for an operator. */
+      confirmsAtOnce: z.boolean(),
       minutes: Minutes,
       place: LocalLine,
       /** Where an online demo is joined. Only those whose booking is confirmed learn it. A `{code}` in it is another one for each booking. */
@@ -118,6 +120,12 @@ export const SiteContent = z
     description: "What the owner of the site decides: its states, promises, prices and answers.",
   });
 export type SiteContent = z.infer<typeof SiteContent>;
+
+/** What everybody with a confirmed demo knows, and is told anew when it changes. */
+export function toldOfEvent({ event }: Pick<SiteContent, "event">) {
+  const { confirmsAtOnce: _, ...told } = event;
+  return told;
+}
 
 /** A demo that is held online cannot be joined without a link. */
 export function lacksLink({ link, place }: SiteContent["event"]): boolean {

@@ -130,6 +130,27 @@ test("of 40 repeats at once at the last place, each gets the one booking", async
   expect(kindsOf(results)).toEqual({ stored: 1, repeated: 39 });
 });
 
+test("bookings that are confirmed at once count for their e-mail until somebody decides", async () => {
+  const email = "hurt@klub.example";
+  const bookAtOnce = (hour: number) => {
+    const lead = submitted(aDemoBooking({ email, selectedSlot: hours[hour] ?? "" }));
+    return insertDemoBooking(sql, {
+      ...lead,
+      rules: rulesFor(`at once ${hour}`),
+      isConfirmed: true,
+    });
+  };
+  const first = await idOf(bookAtOnce(0));
+  await bookAtOnce(1);
+
+  expect(await bookAtOnce(2)).toMatchObject({ kind: "too-many-bookings" });
+
+  for (const status of ["pending", "confirmed"] as const) {
+    await updateDemoBookingStatus(sql, { id: first, status, adminNotes: null, operatorId });
+  }
+  expect(await bookAtOnce(2)).toMatchObject({ kind: "stored" });
+});
+
 test("a limit of the address ends 24 hours after its bookings, cancelled or not", async () => {
   const address = "one";
   const ids = await Promise.all([0, 1, 2].map((hour) => idOf(book(hour, { address }))));

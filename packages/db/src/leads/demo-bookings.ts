@@ -89,6 +89,8 @@ export async function insertDemoBooking(
 type NewBooking = Submitted<Omit<TypedDemoBooking, "source">> & {
   /** Without rules, there is no limit and no lapse. */
   rules?: BookingRules;
+  /** It waits for nobody, and does not lapse. */
+  isConfirmed?: boolean;
 };
 
 /** `waitS` is set when a limit prevented the booking. No answer: the slot cannot be booked. */
@@ -96,17 +98,22 @@ type Answer = { id: string | null; eventId: string | null; waitS: number | null 
 
 async function tryInsert(
   sql: Sql,
-  { rules, ...lead }: NewBooking,
+  { rules, isConfirmed = false, ...lead }: NewBooking,
   once: SubmissionKey | null,
 ): Promise<Answer[]> {
   // The locks of the limits come before the key, so that two repeats cannot wait for each other.
   const source = sql`slot join waiting on wait_s is null`;
   const columns = sql`,
-    held_slot_id, slot_starts_at, address_hash, answer_due_at, lapse_warning_at`;
-  const { answerDueAt = null, warningAt = null } = rules?.lapse ?? {};
+    held_slot_id, slot_starts_at, address_hash, answer_due_at, lapse_warning_at, confirmed_at`;
+  const { answerDueAt = null, warningAt = null } = (!isConfirmed && rules?.lapse) || {};
   const values = sql`,
     (select slot_id from slot), (select datetime from slot), ${rules?.addressHash ?? null}::bytea,
-    ${answerDueAt}::timestamptz, ${warningAt}::timestamptz`;
+    ${answerDueAt}::timestamptz, ${warningAt}::timestamptz,
+    case when ${isConfirmed} then now() end`;
+  const atOnce = isConfirmed && {
+    status: "confirmed",
+    payload: { status: "confirmed", sequence: 0 },
+  };
   try {
     return await sql<Answer[]>`
       with slot as (
@@ -114,7 +121,7 @@ async function tryInsert(
         where datetime = ${lead.selectedSlot} and datetime > now()
       ),
       waiting as materialized (select ${waitS(sql, lead.email ?? "", rules)} as wait_s from slot),
-      ${newLead(sql, lead, { kind: "demo-booking", once, source, columns, values })}
+      ${newLead(sql, lead, { kind: "demo-booking", once, source, columns, values, ...atOnce })}
       select submitted.id, event_id, wait_s from waiting left join submitted on true`;
   } catch (error) {
     if (!isSlotLost(error)) throw error;
@@ -229,6 +236,23 @@ export async function findDemoChange(
     -- A mail that is sent again has an event of its own, a later one.
     order by outbox.id limit 1`;
   return change ?? null;
+}
+
+/** The hosts whose calendar has an entry for the demo: their last mail about it was no cancellation. */
+export async function listToldHosts(sql: Sql, id: string): Promise<string[]> {
+  const told = await sql<{ receiver: string }[]>`
+    select receiver from (
+      select distinct on (receiver) receiver, template
+      from deliveries join outbox on outbox.id = outbox_id
+      -- Whatever waits is stale by now: it is told anew.
+      where subject_id = ${id} and (
+        (template = 'demo-booking.host' and deliveries.state in ('sending', 'sent', 'uncertain'))
+        or (template = 'demo-booking.host-cancelled' and deliveries.state in ('sent', 'uncertain'))
+      )
+      order by receiver, deliveries.id desc
+    ) as newest
+    where template = 'demo-booking.host' order by receiver limit 10`;
+  return told.map(({ receiver }) => receiver);
 }
 
 /** The slot was taken or deleted at the same moment. */

@@ -8,7 +8,7 @@ import {
   type StatedProof,
   type VisitorLeadKind,
 } from "@scm/contract";
-import type { PendingQuery, Row } from "postgres";
+import type { JSONValue, PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { trailValues, type Trail } from "../outbox.ts";
 import {
@@ -52,6 +52,9 @@ type OwnOfKind = {
   /** The lead's id, if the caller has made it. */
   id?: string;
   about?: string;
+  /** The first status; that of a new lead by default. */
+  status?: string | undefined;
+  payload?: Readonly<Record<string, JSONValue>>;
   /** A query with one row if the lead can be stored, and none otherwise. */
   source?: PendingQuery<Row[]>;
   /** Columns of its own, and their values: each with a comma before it. */
@@ -74,11 +77,9 @@ export async function insertLead(
 }
 
 /** The `with` queries of a new lead: `submitted` has its id and that of its event, if it is stored. */
-export function newLead(
-  sql: Sql,
-  lead: Submitted<Form>,
-  { kind, once, id, about, source, columns = sql``, values = sql``, after = sql`` }: OwnOfKind,
-) {
+export function newLead(sql: Sql, lead: Submitted<Form>, own: OwnOfKind) {
+  const { kind, once, id, about, source, status = openStatuses[kind][0], payload = {} } = own;
+  const { columns = sql``, values = sql``, after = sql`` } = own;
   const { form = null, privacyVersion = null, termsVersion = null } = lead.proof ?? {};
   const { typed } = lead;
   return sql`
@@ -86,8 +87,7 @@ export function newLead(
     lead as (
       insert into leads (id, kind, status, name, email, phone, club_name, about, details, locale,
         is_suspected_spam, proof, source, admin_notes ${columns})
-      select lead_id, ${kind}, ${openStatuses[kind][0]}, ${lead.name},
-        ${lead.email ?? null},
+      select lead_id, ${kind}, ${status}, ${lead.name}, ${lead.email ?? null},
         ${lead.phone ?? null}, ${lead.clubName ?? null}, ${about ?? null},
         ${sql.json(detailsOf(kind, lead))}, ${lead.locale}, ${lead.isSuspectedSpam},
         ${sql.json({ form, privacyVersion, termsVersion })}, ${sql.json(lead.source ?? {})},
@@ -96,7 +96,7 @@ export function newLead(
       returning id, kind, status, admin_notes
     ),
     submitted as (
-      select id, emit(${`${kind}.submitted`}, id, ${sql.json(onlyTo(typed))},
+      select id, emit(${`${kind}.submitted`}, id, ${sql.json({ ...onlyTo(typed), ...payload })},
         ${trailValues(sql, lead.trail)}) as event_id
       from lead
     ) ${typed ? typedBy(sql, typed) : sql``} ${after}`;

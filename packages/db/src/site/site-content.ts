@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { firstSiteVersion, SiteContent, type PriceList, type PublishedSite } from "@scm/contract";
+import {
+  firstSiteVersion,
+  SiteContent,
+  toldOfEvent,
+  type PriceList,
+  type PublishedSite,
+} from "@scm/contract";
 import type { Sql } from "../connect.ts";
 
 /**
@@ -17,12 +23,14 @@ export async function findSiteContent(
 /** Hears the name of each stored part that is invalid. */
 type OnInvalid = (part: string) => void;
 
+type Publication = Omit<PublishedSite, "confirmedDemos">;
+
 /** The same with its version, and who published it. */
 export async function findPublishedSite(
   sql: Sql,
   fallback: SiteContent,
   onInvalid?: OnInvalid,
-): Promise<PublishedSite> {
+): Promise<Publication> {
   const [stored] = await sql<Stored[]>`
     select version, published_at, operators.email as operator_email, content
     from site_content left join operators on operators.id = published_by`;
@@ -42,7 +50,7 @@ type Publishing = {
 /**
  * Publishes the next version and audits it. Of two operators who saw the same version, the row lets
  * one through. Content that reads like the one that counts makes no version. If it says something
- * else of a demo, those who have a confirmed one get a new entry for their calendar. Other prices
+ * else of a demo, those who have a confirmed one get a new entry for their calendar, each once. Other prices
  * get the next version, whatever the given content says.
  *
  * @returns null if another version counts than the operator saw
@@ -50,15 +58,16 @@ type Publishing = {
 export async function publishSiteContent(
   sql: Sql,
   { content: given, fallback, operatorId, version }: Publishing,
-): Promise<PublishedSite | null> {
+): Promise<Publication | null> {
   const read = await findPublishedSite(sql, fallback);
   const { priceList } = read.content;
   const content = { ...given, priceList: nextPriceList(given.priceList, priceList) };
   if (isDeepStrictEqual(read.content, content)) return read;
   if (version !== null && version !== read.version) return null;
-  const [published] = await sql<Omit<PublishedSite, "content">[]>`
+  const isNews = !isDeepStrictEqual(toldOfEvent(read.content), toldOfEvent(content));
+  const [published] = await sql<Omit<Publication, "content">[]>`
     with stored as (
-      select version, content from site_content for update
+      select version from site_content for update
     ), published as (
       insert into site_content as counting (version, content, published_by)
       select version + 1, ${sql.json(content)}::jsonb, ${operatorId}::uuid
@@ -69,13 +78,9 @@ export async function publishSiteContent(
       -- Somebody else may have published the first one at this moment.
       where counting.version = excluded.version - 1
       returning version, published_at
-    ), changed as (
-      select version from published
-      where ${sql.json(content)}::jsonb -> 'event' is distinct from
-        coalesce((select content from stored), ${sql.json(fallback)}::jsonb) -> 'event'
     ), told as (
       select id from leads
-      where kind = 'demo-booking' and status = 'confirmed' and slot_starts_at > now() and exists (select from changed)
+      where ${isConfirmedAhead(sql)} and ${isNews} and exists (select from published)
       order by id for update
     ), renewed as (
       update leads set calendar_sequence = calendar_sequence + 1
@@ -104,19 +109,30 @@ export async function publishSiteContent(
     : null;
 }
 
+function isConfirmedAhead(sql: Sql) {
+  return sql`(kind = 'demo-booking' and status = 'confirmed' and slot_starts_at > now())`;
+}
+
+/** How many demos have senders who are told when it takes place otherwise. */
+export async function countConfirmedDemos(sql: Sql): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::integer from leads where held_slot_id is not null and ${isConfirmedAhead(sql)}`;
+  return count;
+}
+
 function nextPriceList(given: PriceList, { version, ...counting }: PriceList): PriceList {
   const { version: _, ...figures } = given;
   const isSame = isDeepStrictEqual(figures, counting);
   return { ...figures, version: isSame ? version : version + 1 };
 }
 
-type Stored = Omit<PublishedSite, "content"> & { content: unknown };
+type Stored = Omit<Publication, "content"> & { content: unknown };
 
 function completed(
   { content, ...rest }: Stored,
   fallback: SiteContent,
   onInvalid: OnInvalid = () => {},
-): PublishedSite {
+): Publication {
   const whole = completedBy(fallback, content);
   const issues = SiteContent.safeParse(whole).error?.issues ?? [];
   const invalid = new Set(issues.map(({ path }) => String(path[0])));

@@ -17,6 +17,8 @@ const mails = new Map([
   ["moved", ["nowy termin prezentacji", "nadawcy"]],
   ["moved-to-staff", ["powiadomienie o\u00a0nowym terminie", "zespołu"]],
   ["withdrawn-to-staff", ["powiadomienie o\u00a0odwołaniu", "zespołu"]],
+  ["host", ["wpis do kalendarza", "prowadzącego"]],
+  ["host-cancelled", ["odwołanie wpisu", "prowadzącego"]],
   ["reminder", ["przypomnienie o\u00a0prezentacji", "nadawcy"]],
   ["lapsing", ["ostrzeżenie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
   ["lapsed", ["powiadomienie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],

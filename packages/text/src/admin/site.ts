@@ -26,6 +26,12 @@ const fields: Partial<Record<Intl.LDMLPluralRule, string>> = {
   many: "pól",
 };
 
+const confirmed: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: "osoba z\u00a0potwierdzonym terminem dostanie",
+  few: "osoby z\u00a0potwierdzonym terminem dostaną",
+  many: "osób z\u00a0potwierdzonym terminem dostanie",
+};
+
 const linkHint = "tylko w\u00a0potwierdzeniu";
 
 /** The screen of what the owner of the site decides. */
@@ -130,7 +136,13 @@ export const site = {
     person: "Wskazana osoba",
     hostName: "Imię i\u00a0nazwisko",
     hostEmail: "E-mail",
-    hostHint: "Na stronie widać tylko imię i\u00a0nazwisko. Adres trafia do kalendarza.",
+    hostHint:
+      "Na stronie widać tylko imię i\u00a0nazwisko. Na ten adres wysyłamy wpisy do kalendarza; ma go też wpis nadawcy.",
+    confirmsAtOnce: "Potwierdzaj od razu",
+    confirmsAtOnceHint:
+      "Nowa rezerwacja nie czeka na operatora: nadawca od razu dostaje potwierdzenie z\u00a0wpisem do kalendarza.",
+    atOnce: "od razu",
+    byOperator: "potwierdza operator",
   },
 
   people: {
@@ -175,6 +187,8 @@ export const site = {
     undo: "Cofnij",
     unchanged: "Nie ma nic do opublikowania: nic się nie zmieniło.",
     changed: (sections: readonly string[]) => `Zmienione: ${sections.join(", ")}.`,
+    told: (count: number) =>
+      `${count}\u00a0${confirmed[polish.select(count)]} e-mail o\u00a0zmianie prezentacji.`,
     faulty: (count: number) => `${count}\u00a0${fields[polish.select(count)]} do poprawy:`,
     restored: "Przywrócono zmiany, które nie zostały opublikowane.",
     published: "Strona została zaktualizowana",

@@ -38,6 +38,7 @@ export const staff = {
   demoBooking: {
     subject: "Rezerwacja demo, {moment}: {name}",
     preheader: "Termin czeka na potwierdzenie w\u00a0panelu.",
+    isConfirmed: "Termin jest potwierdzony, nadawca ma wpis do kalendarza.",
     confirm: "Potwierdź",
     heading: "Nowa rezerwacja demo",
     moved: {
@@ -45,6 +46,21 @@ export const staff = {
       preheader: "Poprzedni termin: {before}. Jest już wolny.",
       heading: "Nadawca przełożył demo",
       before: "Poprzedni termin",
+    },
+    host: {
+      reason: "Dostajesz ten e-mail, bo prowadzisz prezentacje na stronie {site}.",
+      invited: {
+        subject: "Prowadzisz demo, {moment}: {name}",
+        heading: "Prowadzisz to demo",
+      },
+      replaced: {
+        subject: "Demo prowadzi ktoś inny, {moment}: {name}",
+        heading: "To demo prowadzi ktoś inny",
+      },
+      cancelled: {
+        subject: "Demo odwołane, {moment}: {name}",
+        heading: "Demo się nie odbędzie",
+      },
     },
     withdrawn: {
       subject: "Demo odwołane przez nadawcę, {moment}: {name}",

@@ -3,6 +3,7 @@ import { site } from "@scm/text/admin/site";
 import { lacksLink } from "@scm/contract";
 import { useController, useWatch } from "react-hook-form";
 import { sentenceOf, useControls } from "../../leads/use-controls.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Section } from "../parts/section.tsx";
@@ -38,6 +39,10 @@ export function EventSection({ form }: Props) {
       </div>
       <LocalFields form={form} name="event.place" label={text.place} />
       <Host form={form} />
+      <Checkbox {...form.register("event.confirmsAtOnce")}>
+        <span className="block font-medium">{text.confirmsAtOnce}</span>
+        <span className="block text-sm text-muted">{text.confirmsAtOnceHint}</span>
+      </Checkbox>
     </Section>
   );
 }

@@ -9,16 +9,19 @@ const text = site.bar;
 type Props = {
   /** The sections that are changed. */
   changes: readonly SiteSection[];
+  /** How many senders of confirmed demos are told. */
+  told: number;
   isPending: boolean;
   faults: readonly FaultyPart[];
   onDiscard: () => void;
 };
 
 /** Stays in view below the form. Says why there is nothing to publish, or what would be. */
-export function PublishBar({ changes, isPending, faults, onDiscard }: Props) {
+export function PublishBar({ changes, told, isPending, faults, onDiscard }: Props) {
   const isChanged = changes.length > 0;
   const titles = changes.map((section) => site[section].title);
-  const reason = isChanged ? text.changed(titles) : text.unchanged;
+  const mails = told > 0 ? ` ${text.told(told)}` : "";
+  const reason = isChanged ? text.changed(titles) + mails : text.unchanged;
   const { bar, status } = useKeptFocus(isChanged || isPending);
   return (
     <div

@@ -75,6 +75,23 @@ test("an online demo without a link is marked, until there is a link or another 
   expect(link).not.toHaveAccessibleDescription(/linku nie ma/);
 });
 
+test("the bar says how many are told of a change of the demo, and of no other change", async () => {
+  const { user, sent } = await open({ ...aPublishedSite(3), confirmedDemos: 3 });
+
+  await user.click(screen.getByLabelText(/^Potwierdzaj od razu/));
+  expect(publishButton()).toHaveAccessibleDescription("Zmienione: Prezentacja.");
+  await user.type(screen.getByLabelText(/^Link do spotkania/), "https://spotkanie.example/{{code}");
+  expect(publishButton()).toHaveAccessibleDescription(
+    /^Zmienione: Prezentacja\. 3\sosoby z\spotwierdzonym terminem dostaną e-mail o\szmianie/,
+  );
+  await user.click(publishButton());
+
+  await findToast("Strona została zaktualizowana");
+  expect(sent("PUT")).toMatchObject([
+    { body: { event: { confirmsAtOnce: true, link: "https://spotkanie.example/{code}" } } },
+  ]);
+});
+
 test("a price is ticked for the landing page alone, and the screen says so", async () => {
   const { user } = await open();
   expect(screen.getByText(/Cennik i\szamówienie zawsze pokazują kwoty/)).toBeVisible();

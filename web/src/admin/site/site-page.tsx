@@ -41,7 +41,7 @@ export function SitePage() {
 /** The form, below who published last. */
 function Decisions({ stored }: { stored: PublishedSite }) {
   const record = useSiteForm(stored);
-  const { form, conflict, save, changes, restored, drop, onSubmit } = record;
+  const { form, conflict, save, changes, isDemoNews, restored, drop, onSubmit } = record;
   const showToast = useToast();
   const published = stored.publishedAt && (
     <p className="text-sm wrap-anywhere text-muted">
@@ -77,6 +77,7 @@ function Decisions({ stored }: { stored: PublishedSite }) {
       {!conflict && (
         <PublishBar
           changes={changes}
+          told={isDemoNews ? stored.confirmedDemos : 0}
           isPending={save.isPending}
           faults={form.formState.isSubmitted ? faultyParts(form.formState.errors) : []}
           onDiscard={() => {

@@ -35,6 +35,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   "event.link": event.link,
   ...named("event.place", local(event.place)),
   "event.host": event.host,
+  "event.confirmsAtOnce": event.confirmsAtOnce,
   people: people.title,
   faq: faq.title,
   news: news.title,
@@ -80,6 +81,7 @@ export function valueInWords(field: string, value: unknown): string {
 
 function inWord(field: string, isTrue: boolean): string {
   if (field.startsWith("modules.")) return isTrue ? modules.ready : modules.soon;
+  if (field.startsWith("event.")) return isTrue ? event.atOnce : event.byOperator;
   if (field.startsWith("orders.")) return isTrue ? prices.open : prices.closed;
   return isTrue ? prices.shown : prices.soon;
 }

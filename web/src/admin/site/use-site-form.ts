@@ -62,6 +62,10 @@ export function useSiteForm(content: PublishedSite) {
   useLeaveWarning(changed.length > 0);
   return {
     ...record,
+    /** Whoever has a confirmed demo is told. */
+    isDemoNews: changed.some(
+      (field) => field.startsWith("event.") && field !== "event.confirmsAtOnce",
+    ),
     /** The sections that are changed. */
     changes: siteSections.filter((section) =>
       partsOf(section).some((part) => changed.some((field) => field.split(".")[0] === part)),

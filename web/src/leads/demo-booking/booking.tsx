@@ -15,6 +15,8 @@ export type Booked = {
   id: string | null;
   /** Until when we answer; null if that is not known. */
   lapsesAt: string | null;
+  /** It does not wait for an answer. */
+  isConfirmed: boolean;
   slot: Slot;
   email: string;
 };

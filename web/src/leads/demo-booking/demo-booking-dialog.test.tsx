@@ -89,6 +89,19 @@ test.each([
   },
 );
 
+test("a booking that is confirmed at once says so, and waits for nothing", async () => {
+  const id = "0199a000-0000-7000-8000-0000a1b2c3d4";
+  const { user, dialog } = await openForm(() => json({ id, isConfirmed: true }, { status: 201 }));
+
+  fillVisitor(dialog);
+  await bookDemo(user, dialog);
+
+  expect(await dialog.findByRole("heading", { name: "Termin jest potwierdzony" })).toBeVisible();
+  expect(dialog.getByText(/potwierdzenie z\swpisem do kalendarza\.$/)).toBeVisible();
+  expect(dialog.queryByText(/czeka na|osobno/)).toBeNull();
+  await findToast("Termin jest potwierdzony");
+});
+
 test("a booking with an unreadable answer counts as booked", async () => {
   const { user, dialog } = await openForm(() => new Response("{", { status: 201 }));
 

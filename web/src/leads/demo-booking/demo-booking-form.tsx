@@ -55,13 +55,20 @@ function Proof({ heading, booking, onClose }: ProofProps) {
   const t = useTranslations("demoBooking.booked");
   const { company } = useSiteInfo();
   const words = useSlotWords();
-  const { id, lapsesAt, slot, email } = booking;
+  const { id, lapsesAt, isConfirmed, slot, email: address } = booking;
+  const email = readableAddress(address);
+  const waiting =
+    lapsesAt === null ? t("text") : t("textUntil", { moment: words.moment(lapsesAt) });
 
   return (
     <div className="flex flex-1 flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <StepHeading ref={heading} done={2} title={t("heading")} />
-        <p>{lapsesAt === null ? t("text") : t("textUntil", { moment: words.moment(lapsesAt) })}</p>
+        <StepHeading
+          ref={heading}
+          done={2}
+          title={t(isConfirmed ? "confirmed.heading" : "heading")}
+        />
+        <p>{isConfirmed ? t("confirmed.text") : waiting}</p>
       </div>
       <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1.6fr_1fr]">
         <Fact term={t("moment")}>
@@ -73,8 +80,9 @@ function Proof({ heading, booking, onClose }: ProofProps) {
       <NextSteps
         title={t("next")}
         steps={[
-          t("mail", { email: readableAddress(email) }),
-          t("confirm"),
+          ...(isConfirmed
+            ? [t("confirmed.mail", { email })]
+            : [t("mail", { email }), t("confirm")]),
           ...(lapsesAt === null ? [] : [t("lapse")]),
           t("change", { email: company.email }),
         ]}
@@ -203,8 +211,8 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     const lead = { ...visitor, preferredDate, selectedSlot };
     const result = await submission.submit(lead);
     if (result.kind === "sent") {
-      const { id, lapsesAt = null } = result;
-      return onBooked({ id, lapsesAt, slot, email: visitor.email });
+      const { id, lapsesAt = null, isConfirmed = false } = result;
+      return onBooked({ id, lapsesAt, isConfirmed, slot, email: visitor.email });
     }
     if (!isConflict(result)) return;
     // Other slots may have been taken too.

@@ -76,6 +76,11 @@ export const en = {
       calendar: "Open the calendar",
     },
     booked: {
+      confirmed: {
+        heading: "Your time is confirmed",
+        text: "The presentation is arranged. See you there!",
+        mail: "We are sending the confirmation with a calendar entry to {email}.",
+      },
       heading: "Your time awaits confirmation",
       text: "We are holding it for you. The presentation is arranged once we confirm it by e-mail.",
       textUntil:

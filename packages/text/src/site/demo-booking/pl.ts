@@ -76,6 +76,11 @@ export const pl = {
       calendar: "Otwórz kalendarz",
     },
     booked: {
+      confirmed: {
+        heading: "Termin jest potwierdzony",
+        text: "Prezentacja jest umówiona. Do zobaczenia!",
+        mail: "Na adres {email} wysyłamy potwierdzenie z\u00a0wpisem do kalendarza.",
+      },
       heading: "Termin czeka na potwierdzenie",
       text: "Trzymamy go dla Ciebie. Prezentacja jest umówiona, gdy potwierdzimy ją e-mailem.",
       textUntil:

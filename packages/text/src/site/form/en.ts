@@ -17,6 +17,10 @@ export const en = {
         sentDesc: "Thank you! We are sending a summary to your e-mail address.",
         errorDesc: "An error occurred while sending the request. Please try again.",
       },
+      "demo-confirmed": {
+        sent: "Your time is confirmed",
+        sentDesc: "Thank you! We are sending a calendar entry to your e-mail address.",
+      },
       order: {
         sent: "Order placed",
         sentDesc: "We will contact you soon.",

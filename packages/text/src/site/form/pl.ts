@@ -15,6 +15,10 @@ export const pl = {
         sentDesc: "Dziękujemy! Podsumowanie wysyłamy na podany adres e-mail.",
         errorDesc: "Wystąpił błąd podczas wysyłania zgłoszenia. Spróbuj ponownie.",
       },
+      "demo-confirmed": {
+        sent: "Termin jest potwierdzony",
+        sentDesc: "Dziękujemy! Wpis do kalendarza wysyłamy na podany adres e-mail.",
+      },
       order: {
         sent: "Zamówienie złożone",
         sentDesc: "Skontaktujemy się z Tobą wkrótce.",

@@ -1,6 +1,7 @@
-import { DemoBooking } from "@scm/contract";
+import { BookingReceipt, DemoBooking, PublishedSite } from "@scm/contract";
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
-import { beforeEach, describe, expect, test } from "vitest";
+import { defaultSiteContent as standard } from "@scm/text/site-content";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
@@ -85,4 +86,25 @@ test("what one operator says with a status is not lost behind the same choice of
   expect((await confirm(3)).status).toBe(200);
   // The answer was lost, and the call is repeated.
   expect((await confirm(3)).status).toBe(200);
+});
+
+test("where the site confirms at once, a booking is confirmed, and its answer says so", async () => {
+  const event = { ...standard.event, confirmsAtOnce: true };
+  const headers = { ...session, "If-Match": '"1"' };
+  await api.put("/api/admin/site-content", { ...standard, event }, headers);
+  onTestFinished(async () => void (await api.sql`delete from site_content`));
+
+  const { json } = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: hour }));
+
+  const { id, ...receipt } = BookingReceipt.parse(json);
+  expect(receipt).toEqual({ isConfirmed: true });
+  const record = DemoBooking.parse((await api.get(`/api/admin/demo-bookings/${id}`, session)).json);
+  expect(record).toMatchObject({ status: "confirmed", lapsesAt: null, processedAt: null });
+  expect(await api.sql`select payload from outbox where subject_id = ${id}`).toEqual([
+    { payload: { status: "confirmed", sequence: 0 } },
+  ]);
+  const { confirmedDemos } = PublishedSite.parse(
+    (await api.get("/api/admin/site-content", session)).json,
+  );
+  expect(confirmedDemos).toBe(1);
 });

@@ -1,0 +1,152 @@
+import { insertDemoBooking, moveBooking, publishSiteContent, withdrawOwnBooking } from "@scm/db";
+import { aDemoBooking, aSlot, readMail, receivedMails, slotHours, submitted } from "@scm/testing";
+import { defaultSiteContent as standard } from "@scm/text/site-content";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDemoBookings } from "./demo-booking.fixture.ts";
+
+const { sql, operatorId, mailbox, booked, setStatus, handleAll, untilSettled } =
+  await openDemoBookings();
+
+let made = 0;
+let host = "";
+
+beforeEach(async () => {
+  made += 1;
+  host = `prowadzi-${made}@scm.example`;
+  await publish({ host: { name: "Marta Lis", email: host } });
+});
+
+afterEach(async () => void (await sql`delete from site_content`));
+
+function publish(event: Partial<(typeof standard)["event"]>) {
+  const content = { ...standard, event: { ...standard.event, ...event } };
+  return publishSiteContent(sql, { content, fallback: standard, operatorId, version: null });
+}
+
+/** Handles what is new, and sends it. */
+async function sendAll(): Promise<string[]> {
+  await handleAll();
+  return untilSettled();
+}
+
+/** Method, sequence and whole entry of each mail that an address got, oldest first. */
+async function entriesOf(email: string) {
+  const mails = await receivedMails(mailbox.webUrl, email);
+  return Promise.all(
+    mails.toReversed().map(async ({ id, subject }) => {
+      const file = await fetch(`${mailbox.webUrl}/mails/${id}/attachments/1`);
+      const entry = (await file.text()).replaceAll(/\r?\n[ \t]/g, "");
+      const [, method] = /METHOD:(\w+)/.exec(entry) ?? [];
+      const [, sequence] = /SEQUENCE:(\d+)/.exec(entry) ?? [];
+      return { step: `${method} ${sequence}`, entry, subject, id };
+    }),
+  );
+}
+
+const stepsOf = async (email: string) => (await entriesOf(email)).map(({ step }) => step);
+
+test("the host gets each step of a confirmed demo once, as an entry with the visitor's id", async () => {
+  const visitor = "gosc@klub.example";
+  const id = await booked(visitor, { clubName: "KS Tarcza" });
+  await setStatus(id, "confirmed");
+  await sendAll();
+  const [selectedSlot = ""] = slotHours(1);
+  await aSlot(sql, selectedSlot);
+  await moveBooking(sql, {
+    id,
+    version: null,
+    selectedSlot,
+    operatorId,
+    word: "Tylko dla gościa.",
+  });
+  await sendAll();
+  await setStatus(id, "cancelled");
+  await sendAll();
+
+  expect(await stepsOf(host)).toEqual(["REQUEST 1", "REQUEST 2", "CANCEL 3"]);
+  const [first] = await entriesOf(host);
+  expect(first?.entry).toContain(`UID:${id}\n`);
+  expect(first?.entry).toContain(": KS Tarcza\n");
+  expect(first?.entry).toContain(`MAILTO:${host}\n`);
+  expect(first?.entry).toContain(visitor);
+  for (const { id: mailId } of await entriesOf(host)) {
+    expect((await readMail(mailbox.webUrl, mailId)).text).not.toContain("Tylko dla gościa.");
+  }
+  const [seen] = await entriesOf(visitor);
+  expect(seen?.entry).toContain(`UID:${id}\n`);
+  expect(await stepsOf(visitor)).toEqual(["REQUEST 1", "REQUEST 2", "CANCEL 3"]);
+});
+
+test("another host gets the entry, and that of the one before is taken back", async () => {
+  const id = await booked("zmiana@klub.example");
+  await setStatus(id, "confirmed");
+  await sendAll();
+  const next = `nastepny-${made}@scm.example`;
+
+  await publish({ host: { name: "Jan Nowy", email: next } });
+  await sendAll();
+  await setStatus(id, "cancelled");
+  await sendAll();
+
+  expect(await stepsOf(host)).toEqual(["REQUEST 1", "CANCEL 2"]);
+  expect((await entriesOf(host))[1]?.subject).toMatch(/^Demo prowadzi ktoś inny, /);
+  expect(await stepsOf(next)).toEqual(["REQUEST 2", "CANCEL 3"]);
+});
+
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ["cancelled", (id) => setStatus(id, "cancelled")],
+  ["lapsed", (id) => sql`select emit('demo-booking.lapsed', ${id})`],
+])("the host hears nothing of a pending demo that is %s", async (_, end) => {
+  const id = await booked("czeka@klub.example");
+
+  await end(id);
+  await sendAll();
+
+  expect(await stepsOf(host)).toEqual([]);
+});
+
+test("without a named host nobody gets an entry but the visitor", async () => {
+  await publish({ host: null });
+  await setStatus(await booked("sam@klub.example"), "confirmed");
+
+  expect(await sendAll()).toEqual(["demo-booking.confirmed sent"]);
+});
+
+test("a demo that its visitor withdraws leaves the calendar of the host", async () => {
+  const email = "rezygnuje@klub.example";
+  const id = await booked(email);
+  await setStatus(id, "confirmed");
+  await sendAll();
+  const tokenHash = Buffer.alloc(32, made);
+  await sql`
+    insert into visitor_links (address, token_hash, token_sealed, expires_at)
+    values (${email}, ${tokenHash}, '', now() + interval '1 day')`;
+
+  await withdrawOwnBooking(sql, { id, version: 2, tokenHash });
+  await sendAll();
+
+  expect(await stepsOf(host)).toEqual(["REQUEST 1", "CANCEL 2"]);
+});
+
+describe("a booking that is confirmed at once", () => {
+  test("has one mail to the visitor, one to the staff and one to the host", async () => {
+    const email = "od-razu@klub.example";
+    const selectedSlot = await aSlot(sql);
+    const booking = submitted(aDemoBooking({ email, selectedSlot }));
+    const lapse = { answerDueAt: selectedSlot, warningAt: selectedSlot };
+    const rules = { addressHash: Buffer.alloc(32), emailMax: 0, addressMax: 0, lapse };
+    await insertDemoBooking(sql, { ...booking, rules, isConfirmed: true });
+
+    expect((await sendAll()).toSorted()).toEqual([
+      "demo-booking.host sent",
+      "demo-booking.to-staff sent",
+      "demo-booking.to-visitor sent",
+    ]);
+    expect(await stepsOf(email)).toEqual(["REQUEST 0"]);
+    expect((await entriesOf(email))[0]?.subject).toMatch(/^Prezentacja potwierdzona: /);
+    expect(await stepsOf(host)).toEqual(["REQUEST 0"]);
+    expect(
+      await sql`select status, lapses_at, confirmed_at is not null as is_dated from leads`,
+    ).toEqual([{ status: "confirmed", lapsesAt: null, isDated: true }]);
+  });
+});

@@ -1,0 +1,90 @@
+/** Whoever leads the demos gets an entry for each confirmed one, with the id of its visitor's. */
+import { z } from "zod";
+import { listToldHosts, findSiteContent } from "@scm/db";
+import { mailText, staffMailText } from "@scm/text/mail";
+import { formatAppointment } from "@scm/text/moment";
+import { defaultSiteContent } from "@scm/text/site-content";
+import type { DueMail, HandlerDeps, Template } from "../handler.ts";
+import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
+import { siteName } from "../mail/submission-mail.ts";
+import { oneLine } from "../mail/visitor-text.ts";
+import { demoCard, timeCard } from "./demo-facts.ts";
+import { demoChange, newsToStaff } from "./own-booking.ts";
+import type { Leads } from "./submission.ts";
+
+/**
+ * The mails to the host of a demo that takes place, and to those who led it before: their entry goes.
+ * Nobody is told of a demo for which the company stands without a name.
+ */
+export async function toHosts(
+  id: string,
+  isConfirmed: boolean,
+  { sql }: HandlerDeps,
+): Promise<DueMail[]> {
+  const [{ event }, told] = await Promise.all([
+    findSiteContent(sql, defaultSiteContent),
+    listToldHosts(sql, id),
+  ]);
+  const host = isConfirmed ? (event.host?.email ?? null) : null;
+  const former = told.filter((receiver) => receiver.toLowerCase() !== host?.toLowerCase());
+  return [
+    ...(host === null ? [] : [{ template: "demo-booking.host" as const, receiver: host }]),
+    ...former.map((receiver) => ({ template: "demo-booking.host-cancelled" as const, receiver })),
+  ];
+}
+
+const Numbered = z.object({ sequence: z.number() });
+
+/** A mail to a host, about the change of its event. */
+export function hostTemplate(demos: Leads<PlannedDemo>, write: typeof hostInvited): Template {
+  return async ({ subjectId, payload, receiver }, { sql, context }) => {
+    const booking = await demos.find(sql, subjectId);
+    if (!booking) return null;
+    const change = await demoChange(sql, booking, Numbered.parse(payload));
+    return write(booking, { ...change, host: receiver }, context);
+  };
+}
+
+/** The address of the receiver, who may not be the host of the site any more. */
+type ForHost = DemoChange & { host: string };
+
+export function hostInvited(booking: PlannedDemo, change: ForHost, context: MailContext): Mail {
+  const card = demoCard({ ...booking, locale: "pl" }, booking.event.link);
+  return hostMail(booking, { card, words: "invited", method: "REQUEST", change }, context);
+}
+
+export function hostCancelled(booking: PlannedDemo, change: ForHost, context: MailContext): Mail {
+  const { selectedSlot, status } = booking;
+  const card = { ...timeCard({ selectedSlot, locale: "pl" }), isOver: true };
+  const words = status === "confirmed" ? "replaced" : "cancelled";
+  return hostMail(booking, { card, words, method: "CANCEL", change }, context);
+}
+
+type Entry = {
+  card: ReturnType<typeof timeCard> | ReturnType<typeof demoCard>;
+  words: "invited" | "replaced" | "cancelled";
+  method: "REQUEST" | "CANCEL";
+  change: ForHost;
+};
+
+function hostMail(
+  booking: PlannedDemo,
+  { card, words, method, change }: Entry,
+  context: MailContext,
+): Mail {
+  const text = staffMailText;
+  const moment = formatAppointment(booking.selectedSlot, "pl");
+  return newsToStaff(
+    { ...booking, status: method === "REQUEST" ? "confirmed" : "cancelled" },
+    context,
+    {
+      subject: text(`demoBooking.host.${words}.subject`, { moment, name: oneLine(booking.name) }),
+      preheader: mailText("pl")("demoBooking.confirmed.preheader"),
+      heading: text(`demoBooking.host.${words}.heading`),
+      reason: text("demoBooking.host.reason", { site: siteName(context) }),
+      card,
+      calendar: demoCalendar(booking, { method, change, host: change.host }, context),
+    },
+  );
+}
