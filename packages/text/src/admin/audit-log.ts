@@ -19,7 +19,7 @@ const actions: Record<AuditAction, string> = {
   "pesel.revealed": "Odsłonięcie numeru PESEL",
   "demo-booking.lapsed": "Wygaśnięcie rezerwacji demo",
   "demo-booking.sender-cancelled": "Anulowanie rezerwacji nadawcy",
-  "demo-booking.moved": "Przełożenie rezerwacji demo przez nadawcę",
+  "demo-booking.moved": "Przełożenie rezerwacji demo",
   "demo-booking.withdrawn": "Odwołanie rezerwacji demo przez nadawcę",
   "slot.created": "Dodanie slotu",
   "slot.deleted": "Usunięcie slotu",
