@@ -16,7 +16,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/access/token-error.ts": "api/src/access/oauth-refusals.test.ts",
   "api/src/access/tries.ts": "api/src/access/account.test.ts",
   "api/src/deps.ts": "api/src/app.test.ts",
-  "api/src/http/ids.ts": "api/src/app.test.ts",
   "api/src/http/implement.ts": "api/src/app.test.ts",
   "api/src/http/query.ts": "api/src/leads/admin.test.ts",
   "api/src/http/request-metrics.ts": "api/src/operation/metrics.test.ts",

@@ -1,6 +1,7 @@
 import { betaSignups } from "./admin/beta-signups.ts";
 import { bugReports } from "./admin/bug-reports.ts";
 import { sourceNames } from "./admin/lead-fields.ts";
+import { demoBookings } from "./admin/demo-bookings.ts";
 import { orders } from "./admin/orders.ts";
 import { formatCount, formatTotal } from "./count.ts";
 import { formatDay } from "./moment.ts";
@@ -245,74 +246,7 @@ export const admin = {
     states: { open: "Do załatwienia", declined: "Odrzucony" },
   },
 
-  demoBookings: {
-    title: "Rezerwacje demo",
-    loading: "Ładowanie demo bookings...",
-    empty: "Brak demo bookings",
-    searchHint: "Imię, e-mail, telefon lub klub",
-    emptyHint: "Rezerwacje prezentacji ze strony pojawią się tutaj.",
-    manageTitle: (name: string) => `Rezerwacja demo: ${name}`,
-    updatedDescription: "Status rezerwacji demo został zaktualizowany.",
-    confirm: "Potwierdź termin",
-    confirmPage: {
-      loading: "Ładowanie rezerwacji...",
-      failed: "Nie udało się wczytać rezerwacji.",
-      lead: "Nadawca dostanie potwierdzenie e-mailem, z\u00a0wpisem do kalendarza.",
-      over: "Tego terminu nie trzeba już potwierdzać.",
-      open: "Otwórz rezerwację",
-    },
-    move: {
-      open: "Przełóż",
-      title: "Inny termin prezentacji",
-      close: "Zamknij okno",
-      lead: (moment: string, isPending: boolean) =>
-        `Teraz: ${moment}. Ten termin się zwolni, a\u00a0nadawca dostanie e-mail z\u00a0nowym wpisem do kalendarza.${isPending ? " Nowy termin nadal będzie czekać na potwierdzenie." : ""}`,
-      loading: "Wczytywanie wolnych terminów...",
-      timesFailed: "Nie udało się wczytać wolnych terminów.",
-      none: "W\u00a0ciągu 60\u00a0dni nie ma wolnych terminów. Dodaj je na ekranie „Sloty”.",
-      day: "Dzień",
-      hour: "Godzina",
-      warsaw: "Czas warszawski.",
-      pick: "Wybierz godzinę",
-      submit: (moment: string) => `Przełóż na ${moment}`,
-      submitting: "Przekładanie...",
-      cancel: "Anuluj",
-      failed: "Nie udało się przełożyć",
-      done: (moment: string) => `Nowy termin: ${moment}`,
-      told: (email: string) => `Wiadomość wysyłamy na adres ${email}.`,
-    },
-    /** Quoted by the mail about a confirmation, a move or a cancellation. */
-    word: {
-      label: "Dopisek do e-maila (opcjonalnie)",
-      hint: "Nadawca przeczyta go w\u00a0wiadomości o\u00a0tej zmianie.",
-    },
-    /** The site names no link for an online demo. */
-    withoutLink: "bez linku do spotkania",
-    /** The mails are due, and go out within moments. */
-    told: {
-      confirmed: (email: string) => `Potwierdzenie wysyłamy na adres ${email}.`,
-      cancelled: (email: string) => `Wiadomość o\u00a0odwołaniu wysyłamy na adres ${email}.`,
-    },
-    early: {
-      title: "Ta prezentacja jeszcze się nie odbyła",
-      someTitle: "Prezentacje, które się jeszcze nie odbyły",
-      hint: "Zakończona nie będzie czekać na odpowiedź, a\u00a0nadawca nie dostanie przypomnienia. Bez tej zgody nic nie zostanie wysłane ani zmienione.",
-      yes: "Zakończ mimo to",
-      no: "Nie zmieniaj",
-      close: "Zamknij okno",
-    },
-    overdue: "Po terminie",
-    link: "Link do spotkania",
-    lapses: "Wygasa bez odpowiedzi",
-    lapsed: "Wygasła",
-    statuses: {
-      pending: "Oczekuje",
-      confirmed: "Potwierdzone",
-      completed: "Zakończone",
-      cancelled: "Anulowane",
-    },
-    states: { open: "Do załatwienia", overdue: "Po terminie" },
-  },
+  demoBookings,
 
   orders,
 

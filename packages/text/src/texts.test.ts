@@ -18,7 +18,7 @@ test.each(Fault.options)(
     }
     expect(polish).not.toBe(english);
     expect(/200/.test(polish ?? "")).toBe(
-      /^(too|testimonial|tenantName|tenantClubName|maxUsers|unknownVariable|emailDomain|emailLetter)/.test(
+      /^(too|testimonial|tenantName|tenantClubName|maxUsers|unknownVariable|emailDomain|emailLetter|linkCode)/.test(
         fault,
       ),
     );

@@ -106,7 +106,10 @@ export const SiteContent = z
       link: z
         .url({ protocol: /^https?$/, error: ({ input }) => linkFault(input) })
         .check(lengthMax(2_000))
-        .refine((link) => !/[{}]/.test(link.replaceAll(codePlace, "")), faultMessage("linkCode"))
+        .refine(
+          (link) => !/[{}]/.test(link.replaceAll(codePlace, "")),
+          faultMessage("linkCode", codePlace),
+        )
         .nullable(),
       /** Null for the company. */
       host: z.object({ name: Line, email: Email }).nullable(),
