@@ -2,14 +2,16 @@
  * All commands of package.json: `node scripts/run.mjs <command> …`. Plain JavaScript, because before
  * the install there is only Node.
  */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { onSupportedNode } from "./prepare/node-version.mjs";
 
 const [, , command = "", ...args] = process.argv;
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const commands = {
-  start: () => program(".cache/start/main.js"),
-  dev: () => program("scripts/dev/main.ts", { needsBuild: false }),
+  start: () => program(".cache/start/main.js", { opensSite: true }),
+  dev: () => program("scripts/dev/main.ts", { needsBuild: false, opensSite: true }),
   build: () => program(null),
   test: async () => (await import("./check/everything.mjs")).checkEverything(args),
   lint: () => checks(["lint and types", "dead code", "migrations", "sizes"]),
@@ -24,9 +26,19 @@ const commands = {
 };
 
 onSupportedNode(
-  () => void (commands[command] ?? refuse)(),
+  () => {
+    if (["start", "dev", "operator", "person"].includes(command)) readLocalSettings();
+    void (commands[command] ?? refuse)();
+  },
   command === "test" ? "0 passed, 1 failed\n" : "",
 );
+
+/** Those of a developer's machine, which git ignores. The environment comes first. */
+function readLocalSettings() {
+  const file = fileURLToPath(new URL("../.env.local", import.meta.url));
+  const { NODE_ENV = "development" } = process.env;
+  if (NODE_ENV === "development" && existsSync(file)) process.loadEnvFile(file);
+}
 
 async function composeEnv() {
   const { writeComposeEnv } = await import("./prepare/compose-env.mjs");

@@ -48,6 +48,8 @@ async function buildOne(root, { folder, wanted, stampFile }) {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const { code, output } = await run(process.execPath, [vite, "build"], {
     directory: join(root, folder),
+    // In a shell of another mode, React's parts for development would get into the build.
+    environment: { NODE_ENV: "production" },
   });
   if (code !== 0) {
     process.stderr.write(`\n${output}\n`);

@@ -7,13 +7,14 @@ import { spawn } from "node:child_process";
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ directory: string, timeoutMs?: number }} options
+ * @param {{ directory: string, timeoutMs?: number, environment?: NodeJS.ProcessEnv }} options
  * @returns {Promise<Outcome>} with code 127 when it could not be started
  */
-export function run(command, args, { directory, timeoutMs }) {
+export function run(command, args, { directory, timeoutMs, environment }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: directory,
+      env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "pipe"],
       ...(timeoutMs ? { timeout: timeoutMs, killSignal: "SIGKILL" } : {}),
     });

@@ -5,7 +5,7 @@ import { checkPostgres, checkRedis, type PostgresServer, startPostgres } from "@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
 import { openDataDirectory } from "./data-directory.ts";
-import { refuseTakenPort } from "./port.ts";
+import { refuseTakenPort } from "../prepare/port.mjs";
 import { start } from "./start.fixture.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -13,7 +13,7 @@ import { type DataDirectory, openDataDirectory } from "./data-directory.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { openLogFile } from "./log-file.ts";
 import { migrate, type OperatorState } from "./migration.ts";
-import { refuseTakenPort } from "./port.ts";
+import { refuseTakenPort } from "../prepare/port.mjs";
 import { waitUntilReady } from "./ready.ts";
 import { openServices, type Services } from "./services.ts";
 import { type Command, type Program, supervise } from "./supervise.ts";

@@ -58,7 +58,8 @@ async function openPostgres({ environment, directory, cleanup }: Options) {
   const server = await startPostgres({ directory: join(directory, "postgres") });
   cleanup.add("services", server.stop);
   const ownerUrl = await createDatabase(server.url, databaseName);
-  return { url: applicationUrlOf(ownerUrl), ownerUrl, description: "embedded PostgreSQL" };
+  const owner = process.getuid?.() === 0 ? " (not as root, which it refuses)" : "";
+  return { url: applicationUrlOf(ownerUrl), ownerUrl, description: `embedded PostgreSQL${owner}` };
 }
 
 async function openRedis({ environment, directory, cleanup }: Options) {

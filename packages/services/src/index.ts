@@ -4,7 +4,7 @@ export { startMailbox } from "./mailbox/mailbox.ts";
 export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";
 export { childrenOf, commandOf } from "./process-status.mjs";
 export { type Account, killFamily, startProgram } from "./processes.ts";
-export { freePort, isPortFree, tryToListen } from "./ports.ts";
+export { freePort, isPortFree } from "./ports.ts";
 export { accountFor, makePrivate } from "./postgres/account.ts";
 export { checkPostgres } from "./postgres/check.ts";
 export { applicationUrlOf, createDatabase } from "./postgres/database.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { createServer } from "node:net";
+import { tryToListen } from "./listen.mjs";
 
 /**
  * Below the range for outgoing connections. Otherwise a client that reconnects to a stopped server
@@ -31,13 +31,4 @@ type Address = { host: string; port: number };
 
 export async function isPortFree(address: Address): Promise<boolean> {
   return (await tryToListen(address)) === null;
-}
-
-/** The error code of a server that listens on the port; null for a free one. */
-export function tryToListen({ host, port }: Address): Promise<string | null> {
-  return new Promise((resolve) => {
-    const server = createServer((visitor) => visitor.destroy());
-    server.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
-  });
 }

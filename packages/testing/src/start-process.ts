@@ -39,7 +39,8 @@ export function spawnStart(
 ): StartProcess {
   const child = spawn(command, args, {
     cwd: directory,
-    env: environment,
+    // So no test reads the settings of this machine, which may name real servers.
+    env: { NODE_ENV: "test", ...environment },
     stdio: "pipe",
     detached: hasOwnGroup,
   });

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { StartError, tryToListen } from "@scm/services";
+import { tryToListen } from "../../packages/services/src/listen.mjs";
+import { StartError } from "../../packages/services/src/start-error.mjs";
 
-type Address = { host: string; port: number };
+/** @typedef {{ host: string, port: number }} Address */
 
 /**
  * Checks that a server can listen there.
  *
- * @param patienceMs the time for a previous holder to leave
+ * @param {Address} address
+ * @param {number} patienceMs the time for a previous holder to leave
  * @throws {StartError} if it cannot
  */
-export async function refuseTakenPort(address: Address, patienceMs: number): Promise<void> {
+export async function refuseTakenPort(address, patienceMs) {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const code = await tryToListen(address);
@@ -19,7 +21,11 @@ export async function refuseTakenPort(address: Address, patienceMs: number): Pro
   }
 }
 
-function line({ host, port }: Address, code: string): string {
+/**
+ * @param {Address} address
+ * @param {string} code
+ */
+function line({ host, port }, code) {
   if (code === "EADDRINUSE") {
     return `PORT: ${port} is taken by another program; stop it, or set another, such as PORT=${port + 1}`;
   }
