@@ -29,6 +29,7 @@ export type Deps = {
     | "webhookAllowedHosts"
     | "needsSecondFactor"
     | "bookings"
+    | "isSampleCompany"
   >;
   sql: Sql;
   /** For lists and searches of the panel. */

@@ -131,6 +131,7 @@ const otherScreens: typeof leadScreens = {
   "/audit-log": (page) => page.getByRole("table").waitFor(),
   "/operators": (page) => page.getByText("Ty", { exact: true }).waitFor(),
   "/account": (page) => page.getByText("Ta sesja").waitFor(),
+  "/pomoc": (page) => page.getByRole("heading", { name: "Gdy coś nie działa" }).waitFor(),
 };
 
 test("the panel links to no screen that is not tested here", async () => {

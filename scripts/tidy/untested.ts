@@ -42,6 +42,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",
   "packages/db/src/site/dashboard.ts": "api/src/site/dashboard.test.ts",
+  "packages/db/src/site/launch.ts": "api/src/site/dashboard.test.ts",
   "packages/db/src/site/popup.ts": "api/src/site/popup.test.ts",
   "packages/queue/src/connections.ts": "api/src/server.test.ts",
   "packages/runtime/build/programs.ts": "e2e/faults/api.test.ts",

@@ -25,6 +25,7 @@ export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
       limitedMails: 0,
     },
     recent: [anActivity()],
+    launch: [],
     days: someDays(),
     sources: [],
     ...different,

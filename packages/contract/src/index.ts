@@ -56,6 +56,7 @@ export * from "./site/admin-screens.ts";
 export * from "./site/dashboard.ts";
 export * from "./site/description.ts";
 export * from "./site/health.ts";
+export * from "./site/launch.ts";
 export * from "./site/page-drawing.ts";
 export * from "./site/popup.ts";
 export * from "./site/published-site.ts";

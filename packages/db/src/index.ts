@@ -62,6 +62,7 @@ export type { RecordFilter, RecordPage, RecordQuery } from "./record-list.ts";
 export * from "./record-table.ts";
 export { searchRecords } from "./search.ts";
 export * from "./site/dashboard.ts";
+export * from "./site/launch.ts";
 export * from "./site/popup.ts";
 export * from "./site/site-content.ts";
 export * from "./site/slots.ts";

@@ -71,6 +71,7 @@ export const admin = {
     auditLog: "Dziennik zdarzeń",
     operators: "Operatorzy",
     account: "Moje konto",
+    help: "Pomoc",
     calendar: "Kalendarz",
     clients: "Klienci",
     settings: "Ustawienia",

@@ -140,6 +140,7 @@ const pages: Record<ScreenName, ComponentType> = {
   auditLog: lazyPart(async () => (await import("./audit-log/audit-log-page.tsx")).AuditLogPage),
   operators: lazyPart(async () => (await import("./operators/operators-page.tsx")).OperatorsPage),
   account: lazyPart(async () => (await import("./account/account-page.tsx")).AccountPage),
+  help: lazyPart(async () => (await import("./help/help-page.tsx")).HelpPage),
 };
 
 function listOf(kind: LeadKind): ComponentType {

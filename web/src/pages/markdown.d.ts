@@ -9,3 +9,8 @@ declare module "@scm/text/pages/documentation/*.md" {
   const text: import("./page-text.ts").DocumentationText;
   export default text;
 }
+
+declare module "@scm/text/pages/help/*.md" {
+  const text: Pick<import("./page-text.ts").PageText, "title" | "lead" | "contents" | "sections">;
+  export default text;
+}

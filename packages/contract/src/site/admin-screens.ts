@@ -25,6 +25,7 @@ export const adminPaths = {
   auditLog: `${home}/audit-log`,
   operators: `${home}/operators`,
   account: `${home}/account`,
+  help: `${home}/pomoc`,
 } as const;
 export type AdminScreen = keyof typeof adminPaths;
 

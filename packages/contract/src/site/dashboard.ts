@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { DemoBookingStatus } from "../leads/demo-booking.ts";
+import { LaunchConfirmation, launchSteps, LaunchState } from "./launch.ts";
 
 const Count = z.number().int().nonnegative();
 
@@ -75,6 +76,8 @@ export const Dashboard = z
     }),
     /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
     recent: z.array(Activity).check(lengthMax(8)),
+    /** What is to be settled before visitors come; empty once all of it is done. */
+    launch: z.array(LaunchState).check(lengthMax(launchSteps.length)),
     /** The last 30, oldest first. */
     days: z.array(LeadDay).check(lengthMax(drawnDays)),
     /** Of the same days, the most frequent first. */
@@ -92,6 +95,16 @@ export const dashboardEndpoints = {
     summary: "Read the figures and the latest leads",
     caller: "operator",
     answer: { description: "The dashboard.", schema: Dashboard },
+  }),
+  confirmLaunchStep: endpoint({
+    name: "confirmLaunchStep",
+    method: "POST",
+    path: "/api/admin/dashboard/launch",
+    tag: "Dashboard",
+    summary: "Say that a step before the start is done, or not yet",
+    caller: "operator",
+    body: LaunchConfirmation,
+    answer: { description: "It is stored.", isEmpty: true },
   }),
 };
 

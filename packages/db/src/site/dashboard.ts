@@ -18,7 +18,7 @@ import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
  * The figures of the first screen. Each total reads an index from end to end, 3 ms for 100,000
  * records. The other statements read days, a state, the newest eight, or up to 1,000 that wait.
  */
-export async function readDashboard(sql: Sql): Promise<Dashboard> {
+export async function readDashboard(sql: Sql): Promise<Omit<Dashboard, "launch">> {
   const [waiting, counters, [overview], recent, days, sources] = await Promise.all([
     readWaiting(sql),
     countEach(sql),

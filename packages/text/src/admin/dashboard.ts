@@ -1,4 +1,4 @@
-import type { LeadDay } from "@scm/contract";
+import type { LaunchStep, LeadDay } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
 export const dashboard = {
@@ -12,6 +12,26 @@ export const dashboard = {
     noDemosToday: "Dziś nie ma prezentacji.",
     /** A count that has stopped. */
     atLeast: (count: string) => `${count}+`,
+  },
+
+  launch: {
+    title: "Przed startem",
+    progress: (done: number, all: number) => `Zrobione: ${done} z\u00a0${all}`,
+    done: "zrobione",
+    open: "do zrobienia",
+    failed: "Nie udało się zapisać.",
+    help: "Jak to zrobić?",
+    steps: {
+      company: "Dane firmy zamiast przykładowych",
+      mail: "List próbny ze strony dotarł",
+      "second-operator": "Druga osoba ma dostęp",
+      slots: "Terminy na najbliższe dwa tygodnie",
+      meeting: "Link albo miejsce prezentacji",
+      site: "Treść strony i\u00a0plan rozwoju opublikowane",
+      prices: "Ceny ustalone",
+      passkey: "Klucz dostępu do Twojego konta",
+      backup: "Wiadomo, dokąd trafiają kopie zapasowe",
+    } satisfies Record<LaunchStep, string>,
   },
 
   days: {

@@ -18,6 +18,7 @@ import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { Counters } from "./counters.tsx";
+import { Launch } from "./launch.tsx";
 import { LeadDays } from "./lead-days.tsx";
 import { Overview } from "./overview.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -36,7 +37,7 @@ export function DashboardPage() {
         <QuickLinks />
       </ScreenHead>
       <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
-        {({ waiting, counters, overview, recent, days, sources }) => (
+        {({ waiting, counters, overview, recent, days, sources, launch }) => (
           <>
             <PartBoundary>
               <Counters counters={counters} />
@@ -45,6 +46,7 @@ export function DashboardPage() {
               <PartBoundary>
                 <div className="flex min-w-0 flex-col gap-5">
                   <Waiting waiting={waiting} />
+                  {launch.length > 0 && <Launch steps={launch} />}
                   <RecentActivity activities={recent} />
                 </div>
               </PartBoundary>

@@ -11,7 +11,15 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
 import { Address } from "../parts/address.tsx";
-import { home, menu, screens, settings, type MenuEntry, type Screen } from "../parts/screens.ts";
+import {
+  helpHrefFor,
+  home,
+  menu,
+  screens,
+  settings,
+  type MenuEntry,
+  type Screen,
+} from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
@@ -101,13 +109,13 @@ function Navigation({ path, onGo }: PartProps) {
   );
 }
 
-type EntryProps = PartProps & { entry: MenuEntry; icon: Screen["icon"] };
+type EntryProps = PartProps & { entry: MenuEntry; icon: Screen["icon"]; href?: string };
 
-function EntryLink({ entry, icon: Icon, path, onGo }: EntryProps) {
+function EntryLink({ entry, icon: Icon, path, onGo, href = entry.screens[0].path }: EntryProps) {
   const isHere = entry.screens.some((screen) => screen.path === path);
   return (
     <Link
-      href={entry.screens[0].path}
+      href={href}
       onClick={onGo}
       // The tabs say which of its screens is open.
       aria-current={isHere && (entry.screens.length === 1 ? "page" : "true")}
@@ -122,6 +130,8 @@ function EntryLink({ entry, icon: Icon, path, onGo }: EntryProps) {
   );
 }
 
+const help: MenuEntry = { label: screens.help.label, screens: [screens.help] };
+
 type FootProps = PartProps & { operator: Operator };
 
 function Foot({ operator, path, onGo }: FootProps) {
@@ -129,6 +139,13 @@ function Foot({ operator, path, onGo }: FootProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       <EntryLink entry={settings} icon={Settings} path={path} onGo={onGo} />
+      <EntryLink
+        entry={help}
+        icon={screens.help.icon}
+        href={helpHrefFor(path)}
+        path={path}
+        onGo={onGo}
+      />
       <PanelKeys />
       <p className="min-w-0 px-2.5 text-sm text-muted">
         {text.loggedInAs}{" "}

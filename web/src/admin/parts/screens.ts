@@ -7,6 +7,7 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  CircleQuestionMark,
   CircleUserRound,
   FlaskConical,
   Globe,
@@ -67,7 +68,42 @@ export const screens: Record<ScreenName, Screen> = {
   auditLog: { path: adminPaths.auditLog, label: text.auditLog, icon: ScrollText },
   operators: { path: adminPaths.operators, label: text.operators, icon: Users },
   account: { path: adminPaths.account, label: text.account, icon: CircleUserRound },
+  help: { path: adminPaths.help, label: text.help, icon: CircleQuestionMark },
 };
+
+/** The chapter of the help about each screen. */
+export const helpChapters = {
+  dashboard: "leads",
+  inbox: "leads",
+  lifecycle: "leads",
+  contacts: "leads",
+  demoBookings: "demos",
+  orders: "orders",
+  betaSignups: "leads",
+  bugReports: "clients",
+  replyTemplates: "replies",
+  slots: "demos",
+  testimonials: "site",
+  site: "site",
+  tenants: "clients",
+  systems: "clients",
+  system: "trouble",
+  person: "people",
+  auditLog: "trouble",
+  account: "accounts",
+  help: "start",
+} as const satisfies Record<ScreenName, string>;
+type HelpChapter = (typeof helpChapters)[ScreenName];
+
+export function helpHref(chapter: HelpChapter): string {
+  return `${adminPaths.help}#${chapter}`;
+}
+
+/** The help about the screen at `path`. */
+export function helpHrefFor(path: string): string {
+  const name = screenNames.find((one) => screens[one].path === path) ?? "help";
+  return helpHref(helpChapters[name]);
+}
 
 /** The screen of each kind of record. */
 export const subjectScreens = {

@@ -5,9 +5,9 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Contents } from "../contents.tsx";
 import { PageHead } from "../page-head.tsx";
-import type { LegalText, Section } from "../page-text.ts";
+import type { LegalText } from "../page-text.ts";
 import { useScrollToAnchor } from "../scroll-to-part.ts";
-import { BlockView } from "./block-view.tsx";
+import { SectionView } from "./section-view.tsx";
 import { Words } from "./words.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./legal.css";
@@ -76,20 +76,5 @@ function HomeLink({ text }: { text: LegalText }) {
       <ArrowLeft aria-hidden="true" size={16} />
       {text.home}
     </Link>
-  );
-}
-
-function SectionView({ section: { id, title, blocks } }: { section: Section }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="mb-5 text-xl font-semibold tracking-tight sm:text-2xl">
-        {title}
-      </h2>
-      <div className="flex flex-col gap-5">
-        {blocks.map((block, index) => (
-          <BlockView key={index} block={block} section={title} />
-        ))}
-      </div>
-    </section>
   );
 }

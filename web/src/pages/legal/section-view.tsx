@@ -1,10 +1,25 @@
-import type { Block, Item, Table, Term } from "../page-text.ts";
+import type { Block, Item, Section, Table, Term } from "../page-text.ts";
 import { Words } from "./words.tsx";
 
-/** @param section the title of the section, which begins with its number */
-export function BlockView({ block, section }: { block: Block; section: string }) {
+export function SectionView({ section: { id, title, blocks } }: { section: Section }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="mb-5 text-xl font-semibold tracking-tight sm:text-2xl">
+        {title}
+      </h2>
+      <div className="flex flex-col gap-5">
+        {blocks.map((block, index) => (
+          <BlockView key={index} block={block} section={title} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** @param section its title, which begins with its number in a document that people quote */
+function BlockView({ block, section }: { block: Block; section: string }) {
   if (block.kind === "numbered") {
-    return <Clauses items={block.items} section={Number.parseInt(section, 10)} />;
+    return <Clauses items={block.items} prefix={/^\d+\./.exec(section)?.[0] ?? ""} />;
   }
   if (block.kind === "list") return <List items={block.items} />;
   if (block.kind === "terms") return <Terms items={block.items} />;
@@ -19,7 +34,7 @@ export function BlockView({ block, section }: { block: Block; section: string })
 }
 
 /** Numbers are text instead of list markers, because people quote them: "point 5.3". */
-function Clauses({ items, section }: { items: readonly Item[]; section: number }) {
+function Clauses({ items, prefix }: { items: readonly Item[]; prefix: string }) {
   return (
     <ol className="flex max-w-[calc(53ch+3.25rem)] flex-col gap-4">
       {items.map((clause, index) => (
@@ -28,7 +43,7 @@ function Clauses({ items, section }: { items: readonly Item[]; section: number }
           className="grid grid-cols-[2.5rem_minmax(0,1fr)] sm:grid-cols-[3.25rem_minmax(0,1fr)]"
         >
           <span className="text-sm leading-[1.625rem] text-muted tabular-nums">
-            {`${section}.${index + 1}. `}
+            {`${prefix}${index + 1}. `}
           </span>
           <div className="flex flex-col gap-2">
             <p>

@@ -1,0 +1,95 @@
+import {
+  confirmedSteps,
+  dashboardEndpoints,
+  type LaunchConfirmation,
+  type LaunchState,
+  type LaunchStep,
+} from "@scm/contract";
+import { dashboard } from "@scm/text/admin/dashboard";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { Link } from "wouter";
+import { call } from "../../lib/api-client.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
+import { helpHref, screens } from "../parts/screens.ts";
+import { useChange } from "../parts/use-change.ts";
+
+const text = dashboard.launch;
+
+/** What is to be settled before visitors come. */
+export function Launch({ steps }: { steps: readonly LaunchState[] }) {
+  const confirm = useChange(
+    (body: LaunchConfirmation) => call(dashboardEndpoints.confirmLaunchStep, { body }),
+    { failed: text.failed, refresh: [[dashboardEndpoints.read.path]] },
+  );
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section
+      aria-labelledby="launch"
+      className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="launch" className="text-lg font-semibold tracking-tight">
+          {text.title}
+        </h2>
+        <p className="text-sm text-muted tabular-nums">{text.progress(done, steps.length)}</p>
+        <Link href={helpHref("start")} className="text-sm underline underline-offset-4 sm:ml-auto">
+          {text.help}
+        </Link>
+      </div>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {steps.map(({ step, isDone }) => (
+          <li key={step} className="min-w-0 text-sm">
+            {isConfirmed(step) ? (
+              <Checkbox
+                checked={isDone}
+                disabled={confirm.isPending}
+                onChange={({ target }) => confirm.mutate({ step, isDone: target.checked })}
+              >
+                <Unbroken>{text.steps[step]}</Unbroken>
+              </Checkbox>
+            ) : (
+              <Seen step={step} isDone={isDone} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isConfirmed(step: LaunchStep): step is LaunchConfirmation["step"] {
+  return confirmedSteps.some((one) => one === step);
+}
+
+type SeenProps = { step: Exclude<LaunchStep, LaunchConfirmation["step"]>; isDone: boolean };
+
+/** A step whose state the system sees; until then it leads to its place. */
+function Seen({ step, isDone }: SeenProps) {
+  const Icon = isDone ? CircleCheck : CircleDashed;
+  return (
+    <p className="flex min-h-11 gap-3">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
+      <span className="sr-only">{isDone ? text.done : text.open}</span>
+      {isDone ? (
+        <span className="text-muted">
+          <Unbroken>{text.steps[step]}</Unbroken>
+        </span>
+      ) : (
+        <Link href={places[step]} className="underline decoration-edge underline-offset-4">
+          <Unbroken>{text.steps[step]}</Unbroken>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+const places: Record<SeenProps["step"], string> = {
+  // The server's settings hold them.
+  company: helpHref("start"),
+  "second-operator": helpHref("accounts"),
+  slots: screens.slots.path,
+  meeting: screens.site.path,
+  site: screens.site.path,
+  passkey: screens.account.path,
+};
