@@ -6,6 +6,7 @@ import { json, problem, stubApi } from "../../api.fixture.ts";
 import { openPart, operator } from "../../app.fixture.tsx";
 import { Palette } from "./palette.tsx";
 import { openPanel } from "../../panel.fixture.ts";
+import { screenNames } from "../parts/screens.ts";
 
 const order: FoundRecord = {
   kind: "order",
@@ -101,7 +102,7 @@ test("Enter waits for what was just typed", async () => {
 test("a few letters find screens and actions, without accents", async () => {
   const { user, field } = await openPalette();
   expect(within(screen.getByRole("group", { name: "Ekrany" })).getAllByRole("option")).toHaveLength(
-    18,
+    screenNames.length,
   );
 
   await user.type(field, "zgloszenia bl");
