@@ -16,7 +16,7 @@ test("the card says what is left before the start, and leads to where it is done
   expect(links).toEqual([
     ["Jak to zrobić?", "/security/admin/pomoc#start"],
     ["Dane firmy zamiast przykładowych", "/security/admin/pomoc#start"],
-    ["Druga osoba ma dostęp", "/security/admin/pomoc#accounts"],
+    ["Druga osoba ma dostęp", "/security/admin/operators"],
     ["Terminy na najbliższe dwa tygodnie", "/security/admin/slots"],
     ["Link albo miejsce prezentacji", "/security/admin/site"],
     ["Klucz dostępu do Twojego konta", "/security/admin/account"],

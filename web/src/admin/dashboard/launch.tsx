@@ -87,7 +87,7 @@ function Seen({ step, isDone }: SeenProps) {
 const places: Record<SeenProps["step"], string> = {
   // The server's settings hold them.
   company: helpHref("start"),
-  "second-operator": helpHref("accounts"),
+  "second-operator": screens.operators.path,
   slots: screens.slots.path,
   meeting: screens.site.path,
   site: screens.site.path,

@@ -91,6 +91,7 @@ export const helpChapters = {
   person: "people",
   auditLog: "trouble",
   account: "accounts",
+  operators: "accounts",
   help: "start",
 } as const satisfies Record<ScreenName, string>;
 type HelpChapter = (typeof helpChapters)[ScreenName];
