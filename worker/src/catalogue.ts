@@ -9,6 +9,7 @@ import { bugReportMails } from "./leads/bug-report.ts";
 import { contactMails } from "./leads/contact.ts";
 import { demoBookingMails } from "./leads/demo-booking.ts";
 import { orderMails } from "./leads/order.ts";
+import { followUpMails } from "./follow-ups.ts";
 import { staffSummaryMails } from "./staff-summary.ts";
 
 export const handlers: Handlers<EventName> = {
@@ -20,6 +21,7 @@ export const handlers: Handlers<EventName> = {
   ...credentialHandlers,
   ...operatorMails.handlers,
   ...staffSummaryMails.handlers,
+  ...followUpMails.handlers,
 };
 
 const templates: Record<TemplateName, Template> = {
@@ -31,6 +33,7 @@ const templates: Record<TemplateName, Template> = {
   ...assignedMails.templates,
   ...operatorMails.templates,
   ...staffSummaryMails.templates,
+  ...followUpMails.templates,
 };
 
 /** A map, since a delivery may name a template that a later release dropped. */

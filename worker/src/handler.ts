@@ -43,6 +43,7 @@ export type TemplateName =
   | "order.to-administrator"
   | "bug-report.to-staff"
   | "staff.summary"
+  | "staff.follow-up"
   | OperatorEventName;
 
 /** Makes a mail from the record as it is now, since no mail is stored. Null without a record. */

@@ -1,4 +1,5 @@
 import {
+  emitDueFollowUps,
   emitDueLapseWarnings,
   emitDueReminders,
   emitMailSummaries,
@@ -71,6 +72,10 @@ export function upkeepRounds(deps: UpkeepDeps): LoopOptions[] {
       emitDueReminders: counted(emitDueReminders, "info", "reminders are due"),
       emitDueLapseWarnings: inWorkingTime(
         counted(emitDueLapseWarnings, "info", "warnings of a lapse are due"),
+      ),
+      // At eight on a working day, or later on that day after an outage.
+      emitDueFollowUps: inWorkingTime(
+        counted(emitDueFollowUps, "info", "mails about follow-ups are due"),
       ),
       lapseBookings: inWorkingTime(counted(lapseBookings, "info", "demo bookings lapsed")),
       // Each minute, since we promise to keep an address for 24 hours only.

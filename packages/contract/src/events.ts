@@ -56,6 +56,8 @@ const payloads = {
   "bug-report.status-changed": z.object({ status: BugReportStatus }),
   /** One mail sums up those that a limit held back. */
   "staff.summary-due": z.object({}),
+  /** The day of leads of one owner has come; its subject is the operator, or nobody. */
+  "staff.follow-up-due": z.object({}),
   "tenant.created": z.object({}),
   "scm-instance.created": z.object({}),
   // Changes that an attacker could make or use; a mail about each warns the operator.

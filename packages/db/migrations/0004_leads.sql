@@ -140,6 +140,8 @@ create table leads (
   owner_id uuid references operators (id) on delete set null,
   -- The day in Warsaw on which it comes up again.
   follow_up_on date,
+  -- The day that the staff were told of in the morning.
+  follow_up_told_on date,
   -- Rises with every change by an operator, so that concurrent changes are detected.
   version integer not null default 1,
   processed_at timestamptz,

@@ -72,7 +72,8 @@ create function lead_trace(lead leads, found_by text) returns person_trace
 language sql stable
 as $$
   select (replace(lead.kind, '-', '_') || 's', lead.id, found_by,
-    to_jsonb(lead) - '{search_text,owner_id,source_name,meeting_code}'::text[])::person_trace
+    to_jsonb(lead) - '{search_text,owner_id,source_name,meeting_code,follow_up_told_on}'::text[]
+  )::person_trace
 $$;
 
 -- Everything about a person, by an address in lower case and a plain name; either may be null.

@@ -25,6 +25,7 @@ export * from "./leads/bug-report-submissions.ts";
 export * from "./leads/bug-reports.ts";
 export * from "./leads/contacts.ts";
 export * from "./leads/demo-bookings.ts";
+export * from "./leads/follow-ups.ts";
 export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
 export { findLeadPerson } from "./leads/lead-person.ts";

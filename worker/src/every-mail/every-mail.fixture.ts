@@ -13,6 +13,7 @@ import { betaSignupMails } from "../leads/beta-signup.ts";
 import { hostCancelled, hostInvited } from "../leads/demo-host.ts";
 import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
+import { followUpMails } from "../follow-ups.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
@@ -22,6 +23,7 @@ import {
   aBetaSignup,
   aBugReport,
   aMailSummary,
+  someFollowUps,
   aContact,
   aDemoBooking,
   aFullOrder,
@@ -147,6 +149,7 @@ export const everyKind: { kind: string; mails: Write<Mail[]> }[] = [
   },
   { kind: "an operator's answer", mails: answers },
   { kind: "summary", mails: () => [staffSummaryMails.write.summary(aMailSummary(), context)] },
+  { kind: "follow-up", mails: () => [followUpMails.write.followUp(someFollowUps(), context)] },
   {
     kind: "operator",
     mails: (_, typed) => Object.values(operatorAccountMails(typed)),

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
+import { followUpMails } from "../follow-ups.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
@@ -17,6 +18,7 @@ import {
   aBetaSignup,
   aBugReport,
   aMailSummary,
+  someFollowUps,
   aContact,
   aDemoBooking,
   aFullOrder,
@@ -93,6 +95,11 @@ const mails: Record<string, Mail> = {
   "demo-booking-moved-to-staff": movedToStaff(aDemoBooking(), move, context),
   "demo-booking-withdrawn-to-staff": withdrawnToStaff(aDemoBooking(), context),
   "staff-summary": staffSummaryMails.write.summary(aMailSummary(), context),
+  "staff-follow-up": followUpMails.write.followUp(someFollowUps(), context),
+  "staff-follow-up-of-nobody": followUpMails.write.followUp(
+    someFollowUps({ receiver: null, size: 52 }),
+    context,
+  ),
   ...operatorAccountMails("Jan Nowak (jan@scm.example.pl)"),
 };
 

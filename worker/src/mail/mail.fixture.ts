@@ -1,6 +1,6 @@
 /** Stored records, and readers of the HTML of mails. */
 import type { BetaSignup, BugReport, Contact, Order } from "@scm/contract";
-import type { MailSummary } from "@scm/db";
+import type { FollowUps, MailSummary } from "@scm/db";
 import { createPasswordLinks } from "@scm/runtime";
 import type { PlannedDemo } from "./calendar.ts";
 import type { MailContext } from "./mail.ts";
@@ -243,6 +243,18 @@ export function aMailSummary(summary: Partial<MailSummary> = {}): MailSummary {
       createdAt,
     })),
     ...summary,
+  };
+}
+
+export function someFollowUps(different: Partial<FollowUps> = {}): FollowUps {
+  return {
+    receiver: "anna@scm.example.pl",
+    size: 2,
+    leads: [
+      { kind: "contact", id: recordId, name: "Anna Kowalska", followUpOn: "2027-03-26" },
+      { kind: "bug-report", id: recordId, name: null, followUpOn: "2027-03-29" },
+    ],
+    ...different,
   };
 }
 

@@ -19,7 +19,8 @@ export const personalData: Readonly<Record<string, Columns>> = {
     personal: words("name email phone club_name about details admin_notes search_text"),
     // A source names a campaign or a site.
     free: words(`
-      id kind status locale is_suspected_spam proof source source_name owner_id follow_up_on version processed_at
+      id kind status locale is_suspected_spam proof source source_name owner_id follow_up_on
+      follow_up_told_on version processed_at
       closed_at created_at held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at
       address_hash answer_due_at lapse_warning_at lapses_at lapsed_at meeting_code order_number
       group_id`),

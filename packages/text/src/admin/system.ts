@@ -182,6 +182,7 @@ function letterNames() {
     "beta-signup.submitted": "Nowe zgłoszenie beta",
     "bug-report.received": "Nowe zgłoszenie błędu",
     "staff.summary-due": "Podsumowanie wstrzymanych e-maili",
+    "staff.follow-up-due": "Zgłoszenia do powrotu",
     "bug-report.status-changed": "Zmiana zgłoszenia błędu",
     "tenant.created": "Poświadczenia nowego klienta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
@@ -213,6 +214,7 @@ function letterNames() {
     "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
     "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
     "staff.summary": "Podsumowanie wstrzymanych e-maili",
+    "staff.follow-up": "Zgłoszenia do powrotu",
     test: "Próbny webhook",
   };
 }

@@ -126,6 +126,16 @@ export const staff = {
       "bug-report": "Zgłoszenie błędu",
     },
   },
+  followUp: {
+    subject:
+      "Dziś: {count, plural, one {# zgłoszenie} few {# zgłoszenia} other {# zgłoszeń}} do powrotu",
+    preheader: "Nadszedł dzień następnego kontaktu.",
+    heading: "Zgłoszenia do powrotu",
+    what: "Nadszedł dzień następnego kontaktu w\u00a0tych zgłoszeniach:",
+    whatOfNobody:
+      "Nadszedł dzień następnego kontaktu w\u00a0tych zgłoszeniach, które nie mają opiekuna:",
+    nameless: "bez nazwiska",
+  },
   /** Named after the events of an operator. */
   operator: {
     reason: "Dostajesz ten e-mail, bo to adres Twojego konta operatora strony {site}.",

@@ -1,0 +1,77 @@
+import { aLead, anOperator, openTestDatabase } from "@scm/testing";
+import { beforeEach, expect, test } from "vitest";
+import { nobody } from "../operation/audit.ts";
+import { emitDueFollowUps, findFollowUps } from "./follow-ups.ts";
+
+const { sql } = await openTestDatabase();
+const owner = await anOperator(sql);
+
+beforeEach(async () => {
+  await sql`truncate leads, outbox cascade`;
+});
+
+/** @param days from today in Warsaw on */
+async function aFollowUp(days: number, own: { owner?: string; status?: string } = {}) {
+  const id = await aLead(sql, "contact", { name: "Anna" });
+  await sql`
+    update leads set owner_id = ${own.owner ?? null}, status = ${own.status ?? "new"},
+      follow_up_on = warsaw_time(now())::date + ${days}::integer
+    where id = ${id}`;
+  return id;
+}
+
+async function told(): Promise<unknown[]> {
+  const rows = await sql`select event, subject_id from outbox order by subject_id`;
+  return rows.map(({ event, subjectId }) => [event, subjectId]);
+}
+
+test("each owner of leads that are due is told once, and the staff of those of nobody", async () => {
+  for (const days of [0, -2, 1]) await aFollowUp(days, { owner });
+  await aFollowUp(0);
+
+  expect(await emitDueFollowUps(sql)).toBe(2);
+  expect(await emitDueFollowUps(sql)).toBe(0);
+
+  expect(await told()).toEqual([
+    ["staff.follow-up-due", nobody],
+    ["staff.follow-up-due", owner],
+  ]);
+  expect(await findFollowUps(sql, owner)).toMatchObject({ size: 2 });
+  expect(await findFollowUps(sql, nobody)).toMatchObject({ size: 1, receiver: null });
+});
+
+test("workers that look at once tell one owner once", async () => {
+  for (let count = 0; count < 5; count += 1) await aFollowUp(0, { owner });
+
+  await Promise.all(Array.from({ length: 6 }, () => emitDueFollowUps(sql)));
+
+  expect(await told()).toEqual([["staff.follow-up-due", owner]]);
+});
+
+test("a new day is told of again", async () => {
+  const id = await aFollowUp(-1, { owner });
+  await emitDueFollowUps(sql);
+
+  await sql`update leads set follow_up_on = follow_up_on + 1 where id = ${id}`;
+
+  expect(await emitDueFollowUps(sql)).toBe(1);
+});
+
+test("nobody is told of a lead that is closed, restricted, or due later", async () => {
+  await aFollowUp(0, { owner, status: "completed" });
+  await aFollowUp(1, { owner });
+  await sql`insert into lead_restrictions (lead_id) values (${await aFollowUp(0, { owner })})`;
+
+  expect(await emitDueFollowUps(sql)).toBe(0);
+  expect(await findFollowUps(sql, owner)).toBeNull();
+});
+
+test("the staff are told of the leads of an operator who was disabled", async () => {
+  const gone = await anOperator(sql, "gone@scm.example");
+  await sql`update operators set disabled_at = now() where id = ${gone}`;
+  await aFollowUp(0, { owner: gone });
+
+  await emitDueFollowUps(sql);
+
+  expect(await told()).toEqual([["staff.follow-up-due", nobody]]);
+});
