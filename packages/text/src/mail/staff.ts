@@ -199,7 +199,7 @@ export const staff = {
         subject: "Zaproszenie do panelu",
         preheader: "Ustaw hasło, a\u00a0panel się otworzy.",
         heading: "Zaproszenie do panelu",
-        what: "{who} zaprasza Cię do panelu strony {site}. Twoje konto to {email}. Brakuje mu tylko hasła.",
+        what: "Do panelu strony {site} zaprasza Cię {who}. Twoje konto to {email}. Brakuje mu tylko hasła.",
         otherwise:
           "Jeśli nie wiesz, o\u00a0co chodzi, nic nie rób: bez hasła konto się nie otworzy.",
       },
