@@ -56,11 +56,13 @@ describe("a forgotten password", () => {
 });
 
 describe("a link", () => {
-  test("tells whose password it sets", async () => {
+  test("tells whose password it sets, and its page tells no other site", async () => {
     const { status, json, headers } = await api.post(`${path}/open`, { token: await linkOf() });
 
     expect([status, json]).toEqual([200, { email, reason: "invited" }]);
     expect(headers.get("Cache-Control")).toBe("no-store");
+    const page = await api.get("/security/admin/password");
+    expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
   });
 
   test("sets the password once, ends all sessions, is audited and told to its operator", async () => {
