@@ -174,6 +174,27 @@ test("the drawing of 30 days says in words what it shows", async () => {
   expect(heights.slice(-3)).toEqual(["0", "50", "100"]);
 });
 
+test("each source is counted below the drawing, and links to its leads", async () => {
+  const sources = [
+    { source: "google", leads: 7 },
+    { source: "phone", leads: 2 },
+    { source: null, leads: 1 },
+  ];
+  await openDashboard(aDashboard({ sources }));
+
+  const leads = within(
+    await screen.findByRole("region", { name: "Zgłoszenia z\u00a030\u00a0dni" }),
+  );
+  expect(
+    leads.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+  ).toEqual([
+    ["google", "/security/admin/inbox?source=google"],
+    ["Telefon", "/security/admin/inbox?source=phone"],
+    ["Nieznane", "/security/admin/inbox?source=none"],
+  ]);
+  expect(leads.getAllByRole("listitem").map(({ textContent }) => textContent)[0]).toBe("google7");
+});
+
 test("a new installation has no activity and no drawing, and says so", async () => {
   const days = aDashboard().days.map(({ day }) => ({ day, leads: 0 }));
   await openDashboard(aDashboard({ recent: [], days }));
