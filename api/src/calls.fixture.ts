@@ -157,6 +157,7 @@ const alsoOf = new Map([
 
 /** A body for each route that takes one: its endpoint's example, unless that is valid only once. */
 function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
+  const booking = forms.find(({ kind }) => kind === "demo-booking");
   let days = 0;
   function nextHour(): string {
     days += 1;
@@ -175,6 +176,10 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
         async () => ({ status: done }),
       ]),
     ),
+    "POST /api/admin/demo-bookings": async () => ({ ...(await booking?.body()), source: "phone" }),
+    "POST /api/admin/demo-bookings/:id/move": async () => ({
+      selectedSlot: (await booking?.body())?.["selectedSlot"],
+    }),
     "POST /api/testimonials/:id/consents": async () => aConsent({ clubName: recordName }),
     "POST /api/admin/slots": async () => ({ datetime: nextHour() }),
     "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
