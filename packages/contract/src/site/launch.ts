@@ -29,5 +29,6 @@ export const LaunchConfirmation = z
   .register(documented, {
     name: "LaunchConfirmation",
     description: "A step before the start, of which only a person knows whether it is done.",
+    example: { step: "mail", isDone: true },
   });
 export type LaunchConfirmation = z.infer<typeof LaunchConfirmation>;
