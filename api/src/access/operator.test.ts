@@ -102,6 +102,16 @@ describe("a colleague", () => {
   });
 });
 
+test("a new link to an operator who has a password by now, or is disabled: 409", async () => {
+  const { status, json } = await act("invited");
+  expect(status).toBe(409);
+  expect(json).toMatchObject({ type: "/problems/operator-changed" });
+
+  await api.sql`update operators set password_hash = null, disabled_at = now() where id = ${janId}`;
+  expect((await act("invited")).status).toBe(409);
+  expect(await events()).toEqual([]);
+});
+
 test.each([
   ["oneself: 409", 409, () => operatorIdOf(api)],
   ["an unknown operator: 404", 404, async () => crypto.randomUUID()],

@@ -14,5 +14,7 @@ export const operatorRoutes = implement(operatorEndpoints, {
     const outcome = await manageOperator(sql, act, { id, by: operator.id });
     found(outcome !== "unknown");
     if (outcome === "protected") throw refuse("operator-protected");
+    // Every other act is done if it changes nothing, but a link would be missing.
+    if (outcome === "unchanged" && act === "invited") throw refuse("operator-changed");
   },
 });

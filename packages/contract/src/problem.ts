@@ -54,6 +54,7 @@ export const problemStatuses = {
   "visitor-link-over": 410,
   "password-link-over": 410,
   "operator-protected": 409,
+  "operator-changed": 409,
   "request-changed": 409,
   "request-closed": 409,
   "request-restricted": 409,

@@ -77,11 +77,11 @@ export const operatorEndpoints = {
     path: `${path}/:id/acts`,
     summary: "Manage a colleague's access",
     details:
-      "All active operators get a mail about it. An act that is done already changes nothing. Nobody changes oneself, and one active operator always stays. At most 8 KiB.",
+      "All active operators get a mail about it. An act that is done already changes nothing, but no link goes to who has a password or is disabled. Nobody changes oneself, and one active operator always stays. At most 8 KiB.",
     body: OperatorChange,
     bytesMax: 8 * 1024,
     freshProof: true,
     answer: { description: "It is done.", isEmpty: true },
-    problems: ["operator-protected"],
+    problems: ["operator-protected", "operator-changed"],
   }),
 };

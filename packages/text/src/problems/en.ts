@@ -122,6 +122,11 @@ export const en: Record<ProblemSlug, ProblemText> = {
     detail:
       "One's own account is changed under “Moje konto”, and at least one active operator always stays.",
   },
+  "operator-changed": {
+    title: "This account has changed",
+    detail:
+      "No link was sent: this person has a password by now, or the account is disabled. Close the dialog, the list shows the new state.",
+  },
   "visitor-link-over": {
     title: "The link does not work",
     detail: "This link is wrong or out of date. Ask for a new one.",

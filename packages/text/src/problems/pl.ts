@@ -129,6 +129,11 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     detail:
       "Własne konto zmienia się na ekranie „Moje konto”, a co najmniej jeden aktywny operator zawsze zostaje.",
   },
+  "operator-changed": {
+    title: "To konto już się zmieniło",
+    detail:
+      "Linku nie wysłaliśmy: ta osoba ma już hasło albo jej konto jest wyłączone. Zamknij okno, lista pokazuje nowy stan.",
+  },
   "visitor-link-over": {
     title: "Link nie działa",
     detail: "Ten link jest nieprawidłowy albo nieaktualny. Poproś o\u00a0nowy.",
