@@ -23,7 +23,7 @@ export const dashboard = {
     help: "Jak to zrobić?",
     steps: {
       company: "Dane firmy zamiast przykładowych",
-      mail: "List próbny ze strony dotarł",
+      mail: "Próbny e-mail ze strony dotarł",
       "second-operator": "Druga osoba ma dostęp",
       slots: "Terminy na najbliższe dwa tygodnie",
       meeting: "Link albo miejsce prezentacji",

@@ -35,7 +35,7 @@ test("what only a person knows is ticked, and the last step removes the card", a
     },
   });
 
-  await user.click(await screen.findByRole("checkbox", { name: "List próbny ze strony dotarł" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Próbny e-mail ze strony dotarł" }));
 
   expect(sent("POST").map(({ body }) => body)).toEqual([{ step: "mail", isDone: true }]);
   await expect
