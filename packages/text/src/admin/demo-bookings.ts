@@ -15,12 +15,15 @@ export const demoBookings = {
     over: "Tego terminu nie trzeba już potwierdzać.",
     open: "Otwórz rezerwację",
   },
+  /** Before a change of a booking that has only a telephone. */
+  untold: "Nadawca nie podał adresu e-mail, więc trzeba mu o\u00a0tym powiedzieć.",
   move: {
     open: "Przełóż",
     title: "Inny termin prezentacji",
     close: "Zamknij okno",
-    lead: (moment: string, isPending: boolean) =>
-      `Teraz: ${moment}. Ten termin się zwolni, a\u00a0nadawca dostanie e-mail z\u00a0nowym wpisem do kalendarza.${isPending ? " Nowy termin nadal będzie czekać na potwierdzenie." : ""}`,
+    lead: (moment: string) => `Teraz: ${moment}. Ten termin się zwolni.`,
+    isTold: "Nadawca dostanie e-mail z\u00a0nowym wpisem do kalendarza.",
+    staysPending: "Nowy termin nadal będzie czekać na potwierdzenie.",
     loading: "Wczytywanie wolnych terminów...",
     timesFailed: "Nie udało się wczytać wolnych terminów.",
     none: "W\u00a0ciągu 60\u00a0dni nie ma wolnych terminów. Dodaj je na ekranie „Sloty”.",

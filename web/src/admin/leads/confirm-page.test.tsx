@@ -39,6 +39,14 @@ test("the page of the mail names the appointment, and its one button confirms it
   expect(screen.queryByRole("button", { name: /^Potwierdź termin/ })).toBeNull();
 });
 
+test("it promises no mail to somebody without an address", async () => {
+  await open({ email: null });
+
+  const appointment = await screen.findByRole("region");
+  expect(appointment).toHaveTextContent("Nadawca nie podał adresu e-mail");
+  expect(screen.queryByLabelText(/^Dopisek do e-maila/)).toBeNull();
+});
+
 test.each([
   ["cancelled", { status: "cancelled" as const }],
   ["over", { selectedSlot: "2026-04-13T08:00:00.000Z" }],

@@ -37,6 +37,7 @@ export function ConfirmPage({ id }: { id: string }) {
 
 function Appointment({ booking }: { booking: DemoBooking }) {
   const { id, version, selectedSlot, name, phone, clubName, status, isRestricted } = booking;
+  const hasAddress = booking.email !== null;
   const [word, setWord] = useState("");
   const isOpen = isToConfirm({ status, startsAt: selectedSlot }) && !isRestricted;
   return (
@@ -59,9 +60,11 @@ function Appointment({ booking }: { booking: DemoBooking }) {
         <PhoneFact phone={phone} />
       </Facts>
       <p className="text-muted">
-        <Unbroken>{isOpen ? text.confirmPage.lead : text.confirmPage.over}</Unbroken>
+        <Unbroken>
+          {!isOpen ? text.confirmPage.over : hasAddress ? text.confirmPage.lead : text.untold}
+        </Unbroken>
       </p>
-      {isOpen && <VisitorWord value={word} onChange={setWord} />}
+      {isOpen && hasAddress && <VisitorWord value={word} onChange={setWord} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOpen && <ConfirmDemo {...{ id, version, word }} describedBy="appointment" />}
         <Link

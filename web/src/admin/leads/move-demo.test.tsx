@@ -77,6 +77,29 @@ test("a time that somebody takes meanwhile is said, and disappears; the word sta
   expect(dialog.getByLabelText(/^Dopisek/)).toHaveValue("Przepraszamy.");
 });
 
+test("the chosen time stays when the server does not answer, so that one press tries again", async () => {
+  const { user } = await openBooking({
+    answers: { [`POST ${record}/move`]: () => Promise.reject(new TypeError("Failed to fetch")) },
+  });
+  await user.click(await screen.findByRole("button", { name: "Przełóż" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("radio", { name: "09:00" }));
+
+  await user.click(dialog.getByRole("button", { name: /^Przełóż na/ }));
+
+  expect(await dialog.findByText("Nie udało się przełożyć")).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Przełóż na 15.04.2098 09:00" })).toBeEnabled();
+});
+
+test("nothing is promised to somebody without an address, and no word is asked", async () => {
+  const { user } = await openBooking({ lead: { email: null } });
+  await user.click(await screen.findByRole("button", { name: "Przełóż" }));
+
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Nadawca nie podał adresu e-mail");
+  expect(within(dialog).queryByLabelText(/^Dopisek/)).toBeNull();
+});
+
 test.each([
   ["over", { selectedSlot: "2026-04-13T08:00:00.000Z" }],
   ["cancelled", { status: "cancelled" }],

@@ -18,6 +18,7 @@ import { call } from "../../lib/api-client.ts";
 import { dayName } from "../../ui/calendar-day.ts";
 import { RadioTiles } from "../../ui/radio-tiles.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Unbroken } from "../../ui/unbroken.tsx";
 import { isLive, VisitorWord } from "../parts/confirm-demo.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -51,11 +52,12 @@ export function MoveDemo({ booking }: Props) {
 type DialogProps = Props & { onClose: () => void };
 
 function MoveDialog({ booking, onClose }: DialogProps) {
-  const [slot, setSlot] = useState<Slot | null>(null);
+  const [chosen, setChosen] = useState<Slot | null>(null);
   const [word, setWord] = useState("");
   const move = useMove(booking, onClose);
   const times = useTimes();
-  const { selectedSlot, status } = booking;
+  // Somebody may take it while the dialog is open.
+  const slot = times.data?.find(({ id }) => id === chosen?.id) ?? null;
   return (
     <FormDialog
       title={text.title}
@@ -69,20 +71,34 @@ function MoveDialog({ booking, onClose }: DialogProps) {
         if (!slot) return;
         const body = { selectedSlot: slot.datetime, publicAnswer: word };
         // Whatever is wrong, the time may be the reason.
-        move.mutate(body, { onError: () => void times.refetch().then(() => setSlot(null)) });
+        move.mutate(body, { onError: () => void times.refetch() });
       }}
       onClose={onClose}
     >
-      <p>{text.lead(formatMoment(selectedSlot), status === "pending")}</p>
+      <Lead booking={booking} />
       <Loaded
         query={times}
         failed={text.timesFailed}
         loading={<Placeholder text={text.loading} shapes={["h-12", "h-24"]} />}
       >
-        {(slots) => <Times slots={slots} chosen={slot} onChoose={setSlot} />}
+        {(slots) => <Times slots={slots} chosen={slot} onChoose={setChosen} />}
       </Loaded>
-      <VisitorWord value={word} onChange={setWord} />
+      {booking.email !== null && <VisitorWord value={word} onChange={setWord} />}
     </FormDialog>
+  );
+}
+
+/** What a move causes. */
+function Lead({ booking: { selectedSlot, email, status } }: Props) {
+  const parts = [
+    text.lead(formatMoment(selectedSlot)),
+    email === null ? admin.demoBookings.untold : text.isTold,
+    ...(status === "pending" ? [text.staysPending] : []),
+  ];
+  return (
+    <p>
+      <Unbroken>{parts.join(" ")}</Unbroken>
+    </p>
   );
 }
 
