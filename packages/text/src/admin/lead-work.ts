@@ -83,6 +83,7 @@ export const leadWork = {
       none: "Nie ma wolnych terminów na najbliższe 60\u00a0dni.",
       add: "Dodaj sloty",
       choose: "Wybierz...",
+      gone: (moment: string) => `${moment}, już zajęty`,
     },
     isTold: "Wyślij potwierdzenie e-mailem",
     isToldHint: "To samo, które wysyła formularz na stronie. Wymaga adresu e-mail.",

@@ -41,7 +41,7 @@ export function slotClient(): QueryClient {
 /** The free slots that the calendar shows at once, from a Monday on. */
 export function weeksQuery(from: string) {
   return queryOptions({
-    queryKey: ["slots", "weeks", from],
+    queryKey: [...slotsKey, "weeks", from],
     staleTime: freshMs,
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => fetchFree(rangeOfDays(from, addDays(from, shownDays - 1)), signal),
@@ -51,7 +51,7 @@ export function weeksQuery(from: string) {
 /** Free slots around a day. If there are none, searches earlier days back to today. */
 export function searchQuery(today: string, day: string) {
   return queryOptions({
-    queryKey: ["slots", "search", today, day],
+    queryKey: [...slotsKey, "search", today, day],
     queryFn: async ({ signal }) => {
       let first = later(today, addDays(day, -searchDaysBefore));
       let free = await fetchFree(rangeOfDays(first, addDays(day, searchDays)), signal);
@@ -66,9 +66,12 @@ export function searchQuery(today: string, day: string) {
   });
 }
 
+/** Of all queries for free slots. */
+export const slotsKey = ["slots"];
+
 export async function forgetSlots(client: QueryClient): Promise<void> {
-  await client.cancelQueries({ queryKey: ["slots"] });
-  client.removeQueries({ queryKey: ["slots"] });
+  await client.cancelQueries({ queryKey: slotsKey });
+  client.removeQueries({ queryKey: slotsKey });
 }
 
 async function fetchFree(range: Range, signal: AbortSignal): Promise<Slot[]> {

@@ -1,10 +1,11 @@
 import { useState, type ComponentProps } from "react";
 import { warsawClock, warsawDay } from "@scm/contract";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { formatDay, weekdayOf } from "@scm/text/moment";
+import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { searchQuery, slotsByDay } from "../../../leads/demo-booking/slot-queries.ts";
+import { dayName } from "../../../ui/calendar-day.ts";
 import { Select } from "../../../ui/select.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { Placeholder } from "../../parts/loading.tsx";
@@ -50,6 +51,7 @@ function DayAndHour({
   const [chosen, setDay] = useState(slot === "" ? "" : warsawDay(slot));
   const [first] = days.keys();
   const day = days.has(chosen) ? chosen : (first ?? "");
+  const isGone = slot !== "" && free.every(({ datetime }) => datetime !== slot);
   if (days.size === 0) {
     return (
       <p>
@@ -65,7 +67,7 @@ function DayAndHour({
       <Select
         label={text.day}
         value={day}
-        options={[...days.keys()].map((one) => ({ value: one, label: dayText(one) }))}
+        options={[...days.keys()].map((one) => ({ value: one, label: dayName(one, "pl-PL") }))}
         onChange={({ target }) => {
           setDay(target.value);
           onChange("");
@@ -79,12 +81,10 @@ function DayAndHour({
             value: datetime,
             label: warsawClock(datetime),
           })),
+          // That of a draft, or one that somebody has taken meanwhile.
+          ...(isGone ? [{ value: slot, label: text.slots.gone(formatMoment(slot)) }] : []),
         ]}
       />
     </div>
   );
-}
-
-function dayText(day: string): string {
-  return `${formatDay(day)}, ${weekdayOf(`${day}T12:00:00Z`, "pl")}`;
 }

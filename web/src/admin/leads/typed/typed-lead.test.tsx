@@ -72,9 +72,16 @@ test("without a telephone and an address, the form says what is missing and send
 
 test("after a refused booking everything that was typed stays, and the slot can be changed", async () => {
   setClock("2027-03-28T08:00:00Z");
+  let hours = ["08", "09"];
   const { user, dialog, fill, save, sentTo } = await open(
     {
-      "POST /api/admin/demo-bookings": () => problem(409, { type: "/problems/slot-unavailable" }),
+      "GET /api/slots": answerFrom(() =>
+        hours.map((hour) => aSlot(`2027-03-29T${hour}:00:00.000Z`)),
+      ),
+      "POST /api/admin/demo-bookings": () => {
+        hours = ["08"];
+        return problem(409, { type: "/problems/slot-unavailable" });
+      },
     },
     "Rezerwacja demo",
   );
@@ -85,6 +92,7 @@ test("after a refused booking everything that was typed stays, and the slot can 
 
   await dialog.findByText("Nie udało się zapisać zgłoszenia");
   expect(dialog.getByLabelText("Imię i nazwisko")).toHaveValue("Ewa Żuk");
+  await dialog.findByRole("option", { name: "29.03.2027 11:00, już zajęty", selected: true });
   expect(sentTo("/api/admin/demo-bookings")).toEqual([
     expect.objectContaining({ selectedSlot: "2027-03-29T09:00:00.000Z", phone: "600100200" }),
   ]);

@@ -13,6 +13,7 @@ import { channels } from "@scm/text/admin/lead-fields";
 import { leadWork } from "@scm/text/admin/lead-work";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
+import { slotsKey } from "../../../leads/demo-booking/slot-queries.ts";
 import { call } from "../../../lib/api-client.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
@@ -124,7 +125,7 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
     }),
     draft: "panel/typed-demo-booking",
     save: ({ body }) => call(endpoint, { body }),
-    refresh: [[list.path], [slotEndpoints.list.path], [inboxEndpoints.list.path]],
+    refresh: [[list.path], [slotEndpoints.list.path], [inboxEndpoints.list.path], slotsKey],
     onSaved: ({ id }) => onSaved(id),
   });
   return (
