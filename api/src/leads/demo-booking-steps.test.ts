@@ -103,6 +103,16 @@ test("where the site confirms at once, a booking is confirmed, and its answer sa
   expect(await api.sql`select payload from outbox where subject_id = ${id}`).toEqual([
     { payload: { status: "confirmed", sequence: 0 } },
   ]);
+  const caller = { name: "Anna Nowak", phone: "600 100 200", source: "phone" };
+  const typed = await api.post(
+    "/api/admin/demo-bookings",
+    { ...caller, selectedSlot: nextHour },
+    session,
+  );
+  const { id: typedId } = Object(typed.json);
+  const { json: called } = await api.get(`/api/admin/demo-bookings/${typedId}`, session);
+  expect(DemoBooking.parse(called).status).toBe("confirmed");
+  // The one without an address is told nothing.
   const { confirmedDemos } = PublishedSite.parse(
     (await api.get("/api/admin/site-content", session)).json,
   );

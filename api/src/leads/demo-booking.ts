@@ -49,8 +49,12 @@ export const demoBookingRoutes = implement(
       return { id, lapsesAt: booking?.lapsesAt ?? undefined, ...(isConfirmed && { isConfirmed }) };
     },
     // Whoever types it talks to the sender, so nothing lapses.
-    type: typedSubmission("demo-booking", (lead: Submitted<TypedDemoBooking>, { once }, { sql }) =>
-      insertDemoBooking(sql, lead, once),
+    type: typedSubmission(
+      "demo-booking",
+      async (lead: Submitted<TypedDemoBooking>, { once }, { sql, siteContent }) => {
+        const { event } = await siteContent.read();
+        return insertDemoBooking(sql, { ...lead, isConfirmed: event.confirmsAtOnce }, once);
+      },
     ),
     async readCalendar({ id }, { sql, config, siteContent }) {
       const booking = found(await findBookingEntry(sql, id));

@@ -50,8 +50,8 @@ type Publishing = {
 /**
  * Publishes the next version and audits it. Of two operators who saw the same version, the row lets
  * one through. Content that reads like the one that counts makes no version. If it says something
- * else of a demo, those who have a confirmed one get a new entry for their calendar, each once. Other prices
- * get the next version, whatever the given content says.
+ * else of a demo, those who have a confirmed one get a new entry for their calendar, each once. Other
+ * prices get the next version, whatever the given content says.
  *
  * @returns null if another version counts than the operator saw
  */
@@ -116,7 +116,8 @@ function isConfirmedAhead(sql: Sql) {
 /** How many demos have senders who are told when it takes place otherwise. */
 export async function countConfirmedDemos(sql: Sql): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::integer from leads where held_slot_id is not null and ${isConfirmedAhead(sql)}`;
+    select count(*)::integer from leads
+    where held_slot_id is not null and email is not null and ${isConfirmedAhead(sql)}`;
   return count;
 }
 
