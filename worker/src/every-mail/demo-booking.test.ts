@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { demoBookingMails } from "../leads/demo-booking.ts";
+import { hostInvited } from "../leads/demo-host.ts";
 import { movedToStaff } from "../leads/own-booking.ts";
 import { aDemoBooking, changeOf, context, move as aMove, recordId } from "../mail/mail.fixture.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -139,6 +140,16 @@ test("only the confirmation and the reminder name the link", () => {
 
 const confirmLink = `https://scm.example.pl/security/admin/demo-bookings?confirm=${recordId}`;
 const recordLink = `https://scm.example.pl/security/admin/demo-bookings?id=${recordId}`;
+
+test("an answer to the host's mail is offered only where the sender has an address", () => {
+  const change = { ...changeOf(1), host: "marta@example.com" };
+  const [mailed, called] = [aDemoBooking(), aDemoBooking({ email: null })].map(
+    (booking) => hostInvited(booking, change, context).text,
+  );
+
+  expect(mailed).toContain("Odpowiedź na ten e-mail");
+  expect(called).not.toContain("Odpowiedź na ten e-mail");
+});
 
 test("the button of the staff's mail confirms a pending demo, and the record has a link", () => {
   const booking = aDemoBooking();

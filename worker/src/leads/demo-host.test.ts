@@ -64,7 +64,8 @@ test("the host gets each step of a confirmed demo once, as an entry with the vis
   await sendAll();
 
   expect(await stepsOf(host)).toEqual(["REQUEST 1", "REQUEST 2", "CANCEL 3"]);
-  const [first] = await entriesOf(host);
+  const [first, second] = await entriesOf(host);
+  expect(second?.subject).toMatch(/^Prowadzisz demo w\u00a0nowym terminie, /);
   expect(first?.entry).toContain(`UID:${id}\n`);
   expect(first?.entry).toContain(": KS Tarcza\n");
   expect(first?.entry).toContain(`MAILTO:${host}\n`);

@@ -34,24 +34,30 @@ export async function toHosts(
   ];
 }
 
-const Numbered = z.object({ sequence: z.number() });
+/** What the mails say of any event. One of a move has the time before. */
+const Numbered = z.object({ sequence: z.number(), from: z.string().optional() });
 
 /** A mail to a host, about the change of its event. */
 export function hostTemplate(demos: Leads<PlannedDemo>, write: typeof hostInvited): Template {
   return async ({ subjectId, payload, receiver }, { sql, context }) => {
     const booking = await demos.find(sql, subjectId);
     if (!booking) return null;
-    const change = await demoChange(sql, booking, Numbered.parse(payload));
-    return write(booking, { ...change, host: receiver }, context);
+    const { from, sequence } = Numbered.parse(payload);
+    const change = await demoChange(sql, booking, { sequence });
+    return write(booking, { ...change, from, host: receiver }, context);
   };
 }
 
-/** The address of the receiver, who may not be the host of the site any more. */
-type ForHost = DemoChange & { host: string };
+type ForHost = DemoChange & {
+  /** The address of the receiver, who may not be the host of the site any more. */
+  host: string;
+  from?: string | undefined;
+};
 
 export function hostInvited(booking: PlannedDemo, change: ForHost, context: MailContext): Mail {
   const card = demoCard({ ...booking, locale: "pl" }, booking.event.link);
-  return hostMail(booking, { card, words: "invited", method: "REQUEST", change }, context);
+  const words = change.from === undefined ? "invited" : "moved";
+  return hostMail(booking, { card, words, method: "REQUEST", change }, context);
 }
 
 export function hostCancelled(booking: PlannedDemo, change: ForHost, context: MailContext): Mail {
@@ -63,7 +69,7 @@ export function hostCancelled(booking: PlannedDemo, change: ForHost, context: Ma
 
 type Entry = {
   card: ReturnType<typeof timeCard> | ReturnType<typeof demoCard>;
-  words: "invited" | "replaced" | "cancelled";
+  words: "invited" | "moved" | "replaced" | "cancelled";
   method: "REQUEST" | "CANCEL";
   change: ForHost;
 };

@@ -56,7 +56,7 @@ export function submissionToStaff(
       id,
       ...(email !== null && { replyTo: { name: oneLine(name), address: email } }),
       blocks: [...caution, ...blocks],
-      note: `${text("reply")} ${receipt(submission, "pl")}`,
+      note: `${email === null ? "" : `${text("reply")} `}${receipt(submission, "pl")}`,
     },
     context,
   );

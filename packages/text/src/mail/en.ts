@@ -141,7 +141,7 @@ export const en = {
       subject: "We moved your presentation: {moment}",
       preheader: "The earlier time no longer holds.",
       heading: "We moved your presentation",
-      next: "We had to move your presentation to another time. We are sorry. The earlier one no longer holds.",
+      next: "Your presentation has a new time. The earlier one no longer holds.",
     },
     reminder: {
       subject: "Reminder of your presentation: {moment}",

@@ -144,7 +144,7 @@ export const pl = {
       subject: "Przełożyliśmy prezentację: {moment}",
       preheader: "Poprzedni termin już nie obowiązuje.",
       heading: "Przełożyliśmy Twoją prezentację",
-      next: "Musieliśmy przełożyć Twoją prezentację na inny termin. Przepraszamy. Poprzedni już nie obowiązuje.",
+      next: "Twoja prezentacja ma nowy termin. Poprzedni już nie obowiązuje.",
     },
     reminder: {
       subject: "Przypomnienie o\u00a0prezentacji: {moment}",

@@ -53,6 +53,10 @@ export const staff = {
         subject: "Prowadzisz demo, {moment}: {name}",
         heading: "Prowadzisz to demo",
       },
+      moved: {
+        subject: "Prowadzisz demo w\u00a0nowym terminie, {moment}: {name}",
+        heading: "Demo, które prowadzisz, ma nowy termin",
+      },
       replaced: {
         subject: "Demo prowadzi ktoś inny, {moment}: {name}",
         heading: "To demo prowadzi ktoś inny",
