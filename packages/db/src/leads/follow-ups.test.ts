@@ -1,7 +1,10 @@
+import { warsawDay } from "@scm/contract";
 import { aLead, anOperator, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { nobody } from "../operation/audit.ts";
+import { contacts } from "./contacts.ts";
 import { emitDueFollowUps, findFollowUps } from "./follow-ups.ts";
+import { updateLeadStatus } from "./lead-status.ts";
 
 const { sql } = await openTestDatabase();
 const owner = await anOperator(sql);
@@ -54,6 +57,20 @@ test("a new day is told of again", async () => {
 
   await sql`update leads set follow_up_on = follow_up_on + 1 where id = ${id}`;
 
+  expect(await emitDueFollowUps(sql)).toBe(1);
+});
+
+test("no mail tells operators of a day that is here already when they set it for themselves", async () => {
+  const followUpOn = warsawDay(new Date().toISOString());
+  const save = async (own: { ownerId: string | null; operatorId: string }) => {
+    const write = { id: await aLead(sql, "contact"), adminNotes: null, followUpOn, ...own };
+    await updateLeadStatus(sql, contacts, write);
+  };
+  await save({ ownerId: owner, operatorId: owner });
+  await save({ ownerId: null, operatorId: owner });
+  expect(await emitDueFollowUps(sql)).toBe(0);
+
+  await save({ ownerId: owner, operatorId: await anOperator(sql, "boss@scm.example") });
   expect(await emitDueFollowUps(sql)).toBe(1);
 });
 

@@ -157,6 +157,7 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
         admin_notes = ${notes},
         owner_id = ${owner},
         follow_up_on = ${day},
+        follow_up_told_on = ${toldOn(sql, write, { owner, day })},
         processed_at = case
           when before.status = ${status} then before.processed_at
           else coalesce(before.processed_at, now())
@@ -176,6 +177,18 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
         (${newAnswer})::text as new_answer
     )`;
 }
+
+/** No mail tells an operator of a day that is here already when they set it for themselves. */
+function toldOn(sql: Sql, { followUpOn, operatorId }: StatusWrite<string>, { owner, day }: Own) {
+  if (!followUpOn) return sql`lead.follow_up_told_on`;
+  return sql`case
+    when ${day} <= warsaw_time(now())::date
+      and coalesce(${owner}, ${operatorId}::uuid) = ${operatorId}::uuid then ${day}
+    else lead.follow_up_told_on
+  end`;
+}
+
+type Own = Record<"owner" | "day", PendingQuery<Row[]>>;
 
 /**
  * The `with` queries that tell a new owner. Undo within `tellAfterS` makes the mail stale, and so
