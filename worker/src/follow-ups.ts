@@ -1,4 +1,4 @@
-import { leadScreens } from "@scm/contract";
+import { adminPaths, leadScreens } from "@scm/contract";
 import { findFollowUps, type FollowUps } from "@scm/db";
 import { formatDay } from "@scm/text/moment";
 import { staffMailText } from "@scm/text/mail";
@@ -37,6 +37,10 @@ function followUpMail({ receiver, size, leads }: FollowUps, context: MailContext
   return staffMail(
     {
       screen: "inbox",
+      button: {
+        label: text("open"),
+        href: `${context.publicUrl}${adminPaths.inbox}?state=open&followUp=due${receiver === null ? "" : "&owner=me"}`,
+      },
       subject: text("followUp.subject", { count: size }),
       preheader: text("followUp.preheader"),
       heading: text("followUp.heading"),

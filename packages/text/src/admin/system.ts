@@ -182,7 +182,7 @@ function letterNames() {
     "beta-signup.submitted": "Nowe zgłoszenie beta",
     "bug-report.received": "Nowe zgłoszenie błędu",
     "staff.summary-due": "Podsumowanie wstrzymanych e-maili",
-    "staff.follow-up-due": "Zgłoszenia do powrotu",
+    "staff.follow-up-due": "Dzień następnego kontaktu",
     "bug-report.status-changed": "Zmiana zgłoszenia błędu",
     "tenant.created": "Poświadczenia nowego klienta",
     "scm-instance.created": "Poświadczenia nowej instancji SCM",
@@ -214,7 +214,7 @@ function letterNames() {
     "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
     "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
     "staff.summary": "Podsumowanie wstrzymanych e-maili",
-    "staff.follow-up": "Zgłoszenia do powrotu",
+    "staff.follow-up": "Dzień następnego kontaktu",
     test: "Próbny webhook",
   };
 }

@@ -132,12 +132,12 @@ export const staff = {
   },
   followUp: {
     subject:
-      "Dziś: {count, plural, one {# zgłoszenie} few {# zgłoszenia} other {# zgłoszeń}} do powrotu",
-    preheader: "Nadszedł dzień następnego kontaktu.",
-    heading: "Zgłoszenia do powrotu",
-    what: "Nadszedł dzień następnego kontaktu w\u00a0tych zgłoszeniach:",
+      "Następny kontakt dziś: {count, plural, one {# zgłoszenie} few {# zgłoszenia} other {# zgłoszeń}}",
+    preheader: "Nadszedł dzień, na który odłożono sprawę.",
+    heading: "Czas na następny kontakt",
+    what: "W\u00a0tych Twoich zgłoszeniach nadszedł dzień następnego kontaktu:",
     whatOfNobody:
-      "Nadszedł dzień następnego kontaktu w\u00a0tych zgłoszeniach, które nie mają opiekuna:",
+      "W\u00a0tych zgłoszeniach bez aktywnego opiekuna nadszedł dzień następnego kontaktu:",
     nameless: "bez nazwiska",
   },
   /** Named after the events of an operator. */
