@@ -48,9 +48,7 @@ const payloads = {
   "contact.submitted": z.object({ onlyTo }),
   ...demoBookingEvents,
   "order.submitted": z.object({}),
-  /** Its sender wants the confirmation once more. */
   "beta-signup.submitted": z.object({}),
-  /** Somebody with an expired link to requests wants a new one. */
   "bug-report.received": z.object({}),
   /** With the status, so that the club's system gets every change even if another follows. */
   "bug-report.status-changed": z.object({ status: BugReportStatus }),

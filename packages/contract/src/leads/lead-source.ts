@@ -69,5 +69,5 @@ export const LeadSource = z
   });
 export type LeadSource = z.infer<typeof LeadSource>;
 
-/** A filter by the short name: the channel, `utm_source` in lower case, or the referrer. */
+/** In a filter by source: only leads whose source nobody knows. */
 export const noSource = "none";
