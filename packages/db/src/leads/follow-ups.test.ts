@@ -74,8 +74,9 @@ test("no mail tells operators of a day that is here already when they set it for
   expect(await emitDueFollowUps(sql)).toBe(1);
 });
 
-test("nobody is told of a lead that is closed, restricted, or due later", async () => {
-  await aFollowUp(0, { owner, status: "completed" });
+test("nobody is told of a lead that was closed on its day, is restricted, or due later", async () => {
+  const closed = await aFollowUp(0, { owner, status: "completed" });
+  await sql`update leads set closed_at = now() where id = ${closed}`;
   await aFollowUp(1, { owner });
   await sql`insert into lead_restrictions (lead_id) values (${await aFollowUp(0, { owner })})`;
 

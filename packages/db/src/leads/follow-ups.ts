@@ -3,7 +3,7 @@ import type { LeadKind } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { nobody } from "../operation/audit.ts";
-import { isLeadRestricted, isOpen } from "./lead-table.ts";
+import { isFollowUpDue, isLeadRestricted } from "./lead-table.ts";
 
 export type FollowUps = {
   /** The owner of the leads; null for those of nobody. */
@@ -17,7 +17,7 @@ export type FollowUps = {
 const listedMax = 50;
 
 /**
- * Makes a mail due for each owner of open leads whose day has come, and one for those of nobody. A
+ * Makes a mail due for each owner of leads whose day has come, and one for those of nobody. A
  * lead is told once for each day that it gets. Workers that run at once skip each other's leads.
  *
  * @returns how many mails became due
@@ -51,10 +51,7 @@ export async function findFollowUps(sql: Sql, ownerId: string): Promise<FollowUp
 }
 
 function isDue(sql: Sql) {
-  return sql`(
-    follow_up_on <= warsaw_time(now())::date and ${isOpen(sql)}
-    and not ${isLeadRestricted(sql, sql`leads.id`)}
-  )`;
+  return sql`(${isFollowUpDue(sql)} and not ${isLeadRestricted(sql, sql`leads.id`)})`;
 }
 
 /** An operator who was disabled reads no mail. */

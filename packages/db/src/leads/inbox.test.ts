@@ -119,8 +119,8 @@ test("pages of any size make the whole list, also when hours pass and leads arri
 });
 
 test.each<[InboxFilter & { q?: string }, string[]]>([
-  [{}, ["fresh", "overdue", "mine", "spam", "done", "later", "due", "demo"]],
-  [{ kind: "order" }, ["overdue", "done"]],
+  [{}, ["fresh", "overdue", "mine", "spam", "done", "settled", "later", "due", "demo"]],
+  [{ kind: "order" }, ["overdue", "done", "settled"]],
   [{ state: "unanswered" }, ["fresh", "overdue", "demo"]],
   [{ state: "open" }, ["fresh", "overdue", "mine", "spam", "later", "due", "demo"]],
   [{ overdue: "yes" }, ["overdue", "due"]],
@@ -148,6 +148,12 @@ test("an operator's leads are found by the id of the operator", async () => {
   expect((await idsOf({ owner: operatorId })).map((id) => nameOf(ids, id))).toEqual(["mine"]);
 });
 
+test("a day after a lead was closed comes like any other", async () => {
+  const id = await cameAndWasClosed("2027-04-15");
+
+  expect(await idsOf({ overdue: "yes" })).toEqual([id]);
+});
+
 test("a count ends at 100", async () => {
   await came("contact", { hours: 1 });
   await sql`
@@ -168,6 +174,7 @@ async function seedFilters(): Promise<Record<string, string>> {
     mine: await cameFromClub(),
     spam: await came("contact", { hours: 48, isSuspectedSpam: true }),
     done: await came("order", { hours: 48, status: "completed" }),
+    settled: await cameAndWasClosed("2027-04-14"),
     later: await came("beta-signup", { hours: 48, followUpOn: "2027-04-16" }),
     due: await came("bug-report", {
       hours: 48,
@@ -175,6 +182,13 @@ async function seedFilters(): Promise<Record<string, string>> {
       followUpOn: warsawDay(new Date(now).toISOString()),
     }),
   };
+}
+
+/** Closed on Wednesday, 14 April. */
+async function cameAndWasClosed(followUpOn: string): Promise<string> {
+  const id = await came("order", { hours: 48, status: "completed", followUpOn });
+  await sql`update leads set closed_at = '2027-04-14 12:00+02' where id = ${id}`;
+  return id;
 }
 
 async function cameFromClub(): Promise<string> {

@@ -25,6 +25,7 @@ import {
 } from "../record-list.ts";
 import {
   aboutLead,
+  isFollowUpDue,
   isLeadRestricted,
   isOpen,
   newStatuses,
@@ -202,11 +203,13 @@ function conditionsOf(sql: Sql, query: SectionQuery): Part[] {
   const late = Date.parse(since).toString(16).padStart(12, "0").padEnd(32, "0");
   const waits = sql`${isNew} and follow_up_on is null`;
   const isOfState = { all: sql`true`, unanswered: isNew, open: isOpen(sql) }[state];
+  const isDue = isFollowUpDue(sql, today);
   if (section === 0) {
-    const isDue = sql`follow_up_on <= ${today} and ${isOfState}`;
     return [
       ...(followUp === undefined ? [{ where: sql`${waits} and id < ${late}` }] : []),
-      ...(followUp === "planned" ? [] : [{ where: isDue, isFollowUp: true as const }]),
+      ...(followUp === "planned"
+        ? []
+        : [{ where: sql`${isDue} and ${isOfState}`, isFollowUp: true as const }]),
     ];
   }
   if (overdue !== undefined || followUp === "due") return [];
@@ -214,9 +217,10 @@ function conditionsOf(sql: Sql, query: SectionQuery): Part[] {
     return followUp === undefined ? [{ where: sql`${waits} and id >= ${late}` }] : [];
   }
   if (state === "unanswered") return [];
-  const isLater = sql`follow_up_on > ${today}`;
   const isRest =
-    followUp === "planned" ? isLater : sql`not (${waits}) and (follow_up_on is null or ${isLater})`;
+    followUp === "planned"
+      ? sql`follow_up_on > ${today}`
+      : sql`not (${waits}) and ${isDue} is not true`;
   return [{ where: sql`${isOfState} and ${isRest}` }];
 }
 
