@@ -19,6 +19,7 @@ test.each([
   ["localhost:3000", "localhost:3000"],
   ["https://google.com/search?q=anna", undefined],
   ["x".repeat(101), undefined],
+  [{ length: { toString: {} } }, undefined],
 ])("the referrer %j is stored as %j", (stated, stored) => {
   expect(StatedSource.parse({ referrer: stated }).referrer).toBe(stored);
 });

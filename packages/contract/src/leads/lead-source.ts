@@ -1,6 +1,7 @@
 /** Where a lead comes from. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { lengthMax } from "../fields.ts";
 import { uniformDetail } from "../uniform-text.ts";
 
 /** How a lead reached an operator, who typed it. */
@@ -35,7 +36,7 @@ const Word = z.preprocess((value) => {
 
 const Host = z
   .string()
-  .max(wordMax)
+  .check(lengthMax(wordMax))
   .regex(/^[a-z\d.-]+(:\d+)?$/)
   .optional()
   .catch(undefined);
