@@ -7,8 +7,8 @@ import { faultMessage, lengthMax } from "../fields.ts";
 import { NewPassword } from "./account.ts";
 
 /**
- * What a link is made of. The epoch is the operator's at that moment: whatever ends all sessions,
- * among it the use of a link, voids all earlier links.
+ * What a link is made of. The epoch is the operator's at that moment: whatever ends all sessions
+ * voids all earlier links, and so does the use of a link.
  */
 export const PasswordLink = z.object({
   reason: z.enum(["invited", "password-reset", "password-forgotten"]),

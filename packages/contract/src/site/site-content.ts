@@ -102,7 +102,10 @@ export const SiteContent = z
       confirmsAtOnce: z.boolean(),
       minutes: Minutes,
       place: LocalLine,
-      /** Where an online demo is joined. Only those whose booking is confirmed learn it. A `{code}` in it is another one for each booking. */
+      /**
+       * Where an online demo is joined, told only once a booking is confirmed. Each booking has
+       * another code in the place of `{code}`.
+       */
       link: z
         .url({ protocol: /^https?$/, error: ({ input }) => linkFault(input) })
         .check(lengthMax(2_000))

@@ -17,8 +17,8 @@ export type FollowUps = {
 const listedMax = 50;
 
 /**
- * Makes a mail due for each owner of leads whose day has come, and one for those of nobody. A
- * lead is told once for each day that it gets. Workers that run at once skip each other's leads.
+ * Makes a mail due for each owner of leads whose day has come, and one for those of nobody. They are
+ * told once of each day that a lead gets. Workers that run at once skip each other's leads.
  *
  * @returns how many mails became due
  */
