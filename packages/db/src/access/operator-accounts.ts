@@ -187,7 +187,7 @@ function linkDue(sql: Sql, reason: PasswordLink["reason"], by: string) {
   const mins = reason === "password-forgotten" ? byForm : byColleague;
   return sql`emit('operator.link-due', id, jsonb_build_object(
     'reason', ${reason}::text, 'by', ${by}::text, 'epoch', session_epoch,
-    'untilS', extract(epoch from now() + make_interval(mins => ${mins}))::int))`;
+    'untilS', floor(extract(epoch from now() + make_interval(mins => ${mins})))::int))`;
 }
 
 /** Makes a link due for an active operator with a password; otherwise does nothing. */
