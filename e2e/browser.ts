@@ -2,7 +2,8 @@
  * A real browser for the journeys: CHROMIUM_PATH, or else the one that npm installs, which runs on
  * Linux x64 only, or else that of `playwright install`, or else an installed Chrome.
  */
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
+import { access } from "node:fs/promises";
 import sparticuz from "@sparticuz/chromium";
 import {
   chromium,
@@ -44,7 +45,13 @@ async function programOfBrowser(): Promise<Program> {
   const path = inheritedEnvironment()["CHROMIUM_PATH"];
   if (path !== undefined) return { executablePath: path };
   if (process.platform === "linux" && process.arch === "x64") {
-    return { executablePath: await sparticuz.executablePath() };
+    const executablePath = await sparticuz.executablePath();
+    await access(executablePath, constants.X_OK).catch((cause: unknown) => {
+      // All users of a machine share the temporary directory.
+      const advice = `${executablePath} is another user's: delete it, or set TMPDIR or CHROMIUM_PATH.`;
+      throw new Error(advice, { cause });
+    });
+    return { executablePath };
   }
   const executablePath = chromium.executablePath();
   return existsSync(executablePath) ? { executablePath } : { channel: "chrome" };
