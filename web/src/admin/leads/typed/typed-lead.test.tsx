@@ -45,6 +45,7 @@ test("a contact with only a telephone is sent with its source, and then opens", 
   await fill({ "Imię i nazwisko": "Ewa Żuk", Telefon: "600100200", Temat: "Oferta" });
   await user.selectOptions(dialog.getByLabelText("Skąd wiemy o zgłoszeniu"), "Targi");
   expect(dialog.getByLabelText(/^Wyślij potwierdzenie/)).toBeDisabled();
+  expect(dialog.getByLabelText(/^Wyślij potwierdzenie/)).not.toBeRequired();
   await save();
 
   await findToast("Zgłoszenie zostało zapisane");

@@ -185,7 +185,7 @@ function Handling({ record }: { record: SharedRecord }) {
         <Select {...record.control("locale")} options={options(admin.list.languages)} />
       </div>
       <Textarea {...record.control("adminNotes")} rows={3} hint={text.notesHint} />
-      <Checkbox {...isTold} disabled={!record.typed.email}>
+      <Checkbox {...isTold} required={false} disabled={!record.typed.email}>
         {text.isTold}
         <span className="block text-sm text-muted">{text.isToldHint}</span>
       </Checkbox>
