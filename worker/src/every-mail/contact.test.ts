@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contactMails } from "../leads/contact.ts";
 import { aContact, context, shownText } from "../mail/mail.fixture.ts";
 
-const { toStaff } = contactMails.write;
+const { toStaff, toVisitor } = contactMails.write;
 
 test("a message keeps its lines and indentation, in plain text behind quote marks", () => {
   const message = "one\r\n\r\n  two\rthree\n-- \nBcc: four";
@@ -11,6 +11,13 @@ test("a message keeps its lines and indentation, in plain text behind quote mark
 
   expect(html).toContain("one<br/><br/>  two<br/>three<br/>-- <br/>Bcc: four");
   expect(text).toContain("\n> one\n>\n>   two\n> three\n> -- \n> Bcc: four\n");
+});
+
+test("a mail about a lead that an operator typed speaks of no form on the site", () => {
+  const proof = { form: "panel" as const, privacyVersion: null, termsVersion: null };
+
+  expect(toVisitor(aContact(), context).text).toContain("w\u00a0formularzu");
+  expect(toVisitor(aContact({ proof }), context).text).not.toContain("formularzu");
 });
 
 test.each([

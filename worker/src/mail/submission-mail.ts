@@ -5,6 +5,7 @@ import {
   pathIn,
   referenceOf,
   type AdminScreen,
+  type FormProof,
   type Locale,
 } from "@scm/contract";
 import { mailText, staffMailText } from "@scm/text/mail";
@@ -94,7 +95,7 @@ export function recordLink(publicUrl: string, screen: AdminScreen, id?: string):
 type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
   Heading & {
     reason: string;
-    submission: Pick<Submission, "name" | "locale">;
+    submission: Pick<Submission, "name" | "locale"> & { proof?: Pick<FormProof, "form"> };
     /** Shown above the greeting. */
     card?: Block;
     /** What the receiver can do on the page of their requests; null without one. */
@@ -113,9 +114,11 @@ export function visitorMail(
 ): Mail {
   const { locale } = submission;
   const { name, email } = context.brand.company;
+  const isTyped = submission.proof?.form === "panel";
   return renderMail(
     {
       ...content,
+      ...(isTyped && { reason: mailText(locale)("typedReason") }),
       locale,
       blocks: [
         ...(card ? [card] : []),

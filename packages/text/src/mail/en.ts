@@ -20,6 +20,8 @@ export const en = {
   },
   moment: "{moment} (Warsaw time)",
   hour: "{time} (Warsaw time)",
+  /** Of a mail about a request that an operator typed. */
+  typedReason: "You receive this because the address was given to us in person or by telephone.",
   receipt: "Reference {reference}, sent {moment}.",
   minutes: "{minutes, plural, one {#\u00a0minute} other {#\u00a0minutes}}",
   sender: "{name} from {product}",

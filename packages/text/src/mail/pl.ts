@@ -20,6 +20,8 @@ export const pl = {
   moment: "{moment} czasu warszawskiego",
   /** The second line of an appointment, below its day. */
   hour: "godz.\u00a0{time} czasu warszawskiego",
+  /** Of a mail about a request that an operator typed. */
+  typedReason: "Dostajesz ten e-mail, bo podano nam ten adres osobiście lub telefonicznie.",
   receipt: "Numer zgłoszenia {reference}, wysłano {moment}.",
   minutes: "{minutes, plural, one {#\u00a0minuta} few {#\u00a0minuty} other {#\u00a0minut}}",
   /** Beside the address of a letter's sender. */
