@@ -24,8 +24,6 @@ export const demoBookings = {
     lead: (moment: string) => `Teraz: ${moment}. Ten termin się zwolni.`,
     isTold: "Nadawca dostanie e-mail z\u00a0nowym wpisem do kalendarza.",
     staysPending: "Nowy termin nadal będzie czekać na potwierdzenie.",
-    loading: "Wczytywanie wolnych terminów...",
-    timesFailed: "Nie udało się wczytać wolnych terminów.",
     none: "W\u00a0ciągu 60\u00a0dni nie ma wolnych terminów. Dodaj je na ekranie „Sloty”.",
     day: "Dzień",
     hour: "Godzina",

@@ -10,6 +10,7 @@ import {
   type Slot,
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { leadWork } from "@scm/text/admin/lead-work";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
@@ -27,6 +28,7 @@ import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 
 const text = admin.demoBookings.move;
+const slotText = leadWork.typed.slots;
 
 type Props = { booking: DemoBooking };
 
@@ -78,8 +80,8 @@ function MoveDialog({ booking, onClose }: DialogProps) {
       <Lead booking={booking} />
       <Loaded
         query={times}
-        failed={text.timesFailed}
-        loading={<Placeholder text={text.loading} shapes={["h-12", "h-24"]} />}
+        failed={slotText.failed}
+        loading={<Placeholder text={slotText.loading} shapes={["h-12", "h-24"]} />}
       >
         {(slots) => <Times slots={slots} chosen={slot} onChoose={setChosen} />}
       </Loaded>
