@@ -84,10 +84,7 @@ export function isOpen(sql: Sql) {
   return sql`(kind, status) in (select kind, status from lead_statuses where is_open)`;
 }
 
-/**
- * Condition: the day of the next contact has come. Whoever closes a lead settles a day that is here by
- * then; a later one still comes.
- */
+/** Condition: the follow-up day has come. Closing a lead settles a day that is here by then. */
 export function isFollowUpDue(sql: Sql, today = sql`warsaw_time(now())::date`) {
   return sql`(
     follow_up_on <= ${today} and (closed_at is null or follow_up_on > warsaw_time(closed_at)::date)
