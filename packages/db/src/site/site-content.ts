@@ -116,8 +116,7 @@ function isConfirmedAhead(sql: Sql) {
 /** How many demos have senders who are told when it takes place otherwise. */
 export async function countConfirmedDemos(sql: Sql): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::integer from leads
-    where held_slot_id is not null and email is not null and ${isConfirmedAhead(sql)}`;
+    select count(*)::integer from leads where held_slot_id is not null and email is not null and ${isConfirmedAhead(sql)}`;
   return count;
 }
 

@@ -121,7 +121,7 @@ function Times({ slots, chosen, onChoose }: TimesProps) {
   const days = slotsByDay(slots);
   const [picked, setPicked] = useState("");
   const day = days.has(picked) ? picked : (days.keys().next().value ?? "");
-  if (day === "") return <p>{text.none}</p>;
+  if (day === "") return <p>{slotText.none}</p>;
   const choose = (id: string) => onChoose(slots.find((slot) => slot.id === id) ?? null);
   return (
     <>
@@ -136,7 +136,7 @@ function Times({ slots, chosen, onChoose }: TimesProps) {
       />
       <RadioTiles
         name={name}
-        legend={text.hour}
+        legend={leadWork.typed.fields.selectedSlot}
         hint={text.warsaw}
         value={chosen?.id ?? null}
         tiles={(days.get(day) ?? []).map(({ id, datetime }) => ({
