@@ -25,8 +25,8 @@ create table operators (
 
 create unique index operators_email_once on operators (lower(email));
 
--- Public keys of operators' devices (WebAuthn). None of it is secret. Deleted with a password that the
--- command on the server resets, because each is a whole login.
+-- Public keys of operators' devices (WebAuthn). None of it is secret. Each is a whole login, so the
+-- command on the server deletes them with the password that it resets.
 create table passkeys (
   id uuid primary key default uuid_v7(),
   operator_id uuid not null references operators (id) on delete cascade,

@@ -293,12 +293,12 @@ as $$
 $$;
 
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
--- reminder while the demo is confirmed, both until the demo begins. A host is told the newest step. A warning is `valid` until the
+-- reminder while the demo is confirmed, both until the demo begins. A warning is `valid` until the
 -- booking lapses or is answered, and the news that it lapsed until then too. A mail to a new owner is
 -- `valid` until the lead has another one, or gets this one again. A link that sets a password is
--- `valid` until it is over. A mail about an earlier step is
--- `superseded` while the mail about a later step waits, since the visitor reads the steps in order.
--- All other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
+-- `valid` until it is over. A mail about an earlier step is `superseded` while the mail about a later
+-- step waits, since the visitor reads the steps in order; a host is told the newest step only. All
+-- other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
 -- template reports. Sequences are compared as JSON, since a cast that fails would stop all mails.
 create function mail_validity(mail_template text, mail_subject uuid, mail_payload jsonb) returns text
 language sql stable
