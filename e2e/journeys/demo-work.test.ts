@@ -45,7 +45,7 @@ test("an operator confirms and moves a demo with a word, and visitor and host ge
   await page.getByRole("link", { name: room }).waitFor();
   await page.getByRole("button", { name: "Przełóż" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Inny termin prezentacji" });
-  await dialog.getByRole("radio").first().check();
+  await dialog.getByLabel("Godzina").selectOption({ index: 1 });
   await dialog.getByLabel(/^Dopisek do e-maila/).fill("Prowadząca ma dyżur.");
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await sidewaysOf(page)).toBe(0);

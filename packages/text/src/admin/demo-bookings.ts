@@ -24,7 +24,6 @@ export const demoBookings = {
     lead: (moment: string) => `Teraz: ${moment}. Ten termin się zwolni.`,
     isTold: "Nadawca dostanie e-mail z\u00a0nowym wpisem do kalendarza.",
     staysPending: "Nowy termin nadal będzie czekać na potwierdzenie.",
-    day: "Dzień",
     warsaw: "Czas warszawski.",
     pick: "Wybierz godzinę",
     submit: (moment: string) => `Przełóż na ${moment}`,

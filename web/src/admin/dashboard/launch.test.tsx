@@ -18,7 +18,7 @@ test("the card says what is left before the start, and leads to where it is done
     ["Dane firmy zamiast przykładowych", "/security/admin/pomoc#start"],
     ["Druga osoba ma dostęp", "/security/admin/operators"],
     ["Terminy na najbliższe dwa tygodnie", "/security/admin/slots"],
-    ["Link albo miejsce prezentacji", "/security/admin/site"],
+    ["Link albo miejsce prezentacji", "/security/admin/site#site-event"],
     ["Klucz dostępu do Twojego konta", "/security/admin/account"],
   ]);
   expect(card.getByText("zrobione")).toBeInTheDocument();

@@ -89,7 +89,7 @@ const places: Record<SeenProps["step"], string> = {
   company: helpHref("start"),
   "second-operator": screens.operators.path,
   slots: screens.slots.path,
-  meeting: screens.site.path,
+  meeting: `${screens.site.path}#site-event`,
   site: screens.site.path,
   passkey: screens.account.path,
 };

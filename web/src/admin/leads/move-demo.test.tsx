@@ -39,8 +39,8 @@ test("a demo is moved to a free time, over the version that was seen, with a wor
   const dialog = within(await screen.findByRole("dialog", { name: "Inny termin prezentacji" }));
   expect(dialog.getByRole("button", { name: "Wybierz godzinę" })).toBeDisabled();
 
-  await user.selectOptions(await dialog.findByLabelText("Dzień"), "2098-04-16");
-  await user.click(dialog.getByRole("radio", { name: "11:00" }));
+  await user.selectOptions(await dialog.findByLabelText("Dzień prezentacji"), "2098-04-16");
+  await user.selectOptions(dialog.getByLabelText("Godzina"), "11:00");
   await user.type(dialog.getByLabelText("Dopisek do e-maila (opcjonalnie)"), "Przepraszamy.");
   await user.click(dialog.getByRole("button", { name: "Przełóż na 16.04.2098 11:00" }));
 
@@ -53,7 +53,7 @@ test("a demo is moved to a free time, over the version that was seen, with a wor
   expect(calls.find(({ method }) => method === "POST")?.headers.get("If-Match")).toBe('"1"');
 });
 
-test("a time that somebody takes meanwhile is said, and disappears; the word stays", async () => {
+test("a time that somebody takes meanwhile is said, and marked as taken; the word stays", async () => {
   let free = [early, late];
   const { user } = await openBooking({
     answers: {
@@ -66,14 +66,14 @@ test("a time that somebody takes meanwhile is said, and disappears; the word sta
   });
   await user.click(await screen.findByRole("button", { name: "Przełóż" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(await dialog.findByRole("radio", { name: "09:00" }));
+  await user.selectOptions(await dialog.findByLabelText("Godzina"), "09:00");
   await user.type(dialog.getByLabelText(/^Dopisek/), "Przepraszamy.");
 
   await user.click(dialog.getByRole("button", { name: /^Przełóż na/ }));
 
   expect(await dialog.findByText("Nie udało się przełożyć")).toBeVisible();
-  expect(await dialog.findByRole("radio", { name: "11:00" })).not.toBeChecked();
-  expect(dialog.queryByRole("radio", { name: "09:00" })).toBeNull();
+  expect(await dialog.findByRole("option", { name: "15.04.2098 09:00, już zajęty" })).toBeVisible();
+  expect(dialog.queryByRole("option", { name: "09:00" })).toBeNull();
   expect(dialog.getByLabelText(/^Dopisek/)).toHaveValue("Przepraszamy.");
 });
 
@@ -83,7 +83,7 @@ test("the chosen time stays when the server does not answer, so that one press t
   });
   await user.click(await screen.findByRole("button", { name: "Przełóż" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(await dialog.findByRole("radio", { name: "09:00" }));
+  await user.selectOptions(await dialog.findByLabelText("Godzina"), "09:00");
 
   await user.click(dialog.getByRole("button", { name: /^Przełóż na/ }));
 

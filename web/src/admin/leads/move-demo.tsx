@@ -1,34 +1,25 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import {
   inboxEndpoints,
   leadEndpoints,
   moveDemoBooking,
   slotEndpoints,
-  warsawClock,
-  warsawDay,
   type DemoBooking,
-  type Slot,
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { formatMoment } from "@scm/text/moment";
-import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
-import { searchQuery, slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
+import { slotsKey } from "../../leads/demo-booking/slot-queries.ts";
 import { call } from "../../lib/api-client.ts";
-import { dayName } from "../../ui/calendar-day.ts";
-import { RadioTiles } from "../../ui/radio-tiles.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { isLive, VisitorWord } from "../parts/confirm-demo.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
+import { SlotFields } from "./slot-fields.tsx";
 
 const text = admin.demoBookings.move;
-const slotText = leadWork.typed.slots;
 
 type Props = { booking: DemoBooking };
 
@@ -54,37 +45,34 @@ export function MoveDemo({ booking }: Props) {
 type DialogProps = Props & { onClose: () => void };
 
 function MoveDialog({ booking, onClose }: DialogProps) {
-  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [slot, setSlot] = useState("");
   const [word, setWord] = useState("");
   const move = useMove(booking, onClose);
-  const times = useTimes();
-  // Somebody may take it while the dialog is open.
-  const slot = times.data?.find(({ id }) => id === chosen?.id) ?? null;
   return (
     <FormDialog
       title={text.title}
       closeLabel={text.close}
       save={move}
-      text={{ ...text, submit: slot ? text.submit(formatMoment(slot.datetime)) : text.pick }}
+      text={{ ...text, submit: slot ? text.submit(formatMoment(slot)) : text.pick }}
       failed={text.failed}
-      isDisabled={!slot}
+      isDisabled={slot === ""}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!slot) return;
-        const body = { selectedSlot: slot.datetime, publicAnswer: word };
-        // Whatever is wrong, the time may be the reason.
-        move.mutate(body, { onError: () => void times.refetch() });
+        move.mutate({ selectedSlot: slot, publicAnswer: word });
       }}
       onClose={onClose}
     >
       <Lead booking={booking} />
-      <Loaded
-        query={times}
-        failed={slotText.failed}
-        loading={<Placeholder text={slotText.loading} shapes={["h-12", "h-24"]} />}
-      >
-        {(slots) => <Times slots={slots} chosen={slot} onChoose={setChosen} />}
-      </Loaded>
+      <SlotFields
+        control={{
+          label: leadWork.typed.fields.selectedSlot,
+          hint: text.warsaw,
+          value: slot,
+          onChange: ({ target }) => setSlot(target.value),
+        }}
+        slot={slot}
+        onChange={setSlot}
+      />
       {booking.email !== null && <VisitorWord value={word} onChange={setWord} />}
     </FormDialog>
   );
@@ -101,55 +89,6 @@ function Lead({ booking: { selectedSlot, email, status } }: Props) {
     <p>
       <Unbroken>{parts.join(" ")}</Unbroken>
     </p>
-  );
-}
-
-/** The free times. They are those of now, whenever the dialog opens. */
-function useTimes() {
-  const [today] = useState(() => warsawDay(new Date().toISOString()));
-  return useQuery({ ...searchQuery(today, today), staleTime: 0, refetchOnMount: "always" });
-}
-
-type TimesProps = {
-  slots: readonly Slot[];
-  chosen: Slot | null;
-  onChoose: (slot: Slot | null) => void;
-};
-
-function Times({ slots, chosen, onChoose }: TimesProps) {
-  const name = useId();
-  const days = slotsByDay(slots);
-  const [picked, setPicked] = useState("");
-  const day = days.has(picked) ? picked : (days.keys().next().value ?? "");
-  if (day === "") return <p>{slotText.none}</p>;
-  const choose = (id: string) => onChoose(slots.find((slot) => slot.id === id) ?? null);
-  return (
-    <>
-      <Select
-        label={text.day}
-        value={day}
-        options={[...days.keys()].map((value) => ({ value, label: dayName(value, "pl-PL") }))}
-        onChange={({ target }) => {
-          setPicked(target.value);
-          onChoose(null);
-        }}
-      />
-      <RadioTiles
-        name={name}
-        legend={leadWork.typed.fields.selectedSlot}
-        hint={text.warsaw}
-        value={chosen?.id ?? null}
-        tiles={(days.get(day) ?? []).map(({ id, datetime }) => ({
-          value: id,
-          text: warsawClock(datetime),
-          detail: null,
-          label: warsawClock(datetime),
-          gone: null,
-        }))}
-        onMark={choose}
-        onTake={choose}
-      />
-    </>
   );
 }
 
@@ -170,6 +109,8 @@ function useMove({ id, version }: DemoBooking, onMoved: () => void) {
         [leadEndpoints["demo-booking"].list.path],
         [slotEndpoints.list.path],
         [inboxEndpoints.list.path],
+        // Also after a failure, of which the time may be the reason.
+        slotsKey,
       ],
     },
   );

@@ -2,6 +2,7 @@ import type { PublishedSite } from "@scm/contract";
 import { site as text } from "@scm/text/admin/site";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
+import { useScrollToAnchor } from "../../pages/scroll-to-part.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -40,6 +41,7 @@ export function SitePage() {
 
 /** The form, below who published last. */
 function Decisions({ stored }: { stored: PublishedSite }) {
+  useScrollToAnchor();
   const record = useSiteForm(stored);
   const { form, conflict, save, changes, isDemoNews, restored, drop, onSubmit } = record;
   const showToast = useToast();

@@ -23,7 +23,7 @@ import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { RecordDialog } from "../../parts/record-dialog.tsx";
 import { useRecordForm } from "../../parts/use-record-form.ts";
-import { SlotFields } from "./slot-fields.tsx";
+import { SlotFields } from "../slot-fields.tsx";
 
 const text = leadWork.typed;
 

@@ -4,13 +4,13 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { searchQuery, slotsByDay } from "../../../leads/demo-booking/slot-queries.ts";
-import { dayName } from "../../../ui/calendar-day.ts";
-import { Select } from "../../../ui/select.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
-import { Placeholder } from "../../parts/loading.tsx";
-import { screens } from "../../parts/screens.ts";
-import { today } from "../../parts/today.ts";
+import { searchQuery, slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
+import { dayName } from "../../ui/calendar-day.ts";
+import { Select } from "../../ui/select.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { Placeholder } from "../parts/loading.tsx";
+import { screens } from "../parts/screens.ts";
+import { today } from "../parts/today.ts";
 
 const text = leadWork.typed;
 
