@@ -39,6 +39,7 @@ test("every key does what the help says", async () => {
     expect.stringMatching(/^Shift J\slub\sShift K\s+zaznacz też następne lub poprzednie$/),
     expect.stringMatching(/^Shift S\s+zmień status lub opiekuna zaznaczonych$/),
     expect.stringMatching(/^E\slub\sEsc\s+zamknij szczegóły$/),
+    expect.stringMatching(/^C\s+wpisz nowe zgłoszenie$/),
     expect.stringMatching(/^\/\s+przejdź do szukania$/),
     expect.stringMatching(/^R\s+odśwież listę$/),
     expect.stringMatching(/^Ctrl K\slub\s⌘ K\s+szukaj w\scałym panelu$/),

@@ -42,7 +42,11 @@ type NewOperator = {
   isFirst: boolean;
 };
 
-/** @returns false when the address belongs to an operator already */
+/**
+ * The first operator of an installation has no colleagues to tell.
+ *
+ * @returns false when the address belongs to an operator already
+ */
 export async function addOperator(
   sql: Sql,
   { email, passwordHash, isFirst }: NewOperator,
@@ -56,7 +60,8 @@ export async function addOperator(
     ), audited as (
       ${audit(sql, "operator.added", nobody)} from added
     )
-    select ${managed(sql, "added", nobody)} from added`;
+    select case when exists (select from operators) then ${managed(sql, "added", nobody)} end
+    from added`;
   return added.count === 1;
 }
 

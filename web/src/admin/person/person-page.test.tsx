@@ -209,7 +209,7 @@ test("a correction sends the version that was seen; a refusal stands at its fiel
 
   expect(await within(dialog).findByText("Zły adres.")).toBeVisible();
   const [sent] = sentTo("/sender");
-  expect(sent?.body).toEqual({ name: "Anna Maj", email: "maj" });
+  expect(sent?.body).toEqual({ name: "Anna Maj", email: "maj", phone: "" });
   expect(sent?.headers.get("If-Match")).toBe('"3"');
 });
 
