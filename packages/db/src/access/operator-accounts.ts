@@ -42,11 +42,7 @@ type NewOperator = {
   isFirst: boolean;
 };
 
-/**
- * The first operator of an installation has no colleagues to tell.
- *
- * @returns false when the address belongs to an operator already
- */
+/** Tells all, if there are others. @returns false when the address is that of an operator already */
 export async function addOperator(
   sql: Sql,
   { email, passwordHash, isFirst }: NewOperator,
