@@ -192,7 +192,7 @@ function statedProof(document: unknown, { forms = [] }: Endpoint): StatedProof {
   return { ...versions, form: forms.find((one) => one === form) };
 }
 
-/** What another client calls `source` is none. */
+/** The `source` of another client may have any form, and then counts as none. */
 function statedSource(document: unknown): LeadSource {
   return StatedSource.safeParse(Object(document).source).data ?? {};
 }

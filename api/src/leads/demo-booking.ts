@@ -48,7 +48,7 @@ export const demoBookingRoutes = implement(
       const isConfirmed = booking?.status === "confirmed";
       return { id, lapsesAt: booking?.lapsesAt ?? undefined, ...(isConfirmed && { isConfirmed }) };
     },
-    // Whoever types it talks to the sender, so nothing lapses.
+    // The operator who types it talks to the sender, so nothing lapses.
     type: typedSubmission(
       "demo-booking",
       async (lead: Submitted<TypedDemoBooking>, { once }, { sql, siteContent }) => {

@@ -64,7 +64,7 @@ async function getAccount(sql: Sql, id: string): Promise<Account> {
   return operator;
 }
 
-/** Whoever is new has another mail, or was told by the person at the server. */
+/** A new operator has another mail, or was told by the person at the server. */
 async function toColleagues(
   { subjectId, payload: { act } }: { subjectId: string; payload: EventPayload<"operator.managed"> },
   { sql }: HandlerDeps,

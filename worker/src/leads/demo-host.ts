@@ -1,4 +1,4 @@
-/** Whoever leads the demos gets an entry for each confirmed one, with the id of its visitor's. */
+/** The host gets a calendar entry for each confirmed demo, with the id of the visitor's entry. */
 import { z } from "zod";
 import { listToldHosts, findSiteContent } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
@@ -34,7 +34,7 @@ export async function toHosts(
   ];
 }
 
-/** What the mails say of any event. One of a move has the time before. */
+/** The part of an event that the mails read. That of a move has the time before. */
 const Numbered = z.object({ sequence: z.number(), from: z.string().optional() });
 
 /** A mail to a host, about the change of its event. */

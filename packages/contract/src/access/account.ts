@@ -34,7 +34,7 @@ export function newPasswordOf(email: string) {
   );
 }
 
-/** What a form asks for that sets a password without the former one. */
+/** The form that sets a password without asking for the former one. */
 export function chosenPasswordOf(email: string) {
   return z.object({ newPassword: newPasswordOf(email) });
 }

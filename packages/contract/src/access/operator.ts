@@ -27,7 +27,7 @@ export const Invitation = z.object({ email: Email, name: optionalLine(100) }).re
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What an operator does to a colleague. Each also ends all sessions and voids all links. */
+/** Acts on a colleague's account. Each also ends all sessions and voids all links. */
 export const OperatorAct = z.enum(
   ["invited", "disabled", "enabled", "sessions-ended", "password-reset", "passkeys-reset"],
   { error: faultMessage("invalid") },

@@ -122,7 +122,7 @@ export const codePlace = "{code}";
 
 export const wordMax = 1_000;
 
-/** What an operator adds to the mail about a change of a booking; empty counts as absent. */
+/** An operator adds it to the mail about a change of a booking; empty counts as absent. */
 export const BookingWord = absentIfEmptyText(tidyParagraphs({ max: wordMax }));
 
 const BookingMove = z

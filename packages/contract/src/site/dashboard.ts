@@ -76,7 +76,7 @@ export const Dashboard = z
     }),
     /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
     recent: z.array(Activity).check(lengthMax(8)),
-    /** What is to be settled before visitors come; empty once all of it is done. */
+    /** The steps to settle before visitors come; empty once all are done. */
     launch: z.array(LaunchState).check(lengthMax(launchSteps.length)),
     /** The last 30, oldest first. */
     days: z.array(LeadDay).check(lengthMax(drawnDays)),

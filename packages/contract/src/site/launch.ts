@@ -1,4 +1,4 @@
-/** What the owner settles before visitors come. */
+/** The steps that the owner settles before visitors come. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
 

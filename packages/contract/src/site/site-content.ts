@@ -127,7 +127,7 @@ export const SiteContent = z
   });
 export type SiteContent = z.infer<typeof SiteContent>;
 
-/** What everybody with a confirmed demo knows, and is told anew when it changes. */
+/** Everybody with a confirmed demo knows these facts, and is told when they change. */
 export function toldOfEvent({ event }: Pick<SiteContent, "event">) {
   const { confirmsAtOnce: _, ...told } = event;
   return told;

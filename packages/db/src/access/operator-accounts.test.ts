@@ -65,7 +65,7 @@ describe("one active operator always stays", () => {
     await act("disabled");
 
     expect(await act("disabled", anna, jan)).toBe("protected");
-    // Whoever runs the server can add another one.
+    // The person at the server can add another one.
     expect(await act("disabled", anna, nobody)).toBe("done");
   });
 

@@ -84,8 +84,8 @@ export async function inviteOperator(
 export type Management = { id: string; by: string };
 
 /**
- * What an act sets, and in which accounts. A reset by the command on the server sets a password; one
- * by a colleague takes it away, and a link in a mail sets another.
+ * The columns that an act sets, and in which accounts. The command on the server sets a password; a
+ * colleague takes it away, and a link in a mail sets another.
  */
 type Change = { set: Part; where: Part; newHash?: string };
 type Part = PendingQuery<Row[]>;

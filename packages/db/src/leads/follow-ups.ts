@@ -34,7 +34,7 @@ export async function emitDueFollowUps(sql: Sql): Promise<number> {
   return emitted.length;
 }
 
-/** What the operator has to come back to now; null if nothing is left. */
+/** The leads that the operator has to come back to now; null if none is left. */
 export async function findFollowUps(sql: Sql, ownerId: string): Promise<FollowUps | null> {
   const ofOwner = sql`${isDue(sql)} and ${ownerOf(sql)} = ${ownerId}`;
   const [found] = await sql<FollowUps[]>`

@@ -16,7 +16,7 @@ export const serverFlags = asFlags({
   lc_messages: "C",
 });
 
-/** What every cluster is created with. */
+/** The arguments of `initdb` for every cluster. */
 export const clusterFlags = [
   "--encoding=UTF8",
   "--locale=C",

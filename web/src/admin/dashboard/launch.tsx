@@ -16,7 +16,7 @@ import { useChange } from "../parts/use-change.ts";
 
 const text = dashboard.launch;
 
-/** What is to be settled before visitors come. */
+/** The steps to settle before visitors come. */
 export function Launch({ steps }: { steps: readonly LaunchState[] }) {
   const confirm = useChange(
     (body: LaunchConfirmation) => call(dashboardEndpoints.confirmLaunchStep, { body }),

@@ -78,7 +78,7 @@ function MoveDialog({ booking, onClose }: DialogProps) {
   );
 }
 
-/** What a move causes. */
+/** Says what a move causes. */
 function Lead({ booking: { selectedSlot, email, status } }: Props) {
   const parts = [
     text.lead(formatMoment(selectedSlot)),

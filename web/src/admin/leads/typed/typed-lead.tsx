@@ -61,7 +61,7 @@ type FormProps = { choice: ReactNode; onSaved: (id: string) => void; onClose: ()
 
 const forms = { contact: ContactForm, "demo-booking": BookingForm };
 
-/** What a form begins with. */
+/** The first values of a form. */
 const nobody = {
   name: "",
   phone: "",
