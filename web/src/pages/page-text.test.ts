@@ -1,5 +1,3 @@
-import accessibilityEn from "@scm/text/pages/accessibility/en.md";
-import accessibilityPl from "@scm/text/pages/accessibility/pl.md";
 import documentationEn from "@scm/text/pages/documentation/en.md";
 import documentationPl from "@scm/text/pages/documentation/pl.md";
 import privacyEn from "@scm/text/pages/privacy/en.md";
@@ -12,7 +10,6 @@ import type { PageText } from "./page-text.ts";
 const legal = [
   { name: "the terms", pl: termsPl, en: termsEn, sections: 9 },
   { name: "the privacy policy", pl: privacyPl, en: privacyEn, sections: 12 },
-  { name: "the accessibility statement", pl: accessibilityPl, en: accessibilityEn, sections: 4 },
 ];
 
 describe.each(legal)("$name", ({ pl, en, sections }) => {

@@ -52,14 +52,6 @@ export const publicPages: Record<PagePath, PageComponent> = {
       en: () => import("@scm/text/pages/privacy/en.md"),
     },
   }),
-  "/deklaracja-dostepnosci": longPage({
-    path: "/deklaracja-dostepnosci",
-    Content: LegalDocument,
-    files: {
-      pl: () => import("@scm/text/pages/accessibility/pl.md"),
-      en: () => import("@scm/text/pages/accessibility/en.md"),
-    },
-  }),
   // Shows visitors their own requests, by the link of their mails.
   [visitorLinkPath]: lazyPage(
     async () => (await import("./visitor-link/own-requests.tsx")).OwnRequests,

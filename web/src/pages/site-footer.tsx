@@ -39,7 +39,6 @@ export function SiteFooter() {
           <LinkItem href={`${base}/#faq`}>{t("faq")}</LinkItem>
           <PageItem href="/regulamin">{t("terms")}</PageItem>
           <PageItem href="/polityka-prywatnosci">{t("privacy")}</PageItem>
-          <PageItem href="/deklaracja-dostepnosci">{t("accessibility")}</PageItem>
         </Column>
         <Column title={t("contact")}>
           <LinkItem href={company.emailUri} className="wrap-anywhere">

@@ -9,7 +9,6 @@ export const publicPaths = [
   "/dokumentacja",
   "/regulamin",
   "/polityka-prywatnosci",
-  "/deklaracja-dostepnosci",
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 

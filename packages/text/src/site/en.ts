@@ -156,7 +156,6 @@ export const en = {
     faq: "FAQ",
     terms: "Terms",
     privacy: "Privacy policy",
-    accessibility: "Accessibility statement",
     taxId: "Tax ID {taxId}",
     company: "Company",
   },

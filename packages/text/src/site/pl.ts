@@ -156,7 +156,6 @@ export const pl = {
     faq: "FAQ",
     terms: "Regulamin",
     privacy: "Polityka prywatności",
-    accessibility: "Deklaracja dostępności",
     taxId: "NIP\u00a0{taxId}",
     company: "Dane firmy",
   },

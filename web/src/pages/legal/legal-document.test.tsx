@@ -2,34 +2,18 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openApp } from "../../app.fixture.tsx";
 
-const statement = "/deklaracja-dostepnosci";
-
 const taxId = "000-000-00-00";
 
 const pl = { locale: "pl", notes: 0 } as const;
 const en = { locale: "en", notes: 1 } as const;
 const terms = { path: "/regulamin", number: taxId, day: "15.07.2025" };
 const privacy = { path: "/polityka-prywatnosci", number: taxId, day: "28.11.2026" };
-const accessibility = { path: statement, number: "", day: "" };
 
 test.each([
   { ...terms, ...pl, heading: "Regulamin sklepu", title: "Regulamin – SCM" },
   { ...terms, ...en, heading: "Shop terms", title: "Terms – SCM" },
   { ...privacy, ...pl, heading: "Polityka prywatności", title: "Polityka prywatności – SCM" },
   { ...privacy, ...en, heading: "Privacy policy", title: "Privacy policy – SCM" },
-  {
-    ...accessibility,
-    ...pl,
-    heading: "Deklaracja dostępności",
-    title: "Deklaracja dostępności – SCM",
-  },
-  {
-    ...accessibility,
-    ...en,
-    notes: 0,
-    heading: "Accessibility statement",
-    title: "Accessibility statement – SCM",
-  },
 ])(
   "$path in $locale has its heading, its title, its day in force, the binding version and the data of the provider",
   async ({ path, locale, heading, title, number, day, notes }) => {
@@ -77,16 +61,6 @@ test("special characters in the product's name are kept", async () => {
   expect(document.title).toBe("Regulamin – Klub $& Co");
 });
 
-test("the statement begins with the address to write to", async () => {
-  await open(statement);
-
-  const beginning = await screen.findByText(/Dążymy do zgodności z\sWCAG 2\.2 na poziomie AA/);
-  expect(within(beginning).getByRole("link", { name: "kontakt@example.com" })).toHaveAttribute(
-    "href",
-    "mailto:kontakt@example.com",
-  );
-});
-
 test("the paragraphs of the terms are numbered within their section", async () => {
   await open("/regulamin");
 
@@ -114,7 +88,6 @@ test("the footer links prices and documents, the terms the policy, and a link le
   const { user } = await openApp("/nie-ma");
 
   for (const [part, name, heading, path] of [
-    ["contentinfo", "Deklaracja dostępności", /^Deklaracja dostępności/, statement],
     ["contentinfo", "Polityka prywatności", /^Polityka prywatności/, "/polityka-prywatnosci"],
     ["contentinfo", "Dla programistów", /^Dla twórców systemów/, "/dokumentacja"],
     ["contentinfo", "Cennik", /^Cennik/, "/cennik"],
